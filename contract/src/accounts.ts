@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { PERMISSIONS, ROLE_LABELS, ROLES } from "./access.ts";
+import {
+  email,
+  isTrue,
+  nameText,
+  newPassword,
+  oneOf,
+  phone,
+  requiredText,
+  userName,
+  uuid,
+} from "./fields.ts";
+import { paths } from "./paths.ts";
+import { route } from "./route.ts";
+import { DISPLAY_MODES, PASSWORD_MAX, TITLE_MAX } from "./rules.ts";
+
+const userProfile = z.object({
+  id: uuid,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+  display_mode: z.enum(DISPLAY_MODES),
+});
+
+const company = z.object({
+  id: uuid,
+  name: z.string(),
+  is_payment_due: isTrue,
+  is_billing_connected: isTrue,
+  is_crm_connected: isTrue,
+});
+
+const loggedInAs = z.object({
+  id: uuid,
+  name: z.string(),
+  display_mode: z.enum(DISPLAY_MODES),
+  role: z.object({ alias: z.enum(ROLES), label: z.enum(Object.values(ROLE_LABELS)) }),
+  company: company.nullable(),
+  publisher: z.object({ id: uuid, name: z.string() }).nullable(),
+  user_profile: userProfile,
+});
+
+const userDetails = userProfile.omit({ display_mode: true });
+
+const session = z.object({
+  logged_in_as: loggedInAs,
+  user_details: userDetails,
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** The one-time text that the console shows when payment is due. */
+  payment_error: z.string().optional(),
+});
+
+const newSession = session.extend({ access_token: z.string() });
+
+export type UserProfile = z.infer<typeof userProfile>;
+export type Session = z.infer<typeof session>;
+export type NewSession = z.infer<typeof newSession>;
+
+export const signupBody = z.object({
+  name: userName,
+  email,
+  phone,
+  password: newPassword,
+  company: nameText(TITLE_MAX),
+});
+
+export const loginBody = z.object({
+  email: requiredText(TITLE_MAX * 5),
+  password: requiredText(PASSWORD_MAX * 5),
+});
+
+export const profileBody = z.object({ name: userName, phone });
+
+export const accountRoutes = {
+  signup: route({
+    method: "POST",
+    path: paths.signup,
+    summary: "Sign up: a user and the company that they run",
+    access: "public",
+    body: signupBody,
+    data: newSession,
+    success: 201,
+  }),
+  login: route({
+    method: "POST",
+    path: paths.login,
+    summary: "Log in",
+    access: "public",
+    body: loginBody,
+    data: newSession,
+  }),
+  me: route({
+    method: "GET",
+    path: paths.me,
+    summary: "The signed-in user",
+    access: "session",
+    opensForBlocked: true,
+    data: session,
+  }),
+  getProfile: route({
+    method: "GET",
+    path: paths.profile,
+    summary: "The signed-in user's profile",
+    access: "session",
+    opensForBlocked: true,
+    data: userProfile,
+  }),
+  updateProfile: route({
+    method: "PUT",
+    path: paths.profile,
+    summary: "Change name and phone",
+    access: "session",
+    opensForBlocked: true,
+    body: profileBody,
+    data: userProfile,
+  }),
+  updateDisplayMode: route({
+    method: "POST",
+    path: paths.updateProfile,
+    summary: "Change display mode or name",
+    access: "session",
+    opensForBlocked: true,
+    body: z.object({ display_mode: oneOf(DISPLAY_MODES).optional(), name: userName.optional() }),
+    data: userProfile,
+  }),
+};

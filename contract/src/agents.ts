@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { paths } from "./paths.ts";
+import { route } from "./route.ts";
+import { DESCRIPTION_MAX, ORIGINS_MAX, PROMPT_MAX, REPLY_MAX, SUGGESTIONS_MAX, TITLE_MAX } from "./rules.ts";
+
+const settings = z.object({
+  /** 0 to 1: an intent below this score is not taken. */
+  threshold: z.number(),
+  /** BCP 47. */
+  language: z.string(),
+});
+
+const widget = z.object({
+  /** Empty means any website. */
+  allowed_origins: z.array(z.string()),
+  color: z.string(),
+  position: z.enum(["right", "left"]),
+  greeting: z.string(),
+  suggestions: z.array(z.string()),
+});
+
+const model = z.object({
+  state: z.enum(["none", "training", "ready"]),
+  trained_at: time.nullable(),
+});
+
+const agent = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  prompt: z.string(),
+  data_source: reference,
+  draft_revision: z.number(),
+  published_version: z.number().nullable(),
+  model,
+  settings,
+  widget,
+  created_at: time,
+  updated_at: time,
+});
+
+const agentListItem = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  data_source: reference,
+  intents_count: z.number(),
+  published_version: z.number().nullable(),
+  created_at: time,
+  updated_at: time,
+});
+
+const version = z.object({
+  version: z.number(),
+  published_at: time,
+  published_by: z.string(),
+  is_live: z.boolean(),
+});
+const published = z.object({ version: z.number(), published_at: time, script: z.string() });
+
+export type Agent = z.infer<typeof agent>;
+export type AgentListItem = z.infer<typeof agentListItem>;
+export type AgentSettings = z.infer<typeof settings>;
+export type AgentWidget = z.infer<typeof widget>;
+export type AgentVersion = z.infer<typeof version>;
+
+export const DEFAULT_SETTINGS: AgentSettings = { threshold: 0.5, language: "en" };
+export const DEFAULT_WIDGET: AgentWidget = {
+  allowed_origins: [],
+  color: "#3b5bdb",
+  position: "right",
+  greeting: "",
+  suggestions: [],
+};
+
+const settingsBody = z
+  .object({
+    threshold: z
+      .number({ error: messages.validValue })
+      .min(0, messages.validValue)
+      .max(1, messages.validValue),
+    language: z.string({ error: messages.validValue }).refine(isLanguageTag, { error: messages.selectValid }),
+  })
+  .partial();
+
+/** The agent form. `settings` may come in parts; what is not sent stays. */
+export const agentBody = z.object({
+  name: nameText(TITLE_MAX),
+  description: requiredText(DESCRIPTION_MAX),
+  prompt: requiredText(PROMPT_MAX),
+  data_source: choice(),
+  settings: settingsBody.optional(),
+});
+
+export type AgentBody = z.infer<typeof agentBody>;
+
+const widgetBody = z
+  .object({
+    allowed_origins: z
+      .array(
+        z
+          .string()
+          .refine(isOrigin, { error: messages.validUrl })
+          .transform((text) => new URL(text).origin),
+      )
+      .max(ORIGINS_MAX),
+    color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: messages.validValue }),
+    position: z.enum(["right", "left"], { error: messages.selectValid }),
+    greeting: freeText(REPLY_MAX),
+    suggestions: z.array(nameText(TITLE_MAX)).max(SUGGESTIONS_MAX),
+  })
+  .partial();
+
+const params = z.object({ id: freeText(TITLE_MAX) });
+
+export const agentRoutes = {
+  listAgents: route({
+    method: "GET",
+    path: paths.agents,
+    summary: "Agents, last changed first",
+    access: "agents.read",
+    query: listQuery(["name", "created_at", "updated_at", "intents_count", "data_source"]),
+    data: z.array(agentListItem),
+    isList: true,
+  }),
+  createAgent: route({
+    method: "POST",
+    path: paths.agents,
+    summary: "Create an agent",
+    access: "agents.write",
+    body: agentBody,
+    data: agent,
+    success: 201,
+    isIdempotentCreate: true,
+  }),
+  getAgent: route({
+    method: "GET",
+    path: paths.agent,
+    summary: "One agent",
+    access: "agents.read",
+    params,
+    data: agent,
+  }),
+  updateAgent: route({
+    method: "PUT",
+    path: paths.agent,
+    summary: "Change an agent",
+    access: "agents.write",
+    params,
+    body: agentBody,
+    data: agent,
+  }),
+  deleteAgent: route({
+    method: "DELETE",
+    path: paths.agent,
+    summary: "Delete an agent with its intents, versions and conversations",
+    access: "agents.write",
+    params,
+  }),
+  updateWidget: route({
+    method: "PUT",
+    path: paths.agentWidget,
+    summary: "Change look and allowed websites; takes effect at once",
+    access: "agents.write",
+    params,
+    body: widgetBody,
+    data: widget,
+  }),
+  publishAgent: route({
+    method: "POST",
+    path: paths.agentPublish,
+    summary: "Freeze the draft as the next version and make it live",
+    access: "agents.write",
+    params,
+    data: published,
+  }),
+  listVersions: route({
+    method: "GET",
+    path: paths.agentVersions,
+    summary: "Published versions, newest first",
+    access: "agents.read",
+    params,
+    query: listQuery(["version"]),
+    data: z.array(version),
+    isList: true,
+  }),
+  restoreVersion: route({
+    method: "POST",
+    path: paths.agentVersionRestore,
+    summary: "Make an old version live again",
+    access: "agents.write",
+    params: params.extend({ version: z.coerce.number().int().min(1).max(1_000_000_000) }),
+    data: published,
+  }),
+};
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return text.length <= 35 && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return (
+      (url.protocol === "https:" || url.protocol === "http:") &&
+      text.replace(/\/$/, "").length === url.origin.length
+    );
+  } catch {
+    return false;
+  }
+}

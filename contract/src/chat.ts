@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { freeText, uuid } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { paths } from "./paths.ts";
+import { route } from "./route.ts";
+import {
+  CHAT_BODY_BYTES_MAX,
+  CHAT_MESSAGE_MAX,
+  DATA_TYPES,
+  ENTITIES_PER_INTENT_MAX,
+  TITLE_MAX,
+} from "./rules.ts";
+
+export const OUTCOMES = [
+  "greeting",
+  "answered",
+  "unanswered",
+  "form",
+  "action_done",
+  "action_failed",
+  "handed_off",
+  "ended",
+] as const;
+
+const slotValue = z.union([z.string(), z.number(), z.boolean()]);
+
+const formField = z.object({
+  /** The entity's id. */
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(DATA_TYPES),
+  /** What the message already gave, or null. */
+  value: slotValue.nullable(),
+});
+
+const scoredIntent = z.object({ id: uuid, title: z.string(), score: z.number() });
+
+/** Why the agent said what it said; in test mode only. */
+const trace = z.object({
+  /** What recognised the intent: the trained model, the phrases themselves, or a form or command that needs none. */
+  recogniser: z.enum(["model", "previous_model", "phrases", "none"]),
+  intent: scoredIntent.nullable(),
+  runners_up: z.array(scoredIntent),
+  /** 0 to 1. */
+  threshold: z.number(),
+  slots: z.array(
+    z.object({
+      entity_id: z.string(),
+      title: z.string(),
+      value: slotValue,
+      source: z.enum(["message", "form"]),
+    }),
+  ),
+  passages: z.array(
+    z.object({ title: z.string(), url: z.string().nullable(), score: z.number(), quote: z.string() }),
+  ),
+  /** The rule that decided the reply, in words. */
+  decision: z.string(),
+  /** Milliseconds. */
+  duration_ms: z.number(),
+});
+
+export const chatReply = z.object({
+  /** Sanitised HTML. */
+  response: z.string(),
+  suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
+  form: z.object({ data: z.array(formField) }).nullable(),
+  conversation_id: uuid,
+  turn_id: uuid,
+  intent_id: uuid.nullable(),
+  citations: z.array(z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })),
+  outcome: z.enum(OUTCOMES),
+  trace: trace.optional(),
+});
+
+export type SlotValue = z.infer<typeof slotValue>;
+export type FormField = z.infer<typeof formField>;
+export type Outcome = (typeof OUTCOMES)[number];
+export type Trace = z.infer<typeof trace>;
+export type ChatReply = z.infer<typeof chatReply>;
+
+const emptyAsAbsent = z.literal("").transform(() => undefined);
+const optionalId = z.union([emptyAsAbsent, freeText(TITLE_MAX)], { error: messages.validValue }).nullish();
+
+export const chatBody = z.object({
+  agent_id: freeText(TITLE_MAX),
+  message: freeText(CHAT_MESSAGE_MAX).default(""),
+  message_type: z.literal("text", { error: messages.selectValid }).default("text"),
+  conversation_id: optionalId,
+  /** A hint of the client's; the log decides. */
+  intent_id: optionalId,
+  form: z
+    .object(
+      {
+        data: z
+          .array(z.object({ id: freeText(TITLE_MAX), value: z.unknown().optional() }), {
+            error: messages.validValue,
+          })
+          .min(1, { error: messages.required })
+          .max(ENTITIES_PER_INTENT_MAX, { error: messages.validValue }),
+      },
+      { error: messages.validValue },
+    )
+    .nullish(),
+  mode: z.enum(["live", "test"], { error: messages.selectValid }).default("live"),
+  /** IANA, such as Europe/Berlin. */
+  time_zone: freeText(TITLE_MAX).nullish(),
+  /** BCP 47. */
+  locale: freeText(TITLE_MAX).nullish(),
+  /** Test mode: really run actions that change data. */
+  run_actions: z.boolean({ error: messages.validValue }).default(false),
+});
+
+export type ChatBody = z.infer<typeof chatBody>;
+/** What a client sends. */
+export type ChatRequest = z.input<typeof chatBody>;
+
+const publicAgent = z.object({
+  id: uuid,
+  name: z.string(),
+  color: z.string(),
+  position: z.enum(["right", "left"]),
+  greeting: z.string(),
+  suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+
+export type PublicAgent = z.infer<typeof publicAgent>;
+
+export const chatRoutes = {
+  chat: route({
+    method: "POST",
+    path: paths.chat,
+    summary: "One turn of a conversation",
+    access: "public",
+    cors: true,
+    reply: "stream",
+    bodyLimit: CHAT_BODY_BYTES_MAX,
+    body: chatBody,
+    data: chatReply,
+  }),
+  publicAgent: route({
+    method: "GET",
+    path: paths.publicAgent,
+    summary: "What the widget needs to show a published agent",
+    access: "public",
+    cors: true,
+    params: z.object({ id: freeText(TITLE_MAX) }),
+    data: publicAgent,
+  }),
+  embedScript: route({
+    method: "GET",
+    path: paths.embedScript,
+    summary: "The script that a website pastes",
+    access: "public",
+    cors: true,
+    reply: "file",
+  }),
+};

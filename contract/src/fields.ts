@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+import {
+  codePoints,
+  DESCRIPTION_MAX,
+  EMAIL_MAX,
+  EMAIL_PATTERN,
+  PASSWORD_MAX,
+  PASSWORD_RULES,
+  PHONE_PATTERN,
+  SEARCH_MAX,
+  TABLE_PAGE_SIZE,
+  TABLE_PAGE_SIZE_MAX,
+  USER_NAME_MAX,
+  USER_NAME_PATTERN,
+} from "./rules.ts";
+
+type Missing = { error: (issue: { input?: unknown }) => string };
+
+/** 'Required' for what was not sent, 'Please enter valid value' for what has the wrong type. */
+const missing: Missing = {
+  error: ({ input }) => (input === undefined || input === null ? messages.required : messages.validValue),
+};
+
+/** Text that a database and a browser can hold: no NUL, no half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+function tooLong(max: number): string {
+  return max === DESCRIPTION_MAX
+    ? messages.descriptionTooLong
+    : `The maximum length of ${max} characters is reached`;
+}
+
+/** A text that may be blank, of at most `max` code points. */
+export function freeText(max: number) {
+  return z
+    .string(missing)
+    .refine(isStorable, { error: messages.validValue, abort: true })
+    .refine((text) => codePoints(text) <= max, { error: tooLong(max) });
+}
+
+/** A text that must not be blank, of at most `max` code points. */
+export function requiredText(max: number) {
+  return freeText(max).refine((text) => text.trim() !== "", { error: messages.required });
+}
+
+/** A one-line name: trimmed, not blank. */
+export function nameText(max: number) {
+  return requiredText(max).transform((text) => text.trim());
+}
+
+/** An id that names something else: 'Required' when absent, and when it is no UUID a choice that does not exist. */
+export function choice() {
+  return z
+    .string(missing)
+    .refine((id) => id !== "", { error: messages.required, abort: true })
+    .refine((id) => z.uuid().safeParse(id).success, { error: messages.selectValid });
+}
+
+/** One of a fixed list of words, accepted in any case. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string(missing)
+    .refine((word) => word !== "", { error: messages.required, abort: true })
+    .transform((word) => word.toLowerCase())
+    .pipe(z.enum(values, { error: messages.selectValid }));
+}
+
+export const uuid = z.uuid();
+export const time = z.iso.datetime();
+export const isTrue = z.boolean(missing);
+
+export const email = requiredText(1_000)
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => codePoints(text) <= EMAIL_MAX && EMAIL_PATTERN.test(text), {
+    error: messages.validEmail,
+  });
+
+export const phone = requiredText(100)
+  .transform((text) => text.trim())
+  .refine((text) => PHONE_PATTERN.test(text), { error: messages.validPhone });
+
+export const userName = requiredText(1_000)
+  .transform((text) => text.replace(/\s+/g, " ").trim())
+  .refine((text) => codePoints(text) <= USER_NAME_MAX && USER_NAME_PATTERN.test(text), {
+    error: messages.validUserName,
+  });
+
+/** A password that is being chosen: all five rules. */
+export const newPassword = requiredText(1_000).refine(
+  (text) => text.length <= PASSWORD_MAX && PASSWORD_RULES.every(({ pattern }) => pattern.test(text)),
+  { error: messages.validPassword },
+);
+
+const count = (initial: number, max: number) =>
+  z.coerce
+    .number({ error: messages.validValue })
+    .int({ error: messages.validValue })
+    .min(1, { error: messages.validValue })
+    .max(max, { error: messages.validValue })
+    .default(initial);
+
+/** The query of a list: `page`, `per_page`, `sort` among the given columns, `direction` and a search text. */
+export function listQuery<const T extends readonly [string, ...string[]]>(sortable: T) {
+  return z.object({
+    page: count(1, 1_000_000),
+    per_page: count(TABLE_PAGE_SIZE, TABLE_PAGE_SIZE_MAX),
+    sort: z.enum(sortable, { error: messages.selectValid }).optional(),
+    direction: z.enum(["asc", "desc"], { error: messages.selectValid }).optional(),
+    q: freeText(SEARCH_MAX).optional(),
+  });
+}
+
+/** A thing named by id and title, as selects and links show it. */
+export const reference = z.object({ id: uuid, title: z.string() });

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { paths } from "./paths.ts";
+import { route } from "./route.ts";
+import {
+  DESCRIPTION_MAX,
+  ENTITIES_PER_INTENT_MAX,
+  PROMPT_MAX,
+  REPLY_MAX,
+  TITLE_MAX,
+  TRAINING_PHRASE_MAX,
+  TRAINING_PHRASES_MAX,
+} from "./rules.ts";
+
+const intent = z.object({
+  id: uuid,
+  agent_id: uuid,
+  title: z.string(),
+  description: z.string(),
+  prompt: z.string(),
+  reply: z.string(),
+  training_phrases: z.array(z.string()),
+  entities: z.array(reference),
+  /** The id of the action, or null. */
+  action: uuid.nullable(),
+  created_at: time,
+  updated_at: time,
+});
+
+export type Intent = z.infer<typeof intent>;
+
+const required = { error: messages.required };
+
+/** What a form or a client sends; on PUT too, where what is optional and not sent stays. */
+export const intentBody = z.object({
+  title: nameText(TITLE_MAX),
+  description: freeText(DESCRIPTION_MAX).nullish(),
+  prompt: requiredText(PROMPT_MAX),
+  reply: freeText(REPLY_MAX).nullish(),
+  training_phrases: z
+    .array(nameText(TRAINING_PHRASE_MAX), {
+      error: ({ input }) => (input === undefined || input === null ? messages.required : messages.validValue),
+    })
+    .min(1, required)
+    .max(TRAINING_PHRASES_MAX, { error: `At most ${TRAINING_PHRASES_MAX} phrases` }),
+  entities: z
+    .array(choice(), { error: messages.validValue })
+    .max(ENTITIES_PER_INTENT_MAX, { error: `At most ${ENTITIES_PER_INTENT_MAX} entities` })
+    .nullish(),
+  /** The id of an action; null or "" for none. */
+  action: z.union([z.literal("").transform(() => null), choice()], { error: messages.selectValid }).nullish(),
+});
+
+export type IntentBody = z.infer<typeof intentBody>;
+
+const params = z.object({ id: freeText(TITLE_MAX) });
+
+export const intentRoutes = {
+  listIntents: route({
+    method: "GET",
+    path: paths.agentIntents,
+    summary: "The intents of an agent; all of them without `page`",
+    access: "agents.read",
+    params,
+    query: listQuery(["title", "created_at", "updated_at"]).extend({
+      page: z.coerce.number({ error: messages.validValue }).int().min(1).max(1_000_000).optional(),
+    }),
+    data: z.array(intent),
+    isList: true,
+  }),
+  createIntent: route({
+    method: "POST",
+    path: paths.agentIntents,
+    summary: "Create an intent",
+    access: "agents.write",
+    params,
+    body: intentBody,
+    data: intent,
+    success: 201,
+    isIdempotentCreate: true,
+  }),
+  getIntent: route({
+    method: "GET",
+    path: paths.intent,
+    summary: "One intent",
+    access: "agents.read",
+    params,
+    data: intent,
+  }),
+  updateIntent: route({
+    method: "PUT",
+    path: paths.intent,
+    summary: "Change an intent",
+    access: "agents.write",
+    params,
+    body: intentBody,
+    data: intent,
+  }),
+  deleteIntent: route({
+    method: "DELETE",
+    path: paths.intent,
+    summary: "Delete an intent",
+    access: "agents.write",
+    params,
+  }),
+};

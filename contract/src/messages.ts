@@ -1,0 +1,55 @@
+/** Every text that a user sees and that the specification fixes (sections 2, 4, 5 and 8). */
+export const messages = {
+  required: "Required",
+  validValue: "Please enter valid value",
+  validEmail: "Please enter a valid email address",
+  emailTaken: "Email address is already taken",
+  validUrl: "Please enter a valid url",
+  validPhone: "Please enter a valid phone number",
+  validMobile: "Please enter a valid mobile number",
+  alphabetOnly: "Please enter alphabet characters only",
+  alphaNumericOnly: "Please enter alpha numeric characters only",
+  selectValid: "Please select a valid value",
+  enterName: "Please enter name",
+  validName: "Please enter a valid name",
+  validUserName: "Please enter a valid user name",
+  enterPassword: "Please enter the password",
+  enterNewPassword: "Please enter new password",
+  validPassword: "Please enter valid password",
+  confirmPassword: "Please confirm your password",
+  passwordsDiffer: "Passwords do not match",
+  descriptionTooLong: "The maximum length of 1500 characters is reached",
+
+  somethingWentWrong: "Oops! Something went wrong. Please try again.",
+  timeout: "Oops!! Request timeout. Please try again after sometime or check your internet connection",
+
+  agentSaved: "Agent saved successfully!",
+  agentNotSaved: "Failed to save agent.",
+  entityError: "error",
+  profileUpdated: "User profile updated successfully",
+  connectCrm: "To utilize CxC to its full potential, please connect to a CRM",
+  integrationEditWarning:
+    "Wrong information may break the synchronisation or corrupt your data. The product takes no responsibility for that.",
+  syncNotice:
+    "Your data is being synchronised. This may take a few minutes. Please avoid major changes meanwhile; a notification follows.",
+  fetchingResults: "Fetching Bots results, this might take a few minutes.",
+
+  sorry: "We are Sorry...",
+  goHome: "Go to Home",
+  takeMeHome: "Take me home",
+  nothingFound: "Nothing found",
+  publishTitle: "Get Chatbot Installation Code!",
+  online: "Online",
+  replyTime: "Usual reply time: 30 to 60 Seconds",
+  exitNote: 'Send "Exit" to exit test window.',
+} as const;
+
+/** The text of /no-access for a role's label. */
+export function noAccessText(roleLabel: string): string {
+  return `Access is restricted to this page as this is being accessed by ${roleLabel}`;
+}
+
+/** The empty state of a table: 'No {rows label} Found'. */
+export function noRowsText(rowsLabel: string): string {
+  return `No ${rowsLabel} Found`;
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Permission } from "./access.ts";
+
+/** `public` needs no credential, `session` any signed-in user, a permission one whose role has it. */
+export type Access = "public" | "session" | Permission;
+
+/**
+ * One call of the API. The server binds it and refuses to boot without its access, the console calls it typed,
+ * OpenAPI is printed from it.
+ */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  summary: string;
+  access: Access;
+  /** Also answered to a user whom the access gate blocks. */
+  opensForBlocked?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The schema of `data` in the answer; without one the answer has a message only. */
+  data?: Data;
+  /** The answer has `meta: { page, per_page, total }`. */
+  isList?: boolean;
+  /** `stream`: JSON, or an event stream when the client accepts one. `file`: bytes of another type. */
+  reply?: "json" | "stream" | "file";
+  success?: 200 | 201;
+  /** Callable by pages of any origin, without credentials. */
+  cors?: boolean;
+  /** Bytes. */
+  bodyLimit?: number;
+  /** Honours `Idempotency-Key`: a repeat within a day gets the first answer. */
+  isIdempotentCreate?: boolean;
+}
+
+/** Declares a route; the types of its parts are inferred from the schemas. */
+export function route<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodUndefined,
+>(definition: Route<Params, Query, Body, Data>): Route<Params, Query, Body, Data> {
+  return definition;
+}
+
+export interface PageMeta {
+  page: number;
+  per_page: number;
+  total: number;
+  total_is_capped?: boolean;
+}
+
+/** What every JSON answer looks like. */
+export interface Envelope<Data = unknown> {
+  status: boolean;
+  message: string;
+  data?: Data;
+  meta?: PageMeta;
+  errors?: Record<string, string>;
+  code?: string;
+}

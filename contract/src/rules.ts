@@ -1,0 +1,74 @@
+/** Limits and patterns of the specification (sections 5 and 9) and of the API page. Texts count in code points. */
+
+export const TABLE_PAGE_SIZE = 10;
+export const TABLE_PAGE_SIZE_MAX = 100;
+
+export const DESCRIPTION_MAX = 1500;
+export const TITLE_MAX = 200;
+export const PROMPT_MAX = 20_000;
+export const REPLY_MAX = 5_000;
+export const TRAINING_PHRASE_MAX = 500;
+export const TRAINING_PHRASES_MAX = 2_000;
+export const INTENTS_PER_AGENT_MAX = 2_000;
+export const ENTITIES_PER_INTENT_MAX = 50;
+export const CHAT_MESSAGE_MAX = 4_000;
+export const ARTICLE_TEXT_MAX = 100_000;
+export const ARTICLES_PER_REQUEST_MAX = 100;
+export const URLS_PER_REQUEST_MAX = 100;
+export const URL_MAX = 2_000;
+export const SEARCH_MAX = 200;
+export const ORIGINS_MAX = 50;
+export const SUGGESTIONS_MAX = 10;
+
+export const USER_NAME_MAX = 50;
+export const PHONE_DIGITS = 10;
+export const EMAIL_MAX = 200;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+export const PASSWORD_SYMBOLS = "!@#$%^&*";
+
+export const DYNAMIC_INTEGER_MIN = 0;
+export const DYNAMIC_INTEGER_MAX = 40;
+
+export const TOAST_MS = 5_000;
+export const RESET_SPINNER_MS = 500;
+export const SIDEBAR_OVERLAY_BELOW_PX = 1_300;
+
+export const TURNS_PER_CONVERSATION_MAX = 200;
+export const BODY_BYTES_MAX = 1_048_576;
+export const CHAT_BODY_BYTES_MAX = 65_536;
+
+export const DATA_TYPES = ["string", "integer", "boolean", "date", "time"] as const;
+export const DISPLAY_MODES = ["light", "dark"] as const;
+
+/** Letters of any script, their marks, digits and spaces. */
+export const USER_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u;
+export const PHONE_PATTERN = /^\d{10}$/;
+export const EMAIL_PATTERN =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,8}$/;
+export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The five rules of a password, each with the sentence that the checklist shows. */
+export const PASSWORD_RULES: readonly { label: string; pattern: RegExp }[] = [
+  { label: "At least 8 characters", pattern: /^.{8,}$/s },
+  { label: "One lowercase letter", pattern: /[a-z]/ },
+  { label: "One uppercase letter", pattern: /[A-Z]/ },
+  { label: "One digit", pattern: /[0-9]/ },
+  {
+    label: "One of ! @ # $ % ^ & *, and no other symbols",
+    pattern: /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]+$/,
+  },
+];
+
+/** Length in code points, which is what every limit on a text counts. */
+export function codePoints(text: string): number {
+  let count = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0xd800 && unit <= 0xdbff) {
+      const next = text.charCodeAt(i + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) count--;
+    }
+  }
+  return count;
+}
