@@ -1,0 +1,113 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { Exchange } from "./session.ts";
+
+const FIRST_REPLY_SIZE = 64 * 1024;
+const KEEP_REPLY_SIZE = 4 * 1024 * 1024;
+const SYNC_MESSAGE = new Uint8Array([0x53, 0, 0, 0, 4]);
+
+/** PGlite's own parameters without `-F`, which would turn fsync off, and with little memory. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "jit=off"].flatMap((set) => ["-c", set]),
+];
+
+export interface Engine {
+  exchange: Exchange;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL on a folder, made first if absent. Takes some seconds the first time, then well under one. */
+export async function openEngine(folder: string): Promise<Engine> {
+  if (!fs.existsSync(path.join(folder, "PG_VERSION"))) await initialise(folder);
+  const engine = await start(folder);
+  return { exchange: await openExchange(engine), close: () => engine.close() };
+}
+
+/** Makes the folder under another name, so that a power cut on the way can't leave half of one. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const engine = await start(unfinished);
+  await engine.close();
+  syncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  syncEntry(path.dirname(folder));
+}
+
+async function start(folder: string): Promise<PGlite> {
+  const engine = new PGlite({ fs: new DurableFolder(folder), startParams: START_PARAMETERS });
+  await engine.waitReady;
+  return engine;
+}
+
+/** PGlite's folder on disk has no fsync of its own; with this one each commit is on the disk when it is answered. */
+class DurableFolder extends NodeFS {
+  override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), addSync];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+interface MountedModule {
+  FS: unknown;
+}
+
+interface NodeFolder {
+  filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+}
+
+function addSync(module: MountedModule): void {
+  const folders = module.FS as NodeFolder;
+  folders.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+    fs.fdatasyncSync(stream.nfd);
+    return 0;
+  };
+}
+
+/**
+ * The raw way in: `execProtocolRawStream` once puts our receiver in place of PGlite's message parser, and
+ * `execProtocolRawSync` leaves it there. It runs a whole batch of messages in one synchronous call.
+ */
+async function openExchange(engine: PGlite): Promise<Exchange> {
+  let reply = Buffer.allocUnsafeSlow(FIRST_REPLY_SIZE);
+  let end = 0;
+  const receive = (bytes: Uint8Array): void => {
+    if (end + bytes.length > reply.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(end + bytes.length, reply.length * 2));
+      larger.set(reply.subarray(0, end));
+      reply = larger;
+    }
+    reply.set(bytes, end);
+    end += bytes.length;
+  };
+  await engine.execProtocolRawStream(SYNC_MESSAGE, { syncToFs: false, onRawData: receive });
+  return (message) => {
+    if (reply.length > KEEP_REPLY_SIZE) reply = Buffer.allocUnsafeSlow(FIRST_REPLY_SIZE);
+    end = 0;
+    engine.execProtocolRawSync(message);
+    return reply.subarray(0, end);
+  };
+}
+
+function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    syncEntry(path.join(entry.parentPath, entry.name));
+  }
+  syncEntry(folder);
+}
+
+/** Some systems refuse to sync a folder (EPERM, EISDIR): those don't need it. */
+function syncEntry(entry: string): void {
+  try {
+    const file = fs.openSync(entry, "r");
+    fs.fsyncSync(file);
+    fs.closeSync(file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+  }
+}

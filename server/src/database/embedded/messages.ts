@@ -1,0 +1,43 @@
+/** Where a statement stands: by itself, as a transaction's first one (`begin` is sent before it), or later in it. */
+export type Place = "alone" | "first" | "inside";
+
+/** A parameter as PostgreSQL reads it: text, raw bytes for bytea, or null. */
+export type WireValue = string | Uint8Array | null;
+
+/** What the main thread asks. Tuples, because a clone of an object also copies its keys, for each statement. */
+export type Request = readonly [id: number, place: Place, sql: string, values: readonly WireValue[]];
+
+/** Asks the thread to checkpoint, close the database and end. */
+export type CloseRequest = "close";
+
+/** What the thread answers: PostgreSQL's own reply bytes, or `failure` if the thread itself refused. */
+export type Answer = readonly [id: number, reply: Uint8Array, failure?: string];
+
+/** What the thread tells without being asked. */
+export type Notice = { ready: true } | { log: string } | { closed: true };
+
+/** How the thread is started. Tests lower the limits; the product uses `defaultUpkeep`. */
+export interface ThreadOptions {
+  /** PostgreSQL's own folder, already initialised or absent. */
+  folder: string;
+  upkeep: Upkeep;
+}
+
+/** When the thread does what a PostgreSQL server does in the background. */
+export interface Upkeep {
+  /** CHECKPOINT after this many bytes of write-ahead log… */
+  checkpointBytes: number;
+  /** …or after this long, if anything was written. */
+  checkpointMs: number;
+  /** How often an idle thread looks whether something is due. */
+  idleCheckMs: number;
+  /** Statements slower than this are logged. */
+  slowMs: number;
+}
+
+export const defaultUpkeep: Upkeep = {
+  checkpointBytes: 64 * 1024 * 1024,
+  checkpointMs: 5 * 60_000,
+  idleCheckMs: 15_000,
+  slowMs: 50,
+};

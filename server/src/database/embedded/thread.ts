@@ -1,0 +1,75 @@
+import { Worker } from "node:worker_threads";
+import type { Answer, Notice, Place, ThreadOptions, WireValue } from "./messages.ts";
+import { type Reply, readReply } from "./reply.ts";
+
+interface Waiting {
+  resolve: (reply: Reply) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The main thread's end of the thread that holds the database. */
+export interface DatabaseThread {
+  /** Sends one statement; statements run in the order in which they are sent. Rejects with a DatabaseError. */
+  send(place: Place, sql: string, values: readonly WireValue[]): Promise<Reply>;
+  /** Checkpoints, closes the files and ends the thread. */
+  close(): Promise<void>;
+}
+
+/** Starts the thread and resolves when its database takes statements. */
+export async function startThread(
+  options: ThreadOptions,
+  log: (line: string) => void,
+): Promise<DatabaseThread> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let stopped: Error | undefined;
+
+  const ready = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const stop = (error: Error): void => {
+    stopped ??= error;
+    ready.reject(stopped);
+    closed.resolve();
+    for (const { reject } of waiting.values()) reject(stopped);
+    waiting.clear();
+  };
+  worker.on("error", (error) =>
+    stop(new Error(`the embedded database stopped: ${error.message}`, { cause: error })),
+  );
+  worker.on("exit", () => stop(new Error("the embedded database is closed")));
+  worker.on("message", (message: Answer | Notice) => {
+    if ("log" in message) log(message.log);
+    else if ("ready" in message) ready.resolve();
+    else if (!("closed" in message)) settle(waiting, message);
+  });
+  await ready.promise;
+
+  return {
+    send(place, sql, values) {
+      if (stopped) return Promise.reject(stopped);
+      const id = ++lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        worker.postMessage([id, place, sql, values]);
+      });
+    },
+    async close() {
+      if (stopped) return;
+      worker.postMessage("close");
+      await closed.promise;
+    },
+  };
+}
+
+function settle(waiting: Map<number, Waiting>, [id, bytes, failure]: Answer): void {
+  const caller = waiting.get(id);
+  waiting.delete(id);
+  if (!caller) return;
+  try {
+    if (failure !== undefined) throw new Error(failure);
+    caller.resolve(readReply(bytes));
+  } catch (error) {
+    caller.reject(error);
+  }
+}

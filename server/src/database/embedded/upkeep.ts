@@ -1,0 +1,77 @@
+import type { Upkeep } from "./messages.ts";
+import type { Session } from "./session.ts";
+
+const LOOK_AFTER_STATEMENTS = 256;
+const LOOK_AFTER_BYTES = 1024 * 1024;
+const LOOK_AFTER_MS = 50;
+
+const WAL_WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position";
+
+/** One table that changed most, so that a look costs one short statement and its work is one table at a time. */
+const MOST_CHANGED = `
+  select quote_ident(schemaname) || '.' || quote_ident(relname) as name, n_dead_tup > 1000 + n_live_tup * 0.2 as dead
+  from pg_stat_user_tables
+  where n_dead_tup > 1000 + n_live_tup * 0.2 or n_mod_since_analyze > 500 + n_live_tup * 0.2
+  order by n_dead_tup desc, n_mod_since_analyze desc
+  limit 1`;
+
+/** Does what a server's background processes would: checkpoints, vacuum and analyze. There are none in here. */
+export class UpkeepKeeper {
+  readonly #session: Session;
+  readonly #limits: Upkeep;
+  readonly #log: (line: string) => void;
+  #statements = 0;
+  #bytes = 0;
+  #positionAtCheckpoint: number;
+  #checkpointAt = performance.now();
+  #busyAt = performance.now();
+
+  constructor(session: Session, limits: Upkeep, log: (line: string) => void) {
+    this.#session = session;
+    this.#limits = limits;
+    this.#log = log;
+    this.#positionAtCheckpoint = this.#position();
+  }
+
+  /** After each statement: looks at the log's length only when enough has happened since the last look. */
+  afterStatement(took: number, bytes: number): void {
+    this.#statements++;
+    this.#bytes += bytes;
+    const enough =
+      this.#statements >= LOOK_AFTER_STATEMENTS || this.#bytes >= LOOK_AFTER_BYTES || took >= LOOK_AFTER_MS;
+    if (!enough || this.#session.hasFailed) return;
+    this.#statements = 0;
+    this.#bytes = 0;
+    this.#busyAt = performance.now();
+    if (this.#position() - this.#positionAtCheckpoint >= this.#limits.checkpointBytes) this.checkpoint();
+  }
+
+  /** Every now and then: what may wait until nobody asks for anything. */
+  whenIdle(): void {
+    const now = performance.now();
+    if (this.#session.inTransaction) return;
+    const isDue = now - this.#checkpointAt >= this.#limits.checkpointMs;
+    if (isDue && this.#position() > this.#positionAtCheckpoint) this.checkpoint();
+    if (now - this.#busyAt < this.#limits.idleCheckMs / 2) return;
+    this.#vacuumOne();
+  }
+
+  checkpoint(): void {
+    this.#session.ask("checkpoint");
+    this.#positionAtCheckpoint = this.#position();
+    this.#checkpointAt = performance.now();
+  }
+
+  #vacuumOne(): void {
+    const [table] = this.#session.ask(MOST_CHANGED);
+    if (!table) return;
+    const start = performance.now();
+    this.#session.ask(`${table.dead === true ? "vacuum (analyze)" : "analyze"} ${table.name}`);
+    const took = performance.now() - start;
+    if (took > this.#limits.slowMs) this.#log(`tidied ${table.name} in ${Math.round(took)} ms`);
+  }
+
+  #position(): number {
+    return Number(this.#session.ask(WAL_WRITTEN)[0]?.position ?? 0);
+  }
+}

@@ -1,0 +1,118 @@
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { openEngine } from "./engine.ts";
+import type { Answer, CloseRequest, Notice, Request, ThreadOptions } from "./messages.ts";
+import { Session } from "./session.ts";
+import { UpkeepKeeper } from "./upkeep.ts";
+
+const GROUP_SIZE = 64;
+/** Larger replies are handed over instead of copied. */
+const HAND_OVER_BYTES = 16 * 1024;
+const LOGGED_SQL_LENGTH = 300;
+const LEFT_OPEN = "a transaction may only be opened with transaction(): it was rolled back";
+
+/** Each group's commits wait in memory for the one flush that ends the group. */
+const GROUP_START = "set synchronous_commit = off";
+const GROUP_END = "set synchronous_commit = on; select pg_logical_emit_message(false, '', '', true)";
+
+const port = parentPort;
+if (!port) throw new Error("the embedded database runs in a thread of its own");
+const { folder, upkeep: limits } = workerData as ThreadOptions;
+const engine = await openEngine(folder);
+const session = new Session(engine.exchange);
+const upkeep = new UpkeepKeeper(session, limits, (line) => tell({ log: line }));
+const idleTimer = setInterval(() => upkeep.whenIdle(), limits.idleCheckMs);
+
+port.on("message", (first: Request | CloseRequest) => {
+  const requests = [first];
+  while (requests.length < GROUP_SIZE) {
+    const next = receiveMessageOnPort(port);
+    if (!next) break;
+    requests.push(next.message);
+  }
+  answerAll(requests);
+});
+tell({ ready: true });
+
+/**
+ * Answers in order. Changes by several callers that wait at the same time, each a transaction of its own, share one
+ * flush to the disk: from the first of them on no answer leaves before that flush (a later read may have seen what
+ * isn't on the disk yet). A failing statement rolls back alone.
+ */
+function answerAll(requests: readonly (Request | CloseRequest)[]): void {
+  let held: Answer[] | undefined;
+  const endGroup = (): void => {
+    if (!held) return;
+    session.ask(GROUP_END);
+    for (const answer of held) post(answer);
+    held = undefined;
+  };
+  for (const [index, request] of requests.entries()) {
+    if (request === "close") {
+      endGroup();
+      void close();
+      return;
+    }
+    if (held && !mayShare(request)) endGroup();
+    if (!held && startsGroup(request, requests[index + 1])) {
+      session.ask(GROUP_START);
+      held = [];
+    }
+    const answer = answerOne(request);
+    if (held) held.push(answer);
+    else post(answer);
+  }
+  endGroup();
+}
+
+function startsGroup(request: Request, next: Request | CloseRequest | undefined): boolean {
+  if (!next || next === "close" || !mayShare(request) || !mayShare(next)) return false;
+  return session.kind(request[2], request[3].length > 0).writes;
+}
+
+function mayShare([, place, sql, values]: Request): boolean {
+  return place === "alone" && session.kind(sql, values.length > 0).reusable;
+}
+
+function answerOne([id, place, sql, values]: Request): Answer {
+  const start = performance.now();
+  const reply = session.run(place, sql, values);
+  const own = new Uint8Array(reply);
+  const took = performance.now() - start;
+  if (took > limits.slowMs) tell({ log: `slow statement, ${Math.round(took)} ms: ${shorten(sql)}` });
+  if (place === "alone" && session.inTransaction) {
+    session.run("inside", "rollback", []);
+    return [id, own, LEFT_OPEN];
+  }
+  upkeep.afterStatement(took, sizeOf(values));
+  return [id, own];
+}
+
+function sizeOf(values: Request[3]): number {
+  let size = 0;
+  for (const value of values) size += value === null ? 0 : value.length;
+  return size;
+}
+
+function shorten(sql: string): string {
+  const line = sql.replace(/\s+/g, " ").trim();
+  return line.length > LOGGED_SQL_LENGTH ? `${line.slice(0, LOGGED_SQL_LENGTH)}…` : line;
+}
+
+function post(answer: Answer): void {
+  const bytes = answer[1];
+  if (bytes.length < HAND_OVER_BYTES || !(bytes.buffer instanceof ArrayBuffer)) port?.postMessage(answer);
+  else port?.postMessage(answer, [bytes.buffer]);
+}
+
+function tell(notice: Notice): void {
+  port?.postMessage(notice);
+}
+
+async function close(): Promise<void> {
+  clearInterval(idleTimer);
+  if (session.inTransaction) session.run("inside", "rollback", []);
+  upkeep.checkpoint();
+  await engine.close();
+  tell({ closed: true });
+  port?.close();
+}

@@ -1,0 +1,86 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { Kysely, PostgresDriver, type Transaction } from "kysely";
+import { guardedDialect } from "./dialect.ts";
+import { EmbeddedDriver } from "./embedded/driver.ts";
+import { takeLockFile } from "./embedded/lock-file.ts";
+import { defaultUpkeep, type Upkeep } from "./embedded/messages.ts";
+import { startThread } from "./embedded/thread.ts";
+import type { Schema } from "./schema.ts";
+import { forbidInsideTransaction, markInside } from "./transaction.ts";
+
+const POOL_SIZE = 10;
+
+/** The one way to the data, the same on the embedded database and on a server. */
+export interface Database {
+  kind: "embedded" | "postgres";
+  /** For single statements. Throws inside a transaction. */
+  query: Kysely<Schema>;
+  /** Commits when `run` resolves and rolls back when it rejects. Throws inside another transaction. */
+  transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Where the embedded database lies; made if absent. */
+  dataDir: string;
+  /** A PostgreSQL server to use instead. */
+  databaseUrl?: string;
+  log?: (line: string) => void;
+  /** Connections to the server at most. */
+  poolSize?: number;
+  /** The embedded database's background work; tests lower its limits. */
+  upkeep?: Partial<Upkeep>;
+}
+
+/** Opens the data without migrating it. Throws if another process has the embedded database open. */
+export function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl);
+}
+
+async function openEmbedded({ dataDir, log = ignore, upkeep }: OpenOptions): Promise<Database> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const releaseLock = await takeLockFile(path.join(dataDir, "database.lock"));
+  try {
+    const folder = path.join(path.resolve(dataDir), "postgres");
+    const thread = await startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log);
+    const query = new Kysely<Schema>({ dialect: guardedDialect(() => new EmbeddedDriver(thread)) });
+    return handle("embedded", query, async () => {
+      await query.destroy();
+      await thread.close();
+      await releaseLock();
+    });
+  } catch (error) {
+    await releaseLock();
+    throw error;
+  }
+}
+
+/** The `pg` package is loaded only where a server is used. */
+async function openServer(
+  { log = ignore, poolSize = POOL_SIZE }: OpenOptions,
+  url: string,
+): Promise<Database> {
+  const { openPool } = await import("./server-pool.ts");
+  const pool = openPool(url, poolSize, log);
+  const query = new Kysely<Schema>({ dialect: guardedDialect(() => new PostgresDriver({ pool })) });
+  return handle("postgres", query, () => query.destroy());
+}
+
+function handle(kind: Database["kind"], query: Kysely<Schema>, end: () => Promise<void>): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    query,
+    async transaction(run) {
+      forbidInsideTransaction("a second transaction");
+      return query.transaction().execute((trx) => markInside(() => run(trx)));
+    },
+    close() {
+      closing ??= end();
+      return closing;
+    },
+  };
+}
+
+function ignore(): void {}
