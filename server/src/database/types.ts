@@ -47,27 +47,25 @@ function parseBytes(text: string): Buffer {
   return Buffer.from(text.slice(2), "hex");
 }
 
-/** A timestamp in ISO style with its zone; `2026-01-02 03:04:05.678901+00`. Microseconds are cut to milliseconds. */
+/** `2026-01-02 03:04:05.678901+00`, as a session in UTC prints it; the program's own sessions are. */
+const UTC_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
+const ZONED_TIMESTAMP =
+  /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(\.\d+)?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?( BC)?$/;
+
+/** Microseconds are cut to milliseconds. */
 function parseTimestamp(text: string): Date | number {
+  if (UTC_TIMESTAMP.test(text)) return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
   if (text === "infinity") return Number.POSITIVE_INFINITY;
   if (text === "-infinity") return Number.NEGATIVE_INFINITY;
-  const match =
-    /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(\.\d+)?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?( BC)?$/.exec(
-      text,
-    );
+  const match = ZONED_TIMESTAMP.exec(text);
   if (!match) throw new RangeError(`not a timestamp: ${text}`);
-  const [, year, month, day, hour, minute, second, fraction, sign, zoneHour, zoneMinute, zoneSecond, before] =
-    match;
+  const [, year, month, day, hour, minute, second, fraction = "0", sign, ...rest] = match;
+  const [zoneHour, zoneMinute = "0", zoneSecond = "0", before] = rest;
   const date = new Date(0);
   date.setUTCFullYear(before ? 1 - Number(year) : Number(year), Number(month) - 1, Number(day));
-  date.setUTCHours(
-    Number(hour),
-    Number(minute),
-    Number(second),
-    fraction ? Math.trunc(Number(fraction) * 1000) : 0,
-  );
-  const zone = Number(zoneHour) * 3600 + Number(zoneMinute ?? 0) * 60 + Number(zoneSecond ?? 0);
-  if (zone !== 0) date.setTime(date.getTime() - (sign === "-" ? -zone : zone) * 1000);
+  date.setUTCHours(Number(hour), Number(minute), Number(second), Math.trunc(Number(fraction) * 1000));
+  const zone = Number(zoneHour) * 3600 + Number(zoneMinute) * 60 + Number(zoneSecond);
+  date.setTime(date.getTime() - (sign === "-" ? -zone : zone) * 1000);
   return date;
 }
 

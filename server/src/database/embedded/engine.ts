@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { vector } from "@electric-sql/pglite-pgvector";
 import type { Exchange } from "./session.ts";
 
 const FIRST_REPLY_SIZE = 64 * 1024;
@@ -39,7 +41,11 @@ async function initialise(folder: string): Promise<void> {
 }
 
 async function start(folder: string): Promise<PGlite> {
-  const engine = new PGlite({ fs: new DurableFolder(folder), startParams: START_PARAMETERS });
+  const engine = new PGlite({
+    fs: new DurableFolder(folder),
+    startParams: START_PARAMETERS,
+    extensions: { pg_trgm, vector },
+  });
   await engine.waitReady;
   return engine;
 }
