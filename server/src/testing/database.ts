@@ -66,11 +66,9 @@ async function runOnServer(url: string, statement: string): Promise<void> {
 
 /** Initialising takes seconds, copying what was initialised once a tenth of one. */
 async function makeTemplate(): Promise<string> {
-  const { version } = createRequire(import.meta.url)("@electric-sql/pglite/package.json") as {
-    version: string;
-  };
   const user = os.userInfo().username;
-  const template = path.join(os.tmpdir(), `agent-console-template-${user}-${version}-${TEMPLATE_FORMAT}`);
+  const name = `agent-console-template-${user}-${await engineVersion()}-${TEMPLATE_FORMAT}`;
+  const template = path.join(os.tmpdir(), name);
   if (existsSync(template)) return template;
   const draft = `${template}-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
