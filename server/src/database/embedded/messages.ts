@@ -29,6 +29,8 @@ export interface Upkeep {
   checkpointBytes: number;
   /** …or after this long, if anything was written. */
   checkpointMs: number;
+  /** How much work there is between two looks at the length of the write-ahead log. */
+  lookMs: number;
   /** How often an idle thread looks whether something is due. */
   idleCheckMs: number;
   /** Statements slower than this are logged. */
@@ -38,6 +40,7 @@ export interface Upkeep {
 export const defaultUpkeep: Upkeep = {
   checkpointBytes: 64 * 1024 * 1024,
   checkpointMs: 5 * 60_000,
+  lookMs: 50,
   idleCheckMs: 15_000,
   slowMs: 50,
 };

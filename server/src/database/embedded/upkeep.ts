@@ -1,10 +1,6 @@
 import type { Upkeep } from "./messages.ts";
 import type { Session } from "./session.ts";
 
-const LOOK_AFTER_STATEMENTS = 256;
-const LOOK_AFTER_BYTES = 1024 * 1024;
-const LOOK_AFTER_MS = 50;
-
 const WAL_WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position";
 
 /** One table that changed most, so that a look costs one short statement and its work is one table at a time. */
@@ -20,8 +16,8 @@ export class UpkeepKeeper {
   readonly #session: Session;
   readonly #limits: Upkeep;
   readonly #log: (line: string) => void;
-  #statements = 0;
-  #bytes = 0;
+  #workedMs = 0;
+  #mayHaveChanged = true;
   #positionAtCheckpoint: number;
   #checkpointAt = performance.now();
   #busyAt = performance.now();
@@ -33,15 +29,12 @@ export class UpkeepKeeper {
     this.#positionAtCheckpoint = this.#position();
   }
 
-  /** After each statement: looks at the log's length only when enough has happened since the last look. */
-  afterStatement(took: number, bytes: number): void {
-    this.#statements++;
-    this.#bytes += bytes;
-    const enough =
-      this.#statements >= LOOK_AFTER_STATEMENTS || this.#bytes >= LOOK_AFTER_BYTES || took >= LOOK_AFTER_MS;
-    if (!enough || this.#session.hasFailed) return;
-    this.#statements = 0;
-    this.#bytes = 0;
+  /** After each statement, which took `took` ms: looks at the log's length once enough work was done. */
+  afterStatement(took: number): void {
+    this.#workedMs += took;
+    this.#mayHaveChanged = true;
+    if (this.#workedMs < this.#limits.lookMs || this.#session.hasFailed) return;
+    this.#workedMs = 0;
     this.#busyAt = performance.now();
     if (this.#position() - this.#positionAtCheckpoint >= this.#limits.checkpointBytes) this.checkpoint();
   }
@@ -49,7 +42,7 @@ export class UpkeepKeeper {
   /** Every now and then: what may wait until nobody asks for anything. */
   whenIdle(): void {
     const now = performance.now();
-    if (this.#session.inTransaction) return;
+    if (this.#session.inTransaction || !this.#mayHaveChanged) return;
     const isDue = now - this.#checkpointAt >= this.#limits.checkpointMs;
     if (isDue && this.#position() > this.#positionAtCheckpoint) this.checkpoint();
     if (now - this.#busyAt < this.#limits.idleCheckMs / 2) return;
@@ -64,6 +57,7 @@ export class UpkeepKeeper {
 
   #vacuumOne(): void {
     const [table] = this.#session.ask(MOST_CHANGED);
+    this.#mayHaveChanged = table !== undefined;
     if (!table) return;
     const start = performance.now();
     this.#session.ask(`${table.dead === true ? "vacuum (analyze)" : "analyze"} ${table.name}`);

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { prepareDataDir } from "../../testing/database.ts";
+import { openDatabase } from "../open.ts";
+import { defaultUpkeep } from "./messages.ts";
+
+const PROGRAM = path.join(import.meta.dirname, "../../testing/write-until-killed.ts");
+const PIECES = 1024;
+
+it("opens soon after 1 GiB was written and its process was killed", { timeout: 180_000 }, async () => {
+  const dataDir = await prepareDataDir({ isEmpty: true });
+  const first = await openDatabase({ dataDir });
+  await sql`create table pieces (body bytea)`.execute(first.query);
+  await first.close();
+
+  const program = spawn(process.execPath, [PROGRAM, dataDir, "pieces", String(PIECES)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(program.stdout, "data");
+  program.kill("SIGKILL");
+  await once(program, "exit");
+  const start = performance.now();
+  const database = await openDatabase({ dataDir });
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pieces`.execute(database.query);
+  console.log(
+    `${Math.round(Number(line) / 1024 / 1024)} MiB to replay, open in ${Math.round(performance.now() - start)} ms`,
+  );
+
+  expect(rows[0]?.n).toBe(PIECES);
+  expect(Number(line)).toBeLessThan(defaultUpkeep.checkpointBytes * 1.1);
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
