@@ -1,0 +1,8 @@
+// Runs before the first paint, so that the dark theme never flashes white.
+try {
+  if (localStorage.getItem("theme") === "dark") {
+    document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
+  }
+} catch {
+  // Storage is refused: the page stays light.
+}

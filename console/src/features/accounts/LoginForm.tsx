@@ -1,0 +1,45 @@
+import type { NewSession } from "@cxc/contract/accounts.ts";
+import { Alert, Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Form } from "../../ui/Form.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useCredentialsForm } from "./use-credentials-form.ts";
+
+interface LoginFormProps {
+  /** The address that is known already: the focus goes to the password then. */
+  email?: string;
+  onLoggedIn: (session: NewSession) => void;
+}
+
+/** Email and password. */
+export function LoginForm({ email = "", onLoggedIn }: LoginFormProps) {
+  const { form, isWaiting, failure } = useCredentialsForm({ email, onLoggedIn });
+  return (
+    <Form form={form} label="Log in">
+      {failure && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}>
+          {failure}
+        </Alert>
+      )}
+      <TextField
+        {...form.field("email")}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        isRequired
+        autoFocus={!email}
+      />
+      <PasswordField
+        {...form.field("password")}
+        label="Password"
+        autoComplete="current-password"
+        isRequired
+        autoFocus={email !== ""}
+      />
+      <Button type="submit" loading={form.isSaving} disabled={isWaiting} fullWidth>
+        Log in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ErrorCode, errors } from "@cxc/contract/errors.ts";
+import { messages } from "@cxc/contract/messages.ts";
+
+interface ApiErrorParts {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: ErrorCode | "timeout" | "unknown";
+  message: string;
+  /** Sentences by wire name of the field. */
+  errors?: Record<string, string>;
+  retryAfterS?: number | undefined;
+}
+
+/** The one error that a call throws. Branch on `code`; `message` is fit to be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorParts["code"];
+  readonly errors: Record<string, string>;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message);
+    this.name = "ApiError";
+    this.status = parts.status;
+    this.code = parts.code;
+    this.errors = parts.errors ?? {};
+    this.retryAfterS = parts.retryAfterS;
+  }
+}
+
+/** No answer came: the network failed. */
+export function networkError(): ApiError {
+  return new ApiError({ status: 0, code: "timeout", message: messages.timeout });
+}
+
+/** The error of an answer that is not 2xx; `body` is its parsed JSON, or undefined when it had none. */
+export function answerError(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  if (status === 408 || status === 504) {
+    return new ApiError({ status, code: "timeout", message: messages.timeout });
+  }
+  const envelope = isObject(body) ? body : {};
+  const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new ApiError({
+    status,
+    code: isErrorCode(envelope.code) ? envelope.code : "unknown",
+    message:
+      typeof envelope.message === "string" && envelope.message
+        ? envelope.message
+        : messages.somethingWentWrong,
+    errors: isTexts(envelope.errors) ? envelope.errors : {},
+    retryAfterS: Number.isFinite(wait) ? wait : undefined,
+  });
+}
+
+/** The sentence to show for anything that was thrown. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? error.message : messages.somethingWentWrong;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errors, value);
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isObject(value) && Object.values(value).every((text) => typeof text === "string");
+}

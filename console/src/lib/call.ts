@@ -1,0 +1,102 @@
+import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
+import { answerError, networkError } from "./api-error.ts";
+import { fetchPublic, fetchWithSession } from "./fetch-with-session.ts";
+
+type Input<Schema> = Schema extends { _zod: { input: infer I } } ? I : never;
+type Output<Schema> = Schema extends { _zod: { output: infer O } } ? O : never;
+
+/** A part of a call: absent when the route has none, optional when all of its fields are. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : object extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a call of this route takes. */
+export type CallOptions<R extends Route> = Part<"params", Input<NonNullable<R["params"]>>> &
+  Part<"query", Input<NonNullable<R["query"]>>> &
+  Part<"body", Input<NonNullable<R["body"]>>> & {
+    signal?: AbortSignal;
+    /** Of a create that a person may try again after a failure; without one each call has its own. */
+    idempotencyKey?: string;
+  };
+
+/** `data` of this route's answer. */
+export type DataOf<R extends Route> = Output<NonNullable<R["data"]>>;
+
+export interface Answer<R extends Route> {
+  data: DataOf<R>;
+  meta: PageMeta | undefined;
+  message: string;
+}
+
+interface LooseOptions {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls a route of the contract. Throws ApiError for every answer that is not 2xx and when none came; an aborted
+ * signal throws its AbortError.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...options: object extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>]
+): Promise<Answer<R>>;
+export async function call(route: Route, options: LooseOptions = {}): Promise<Answer<Route>> {
+  const isPublic = route.access === "public";
+  const response = await (isPublic ? fetchPublic : fetchWithSession)(addressOf(route, options), {
+    method: route.method,
+    headers: headersOf(route, options),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  const answer = await readEnvelope(response, options.signal);
+  if (!response.ok || !answer) throw answerError(response, answer);
+  return { data: answer.data, meta: answer.meta, message: answer.message };
+}
+
+function addressOf({ path }: Route, { params, query }: LooseOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
+  const search = new URLSearchParams();
+  for (const name of Object.keys(query ?? {})) {
+    const text = textOf(query, name);
+    if (text !== "") search.set(name, text);
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersOf(route: Route, { body, idempotencyKey }: LooseOptions): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(route.isIdempotentCreate ? { "idempotency-key": idempotencyKey ?? randomUuid() } : {}),
+  };
+}
+
+async function readEnvelope(response: Response, signal?: AbortSignal): Promise<Envelope | undefined> {
+  const text = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw networkError();
+  });
+  try {
+    return JSON.parse(text) as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(values: unknown, name: string): string {
+  const value = Object(values)[name];
+  return value === undefined || value === null ? "" : String(value);
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

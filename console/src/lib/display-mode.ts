@@ -1,0 +1,41 @@
+import { DISPLAY_MODES } from "@cxc/contract/rules.ts";
+
+/** public/theme.js reads the same key before the first paint. */
+const THEME_KEY = "theme";
+
+export type DisplayMode = (typeof DISPLAY_MODES)[number];
+
+let notify: ((mode: DisplayMode) => void) | undefined;
+
+/** The display mode that this browser keeps; light without one. */
+export function readDisplayMode(): DisplayMode {
+  return localStorage.getItem(THEME_KEY) === "dark" ? "dark" : "light";
+}
+
+/** Keeps a mode in this browser and shows it at once. */
+export function applyDisplayMode(mode: DisplayMode): void {
+  localStorage.setItem(THEME_KEY, mode);
+  notify?.(mode);
+}
+
+/** What the component library reads and follows the mode through. */
+export const displayModeStore = {
+  get: readDisplayMode,
+  set: (mode: string) => {
+    const known = DISPLAY_MODES.find((one) => one === mode);
+    if (known) localStorage.setItem(THEME_KEY, known);
+  },
+  subscribe: (onUpdate: (mode: DisplayMode) => void) => {
+    notify = onUpdate;
+    window.addEventListener("storage", followOtherTab);
+  },
+  unsubscribe: () => {
+    notify = undefined;
+    window.removeEventListener("storage", followOtherTab);
+  },
+  clear: () => localStorage.removeItem(THEME_KEY),
+};
+
+function followOtherTab({ key }: StorageEvent): void {
+  if (key === THEME_KEY) notify?.(readDisplayMode());
+}

@@ -1,0 +1,54 @@
+import { networkError } from "./api-error.ts";
+import { expireSession, forgetCredential, refuse } from "./session.ts";
+import { readAccessToken } from "./stored-session.ts";
+
+interface SessionRequest extends RequestInit {
+  headers?: Record<string, string>;
+}
+
+/**
+ * The one place that deals with 401, 403 and 419 (specification, sections 4 and 8): sends with the bearer token;
+ * after a 419 forgets the credential and sends once more without it; a 401 asks a known user to sign in again; a
+ * 403 is noted in the session. Returns the last answer, whatever its status. Throws ApiError `timeout` when no
+ * answer came, and the signal's own AbortError.
+ */
+export async function fetchWithSession(path: string, request: SessionRequest): Promise<Response> {
+  const token = readAccessToken();
+  let response = await send(path, withToken(request, token));
+  if (response.status === 419) {
+    // Another tab may have signed in again meanwhile: its new token is not the one that was refused.
+    if (readAccessToken() === token) forgetCredential();
+    response = await send(path, request);
+  }
+  if (response.status === 401) expireSession();
+  if (response.status === 403) refuse(await refusalOf(response, request));
+  return response;
+}
+
+/** Sends without a credential: log-in, sign-up and the other public calls, whose 401 and 403 are the form's. */
+export async function fetchPublic(path: string, request: SessionRequest): Promise<Response> {
+  return send(path, request);
+}
+
+async function send(path: string, request: SessionRequest): Promise<Response> {
+  try {
+    return await fetch(path, { ...request, credentials: "same-origin" });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw networkError();
+  }
+}
+
+function withToken(request: SessionRequest, token: string | undefined): SessionRequest {
+  if (!token) return request;
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+}
+
+async function refusalOf(response: Response, request: SessionRequest) {
+  const body: { code?: unknown } | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (body?.code === "access_blocked") return "account";
+  return (request.method ?? "GET") === "GET" ? "page" : "change";
+}

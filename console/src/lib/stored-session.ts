@@ -1,0 +1,80 @@
+import type { Session } from "@cxc/contract/accounts.ts";
+
+const USER_KEY = "user";
+const USER_DETAILS_KEY = "user_details";
+const PAYMENT_ERROR_KEY = "payment_error";
+const TOKEN_COOKIE = "access_token";
+/** As long as the token itself lives; each sign-in and refresh starts it anew. */
+const TOKEN_COOKIE_AGE_S = 30 * 24 * 60 * 60;
+
+export type User = Session["logged_in_as"];
+export type UserDetails = Session["user_details"];
+
+/** The bearer token of the `access_token` cookie. */
+export function readAccessToken(): string | undefined {
+  const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`));
+  return pair?.slice(TOKEN_COOKIE.length + 1) || undefined;
+}
+
+/** Keeps the token in a cookie that no other site's request carries. */
+export function storeAccessToken(token: string): void {
+  writeTokenCookie(token, TOKEN_COOKIE_AGE_S);
+}
+
+/** Removes the token's cookie. */
+export function removeAccessToken(): void {
+  writeTokenCookie("", 0);
+}
+
+/** The user of the last visit, or undefined when nobody is signed in or the entry can't be read. */
+export function readStoredUser(): { user: User; userDetails: UserDetails | null } | undefined {
+  const user = readJson<User>(USER_KEY);
+  if (!user?.id || !user.role) return undefined;
+  return { user, userDetails: readJson<UserDetails>(USER_DETAILS_KEY) ?? null };
+}
+
+/** Keeps user and details for the next visit. */
+export function storeUser(user: User, userDetails: UserDetails): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(USER_DETAILS_KEY, JSON.stringify(userDetails));
+}
+
+/** Forgets user and details. */
+export function removeStoredUser(): void {
+  localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(USER_DETAILS_KEY);
+}
+
+/** Keeps the text that the public section shows once. */
+export function storePaymentError(text: string): void {
+  localStorage.setItem(PAYMENT_ERROR_KEY, text);
+}
+
+/** Hands out the stored payment text and removes it, so that it is shown once. */
+export function takePaymentError(): string | undefined {
+  const text = localStorage.getItem(PAYMENT_ERROR_KEY) ?? undefined;
+  localStorage.removeItem(PAYMENT_ERROR_KEY);
+  return text;
+}
+
+/** Calls back when another tab of this browser signs in. */
+export function onUserStoredElsewhere(callback: () => void): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === USER_KEY && newValue) callback();
+  });
+}
+
+function writeTokenCookie(value: string, maxAgeS: number): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // The Cookie Store API is missing on plain http, where a self-hosted console may well run.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Strict${secure}`;
+}
+
+function readJson<T>(key: string): T | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import type { Permission } from "@cxc/contract/access.ts";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+  type RouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "./lib/search-text.ts";
+import { openHome, openPrivate, openPublic, requirePermission } from "./shell/access.ts";
+import { NotFound } from "./shell/NotFound.tsx";
+import { PrivateFrame } from "./shell/PrivateFrame.tsx";
+import { PublicSection } from "./shell/PublicSection.tsx";
+import { RenderError } from "./shell/RenderError.tsx";
+import { RootFrame } from "./shell/RootFrame.tsx";
+
+const root = createRootRoute({
+  component: RootFrame,
+  notFoundComponent: NotFound,
+  validateSearch: (search: Record<string, string | undefined>) => search,
+});
+
+const publicSection = createRoute({ getParentRoute: () => root, id: "public", component: PublicSection });
+
+const privateFrame = createRoute({
+  getParentRoute: () => root,
+  id: "private",
+  component: PrivateFrame,
+  beforeLoad: openPrivate,
+});
+
+/** A page for people who are signed out; the others go on to where they wanted. */
+function entrance<const Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => publicSection, path, component, beforeLoad: openPublic });
+}
+
+/** A page that a mailed link opens, signed in or not. */
+function tokenPage<const Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => publicSection, path, component });
+}
+
+/** A page of the console; `permission` is what its visitor must be allowed to do. */
+function page<const Path extends string>(path: Path, component: RouteComponent, permission?: Permission) {
+  return createRoute({
+    getParentRoute: () => privateFrame,
+    path,
+    component,
+    beforeLoad: () => requirePermission(permission),
+  });
+}
+
+const forgotPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ForgotPasswordScreen");
+const resetPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ResetPasswordScreen");
+const acceptInvite = lazy(() => import("./screens/ask-an-admin.tsx"), "AcceptInviteScreen");
+const verify = lazy(() => import("./screens/ask-an-admin.tsx"), "VerifyScreen");
+const changePassword = lazy(() => import("./screens/not-yet.tsx"), "ChangePasswordScreen");
+const actionEdit = lazy(() => import("./screens/not-yet.tsx"), "ActionEditScreen");
+const conversations = lazy(() => import("./screens/not-yet.tsx"), "ConversationsScreen");
+
+const routeTree = root.addChildren([
+  publicSection.addChildren([
+    entrance(
+      "/login",
+      lazy(() => import("./screens/login.tsx"), "LoginScreen"),
+    ),
+    entrance(
+      "/signup",
+      lazy(() => import("./screens/signup.tsx"), "SignupScreen"),
+    ),
+    entrance("/forgot-password", forgotPassword),
+    tokenPage("/reset-password/$token", resetPassword),
+    tokenPage("/accept-invite/$token", acceptInvite),
+    tokenPage("/verify/$token", verify),
+  ]),
+  privateFrame.addChildren([
+    createRoute({ getParentRoute: () => privateFrame, path: "/", beforeLoad: openHome }),
+    page(
+      "/agents/list",
+      lazy(() => import("./screens/agents-list.tsx"), "AgentsListScreen"),
+    ),
+    page(
+      "/agents/create",
+      lazy(() => import("./screens/agent-create.tsx"), "AgentCreateScreen"),
+      "agents.write",
+    ),
+    page(
+      "/agents/update/$agentid",
+      lazy(() => import("./screens/agent-update.tsx"), "AgentUpdateScreen"),
+    ),
+    page(
+      "/agents/intent/create/$agentId",
+      lazy(() => import("./screens/intent-create.tsx"), "IntentCreateScreen"),
+      "agents.write",
+    ),
+    page(
+      "/agents/intent/update/$intentId",
+      lazy(() => import("./screens/intent-update.tsx"), "IntentUpdateScreen"),
+    ),
+    page(
+      "/entities",
+      lazy(() => import("./screens/entities-list.tsx"), "EntitiesListScreen"),
+    ),
+    page(
+      "/entities/create",
+      lazy(() => import("./screens/entity-create.tsx"), "EntityCreateScreen"),
+      "entities.write",
+    ),
+    page(
+      "/entities/update/$id",
+      lazy(() => import("./screens/entity-update.tsx"), "EntityUpdateScreen"),
+    ),
+    page(
+      "/datasource",
+      lazy(() => import("./screens/data-sources-list.tsx"), "DataSourcesListScreen"),
+    ),
+    page(
+      "/datasource/create",
+      lazy(() => import("./screens/data-source-create.tsx"), "DataSourceCreateScreen"),
+      "data_sources.write",
+    ),
+    page(
+      "/datasource/details/$dataSourceId",
+      lazy(() => import("./screens/data-source-details.tsx"), "DataSourceDetailsScreen"),
+    ),
+    page(
+      "/datasource/details/$id/datasource/url/$urlid",
+      lazy(() => import("./screens/data-source-url.tsx"), "DataSourceUrlScreen"),
+    ),
+    page(
+      "/actions",
+      lazy(() => import("./screens/actions-list.tsx"), "ActionsListScreen"),
+    ),
+    page("/actions/create", actionEdit, "actions.write"),
+    page("/actions/details/$id", actionEdit),
+    page("/conversation", conversations),
+    page("/conversation/$id", conversations),
+    page(
+      "/profile",
+      lazy(() => import("./screens/profile.tsx"), "ProfileScreen"),
+    ),
+    page("/change-password", changePassword),
+    page(
+      "/integrations",
+      lazy(() => import("./screens/integrations.tsx"), "IntegrationsScreen"),
+      "integrations.manage",
+    ),
+    page(
+      "/no-access",
+      lazy(() => import("./screens/no-access.tsx"), "NoAccessScreen"),
+    ),
+    page("/$", NotFound),
+  ]),
+]);
+
+/** The console's router; tests give it a history of their own. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    defaultErrorComponent: RenderError,
+    defaultNotFoundComponent: NotFound,
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

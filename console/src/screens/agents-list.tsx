@@ -1,0 +1,6 @@
+import { Page } from "../ui/Page.tsx";
+
+/** /agents/list */
+export function AgentsListScreen() {
+  return <Page title="Agents">{null}</Page>;
+}

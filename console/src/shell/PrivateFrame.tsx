@@ -1,0 +1,39 @@
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useCurrentUser } from "../features/accounts/use-current-user.ts";
+import { useBlockCause } from "../lib/session.ts";
+import { Header } from "./Header.tsx";
+import classes from "./PrivateFrame.module.css";
+import { SideMenu } from "./SideMenu.tsx";
+import { useRefusals } from "./use-refusals.ts";
+
+const IntegrationsScreen = lazy(async () => ({
+  default: (await import("../screens/integrations.tsx")).IntegrationsScreen,
+}));
+
+/** Side menu, header and page. The gate: a blocked user sees the integration page at every path. */
+export function PrivateFrame() {
+  useCurrentUser();
+  useRefusals();
+  const cause = useBlockCause();
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <SideMenu isBlocked={cause !== undefined} />
+      <div className={classes.column}>
+        <Header />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {cause ? (
+            <Suspense>
+              <IntegrationsScreen />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}

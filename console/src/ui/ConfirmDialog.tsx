@@ -1,0 +1,58 @@
+import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The question, with the thing's name: 'Delete "Booking"?' */
+  title: string;
+  /** What happens, in a sentence. */
+  text: string;
+  /** Names of what depends on the thing. */
+  dependents?: readonly string[];
+  /** The word on the button: "Delete". */
+  confirmLabel: string;
+  isWorking?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that can't be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    text,
+    dependents = [],
+    confirmLabel,
+    isWorking = false,
+    onConfirm,
+    onCancel,
+  } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{text}</Text>
+        {dependents.length > 0 && (
+          <List size="sm" spacing={4}>
+            {dependents.map((name) => (
+              <List.Item key={name}>{name}</List.Item>
+            ))}
+          </List>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="red" loading={isWorking} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox, NativeSelect, Skeleton } from "@mantine/core";
+import classes from "./DataCards.module.css";
+import type { DataTableProps } from "./data-table-types.ts";
+import { toggleOne } from "./selection.ts";
+import { useDelayed } from "./use-delayed.ts";
+
+const SKELETON_CARDS = ["a", "b", "c"];
+
+/** Rows as small cards, for phones: the first column is the card's title. */
+export function DataCards<Row>(props: DataTableProps<Row>) {
+  const { rowsLabel, columns, rows, keyOf, selection } = props;
+  const isLate = useDelayed(!rows);
+  const [first, ...others] = columns;
+  return (
+    <>
+      <SortSelect {...props} />
+      <ul className={classes.cards} aria-label={rowsLabel}>
+        {rows?.map((row) => (
+          <li key={keyOf(row)} className={classes.card}>
+            <div className={classes.title}>
+              {selection && (
+                <Checkbox
+                  size="xs"
+                  aria-label={`Select ${selection.nameOf(row)}`}
+                  checked={selection.selected.has(keyOf(row))}
+                  onChange={() => selection.onChange(toggleOne(keyOf(row), selection.selected))}
+                />
+              )}
+              {first?.render(row)}
+            </div>
+            <dl className={classes.facts}>
+              {others.map((column) => (
+                <div key={column.key} className={classes.fact}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+        {!rows &&
+          SKELETON_CARDS.map((key) => (
+            <li key={key} className={classes.card}>
+              {isLate && <Skeleton height={48} radius={4} />}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function SortSelect<Row>({ columns, sort, direction = "asc", onSort }: DataTableProps<Row>) {
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  if (sortable.length === 0 || !onSort) return null;
+  const value = sort ? `${sort} ${direction}` : "";
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Sort by"
+      className={classes.sort}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const [key, way] = currentTarget.value.split(" ");
+        if (key) onSort(key, way === "desc" ? "desc" : "asc");
+      }}
+      data={[
+        ...(sort ? [] : [{ value: "", label: "Sort by" }]),
+        ...sortable.flatMap(({ key, title }) => [
+          { value: `${key} asc`, label: `${title}, ascending` },
+          { value: `${key} desc`, label: `${title}, descending` },
+        ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack, Text } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./EmptyState.module.css";
+
+interface EmptyStateProps {
+  icon?: Icon;
+  title: string;
+  /** One sentence: what belongs here. */
+  text?: string;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** Nothing is there yet: a sentence and the action. */
+export function EmptyState({ icon: Glyph, title, text, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" className={classes.empty}>
+      {Glyph && (
+        <span className={classes.icon}>
+          <Glyph size={20} stroke={1.5} aria-hidden />
+        </span>
+      )}
+      <Text fw={500}>{title}</Text>
+      {text && (
+        <Text c="dimmed" size="sm" ta="center" maw={420}>
+          {text}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </Stack>
+  );
+}

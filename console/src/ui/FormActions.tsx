@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./FormActions.module.css";
+
+interface FormActionsProps {
+  isSaving: boolean;
+  onCancel: () => void;
+  /** "Save" unless the screen says otherwise. */
+  saveLabel?: string;
+  /** Saving is not possible: a reader, or nothing to save. */
+  isDisabled?: boolean;
+  /** More buttons, at the left. */
+  children?: ReactNode;
+}
+
+/** The bar under a form, which stays in view. */
+export function FormActions(props: FormActionsProps) {
+  const { isSaving, onCancel, saveLabel = "Save", isDisabled = false, children } = props;
+  return (
+    <div className={classes.bar}>
+      {children}
+      <div className={classes.main}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={isDisabled}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

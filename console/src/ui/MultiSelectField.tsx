@@ -1,0 +1,46 @@
+import { MultiSelect } from "@mantine/core";
+import { type Choice, withChosen } from "./choices.ts";
+import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+
+interface MultiSelectFieldProps extends FieldProps {
+  /** The chosen values, in the order chosen. */
+  value: readonly string[];
+  onChange: (values: string[], choices: Choice[]) => void;
+  choices: readonly Choice[];
+  /** The chosen ones, when they may not be among `choices` (a remote search shows some only). */
+  chosen?: readonly Choice[];
+  /** Called with what is typed, when the choices come from the server; without it typing filters what is there. */
+  onSearch?: (text: string) => void;
+  placeholder?: string;
+}
+
+/** Any number of several. */
+export function MultiSelectField(props: MultiSelectFieldProps) {
+  const { label, isRequired = false, value, onChange, choices, chosen = [], onSearch, placeholder } = props;
+  const all = withChosen(choices, chosen);
+  return (
+    <FieldFrame label={label} isRequired={isRequired}>
+      {(id) => (
+        <MultiSelect
+          {...controlProps(id, props)}
+          aria-label={label}
+          value={[...value]}
+          onChange={(next) =>
+            onChange(
+              next,
+              all.filter((choice) => next.includes(choice.value)),
+            )
+          }
+          data={all}
+          searchable
+          {...(onSearch ? { onSearchChange: onSearch, filter: ({ options }) => options } : {})}
+          nothingFoundMessage="Nothing found"
+          placeholder={value.length === 0 ? (placeholder ?? "Select") : ""}
+          hidePickedOptions
+          maxDropdownHeight={264}
+          comboboxProps={{ shadow: "md", transitionProps: { duration: 120 } }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

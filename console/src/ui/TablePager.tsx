@@ -1,0 +1,42 @@
+import { Pagination, Text } from "@mantine/core";
+import classes from "./TablePager.module.css";
+
+const PAGE_SIZE = 10;
+
+interface TablePagerProps {
+  rowsLabel: string;
+  page: number;
+  total: number;
+  /** There are more than `total`; nobody counted them. */
+  isCapped?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown, and the way to the others. */
+export function TablePager({ rowsLabel, page, total, isCapped = false, onPage }: TablePagerProps) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (total === 0) return null;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
+  return (
+    <nav className={classes.pager} aria-label={`Pages of ${rowsLabel.toLowerCase()}`}>
+      <Text c="dimmed" size="xs" className={classes.range}>
+        {first <= total && `${first}–${last} of `}
+        {total.toLocaleString("en")}
+        {isCapped && "+"}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={onPage}
+          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+          getControlProps={(control) => ({
+            "aria-label": control === "next" ? "Next page" : "Previous page",
+          })}
+        />
+      )}
+    </nav>
+  );
+}

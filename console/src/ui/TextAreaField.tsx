@@ -1,0 +1,38 @@
+import { Textarea } from "@mantine/core";
+import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+
+interface TextAreaFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The limit in code points; the counter appears when three quarters of it are used. */
+  max?: number;
+  minRows?: number;
+  placeholder?: string;
+}
+
+const COUNTER_FROM = 0.75;
+
+/** Several lines of text, with a counter towards a limit. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, isRequired = false, value, onChange, max, minRows = 3, placeholder } = props;
+  return (
+    <FieldFrame label={label} isRequired={isRequired} aside={counter(value, max)}>
+      {(id) => (
+        <Textarea
+          {...controlProps(id, props)}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          rows={minRows}
+          resize="vertical"
+          placeholder={placeholder}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function counter(value: string, max: number | undefined): string | undefined {
+  if (max === undefined || value.length < max * COUNTER_FROM) return undefined;
+  const count = [...value].length;
+  return `${count.toLocaleString("en")} of ${max.toLocaleString("en")}`;
+}

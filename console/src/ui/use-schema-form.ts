@@ -1,0 +1,122 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import { useRef, useState } from "react";
+
+type Issue = { message: string };
+
+/** A schema of the contract, as far as a form needs it (the Standard Schema interface, synchronous). */
+export interface FormSchema<Body> {
+  "~standard": {
+    version: 1;
+    vendor: string;
+    validate(value: unknown): Result<Body> | Promise<Result<Body>>;
+    types?: { input: unknown; output: Body } | undefined;
+  };
+}
+type Result<Body> = { value: Body; issues?: undefined } | { issues: readonly Issue[] };
+
+interface SchemaFormOptions<Values, Body, Saved> {
+  /** The schema that the server checks too; its output is what `save` gets. */
+  schema: FormSchema<Body>;
+  initialValues: Values;
+  /** Sends; throws what has `errors` by field name to have them shown on the fields. */
+  save: (body: Body) => Promise<Saved>;
+  /** The form counts as unchanged by then, so leaving the page here asks nothing. */
+  onSaved?: (saved: Saved) => void;
+  /** A failure that names no field of the form. */
+  onFailure?: (error: unknown) => void;
+}
+
+export interface SchemaForm<Values> {
+  values: Values;
+  setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** What a field takes: value, onChange and error. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined };
+  isSaving: boolean;
+  /** Live, also right after a save: for useUnsavedWarning. */
+  isDirty: () => boolean;
+  submit: () => Promise<void>;
+  /** Counts what was refused; the form moves the focus to its first error then. */
+  refusals: number;
+  /** Shows these values as saved. */
+  reset: (values: Values) => void;
+}
+
+/** A form over a schema: its messages, the server's errors on their fields, one save at a time. */
+export function useSchemaForm<Values extends Record<string, unknown>, Body, Saved>(
+  options: SchemaFormOptions<Values, Body, Saved>,
+): SchemaForm<Values> {
+  const { schema, save, onSaved, onFailure } = options;
+  const form = useForm<Record<string, unknown>>({
+    mode: "controlled",
+    initialValues: options.initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const [isSaving, setIsSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isBusy = useRef(false);
+
+  async function submit() {
+    if (isBusy.current) return;
+    const values = form.getValues();
+    const result = await schema["~standard"].validate(values);
+    if (result.issues) {
+      form.validate();
+      setRefusals((count) => count + 1);
+      return;
+    }
+    isBusy.current = true;
+    setIsSaving(true);
+    try {
+      const saved = await save(result.value);
+      form.resetDirty(values);
+      onSaved?.(saved);
+    } catch (error) {
+      const errors = fieldErrors(error, values);
+      form.setErrors(errors);
+      setRefusals((count) => count + 1);
+      if (Object.keys(errors).length === 0) onFailure?.(error);
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  const setValue = (name: string, value: unknown) => form.setFieldValue(name, value);
+
+  return {
+    values: form.values as Values,
+    setValue,
+    field: (name) => ({
+      value: form.values[name] as Values[typeof name],
+      onChange: (value) => setValue(name, value),
+      error: errorOf(form.errors, name),
+    }),
+    isSaving,
+    isDirty: () => form.isDirty(),
+    submit,
+    refusals,
+    reset: (values) => {
+      form.setValues(values);
+      form.resetDirty(values);
+      form.clearErrors();
+    },
+  };
+}
+
+/** The error of a field, or the first one inside it (`training_phrases.3`). */
+function errorOf(errors: Record<string, unknown>, name: string): string | undefined {
+  const key = name in errors ? name : Object.keys(errors).find((path) => path.startsWith(`${name}.`));
+  const text = key === undefined ? undefined : errors[key];
+  return typeof text === "string" ? text : undefined;
+}
+
+function fieldErrors(error: unknown, values: Record<string, unknown>): Record<string, string> {
+  const errors: unknown = Object(error).errors;
+  return Object.fromEntries(
+    Object.entries(Object(errors)).flatMap(([path, text]) =>
+      (path.split(".")[0] ?? "") in values && typeof text === "string" ? [[path, text]] : [],
+    ),
+  );
+}
