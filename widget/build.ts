@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
+import shared from "./vite.config.ts";
+
+const here = import.meta.dirname;
+
+await rm(join(here, "dist"), { recursive: true, force: true });
+await bundle({
+  define: { CHAT_FILES: JSON.stringify(await buildChat()) },
+  build: {
+    lib: {
+      entry: join(here, "src/embed.ts"),
+      name: "chatbotLoader",
+      formats: ["iife"],
+      fileName: () => "chatbot.js",
+    },
+  },
+});
+
+/** Builds what the loader fetches on first open, first because the names hold hashes; answers them, the entry first. */
+async function buildChat(): Promise<string[]> {
+  const files = await bundle({
+    build: {
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(here, "src/embed/mount-chat.tsx"),
+        preserveEntrySignatures: "strict",
+        output: {
+          format: "es",
+          entryFileNames: "chat-[hash].js",
+          chunkFileNames: "[name]-[hash].js",
+          // A file of its own: it changes far less often than the window, so browsers keep it over releases.
+          codeSplitting: { groups: [{ name: "sanitiser", test: /node_modules[\\/]dompurify/ }] },
+        },
+      },
+    },
+  });
+  return files
+    .filter((file) => file.type === "chunk")
+    .sort((a, b) => Number(b.isEntry) - Number(a.isEntry))
+    .map((file) => file.fileName);
+}
+
+async function bundle(parts: InlineConfig) {
+  const result = await build(mergeConfig(shared, parts));
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  return outputs.flatMap(({ output }) => output);
+}

@@ -1,0 +1,66 @@
+import type { FormField } from "@cxc/contract/chat.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ChatFormField } from "./ChatFormField.tsx";
+import type { OpenForm } from "./chat-state.ts";
+import type { ChatTexts } from "./chat-texts.ts";
+import { type FieldProblem, readField } from "./form-values.ts";
+
+interface ChatFormProps {
+  form: OpenForm;
+  texts: ChatTexts;
+  onSubmit(fields: readonly FormField[]): void;
+}
+
+/** The details that the agent asks for, as a card under its reply. */
+export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(form.errors);
+
+  useEffect(() => {
+    if (element.current && form.fields.some(({ id }) => errors[id])) focusFirstInvalid(element.current);
+  }, [errors, form.fields]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { answers, problems } = readForm(event.currentTarget, form.fields);
+    if (answers.length === form.fields.length) onSubmit(answers);
+    else setErrors(Object.fromEntries(Object.entries(problems).map(([id, problem]) => [id, texts[problem]])));
+  }
+
+  return (
+    <form ref={element} className="chat-form" aria-label={texts.form} noValidate onSubmit={submit}>
+      <p className="chat-hidden" role="status">
+        {texts.formArrived}
+      </p>
+      {form.fields.map((field) => (
+        <ChatFormField key={field.id} field={field} error={errors[field.id]} texts={texts} />
+      ))}
+      <button type="submit" className="chat-submit">
+        {texts.submit}
+      </button>
+    </form>
+  );
+}
+
+/** The controls keep what is typed; it is read once, here, because only they know of a number that is none. */
+function readForm(element: HTMLFormElement, fields: readonly FormField[]) {
+  const written = new FormData(element);
+  const answers: FormField[] = [];
+  const problems: Record<string, FieldProblem> = {};
+  for (const field of fields) {
+    const read = readField(field.type, String(written.get(field.id) ?? ""));
+    if ("value" in read) answers.push({ ...field, value: read.value });
+    else problems[field.id] = hasBadInput(element, field.id) ? "validValue" : read.problem;
+  }
+  return { answers, problems };
+}
+
+function hasBadInput(element: HTMLFormElement, name: string): boolean {
+  return [...element.querySelectorAll("input")].some(
+    (input) => input.name === name && input.validity.badInput,
+  );
+}
+
+function focusFirstInvalid(element: HTMLFormElement): void {
+  element.querySelector<HTMLElement>("input[aria-invalid=true], [aria-invalid=true] input")?.focus();
+}

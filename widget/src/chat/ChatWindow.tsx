@@ -1,0 +1,153 @@
+import type { ChatReply, FormField } from "@cxc/contract/chat.ts";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { accentColours } from "./accent.ts";
+import { ChatForm } from "./ChatForm.tsx";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { Composer } from "./Composer.tsx";
+import type { ConversationRef } from "./chat-state.ts";
+import type { ChatTexts } from "./chat-texts.ts";
+import type { ChatTransport } from "./chat-transport.ts";
+import { Icon } from "./Icon.tsx";
+import { MessageLog } from "./MessageLog.tsx";
+import { Suggestions } from "./Suggestions.tsx";
+import { useChat } from "./use-chat.ts";
+import { useFollowScroll } from "./use-follow-scroll.ts";
+import { useReturningFocus } from "./use-returning-focus.ts";
+
+export interface ChatWindowProps {
+  agent: { id: string; name: string };
+  transport: ChatTransport;
+  texts: ChatTexts;
+  onClose(): void;
+  /** A closed window that stays mounted keeps its conversation. */
+  isOpen?: boolean;
+  /** Talks to the draft, which needs a transport that signs in. */
+  isTest?: boolean;
+  /** In test mode: really run actions that change data. */
+  runActions?: boolean;
+  /** #rrggbb; without it the sheet's own. */
+  accent?: string;
+  /** Follows the system by default. */
+  theme?: "light" | "dark";
+  hasCloseButton?: boolean;
+  /** A conversation to go on with instead of opening a new one. */
+  resume?: ConversationRef | null;
+  /** Told whenever the conversation to go on with changes; null after exit and reset. */
+  onConversation?(conversation: ConversationRef | null): void;
+  renderUnderReply?(reply: ChatReply): ReactNode;
+}
+
+/** The chat with one agent. It fills the element around it; give it the agent's id as key where the agent can change. */
+export function ChatWindow(props: ChatWindowProps) {
+  const { agent, transport, texts, onClose, onConversation, renderUnderReply, accent, theme } = props;
+  const { isOpen = true, isTest = false, runActions = false, hasCloseButton = true, resume = null } = props;
+  const window = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const chat = useChat({
+    agentId: agent.id,
+    transport,
+    texts,
+    isOpen,
+    isTest,
+    runActions,
+    resume,
+    onClose,
+    onConversation,
+  });
+  const { state } = chat;
+  const scroll = useFollowScroll(state);
+
+  useReturningFocus({ isOpen, inside: window, enter: focusHome });
+  useLayoutEffect(() => paint(window.current, accent), [accent]);
+
+  /** On a touch screen the box would raise the keyboard unasked. */
+  function focusHome(): void {
+    const isTouch = globalThis.matchMedia?.("(pointer: coarse)").matches;
+    (isTouch ? window.current : box.current)?.focus();
+  }
+
+  /** After a button that goes away when it is pressed. */
+  function andGoHome<Argument>(act: (argument: Argument) => void) {
+    return (argument: Argument) => {
+      scroll.follow();
+      act(argument);
+      focusHome();
+    };
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <div
+      ref={window}
+      className="chat-window"
+      role="dialog"
+      aria-label={agent.name}
+      data-theme={theme}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <ChatHeader
+        name={agent.name}
+        texts={texts}
+        isResetting={state.phase === "resetting"}
+        onReset={() => {
+          scroll.follow();
+          chat.reset();
+        }}
+        onClose={hasCloseButton ? onClose : undefined}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={scroll.scroller} className="chat-scroller" tabIndex={0} onScroll={scroll.onScroll}>
+        <p className="chat-notice">{texts.exitNote}</p>
+        <MessageLog
+          state={state}
+          texts={texts}
+          onRetry={andGoHome(chat.retry)}
+          renderUnderReply={renderUnderReply}
+        />
+        <Suggestions
+          suggestions={state.suggestions}
+          label={texts.suggestions}
+          onChoose={andGoHome(chat.say)}
+        />
+        {state.form && (
+          <ChatForm
+            key={state.form.id}
+            form={state.form}
+            texts={texts}
+            onSubmit={andGoHome<readonly FormField[]>(chat.submit)}
+          />
+        )}
+      </div>
+      {scroll.isBehind && (
+        <button type="button" className="chat-latest" onClick={() => scroll.toEnd()}>
+          <Icon name="down" />
+          {texts.latest}
+        </button>
+      )}
+      <Composer
+        texts={texts}
+        box={box}
+        onWrite={(text) => {
+          scroll.follow();
+          chat.write(text);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Sets the accent by script, which a strict content security policy allows and a style attribute it does not. */
+function paint(element: HTMLElement | null, accent: string | undefined): void {
+  const colours = accent === undefined ? undefined : accentColours(accent);
+  if (!element || !colours) return;
+  element.style.setProperty("--chat-accent", colours.accent);
+  element.style.setProperty("--chat-on-accent", colours.onAccent);
+  element.style.setProperty("--chat-ink-on-light", colours.inkOnLight);
+  element.style.setProperty("--chat-ink-on-dark", colours.inkOnDark);
+}

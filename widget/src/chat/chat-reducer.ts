@@ -1,0 +1,156 @@
+import type { ChatReply, ChatRequest, FormField } from "@cxc/contract/chat.ts";
+import {
+  type ChatState,
+  type ConversationRef,
+  type Entry,
+  initialChatState,
+  isOpening,
+  type OpenForm,
+  type Turn,
+} from "./chat-state.ts";
+
+export type ChatAction =
+  | { type: "begin"; id: string; at: number; resume: ConversationRef | null; welcome: string }
+  | { type: "say"; id: string; at: number; message: string; form: readonly FormField[] | null }
+  | { type: "send"; id: string; request: ChatRequest }
+  | { type: "delta"; id: string; text: string }
+  | { type: "reply"; id: string; at: number; reply: ChatReply }
+  | { type: "fail"; id: string; failure: string; errors: Record<string, string> }
+  | { type: "retry"; id: string; newId: string }
+  | { type: "expire"; id: string; newId: string; at: number; notice: string }
+  | { type: "reset" | "restart" | "exit" | "close" };
+
+/** One step of the window. Answers to turns that a reset has cleared change nothing. */
+export function chatReducer(state: ChatState, action: ChatAction): ChatState {
+  switch (action.type) {
+    case "begin":
+      return state.phase === "idle" ? begin(action) : state;
+    case "say":
+      return state.phase === "talking" ? say(state, action) : state;
+    case "send":
+      return changeTurn(state, action.id, { status: "sending", request: action.request, failure: null });
+    case "delta":
+      return turnOf(state, action.id) ? { ...state, partial: state.partial + action.text } : state;
+    case "reply":
+      return takeReply(state, action);
+    case "fail":
+      return takeFailure(state, action);
+    case "retry":
+      return retry(state, action);
+    case "expire":
+      return startAnew(state, action);
+    case "reset":
+      return { ...initialChatState, phase: "resetting" };
+    case "restart":
+      return state.phase === "resetting" ? initialChatState : state;
+    case "exit":
+      return { ...initialChatState, phase: "exited" };
+    case "close":
+      return state.phase === "exited" ? initialChatState : state;
+  }
+}
+
+type Of<Type extends ChatAction["type"]> = Extract<ChatAction, { type: Type }>;
+
+function begin({ id, at, resume, welcome }: Of<"begin">): ChatState {
+  const first: Entry = resume ? { kind: "notice", id, at, text: welcome } : newTurn({ id, at });
+  return { ...initialChatState, phase: "talking", conversation: resume, entries: [first] };
+}
+
+function say(state: ChatState, { id, at, message, form }: Of<"say">): ChatState {
+  if (message.trim() === "") return state;
+  return {
+    ...state,
+    entries: [...state.entries, newTurn({ id, at, message, form })],
+    suggestions: [],
+    form: form ? null : state.form,
+  };
+}
+
+function takeReply(state: ChatState, { id, at, reply }: Of<"reply">): ChatState {
+  if (!turnOf(state, id)) return state;
+  const answer: Entry = { kind: "reply", id: `${id}-reply`, at, reply };
+  const entries = state.entries
+    .filter((entry) => !(entry.kind === "turn" && isOpening(entry) && entry.status === "failed"))
+    .flatMap((entry): Entry[] =>
+      entry.id === id ? [{ ...entry, status: "sent" } as Turn, answer] : [entry],
+    );
+  return {
+    ...state,
+    entries,
+    partial: "",
+    suggestions: reply.suggestions,
+    form: formOf(reply, state.form, id),
+    conversation:
+      reply.outcome === "ended"
+        ? null
+        : { conversation_id: reply.conversation_id, intent_id: reply.intent_id },
+  };
+}
+
+function takeFailure(state: ChatState, { id, failure, errors }: Of<"fail">): ChatState {
+  const turn = turnOf(state, id);
+  if (!turn) return state;
+  if (!turn.form?.some((field) => errors[field.id])) {
+    return { ...changeTurn(state, id, { status: "failed", failure }), partial: "" };
+  }
+  return {
+    ...state,
+    entries: state.entries.filter((entry) => entry.id !== id),
+    partial: "",
+    form: { id: `${id}-again`, fields: turn.form, errors },
+  };
+}
+
+/** Under the same key only what is word for word the same may be sent again. */
+function retry(state: ChatState, { id, newId }: Of<"retry">): ChatState {
+  const turn = turnOf(state, id);
+  if (turn?.status !== "failed") return state;
+  const isSame = (turn.request?.conversation_id ?? null) === (state.conversation?.conversation_id ?? null);
+  const again: Turn = isSame
+    ? { ...turn, status: "waiting", failure: null }
+    : { ...turn, id: newId, status: "waiting", failure: null, request: null };
+  return { ...state, entries: [...state.entries.filter((entry) => entry.id !== id), again] };
+}
+
+/** The server no longer knows the conversation: the message opens a new one; a form has nothing left to answer. */
+function startAnew(state: ChatState, { id, newId, at, notice }: Of<"expire">): ChatState {
+  const turn = turnOf(state, id);
+  if (!turn) return state;
+  const again = turn.form ? newTurn({ id: newId, at }) : newTurn({ id: newId, at, message: turn.message });
+  return {
+    ...state,
+    entries: state.entries.flatMap((entry): Entry[] =>
+      entry.id === id ? [{ kind: "notice", id: `${newId}-notice`, at, text: notice }, again] : [entry],
+    ),
+    partial: "",
+    form: null,
+    conversation: null,
+  };
+}
+
+function newTurn(parts: Pick<Turn, "id" | "at"> & Partial<Pick<Turn, "message" | "form">>): Turn {
+  return { kind: "turn", message: "", form: null, request: null, status: "waiting", failure: null, ...parts };
+}
+
+function turnOf(state: ChatState, id: string): Turn | undefined {
+  return state.entries.find((entry): entry is Turn => entry.kind === "turn" && entry.id === id);
+}
+
+function changeTurn(state: ChatState, id: string, change: Partial<Turn>): ChatState {
+  if (!turnOf(state, id)) return state;
+  return {
+    ...state,
+    entries: state.entries.map((entry) =>
+      entry.kind === "turn" && entry.id === id ? { ...entry, ...change } : entry,
+    ),
+  };
+}
+
+/** A form that asks the same again stays as it is, so that nothing typed into it is lost. */
+function formOf(reply: ChatReply, open: OpenForm | null, turnId: string): OpenForm | null {
+  const fields = reply.form?.data ?? [];
+  if (fields.length === 0) return null;
+  const isSame = open?.fields.map((field) => field.id).join() === fields.map((field) => field.id).join();
+  return open && isSame ? open : { id: turnId, fields, errors: {} };
+}

@@ -1,0 +1,72 @@
+import { messages } from "@cxc/contract/messages.ts";
+import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
+
+export interface ChatTexts {
+  online: string;
+  replyTime: string;
+  exitNote: string;
+  reset: string;
+  close: string;
+  /** Name of the message box. */
+  message: string;
+  placeholder: string;
+  send: string;
+  tooLong: string;
+  /** Name of the log. */
+  log: string;
+  /** Who speaks, read by screen readers before each message. */
+  youSaid: string;
+  agentSaid: string;
+  typing: string;
+  latest: string;
+  suggestions: string;
+  sources: string;
+  /** Name of the form, and the sentence that announces it. */
+  form: string;
+  formArrived: string;
+  submit: string;
+  yes: string;
+  no: string;
+  required: string;
+  validValue: string;
+  notSent: string;
+  tryAgain: string;
+  somethingWentWrong: string;
+  welcomeBack: string;
+  startedAnew: string;
+}
+
+/** The window on a website. */
+export const liveTexts: ChatTexts = {
+  online: messages.online,
+  replyTime: messages.replyTime,
+  exitNote: 'Send "Exit" to end the chat.',
+  reset: "Reset",
+  close: "Close",
+  message: "Message",
+  placeholder: "Write a message",
+  send: "Send",
+  tooLong: `The maximum length of ${CHAT_MESSAGE_MAX} characters is reached`,
+  log: "Messages",
+  youSaid: "You said:",
+  agentSaid: "Agent said:",
+  typing: "The agent is typing",
+  latest: "Latest message",
+  suggestions: "Suggestions",
+  sources: "Sources",
+  form: "Details",
+  formArrived: "There is a form to fill in before the message box.",
+  submit: "Submit",
+  yes: "Yes",
+  no: "No",
+  required: messages.required,
+  validValue: messages.validValue,
+  notSent: "Not sent.",
+  tryAgain: "Try again",
+  somethingWentWrong: messages.somethingWentWrong,
+  welcomeBack: "Welcome back. You can go on where you left off.",
+  startedAnew: "The earlier conversation has ended, so this is a new one.",
+};
+
+/** The console's test window, as the specification words it (section 2). */
+export const testTexts: ChatTexts = { ...liveTexts, exitNote: messages.exitNote };

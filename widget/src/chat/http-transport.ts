@@ -1,0 +1,107 @@
+import type { ChatReply, ChatRequest } from "@cxc/contract/chat.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import { paths } from "@cxc/contract/paths.ts";
+import type { Envelope } from "@cxc/contract/route.ts";
+import { ChatError, type ChatTransport, type SendOptions } from "./chat-transport.ts";
+import { readEvents } from "./event-stream.ts";
+
+interface HttpTransportOptions {
+  /** The product's origin; empty for the page's own. */
+  baseUrl: string;
+  /** Headers to add, such as the console's bearer; asked before each call. */
+  getHeaders?: () => Record<string, string>;
+  /** The browser's by default; the console passes one that knows its session. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** A transport over the public chat call, answered as JSON or as an event stream. */
+export function createHttpTransport(options: HttpTransportOptions): ChatTransport {
+  return {
+    async send(request, { signal, idempotencyKey, onDelta }) {
+      try {
+        const answer = await post(options, request, { signal, idempotencyKey });
+        return await read(answer, onDelta);
+      } catch (error) {
+        throw error instanceof ChatError || signal.aborted ? error : networkError();
+      }
+    },
+  };
+}
+
+function post(
+  { baseUrl, getHeaders, fetch = globalThis.fetch }: HttpTransportOptions,
+  request: ChatRequest,
+  { signal, idempotencyKey }: Pick<SendOptions, "signal" | "idempotencyKey">,
+): Promise<Response> {
+  return fetch(baseUrl.replace(/\/$/, "") + paths.chat, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "text/event-stream",
+      "Idempotency-Key": idempotencyKey,
+      ...getHeaders?.(),
+    },
+    body: JSON.stringify(request),
+    signal,
+  });
+}
+
+async function read(answer: Response, onDelta: SendOptions["onDelta"]): Promise<ChatReply> {
+  const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
+  if (isStream && answer.body) return readStream(answer.body, onDelta);
+  const envelope = parse<Envelope<ChatReply>>(await answer.text());
+  if (!answer.ok || !envelope?.data) throw refusal(envelope, answer);
+  return complete(envelope.data);
+}
+
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  onDelta: SendOptions["onDelta"],
+): Promise<ChatReply> {
+  for await (const { name, data } of readEvents(body)) {
+    if (name === "delta") onDelta(parse<{ text: string }>(data)?.text ?? "");
+    if (name === "reply") return complete(parse<ChatReply>(data));
+    if (name === "error") throw refusal(parse<Envelope>(data));
+  }
+  throw networkError();
+}
+
+/** Lists that a small or older server leaves out are empty ones. */
+function complete(reply: Partial<ChatReply> | undefined): ChatReply {
+  if (typeof reply?.response !== "string" || typeof reply.conversation_id !== "string")
+    throw refusal(undefined);
+  return {
+    ...reply,
+    response: reply.response,
+    conversation_id: reply.conversation_id,
+    turn_id: reply.turn_id ?? "",
+    intent_id: reply.intent_id ?? null,
+    suggestions: reply.suggestions ?? [],
+    citations: reply.citations ?? [],
+    form: reply.form ?? null,
+    outcome: reply.outcome ?? "answered",
+  };
+}
+
+function refusal(envelope: Envelope | undefined, answer?: Response): ChatError {
+  if (answer?.status === 408 || answer?.status === 504) return networkError();
+  const seconds = Number.parseInt(answer?.headers.get("Retry-After") ?? "", 10);
+  return new ChatError({
+    code: envelope?.code ?? "internal",
+    message: envelope?.message || messages.somethingWentWrong,
+    errors: envelope?.errors,
+    retryAfter: Number.isNaN(seconds) ? undefined : seconds,
+  });
+}
+
+function networkError(): ChatError {
+  return new ChatError({ code: "network", message: messages.timeout });
+}
+
+function parse<Shape>(text: string): Shape | undefined {
+  try {
+    return JSON.parse(text) as Shape;
+  } catch {
+    return undefined;
+  }
+}

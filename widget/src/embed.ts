@@ -1,0 +1,60 @@
+import type { ChatModule } from "./embed/chat-module.ts";
+import { type ChatSwitch, createChatSwitch } from "./embed/chat-switch.ts";
+import { findAgent } from "./embed/find-agent.ts";
+import { readScript, type ScriptSettings } from "./embed/script-settings.ts";
+
+declare global {
+  /** The files of the chat, its entry first; put in by build.ts. */
+  const CHAT_FILES: readonly string[];
+  interface Window {
+    Chatbot?: ChatSwitch;
+  }
+}
+
+const settings = readScript();
+if (!settings) {
+  warn("the script tag needs an agent_id, as in chatbot.js?agent_id=ID.");
+} else if (window.Chatbot) {
+  warn("the script is on this page twice; only the first one counts.");
+} else {
+  start(settings);
+}
+
+/** The global is there at once, so that a page may call it right after the tag; calls wait for the agent. */
+function start(found: ScriptSettings): void {
+  const ready = createSwitch(found);
+  const whenReady = (act: (chat: ChatSwitch) => void) => void ready.then((chat) => chat && act(chat));
+  window.Chatbot = {
+    open: () => whenReady((chat) => chat.open()),
+    close: () => whenReady((chat) => chat.close()),
+    reset: () => whenReady((chat) => chat.reset()),
+  };
+}
+
+async function createSwitch(found: ScriptSettings): Promise<ChatSwitch | undefined> {
+  const [agent] = await Promise.all([findAgent(found.origin, found.agentId), bodyReady()]);
+  if (typeof agent !== "string") {
+    return createChatSwitch({ ...found, agent, load: () => loadChat(found.origin) });
+  }
+  warn(agent);
+  delete window.Chatbot;
+  return undefined;
+}
+
+/** All files at once: the entry's own imports would only be found when it has come. */
+async function loadChat(origin: string): Promise<ChatModule> {
+  const files = CHAT_FILES.map((file) => import(/* @vite-ignore */ `${origin}/widget/${file}`));
+  const [entry] = await Promise.all(files);
+  return entry;
+}
+
+function bodyReady(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.body) resolve();
+    else document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  });
+}
+
+function warn(sentence: string): void {
+  console.warn(`Chatbot: ${sentence}`);
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+import { preactAlias } from "./vite.config.ts";
+
+/** Every test runs twice: on React, as the console mounts the window, and on Preact, as the embed does. */
+export default defineConfig({
+  test: {
+    projects: [
+      { root: import.meta.dirname, test: { name: "react", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        root: import.meta.dirname,
+        resolve: { alias: preactAlias },
+        test: {
+          name: "preact",
+          include: ["src/**/*.test.tsx"],
+          server: { deps: { inline: [/@testing-library\/react/] } },
+        },
+      },
+    ],
+  },
+});
