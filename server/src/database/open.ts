@@ -7,7 +7,7 @@ import { takeLockFile } from "./embedded/lock-file.ts";
 import { defaultUpkeep, type Upkeep } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
 import type { Schema } from "./schema.ts";
-import { forbidInsideTransaction, markInside } from "./transaction.ts";
+import { forbidInsideTransaction, withTransactionContext } from "./transaction.ts";
 
 const POOL_SIZE = 10;
 
@@ -74,7 +74,9 @@ function handle(kind: Database["kind"], query: Kysely<Schema>, end: () => Promis
     query,
     async transaction(run) {
       forbidInsideTransaction("a second transaction");
-      return query.transaction().execute((trx) => markInside(() => run(trx)));
+      return withTransactionContext((inside) =>
+        query.transaction().execute((trx) => inside(async () => run(trx))),
+      );
     },
     close() {
       closing ??= end();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../testing/database.ts";
 import type { Database } from "./open.ts";
-import { forbidInsideTransaction, insideTransaction } from "./transaction.ts";
+import { afterCommit, forbidInsideTransaction, insideTransaction } from "./transaction.ts";
 
 let database: Database;
 
@@ -104,6 +104,24 @@ describe("inside a transaction", () => {
 
     expect((await detached.work).rows).toEqual([{ n: 7 }]);
     expect(seen).toEqual([true, false]);
+  });
+});
+
+describe("what waits for the commit", () => {
+  it("runs when the rows are there, and not after a rollback", async () => {
+    const calls: string[] = [];
+    await database.transaction(async () => {
+      afterCommit(() => calls.push("committed"));
+      expect(calls).toEqual([]);
+    });
+    const failing = database.transaction(async () => {
+      afterCommit(() => calls.push("rolled back"));
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    afterCommit(() => calls.push("outside"));
+
+    expect(calls).toEqual(["committed", "outside"]);
   });
 });
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 interface TransactionContext {
   isOpen: boolean;
+  afterCommit: (() => void)[];
 }
 
 const storage = new AsyncLocalStorage<TransactionContext>();
@@ -20,12 +21,26 @@ export function forbidInsideTransaction(what: string): void {
     throw new Error(`${what} was used inside a transaction, where only its trx may be used`);
 }
 
-/** Runs the body of an open transaction so that `insideTransaction` knows. */
-export async function markInside<T>(run: () => Promise<T>): Promise<T> {
-  const context: TransactionContext = { isOpen: true };
-  try {
-    return await storage.run(context, run);
-  } finally {
-    context.isOpen = false;
-  }
+/** Calls `run` once the transaction around this code is committed, never if it isn't; at once outside of one. */
+export function afterCommit(run: () => void): void {
+  const context = storage.getStore();
+  if (context?.isOpen) context.afterCommit.push(run);
+  else run();
+}
+
+/**
+ * Carries the context of one transaction: `execute` begins and ends it, and runs its body through `inside`, so that
+ * what the body calls knows where it is.
+ */
+export async function withTransactionContext<T>(
+  execute: (inside: <R>(body: () => Promise<R>) => Promise<R>) => Promise<T>,
+): Promise<T> {
+  const context: TransactionContext = { isOpen: true, afterCommit: [] };
+  const result = await execute((body) =>
+    storage.run(context, body).finally(() => {
+      context.isOpen = false;
+    }),
+  );
+  for (const run of context.afterCommit) run();
+  return result;
 }

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "../database/migrate.ts";
+import type { Database } from "../database/open.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import * as jobsTable from "./jobs-table.ts";
+import { createJobs, type Jobs } from "./queue.ts";
+
+let database: Database;
+const started: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase({ isEmpty: true });
+  await migrate(database, { jobs: jobsTable });
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+  await sql`delete from jobs`.execute(database.query);
+});
+
+afterAll(() => database.close());
+
+function newJobs(options: { work?: boolean; leaseMs?: number } = {}): Jobs {
+  const jobs = createJobs(database, { work: true, log: () => {}, pollMs: 20, ...options });
+  started.push(jobs);
+  return jobs;
+}
+
+async function listRows(): Promise<{ state: string; last_error: string | null }[]> {
+  const { rows } = await sql<{ state: string; last_error: string | null }>`
+    select case when failed_at is not null then 'failed' when lease_token is null then 'waiting' else 'running' end as state,
+      last_error
+    from jobs order by id`.execute(database.query);
+  return rows;
+}
+
+describe("the queue", () => {
+  it("does every job once, by several workers on the same database", async () => {
+    const done: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const jobs = newJobs();
+      jobs.define<number>("count", async (n) => void done.push(n), { concurrency: 4 });
+      await jobs.start();
+    }
+    const enqueueing = newJobs({ work: false });
+    enqueueing.define("count", async () => {});
+
+    await Promise.all(Array.from({ length: 60 }, (_, n) => enqueueing.enqueue("count", n)));
+
+    await expect.poll(listRows).toEqual([]);
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  });
+
+  it("wakes up for a job of its own process instead of waiting for the next look", async () => {
+    const jobs = createJobs(database, { work: true, log: () => {}, pollMs: 3_600_000 });
+    started.push(jobs);
+    const done = Promise.withResolvers<string>();
+    jobs.define<string>("greet", async (name) => done.resolve(name));
+    await jobs.start();
+
+    await database.transaction(async (trx) => jobs.enqueue("greet", "Ada", { trx }));
+
+    expect(await done.promise).toBe("Ada");
+  });
+
+  it("forgets a job whose transaction was rolled back", async () => {
+    const jobs = newJobs({ work: false });
+    jobs.define("greet", async () => {});
+
+    const failing = database.transaction(async (trx) => {
+      await jobs.enqueue("greet", 1, { trx });
+      throw new Error("no");
+    });
+
+    await expect(failing).rejects.toThrow("no");
+    expect(await listRows()).toEqual([]);
+  });
+
+  it("tries a failing job again and gives it up in the end, with its error", async () => {
+    let attempts = 0;
+    const jobs = newJobs();
+    jobs.define(
+      "fail",
+      async () => {
+        attempts++;
+        throw new Error("out of paper");
+      },
+      { maxAttempts: 3, backoffMs: 1 },
+    );
+    await jobs.start();
+
+    await jobs.enqueue("fail", {});
+
+    await expect.poll(listRows).toEqual([{ state: "failed", last_error: "out of paper" }]);
+    expect(attempts).toBe(3);
+  });
+
+  it("keeps one waiting job a key, with the newest data, and runs one of them at a time", async () => {
+    const seen: number[] = [];
+    let most = 0;
+    let now = 0;
+    const go = Promise.withResolvers<void>();
+    const jobs = newJobs();
+    jobs.define<number>(
+      "train",
+      async (revision) => {
+        seen.push(revision);
+        most = Math.max(most, ++now);
+        await go.promise;
+        now--;
+      },
+      { concurrency: 4 },
+    );
+    await jobs.start();
+
+    await jobs.enqueue("train", 1, { singletonKey: "agent" });
+    await expect.poll(() => seen).toEqual([1]);
+    for (const revision of [2, 3, 4]) await jobs.enqueue("train", revision, { singletonKey: "agent" });
+    await jobs.enqueue("train", 9, { singletonKey: "other agent" });
+    await expect.poll(() => seen).toEqual([1, 9]);
+    expect(most).toBe(2);
+    go.resolve();
+
+    await expect.poll(listRows).toEqual([]);
+    expect(seen).toEqual([1, 9, 4]);
+  });
+
+  it("runs a job again whose worker's lease ran out", async () => {
+    const dead = newJobs({ leaseMs: 600_000 });
+    const forever = new Promise<void>(() => {});
+    dead.define("resume", () => forever);
+    await dead.start();
+    await dead.enqueue("resume", 5);
+    await expect.poll(listRows).toMatchObject([{ state: "running" }]);
+    await sql`update jobs set leased_until = now() - interval '1 s'`.execute(database.query);
+
+    const done: number[] = [];
+    const other = newJobs();
+    other.define<number>("resume", async (n) => void done.push(n));
+    await other.start();
+
+    await expect.poll(() => done).toEqual([5]);
+    await expect.poll(listRows).toEqual([]);
+    started.splice(started.indexOf(dead), 1);
+    void dead.stop();
+  });
+
+  it("keeps the lease of a job that takes longer than it", async () => {
+    let runs = 0;
+    const jobs = newJobs({ leaseMs: 300 });
+    jobs.define(
+      "slow",
+      async () => {
+        runs++;
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      },
+      { concurrency: 2 },
+    );
+    await jobs.start();
+
+    await jobs.enqueue("slow", {});
+
+    await expect.poll(listRows, { timeout: 5_000 }).toEqual([]);
+    expect(runs).toBe(1);
+  });
+
+  it("refuses a name that nobody defined", async () => {
+    await expect(newJobs().enqueue("unknown", {})).rejects.toThrow("not defined");
+  });
+});
