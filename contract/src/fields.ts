@@ -13,6 +13,7 @@ import {
   TABLE_PAGE_SIZE_MAX,
   USER_NAME_MAX,
   USER_NAME_PATTERN,
+  UUID_PATTERN,
 } from "./rules.ts";
 
 type Missing = { error: (issue: { input?: unknown }) => string };
@@ -56,7 +57,8 @@ export function choice() {
   return z
     .string(missing)
     .refine((id) => id !== "", { error: messages.required, abort: true })
-    .refine((id) => z.uuid().safeParse(id).success, { error: messages.selectValid });
+    .refine((id) => UUID_PATTERN.test(id), { error: messages.selectValid })
+    .transform((id) => id.toLowerCase());
 }
 
 /** One of a fixed list of words, accepted in any case. */

@@ -1,0 +1,60 @@
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+
+const CACHE_ENTRIES = 500;
+const PLAIN_TEXT = /^[\p{L}\p{N} ,.;:?'’"()%€$£-]*$/u;
+
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true }).disable(["image"]);
+const cache = new Map<string, string>();
+
+/**
+ * Markdown as HTML that any page may show: rendered first, sanitised after. Links lead to http, https and mailto
+ * only and open in a new tab; there are no images, styles or forms.
+ */
+export function renderMarkdown(source: string): string {
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  const html = sanitise(markdown.render(source)).trim();
+  if (cache.size >= CACHE_ENTRIES) cache.delete(cache.keys().next().value ?? "");
+  cache.set(source, html);
+  return html;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+/** What a reader sees of sanitised HTML. */
+export function plainTextOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+}
+
+/** A value as Markdown that renders as exactly this text, on one line. */
+export function escapeMarkdown(value: string): string {
+  const line = value.replace(/\s+/gu, " ");
+  return PLAIN_TEXT.test(line) && !/^\s*(?:[-+]|\d+[.)])/u.test(line)
+    ? line
+    : line.replace(/[!-/:-@[-`{-~]/gu, "\\$&");
+}
+
+function sanitise(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...["p", "br", "strong", "em", "s", "ul", "ol", "li", "a", "code", "pre", "blockquote", "hr"],
+      ...["h1", "h2", "h3", "h4", "h5", "h6", "table", "thead", "tbody", "tr", "th", "td"],
+    ],
+    allowedAttributes: { a: ["href", "rel", "target"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow", target: "_blank" }),
+    },
+  });
+}

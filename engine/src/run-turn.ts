@@ -1,0 +1,178 @@
+import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
+import type { ConversationState, Event } from "./conversation.ts";
+import { recogniseIntent } from "./decide/recognise-intent.ts";
+import { answerPending } from "./fill/answer-pending.ts";
+import { fillForm } from "./fill/fill-form.ts";
+import { slotText } from "./respond/fill-placeholders.ts";
+import { plainTextOf, renderMarkdown } from "./respond/render-markdown.ts";
+import {
+  answerFromPassages,
+  answerIntent,
+  askForm,
+  type Draft,
+  decline,
+  greet,
+  say,
+} from "./respond/replies.ts";
+import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
+import { isCancel } from "./texts/is-cancel.ts";
+import {
+  extractionContext,
+  missingEntities,
+  record,
+  recordSlots,
+  type Turn,
+  type TurnInput,
+  type TurnPorts,
+} from "./turn.ts";
+import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
+import { extractSlots } from "./understand/entities/extract-slots.ts";
+
+/** From this score on, a message that names another intent leaves a pending form. */
+const SWITCH_SCORE = 0.8;
+
+/** What a turn tells its caller: what happened, text to show early, or why a form was refused (by field id). */
+export type TurnStep =
+  | { type: "event"; event: Event }
+  | { type: "delta"; text: string }
+  | { type: "refused"; errors: Record<string, string> };
+
+/**
+ * One turn: understand → fill → decide → respond. Yields an event for each thing that happens, the last of them
+ * `agent_replied`. A form with wrong values yields `refused` and nothing else.
+ */
+export async function* runTurn(
+  snapshot: Snapshot,
+  state: ConversationState,
+  input: TurnInput,
+  ports: TurnPorts,
+): AsyncGenerator<TurnStep, void> {
+  const turn: Turn = { snapshot, input, ports, state, events: [] };
+  const form = input.form ? fillForm(pendingEntities(turn), input.form) : undefined;
+  if (form && Object.keys(form.errors).length > 0) {
+    yield { type: "refused", errors: form.errors };
+    return;
+  }
+  if (input.start) record(turn, { type: "started", ...input.start });
+  const draft = form ? await takeForm(turn, form.values) : await takeMessage(turn);
+  const response = renderMarkdown(draft.markdown);
+  for (const text of sentences(plainTextOf(response))) yield { type: "delta", text };
+  recordReply(turn, draft, response);
+  for (const event of turn.events) yield { type: "event", event };
+}
+
+async function takeForm(turn: Turn, values: Record<string, string | number | boolean>): Promise<Draft> {
+  const intent = pendingIntent(turn);
+  if (!intent) return decline(turn.snapshot, []);
+  const { language } = turn.snapshot.agent;
+  const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title }) => {
+    const value = values[id];
+    return value === undefined ? [] : [`${title}: ${slotText(value, language)}`];
+  });
+  record(turn, { type: "user_said", message: summary.join("\n") });
+  record(turn, { type: "form_submitted", intent_id: intent.id });
+  const filled = Object.entries(values).map(([entity_id, value]) => ({ entity_id, value }));
+  recordSlots(turn, intent, filled, "form");
+  return proceed(turn, intent);
+}
+
+async function takeMessage(turn: Turn): Promise<Draft> {
+  const { snapshot, input, state } = turn;
+  const message = input.message.trim();
+  if (message === "") return greet(snapshot, input.greeting, input.suggestions);
+  record(turn, { type: "user_said", message: input.message });
+  if (message.toLowerCase() === "exit") return end(turn, "exit");
+  if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
+  const pending = pendingIntent(turn);
+  return pending ? answerForm(turn, pending) : understand(turn);
+}
+
+/** A text while a form is pending: it drops the form, fills it, or names another intent; else the form asks again. */
+async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
+  const { snapshot, input, ports } = turn;
+  if (isCancel(input.message, snapshot.agent.language)) {
+    record(turn, { type: "form_cancelled", intent_id: intent.id });
+    return say(snapshot, "cancelled", "The pending form was cancelled.");
+  }
+  const missing = missingEntities(turn, intent);
+  const context = extractionContext(turn);
+  const recognised = recogniseIntent(snapshot, ports.recogniser, input.message);
+  const namesAnother =
+    recognised.intent !== undefined &&
+    recognised.intent.id !== intent.id &&
+    recognised.score >= SWITCH_SCORE &&
+    extractSlots(input.message, missing, context).length === 0;
+  if (!namesAnother) {
+    const answers = answerPending(input.message, missing, context);
+    recordSlots(turn, intent, answers, "message");
+    if (answers.length > 0 || !recognised.intent || recognised.intent.id === intent.id)
+      return proceed(turn, intent);
+  }
+  record(turn, recognised.event);
+  return recognised.intent ? start(turn, recognised.intent) : proceed(turn, intent);
+}
+
+async function understand(turn: Turn): Promise<Draft> {
+  const recognised = recogniseIntent(turn.snapshot, turn.ports.recogniser, turn.input.message);
+  record(turn, recognised.event);
+  if (recognised.intent) return start(turn, recognised.intent);
+  const passages = await findPassages(turn);
+  return answerFromPassages(passages, null) ?? decline(turn.snapshot, recognised.nearest);
+}
+
+/** A newly recognised intent takes what the message already gives. */
+function start(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
+  const entities = entitiesOf(turn.snapshot, intent);
+  recordSlots(turn, intent, extractSlots(turn.input.message, entities, extractionContext(turn)), "message");
+  return proceed(turn, intent);
+}
+
+/** Asks for what is missing, or replies when all is there. */
+async function proceed(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
+  const missing = missingEntities(turn, intent);
+  if (missing.length > 0) {
+    record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+    return askForm(turn.snapshot, intent, missing);
+  }
+  const slots = turn.state.intent_id === intent.id ? turn.state.slots : {};
+  const passages = intent.reply.trim() === "" ? await findPassages(turn) : [];
+  return answerIntent(turn.snapshot, intent, slots, passages);
+}
+
+function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
+  record(turn, { type: "ended", reason });
+  return reason === "exit"
+    ? { ...say(turn.snapshot, "ended", "The person left with “exit”."), outcome: "ended" }
+    : {
+        ...say(turn.snapshot, "too_many_turns", "The conversation reached its limit of turns."),
+        outcome: "ended",
+      };
+}
+
+async function findPassages(turn: Turn) {
+  const { snapshot, input, ports } = turn;
+  const passages = (await ports.passages?.findAnswer(snapshot.agent.data_source_id, input.message)) ?? [];
+  if (passages.length > 0) record(turn, { type: "passages_found", passages });
+  return passages;
+}
+
+function recordReply(turn: Turn, draft: Draft, response: string): void {
+  const { markdown: _, suggestions = [], form = null, citations = [], ...rest } = draft;
+  const duration_ms = turn.input.elapsed();
+  record(turn, { type: "agent_replied", response, suggestions, form, citations, ...rest, duration_ms });
+}
+
+/** The intent of the pending form, if it is still part of the agent. */
+function pendingIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
+  return state.pending ? findIntent(snapshot, state.pending.intent_id) : undefined;
+}
+
+function pendingEntities(turn: Turn): EntityDefinition[] {
+  const intent = pendingIntent(turn);
+  return intent ? missingEntities(turn, intent) : [];
+}
+
+/** The text in pieces that end with a sentence, for showing it early. */
+function sentences(text: string): string[] {
+  return text.match(/[^.!?。！？]+[.!?。！？]*\s*/gu) ?? [];
+}

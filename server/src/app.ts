@@ -1,0 +1,84 @@
+import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/open.ts";
+import { serveAccounts } from "./features/accounts/accounts.routes.ts";
+import { authenticate } from "./features/accounts/authenticate.ts";
+import { serveActions } from "./features/actions/actions.routes.ts";
+import { serveAgents } from "./features/agents/agents.routes.ts";
+import { servePublishing } from "./features/agents/publishing.routes.ts";
+import { serveChat } from "./features/chat/chat.routes.ts";
+import { createChatLimits } from "./features/chat/chat-limits.ts";
+import { createMessageHandler } from "./features/chat/handle-message.ts";
+import { createRecognisers } from "./features/chat/recognisers.ts";
+import { createSnapshots } from "./features/chat/snapshots.ts";
+import { createTrainer } from "./features/chat/trainer.ts";
+import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
+import { serveEntities } from "./features/entities/entities.routes.ts";
+import { serveHealth } from "./features/health/health.routes.ts";
+import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
+import { serveIntents } from "./features/intents/intents.routes.ts";
+import { allowPublicCors } from "./http/cors.ts";
+import { handleErrors } from "./http/handle-errors.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createRouter } from "./http/serve.ts";
+import { serveReference } from "./http/serve-reference.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { keyedHash } from "./secret-key.ts";
+
+const VERSION = "0.1.0";
+
+/** Everything that the server serves, in the order in which it is put together. */
+export async function createApp(parts: {
+  config: Config;
+  database: Database;
+  secretKey: string;
+}): Promise<FastifyInstance> {
+  const { config, database, secretKey } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  handleErrors(app);
+  securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
+  allowPublicCors(app);
+  await app.register(rateLimit, { global: false });
+
+  const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
+  const trainer = createTrainer({ database, log: app.log });
+  const onDraftChanged = trainer.draftChanged;
+  app.addHook("onClose", () => trainer.close());
+
+  serveHealth(router, { database, version: VERSION });
+  serveAccounts(router, { database, config });
+  serveIntegrations(router, { database });
+  serveDataSources(router);
+  serveEntities(router);
+  serveActions(router);
+  serveAgents(router, { onDraftChanged });
+  serveIntents(router, { onDraftChanged });
+  servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
+
+  const snapshots = createSnapshots(database);
+  const handleMessage = createMessageHandler({
+    database,
+    snapshots,
+    recogniserOf: createRecognisers({ database, trainer, log: app.log }),
+    keyedHash: keyedHash(secretKey, "conversation credentials"),
+  });
+  serveChat(router, {
+    database,
+    config,
+    snapshots,
+    handleMessage,
+    limits: createChatLimits(app, config.chatLimit),
+  });
+
+  serveReference(app, { version: VERSION, config });
+  await staticFiles(app, { brand: config.brand });
+  return app;
+}

@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  secretKey: string | undefined;
+  role: "web" | "worker" | "all";
+  signup: "open" | "first" | "invite";
+  /** Sign-ups an hour from one address; 0 = no limit. */
+  signupLimit: number;
+  /** Live chat messages a minute from one address; 0 = no limit. */
+  chatLimit: number;
+  trustProxy: string[];
+  brand: string;
+  logLevel: string;
+}
+
+/** The environment, parsed once. Throws an Error in plain words on a value that can't be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const host = text(env, "HOST") ?? "127.0.0.1";
+  const port = wholeNumber(env, "PORT", 3000, 65_535);
+  const config: Config = {
+    host,
+    port,
+    dataDir: resolve(text(env, "DATA_DIR") ?? "./data"),
+    databaseUrl: text(env, "DATABASE_URL"),
+    publicUrl: publicUrl(text(env, "PUBLIC_URL"), host, port),
+    secretKey: text(env, "SECRET_KEY"),
+    role: word(env, "ROLE", ["all", "web", "worker"]),
+    signup: word(env, "SIGNUP", ["open", "first", "invite"]),
+    signupLimit: wholeNumber(env, "SIGNUP_LIMIT", 100, 1_000_000),
+    chatLimit: wholeNumber(env, "CHAT_LIMIT", 120, 1_000_000),
+    trustProxy: (text(env, "TRUST_PROXY") ?? "").split(",").flatMap((part) => part.trim() || []),
+    brand: text(env, "BRAND") ?? "CxC",
+    logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
+  };
+  if (config.databaseUrl && !config.secretKey) {
+    throw new Error("SECRET_KEY must be set together with DATABASE_URL: every process needs the same one.");
+  }
+  return config;
+}
+
+function text(env: Record<string, string | undefined>, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function wholeNumber(
+  env: Record<string, string | undefined>,
+  name: string,
+  initial: number,
+  max: number,
+): number {
+  const given = text(env, name);
+  if (given === undefined) return initial;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${given}".`);
+  }
+  return value;
+}
+
+function word<const T extends readonly [string, ...string[]]>(
+  env: Record<string, string | undefined>,
+  name: string,
+  words: T,
+): T[number] {
+  const given = text(env, name);
+  if (given === undefined) return words[0];
+  const known = words.find((candidate) => candidate === given);
+  if (known === undefined) throw new Error(`${name} must be one of ${words.join(", ")}, not "${given}".`);
+  return known;
+}
+
+function publicUrl(given: string | undefined, host: string, port: number): string {
+  if (given === undefined) return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+    throw new Error(`PUBLIC_URL must be a web address such as https://console.example.com, not "${given}".`);
+  }
+  return given.replace(/\/+$/, "");
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@cxc/contract/access.ts";
+import type { Insertable, Kysely, Updateable } from "kysely";
+import type { Schema } from "../../database/schema.ts";
+
+/** The user with this address (in lower case), with their tenant. */
+export async function findAccountByEmail(email: string, query: Kysely<Schema>) {
+  const user = await query.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+  return user && { user, tenant: await findTenant(user.tenant_id, query) };
+}
+
+export async function findAccount(userId: string, query: Kysely<Schema>) {
+  const user = await query.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  return { user, tenant: await findTenant(user.tenant_id, query) };
+}
+
+export async function hasAnyUser(query: Kysely<Schema>): Promise<boolean> {
+  return (await query.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A company or publisher and its first user. */
+export async function insertAccount(
+  tenant: { kind: "company" | "publisher"; name: string },
+  user: Omit<Insertable<Schema["users"]>, "id" | "tenant_id" | "role"> & { role: Role },
+  trx: Kysely<Schema>,
+) {
+  const tenant_id = randomUUID();
+  await trx
+    .insertInto("tenants")
+    .values({ id: tenant_id, ...tenant })
+    .execute();
+  await trx
+    .insertInto("users")
+    .values({ id: randomUUID(), tenant_id, ...user })
+    .execute();
+  const account = await findAccountByEmail(user.email, trx);
+  if (!account) throw new Error("the account that was just made is not there");
+  return account;
+}
+
+export async function updateUser(
+  userId: string,
+  values: Pick<Updateable<Schema["users"]>, "name" | "phone" | "display_mode">,
+  trx: Kysely<Schema>,
+) {
+  return trx
+    .updateTable("users")
+    .set(values)
+    .where("id", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function findTenant(id: string, query: Kysely<Schema>) {
+  return query.selectFrom("tenants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,51 @@
+import { accountRoutes } from "@cxc/contract/accounts.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import type { Config } from "../../config.ts";
+import type { Database } from "../../database/open.ts";
+import type { Router } from "../../http/serve.ts";
+import { findAccount, updateUser } from "./accounts.repository.ts";
+import { logIn } from "./log-in.ts";
+import { presentProfile, presentSession } from "./present-session.ts";
+import { signUp } from "./sign-up.ts";
+
+export function serveAccounts(
+  router: Router,
+  { database, config }: { database: Database; config: Config },
+): void {
+  router.servePublic(accountRoutes.signup, async ({ body, request }) => ({
+    data: await signUp(body, { database, config, address: request.ip }),
+    message: "Welcome",
+  }));
+
+  router.servePublic(accountRoutes.login, async ({ body, request }) => ({
+    data: await logIn(body, { database, address: request.ip }),
+    message: "Welcome back",
+  }));
+
+  router.serve(accountRoutes.me, async ({ caller }) => {
+    const { user, tenant } = await findAccount(caller.user_id, database.query);
+    return { data: presentSession(user, tenant) };
+  });
+
+  router.serve(accountRoutes.getProfile, async ({ caller }) => {
+    const { user } = await findAccount(caller.user_id, database.query);
+    return { data: presentProfile(user) };
+  });
+
+  router.serve(accountRoutes.updateProfile, ({ caller, body, change }) =>
+    change(async (_scope, trx) => presentSaved(await updateUser(caller.user_id, body, trx))),
+  );
+
+  router.serve(accountRoutes.updateDisplayMode, ({ caller, body, change }) =>
+    change(async (_scope, trx) => {
+      const isChange = Object.values(body).some((value) => value !== undefined);
+      const { user } = await findAccount(caller.user_id, trx);
+      return presentSaved(isChange ? await updateUser(caller.user_id, body, trx) : user);
+    }),
+  );
+}
+
+function presentSaved(user: Parameters<typeof presentProfile>[0]) {
+  const { id, name } = user;
+  return { data: presentProfile(user), message: messages.profileUpdated, subject: { id, title: name } };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import { findAccountByEmail } from "./accounts.repository.ts";
+import { checkPassword } from "./passwords.ts";
+import { presentSession } from "./present-session.ts";
+import { assertBelow, countHits, recordHits } from "./throttle.ts";
+import { issueAccessToken } from "./tokens.ts";
+
+const WINDOW_S = 600;
+const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
+const FAILURES_PER_ADDRESS = 100;
+const SLOW_DOWN_MS = 1_000;
+
+/**
+ * Signs in. An unknown address, a wrong password and a deactivated user get the same answer after the same work.
+ * Failures block the address that made them; for an account under attack from elsewhere they only slow down, so
+ * nobody can lock another out.
+ */
+export async function logIn(
+  { email, password }: { email: string; password: string },
+  { database, address }: { database: Database; address: string },
+) {
+  const { query } = database;
+  const known = email.trim().toLowerCase();
+  const limits = limitsOf(known, address);
+  await assertBelow(limits.pair, query);
+  await assertBelow(limits.address, query);
+  if ((await countHits(limits.account, query)) >= limits.account.max) await wait(SLOW_DOWN_MS);
+  const account = await findAccountByEmail(known, query);
+  const isRight = await checkPassword(password, account?.user.password_hash);
+  if (!account || !isRight || !account.user.is_active) {
+    await recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
+    throw new AppError("wrong_credentials");
+  }
+  const access_token = await issueAccessToken(account.user.id, query);
+  return { access_token, ...presentSession(account.user, account.tenant) };
+}
+
+function limitsOf(email: string, address: string) {
+  const seconds = WINDOW_S;
+  return {
+    pair: { key: `login:${email}:${address}`, max: FAILURES_PER_ACCOUNT_AND_ADDRESS, seconds },
+    address: { key: `login-address:${address}`, max: FAILURES_PER_ADDRESS, seconds },
+    account: { key: `login-account:${email}`, max: FAILURES_PER_ACCOUNT_AND_ADDRESS, seconds },
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Agent,
+  type AgentListItem,
+  type AgentSettings,
+  type AgentWidget,
+  DEFAULT_SETTINGS,
+  DEFAULT_WIDGET,
+} from "@cxc/contract/agents.ts";
+import { sql } from "kysely";
+import { withIsoTimes } from "../../database/iso-times.ts";
+import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+
+type AgentSort = "name" | "created_at" | "updated_at" | "intents_count" | "data_source";
+
+interface AgentValues {
+  name: string;
+  description: string;
+  prompt: string;
+  data_source_id: string;
+}
+
+const SOURCE = sql<{ id: string; title: string }>`(
+  select json_build_object('id', id, 'title', title) from data_sources where id = data_source_id)`;
+const PUBLISHED = sql<number | null>`(select version from agent_versions where id = live_version_id)`;
+const INTENTS = sql<number>`(select count(*) from intents where agent_id = agents.id)`;
+
+/** One page of agents, last changed first. */
+export async function listAgents(
+  query: PageQuery<AgentSort> & { q?: string | undefined },
+  scope: TenantReader,
+) {
+  const { rows, meta } = await listPage(
+    scope
+      .select("agents")
+      .select(["id", "name", "description", "created_at", "updated_at"])
+      .select([SOURCE.as("data_source"), PUBLISHED.as("published_version"), INTENTS.as("intents_count")])
+      .where(contains(sql.ref("name"), query.q)),
+    query,
+    {
+      columns: {
+        name: sql`lower(name)`,
+        created_at: sql.ref("created_at"),
+        updated_at: sql.ref("updated_at"),
+        intents_count: INTENTS,
+        data_source: sql`(select lower(title) from data_sources where id = data_source_id)`,
+      },
+      standard: { sort: "updated_at", direction: "desc" },
+      id: sql.ref("id"),
+    },
+  );
+  const agents: AgentListItem[] = rows.map(withIsoTimes);
+  return { agents, meta };
+}
+
+export async function findAgent(id: string, scope: TenantReader): Promise<Agent | undefined> {
+  const trainedAt = sql<Date | null>`(
+    select trained_at from recogniser_models where agent_id = agents.id and hash = recogniser_hash)`;
+  const row = await scope
+    .select("agents")
+    .select([
+      "id",
+      "name",
+      "description",
+      "prompt",
+      "settings",
+      "widget",
+      "draft_revision",
+      "recogniser_hash",
+    ])
+    .select(["created_at", "updated_at", SOURCE.as("data_source"), PUBLISHED.as("published_version")])
+    .select(trainedAt.as("trained_at"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { recogniser_hash, trained_at, ...agent } = row;
+  const state = recogniser_hash === null ? "none" : trained_at === null ? "training" : "ready";
+  return { ...withIsoTimes(agent), model: { state, trained_at: trained_at?.toISOString() ?? null } };
+}
+
+export async function hasAgent(id: string, scope: TenantReader): Promise<boolean> {
+  return (await scope.select("agents").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** Answers the new id. */
+export async function insertAgent(
+  { settings, ...values }: AgentValues & { settings: Partial<AgentSettings> },
+  scope: TenantWriter,
+): Promise<string> {
+  const id = randomUUID();
+  const row = { id, ...values, widget: JSON.stringify(DEFAULT_WIDGET) };
+  await scope
+    .insert("agents", { ...row, settings: JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }) })
+    .execute();
+  return id;
+}
+
+export async function updateAgent(
+  id: string,
+  { settings, ...values }: AgentValues & { settings: AgentSettings },
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .update("agents")
+    .set({ ...values, settings: JSON.stringify(settings) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateWidget(id: string, widget: AgentWidget, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("agents")
+    .set({ widget: JSON.stringify(widget) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** With its intents, versions, models and conversations. */
+export async function deleteAgent(id: string, scope: TenantWriter): Promise<void> {
+  await scope.delete("agents").where("id", "=", id).execute();
+  await scope.delete("conversation_events").where("agent_id", "=", id).execute();
+}

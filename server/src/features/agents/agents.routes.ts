@@ -1,0 +1,96 @@
+import { type AgentBody, agentRoutes } from "@cxc/contract/agents.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import { AppError, fieldError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { hasDataSource } from "../data-sources/data-sources.repository.ts";
+import {
+  deleteAgent,
+  findAgent,
+  insertAgent,
+  listAgents,
+  updateAgent,
+  updateWidget,
+} from "./agents.repository.ts";
+import { lockAgent, reviseDraft } from "./revise-draft.ts";
+
+/** `onDraftChanged` is called after the commit of every change that the recogniser may have to learn. */
+export function serveAgents(
+  router: Router,
+  { onDraftChanged }: { onDraftChanged(agentId: string): void },
+): void {
+  router.serve(agentRoutes.listAgents, async ({ query, scope }) => {
+    const { agents, meta } = await listAgents(query, scope);
+    return { data: agents, meta };
+  });
+
+  router.serve(agentRoutes.getAgent, async ({ params, scope }) => ({
+    data: await agentOr404(params.id, scope),
+  }));
+
+  router.serve(agentRoutes.createAgent, ({ body, change }) =>
+    change(async (scope) => {
+      const values = await agentValues(body, scope);
+      const id = await insertAgent({ ...values, settings: given(body.settings) }, scope);
+      const agent = await agentOr404(id, scope);
+      return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };
+    }),
+  );
+
+  router.serve(agentRoutes.updateAgent, async ({ params, body, change }) => {
+    const reply = await change(async (scope) => {
+      const id = uuidOr404(params.id);
+      await lockAgent(id, scope);
+      const { settings } = await agentOr404(id, scope);
+      const values = await agentValues(body, scope);
+      await updateAgent(id, { ...values, settings: { ...settings, ...given(body.settings) } }, scope);
+      await reviseDraft(id, scope);
+      const agent = await agentOr404(id, scope);
+      return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };
+    });
+    onDraftChanged(uuidOr404(params.id));
+    return reply;
+  });
+
+  router.serve(agentRoutes.deleteAgent, ({ params, change }) =>
+    change(async (scope) => {
+      const { id, name } = await agentOr404(params.id, scope);
+      await deleteAgent(id, scope);
+      return { message: "Agent deleted", subject: { id, title: name } };
+    }),
+  );
+
+  router.serve(agentRoutes.updateWidget, ({ params, body, change }) =>
+    change(async (scope) => {
+      const id = uuidOr404(params.id);
+      await lockAgent(id, scope);
+      const { name, widget } = await agentOr404(id, scope);
+      const changed = { ...widget, ...given(body) };
+      await updateWidget(id, changed, scope);
+      return { data: changed, message: "Saved", subject: { id, title: name } };
+    }),
+  );
+}
+
+async function agentOr404(id: string, scope: TenantReader) {
+  const agent = await findAgent(uuidOr404(id), scope);
+  if (!agent) throw new AppError("not_found");
+  return agent;
+}
+
+/** The columns of the form; its data source must be the tenant's own. */
+async function agentValues({ name, description, prompt, data_source }: AgentBody, scope: TenantReader) {
+  if (!(await hasDataSource(data_source, scope)))
+    throw fieldError("invalid", "data_source", messages.selectValid);
+  return { name, description, prompt, data_source_id: data_source };
+}
+
+/** What was sent, without the fields that were not. */
+function given<Values extends object>(
+  values: Values | undefined,
+): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(([, value]) => value !== undefined),
+  ) as ReturnType<typeof given<Values>>;
+}

@@ -1,0 +1,64 @@
+import { agentRoutes } from "@cxc/contract/agents.ts";
+import { paths } from "@cxc/contract/paths.ts";
+import { AppError } from "../../app-error.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { hasAgent } from "./agents.repository.ts";
+import { loadDraft } from "./load-draft.ts";
+import { lockAgent } from "./revise-draft.ts";
+import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
+
+/** Longest wait for the draft's model before publishing gives up. */
+const MODEL_WAIT_MS = 60_000;
+
+interface Publishing {
+  publicUrl: string;
+  /** Waits until the draft's model is stored; false if that takes longer. */
+  modelIsReady(agentId: string, waitMs: number): Promise<boolean>;
+}
+
+/** Publishing freezes the draft as a version, which goes live with its own model. */
+export function servePublishing(router: Router, { publicUrl, modelIsReady }: Publishing): void {
+  const script = (id: string) =>
+    `<script src="${publicUrl}${paths.embedScript}?agent_id=${id}" async></script>`;
+
+  router.serve(agentRoutes.publishAgent, async ({ params, caller, scope, change }) => {
+    const id = uuidOr404(params.id);
+    if (!(await hasAgent(id, scope))) throw new AppError("not_found");
+    if (!(await modelIsReady(id, MODEL_WAIT_MS))) throw new AppError("unavailable", { retryAfter: 10 });
+    return change(async (writer) => {
+      await lockAgent(id, writer);
+      const draft = await loadDraft(id, writer);
+      if (!draft) throw new AppError("not_found");
+      const { version, published_at } = await insertLiveVersion(draft, caller.user_id, writer);
+      return {
+        data: { version, published_at: published_at.toISOString(), script: script(id) },
+        message: `Version ${version} is live`,
+        subject: { id, title: `${draft.snapshot.agent.name}, version ${version}` },
+      };
+    });
+  });
+
+  router.serve(agentRoutes.listVersions, async ({ params, query, scope }) => {
+    const id = uuidOr404(params.id);
+    if (!(await hasAgent(id, scope))) throw new AppError("not_found");
+    const { versions, meta } = await listVersions(id, query, scope);
+    return { data: versions, meta };
+  });
+
+  router.serve(agentRoutes.restoreVersion, ({ params, change }) =>
+    change(async (scope) => {
+      const id = uuidOr404(params.id);
+      await lockAgent(id, scope);
+      const found = await findVersion(id, params.version, scope);
+      if (!found) throw new AppError("not_found");
+      await updateLiveVersion(id, found.id, scope);
+      const { version, published_at } = found;
+      return {
+        data: { version, published_at: published_at.toISOString(), script: script(id) },
+        message: `Version ${version} is live again`,
+        subject: { id, title: `version ${version}` },
+      };
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { isAllowed } from "@cxc/contract/access.ts";
+import { chatRoutes } from "@cxc/contract/chat.ts";
+import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import { greet } from "@cxc/engine/respond/replies.ts";
+import { AppError } from "../../app-error.ts";
+import type { Config } from "../../config.ts";
+import type { Database } from "../../database/open.ts";
+import type { Caller } from "../../http/caller.ts";
+import { idempotencyKey } from "../../http/change.ts";
+import { acceptsEventStream, openEventStream } from "../../http/event-stream.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { ChatLimits } from "./chat-limits.ts";
+import { findTurnFacts, type TurnFacts } from "./conversations.repository.ts";
+import type { createMessageHandler } from "./handle-message.ts";
+import type { createSnapshots } from "./snapshots.ts";
+
+const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000";
+
+interface Parts {
+  database: Database;
+  config: Config;
+  limits: ChatLimits;
+  snapshots: ReturnType<typeof createSnapshots>;
+  handleMessage: ReturnType<typeof createMessageHandler>;
+}
+
+export function serveChat(
+  router: Router,
+  { database, config, limits, snapshots, handleMessage }: Parts,
+): void {
+  const ownOrigin = new URL(config.publicUrl).origin;
+
+  router.servePublic(chatRoutes.chat, async ({ body, request, reply, findCaller }) => {
+    const caller = body.mode === "test" ? await findCaller() : undefined;
+    if (body.mode === "test" && !caller) throw new AppError("not_signed_in");
+    await (caller ? limits.assertTest(request, caller) : limits.assertLive(request));
+    const message = {
+      body: { ...body, agent_id: uuidOr404(body.agent_id) },
+      idempotencyKey: idempotencyKey(request),
+      async authorise(facts: TurnFacts) {
+        if (caller) assertMayTest(caller, facts);
+        else assertOrigin(request.headers.origin, facts, ownOrigin);
+      },
+    };
+    if (!acceptsEventStream(request))
+      return { data: await handleMessage({ ...message, onDelta: () => undefined }) };
+    const stream = openEventStream(request, reply);
+    await stream.run(async () => {
+      const answer = await handleMessage({ ...message, onDelta: (text) => stream.send("delta", { text }) });
+      stream.send("reply", chatRoutes.chat.data?.parse(answer));
+    });
+    return {};
+  });
+
+  router.servePublic(chatRoutes.publicAgent, async ({ params, request }) => {
+    const id = uuidOr404(params.id);
+    const facts = await findTurnFacts(
+      { agentId: id, conversationId: NO_CONVERSATION, fromSequence: 0 },
+      database.query,
+    );
+    const agent = facts && (await snapshots.live(facts));
+    if (!agent) throw new AppError("not_found");
+    assertOrigin(request.headers.origin, facts, ownOrigin);
+    const { greeting, color, position, suggestions } = facts.widget;
+    const draft = greet(agent.snapshot, greeting, suggestions);
+    const { name } = agent.snapshot.agent;
+    return {
+      data: {
+        ...{ id, name, color, position },
+        greeting: renderMarkdown(draft.markdown),
+        suggestions: draft.suggestions ?? [],
+      },
+    };
+  });
+}
+
+/** Another company's agent is as absent as a random one. */
+function assertMayTest(caller: Caller, { tenant_id }: TurnFacts): void {
+  if (caller.tenant_id !== tenant_id) throw new AppError("not_found");
+  if (caller.block !== undefined) throw new AppError("access_blocked");
+  if (!isAllowed(caller.role, "agents.test")) throw new AppError("forbidden");
+}
+
+/** A browser tells its page's origin; the agent's list decides. No origin, and the product's own, pass. */
+function assertOrigin(origin: string | undefined, { widget }: TurnFacts, ownOrigin: string): void {
+  const { allowed_origins } = widget;
+  if (origin === undefined || origin === ownOrigin || allowed_origins.length === 0) return;
+  if (!allowed_origins.includes(origin)) throw new AppError("origin_not_allowed");
+}

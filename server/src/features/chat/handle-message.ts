@@ -1,0 +1,219 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ChatBody, ChatReply } from "@cxc/contract/chat.ts";
+import { UUID_PATTERN } from "@cxc/contract/rules.ts";
+import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "@cxc/engine/conversation.ts";
+import { explainTurn } from "@cxc/engine/explain.ts";
+import type { Recogniser } from "@cxc/engine/ports.ts";
+import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import { runTurn } from "@cxc/engine/run-turn.ts";
+import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import { textsFor } from "@cxc/engine/texts/texts-for.ts";
+import { LRUCache } from "lru-cache";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import { conversationId, newCredential } from "./conversation-id.ts";
+import {
+  findTurnFacts,
+  insertTurnEvents,
+  listTurnEvents,
+  type TurnFacts,
+} from "./conversations.repository.ts";
+import type { createRecognisers } from "./recognisers.ts";
+import type { createSnapshots, RunnableAgent } from "./snapshots.ts";
+
+const CACHED_CONVERSATIONS = 5_000;
+const TRIES = 3;
+/** A chat right after a save waits this long for the new model. */
+const DRAFT_MODEL_WAIT_MS = 2_000;
+
+export interface Message {
+  body: ChatBody & { agent_id: string };
+  idempotencyKey: string | undefined;
+  /** Throws unless this message may run on the agent. */
+  authorise(facts: TurnFacts): Promise<void>;
+  onDelta(text: string): void;
+}
+
+interface Conversation {
+  state: ConversationState;
+  /** Of the last event; -1 before the first. */
+  sequence: number;
+}
+
+interface Parts {
+  database: Database;
+  snapshots: ReturnType<typeof createSnapshots>;
+  recogniserOf: ReturnType<typeof createRecognisers>;
+  keyedHash(text: string): Buffer;
+}
+
+/** One message of a conversation: read, run the turn, append, reply. */
+export function createMessageHandler({ database, snapshots, recogniserOf, keyedHash }: Parts) {
+  /** State by conversation as of its last event known here; each turn reads what came after it. */
+  const known = new LRUCache<string, Conversation>({ max: CACHED_CONVERSATIONS });
+
+  return async function handleMessage(message: Message): Promise<ChatReply> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await handle(message);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        if (attempt === TRIES) throw new AppError("turn_in_progress", { retryAfter: 1 });
+      }
+    }
+  };
+
+  async function handle(message: Message): Promise<ChatReply> {
+    const began = performance.now();
+    const { body, idempotencyKey } = message;
+    const agentId = body.agent_id;
+    const credential =
+      body.conversation_id?.toLowerCase() ?? newCredential({ agentId, idempotencyKey }, keyedHash);
+    if (!UUID_PATTERN.test(credential)) throw new AppError("not_found");
+    const id = conversationId(credential);
+    const cached = known.get(id);
+    const facts = await findTurnFacts(
+      { agentId, conversationId: id, fromSequence: cached?.sequence ?? 0, idempotencyKey },
+      database.query,
+    );
+    if (!facts) throw new AppError("not_found");
+    await message.authorise(facts);
+    const bodyHash = idempotencyKey === undefined ? null : hashOf(body);
+    if (facts.earlier) {
+      if (facts.earlier.body_hash !== bodyHash) throw new AppError("key_reused");
+      const events = await listTurnEvents(facts.earlier, database.query);
+      return toReply(events, { credential, turnId: facts.earlier.turn_id, mode: body.mode });
+    }
+    const conversation = continueConversation(body, facts, cached);
+    const agent = body.mode === "test" ? await snapshots.draft(agentId, facts) : await snapshots.live(facts);
+    if (!agent) throw new AppError("not_found");
+    const turnId = randomUUID();
+    if (conversation.state.is_ended) return endedReply(agent.snapshot, credential, turnId);
+    const at = new Date();
+    const events = await run(message, {
+      agent,
+      facts,
+      conversation,
+      at,
+      elapsed: () => performance.now() - began,
+    });
+    const isStored = await insertTurnEvents(
+      {
+        conversationId: id,
+        sequence: conversation.sequence + 1,
+        tenantId: facts.tenant_id,
+        agentId,
+        turnId,
+        events,
+        at,
+        idempotencyKey: idempotencyKey ?? null,
+        bodyHash,
+      },
+      database.query,
+    );
+    if (!isStored) throw new AppError("not_found");
+    known.set(id, {
+      state: fold(events, conversation.state),
+      sequence: conversation.sequence + events.length,
+    });
+    return toReply(events, { credential, turnId, mode: body.mode });
+  }
+
+  async function run(
+    { body, onDelta }: Message,
+    turn: { agent: RunnableAgent; facts: TurnFacts; conversation: Conversation; at: Date; elapsed(): number },
+  ): Promise<Event[]> {
+    const { agent, facts, conversation, at, elapsed } = turn;
+    const { snapshot, recogniser_hash: hash, version } = agent;
+    const needsRecogniser = body.message.trim() !== "" && !body.form;
+    const waitMs = body.mode === "test" ? DRAFT_MODEL_WAIT_MS : 0;
+    const recogniser = needsRecogniser ? await recogniserOf({ snapshot, hash, waitMs }) : SILENT;
+    const input = {
+      message: body.message,
+      ...(body.form ? { form: body.form.data.map(({ id, value }) => ({ id, value })) } : {}),
+      ...(conversation.sequence < 0 ? { start: { mode: body.mode, version } } : {}),
+      now: at,
+      time_zone: knownTimeZone(body.time_zone),
+      greeting: facts.widget.greeting,
+      suggestions: facts.widget.suggestions,
+      elapsed: () => Math.round(elapsed() * 10) / 10,
+    };
+    const events: Event[] = [];
+    for await (const step of runTurn(snapshot, conversation.state, input, { recogniser })) {
+      if (step.type === "refused") throw new AppError("invalid", { errors: step.errors });
+      if (step.type === "delta") onDelta(step.text);
+      else events.push(step.event);
+    }
+    return events;
+  }
+}
+
+const SILENT: Recogniser = { kind: "none", recognise: () => [] };
+
+/** The conversation as it stands. Throws `not_found` for one that isn't there, and `invalid` for an empty message in one. */
+function continueConversation(
+  body: ChatBody,
+  { events }: TurnFacts,
+  cached: Conversation | undefined,
+): Conversation {
+  const isKnown = cached !== undefined && events[0]?.sequence === cached.sequence;
+  const news = isKnown ? events.slice(1) : events;
+  const conversation = {
+    state: fold(
+      news.map(({ event }) => event),
+      isKnown ? cached.state : EMPTY_CONVERSATION,
+    ),
+    sequence: events.at(-1)?.sequence ?? -1,
+  };
+  if (!body.conversation_id) return conversation;
+  const isThere = (isKnown || events[0]?.sequence === 0) && conversation.state.mode === body.mode;
+  if (!isThere) throw new AppError("not_found");
+  if (body.message.trim() === "" && !body.form)
+    throw new AppError("invalid", { errors: { message: "Required" } });
+  return conversation;
+}
+
+function toReply(
+  events: Event[],
+  { credential, turnId, mode }: { credential: string; turnId: string; mode: "live" | "test" },
+): ChatReply {
+  const replied = events.findLast((event) => event.type === "agent_replied");
+  if (!replied) throw new Error("a turn has no reply");
+  const { response, suggestions, form, citations, outcome, intent_id } = replied;
+  return {
+    ...{ response, suggestions, form, citations, outcome, intent_id },
+    conversation_id: credential,
+    turn_id: turnId,
+    ...(mode === "test" ? { trace: explainTurn(events) } : {}),
+  };
+}
+
+/** After the end nothing is appended any more. */
+function endedReply({ agent }: Snapshot, credential: string, turnId: string): ChatReply {
+  return {
+    response: renderMarkdown(textsFor(agent.language).sentences.ended),
+    suggestions: [],
+    form: null,
+    citations: [],
+    outcome: "ended",
+    intent_id: null,
+    conversation_id: credential,
+    turn_id: turnId,
+  };
+}
+
+function knownTimeZone(name: string | null | undefined): string {
+  try {
+    return name ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone : "UTC";
+  } catch {
+    return "UTC";
+  }
+}
+
+function hashOf(body: ChatBody): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === "23505";
+}

@@ -1,0 +1,93 @@
+import type { Recogniser } from "@cxc/engine/ports.ts";
+import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import { matchPhrase } from "@cxc/engine/understand/recogniser/match-phrase.ts";
+import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
+import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
+import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../../database/open.ts";
+import { findLatestModelHash, findModel } from "./models.repository.ts";
+import type { Trainer } from "./trainer.ts";
+
+const CACHE_BYTES = 96 * 1024 * 1024;
+
+interface Needed {
+  snapshot: Snapshot;
+  /** null while no intent has a phrase. */
+  hash: string | null;
+  /** How long a turn may wait for a model that is being trained. */
+  waitMs: number;
+}
+
+/**
+ * The recogniser of a snapshot. While its model is being trained: the agent's last one, its intents filtered by the
+ * snapshot, or the phrases themselves.
+ */
+export function createRecognisers({
+  database,
+  trainer,
+  log,
+}: {
+  database: Database;
+  trainer: Trainer;
+  log: FastifyBaseLogger;
+}) {
+  const models = new LRUCache<string, { model: RecogniserModel; bytes: number }>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
+
+  return async function recogniserOf({ snapshot, hash, waitMs }: Needed): Promise<Recogniser> {
+    if (hash === null) return { kind: "none", recognise: () => [] };
+    const agentId = snapshot.agent.id;
+    const ready = await loadModel(agentId, hash);
+    if (ready) return fromModel("model", ready, snapshot);
+    trainer.order({ agentId, hash, intents: examplesOf(snapshot) });
+    if (waitMs > 0 && (await trainer.waitForModel({ agentId, hash }, waitMs))) {
+      const trained = await loadModel(agentId, hash);
+      if (trained) return fromModel("model", trained, snapshot);
+    }
+    const latest = await findLatestModelHash(agentId, database.query);
+    const previous = latest === undefined ? undefined : await loadModel(agentId, latest);
+    return previous ? fromModel("previous_model", previous, snapshot) : fromPhrases(snapshot);
+  };
+
+  async function loadModel(agentId: string, hash: string): Promise<RecogniserModel | undefined> {
+    const known = models.get(hash);
+    if (known) return known.model;
+    const bytes = await findModel({ agentId, hash }, database.query);
+    if (!bytes) return undefined;
+    try {
+      const model = decodeModel(bytes);
+      models.set(hash, { model, bytes: bytes.length });
+      return model;
+    } catch (error) {
+      log.warn({ err: error, agent_id: agentId }, "a stored recogniser can't be read and is trained again");
+      return undefined;
+    }
+  }
+}
+
+function fromModel(kind: "model" | "previous_model", model: RecogniserModel, snapshot: Snapshot): Recogniser {
+  if (kind === "model") return { kind, recognise: (text) => predictIntents(model, text) };
+  const present = new Set(snapshot.intents.map(({ id }) => id));
+  return { kind, recognise: (text) => predictIntents(model, text).filter(({ id }) => present.has(id)) };
+}
+
+function fromPhrases(snapshot: Snapshot): Recogniser {
+  const examples = examplesOf(snapshot);
+  return {
+    kind: "phrases",
+    recognise(text) {
+      const match = matchPhrase(examples, text);
+      return match ? [match] : [];
+    },
+  };
+}
+
+function examplesOf({ intents }: Snapshot): IntentExamples[] {
+  return intents
+    .map(({ id, title, training_phrases }) => ({ id, title, phrases: training_phrases }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Entity } from "@cxc/contract/entities.ts";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+
+type Row = Selectable<Schema["entities"]>;
+type EntitySort = "title" | "name" | "data_type" | "created_at" | "updated_at";
+
+export async function listEntities(
+  query: PageQuery<EntitySort> & { q?: string | undefined },
+  scope: TenantReader,
+) {
+  const { rows, meta } = await listPage(
+    scope
+      .select("entities")
+      .selectAll()
+      .where(contains(sql.ref("title"), query.q)),
+    query,
+    {
+      columns: {
+        title: sql`lower(title)`,
+        name: sql.ref("name"),
+        data_type: sql.ref("data_type"),
+        created_at: sql.ref("created_at"),
+        updated_at: sql.ref("updated_at"),
+      },
+      standard: { sort: "created_at", direction: "desc" },
+      id: sql.ref("id"),
+    },
+  );
+  return { entities: rows.map(present), meta };
+}
+
+export async function findEntity(id: string, scope: TenantReader): Promise<Entity | undefined> {
+  const row = await scope.select("entities").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && present(row);
+}
+
+/** The entities of these ids that there are, in no order. */
+export async function findEntities(ids: string[], scope: TenantReader): Promise<Entity[]> {
+  if (ids.length === 0) return [];
+  return (await scope.select("entities").selectAll().where("id", "in", ids).execute()).map(present);
+}
+
+/** The names taken that begin like this one. */
+export async function listEntityNames(prefix: string, scope: TenantReader): Promise<string[]> {
+  const rows = await scope
+    .select("entities")
+    .select("name")
+    .where(sql<boolean>`starts_with(name, ${prefix})`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function insertEntity(
+  values: Pick<Insertable<Schema["entities"]>, "title" | "name" | "description" | "data_type">,
+  scope: TenantWriter,
+): Promise<Entity> {
+  return present(
+    await scope
+      .insert("entities", { id: randomUUID(), ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function updateEntity(
+  id: string,
+  values: Pick<Updateable<Schema["entities"]>, "title" | "description" | "data_type">,
+  scope: TenantWriter,
+): Promise<Entity | undefined> {
+  const row = await scope
+    .update("entities")
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+export async function deleteEntity(id: string, scope: TenantWriter): Promise<void> {
+  await scope.delete("entities").where("id", "=", id).execute();
+}
+
+/** The titles of the intents that ask for this entity. */
+export async function listIntentsUsing(entityId: string, scope: TenantReader): Promise<string[]> {
+  const rows = await scope
+    .select("intent_entities")
+    .innerJoin("intents", "intents.id", "intent_entities.intent_id")
+    .select("intents.title")
+    .where("intent_entities.entity_id", "=", entityId)
+    .orderBy("intents.title")
+    .limit(20)
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+function present({ tenant_id: _, created_at, updated_at, ...row }: Row): Entity {
+  return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

@@ -1,0 +1,64 @@
+import { entityRoutes } from "@cxc/contract/entities.ts";
+import { AppError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { reviseDraftsUsingEntity } from "../agents/revise-draft.ts";
+import {
+  deleteEntity,
+  findEntity,
+  insertEntity,
+  listEntities,
+  listIntentsUsing,
+  updateEntity,
+} from "./entities.repository.ts";
+import { nameEntity } from "./name-entity.ts";
+
+export function serveEntities(router: Router): void {
+  router.serve(entityRoutes.listEntities, async ({ query, scope }) => {
+    const { entities, meta } = await listEntities(query, scope);
+    return { data: entities, meta };
+  });
+
+  router.serve(entityRoutes.getEntity, async ({ params, scope }) => ({
+    data: await entityOr404(params.id, scope),
+  }));
+
+  router.serve(entityRoutes.createEntity, ({ body, change }) =>
+    change(async (scope, trx) => {
+      // Two creates at once must not choose the same name.
+      await trx.selectFrom("tenants").select("id").where("id", "=", scope.tenantId).forUpdate().execute();
+      const entity = await insertEntity({ ...body, name: await nameEntity(body.title, scope) }, scope);
+      return { data: entity, message: "Entity saved", subject: entity };
+    }),
+  );
+
+  router.serve(entityRoutes.updateEntity, ({ params, body, change }) =>
+    change(async (scope) => {
+      const entity = await updateEntity(uuidOr404(params.id), body, scope);
+      if (!entity) throw new AppError("not_found");
+      await reviseDraftsUsingEntity(entity.id, scope);
+      return { data: entity, message: "Entity saved", subject: entity };
+    }),
+  );
+
+  router.serve(entityRoutes.deleteEntity, ({ params, change }) =>
+    change(async (scope) => {
+      const entity = await entityOr404(params.id, scope);
+      const users = await listIntentsUsing(entity.id, scope);
+      if (users.length > 0) {
+        throw new AppError("in_use", {
+          message: `"${entity.title}" is used by the intents ${users.join(", ")}.`,
+        });
+      }
+      await deleteEntity(entity.id, scope);
+      return { message: "Entity deleted", subject: entity };
+    }),
+  );
+}
+
+async function entityOr404(id: string, scope: TenantReader) {
+  const entity = await findEntity(uuidOr404(id), scope);
+  if (!entity) throw new AppError("not_found");
+  return entity;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { Intent } from "@cxc/contract/intents.ts";
+import { sql } from "kysely";
+import { withIsoTimes } from "../../database/iso-times.ts";
+import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { intentHash } from "./content-hash.ts";
+
+type IntentSort = "title" | "created_at" | "updated_at";
+
+export interface IntentValues {
+  title: string;
+  description: string;
+  prompt: string;
+  reply: string;
+  training_phrases: string[];
+  action_id: string | null;
+}
+
+/** One page of an agent's intents, newest first. */
+export async function listIntents(
+  agentId: string,
+  query: PageQuery<IntentSort> & { q?: string | undefined },
+  scope: TenantReader,
+) {
+  const { rows, meta } = await listPage(
+    selectIntents(scope)
+      .where("agent_id", "=", agentId)
+      .where(contains(sql.ref("title"), query.q)),
+    query,
+    {
+      columns: {
+        title: sql`lower(title)`,
+        created_at: sql.ref("created_at"),
+        updated_at: sql.ref("updated_at"),
+      },
+      standard: { sort: "created_at", direction: "desc" },
+      id: sql.ref("id"),
+    },
+  );
+  return { intents: rows.map(withIsoTimes), meta };
+}
+
+export async function findIntent(id: string, scope: TenantReader): Promise<Intent | undefined> {
+  const row = await selectIntents(scope).where("id", "=", id).executeTakeFirst();
+  return row && withIsoTimes(row);
+}
+
+export async function countIntents(agentId: string, scope: TenantReader): Promise<number> {
+  const { count } = await scope
+    .select("intents")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("agent_id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Answers the new id. */
+export async function insertIntent(
+  agentId: string,
+  values: IntentValues,
+  scope: TenantWriter,
+): Promise<string> {
+  const id = randomUUID();
+  await scope
+    .insert("intents", { id, agent_id: agentId, content_hash: intentHash(values), ...values })
+    .execute();
+  return id;
+}
+
+export async function updateIntent(id: string, values: IntentValues, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("intents")
+    .set({ ...values, content_hash: intentHash(values), updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Makes these the intent's entities, in this order. */
+export async function updateIntentEntities(
+  id: string,
+  entityIds: string[],
+  scope: TenantWriter,
+): Promise<void> {
+  await scope.delete("intent_entities").where("intent_id", "=", id).execute();
+  const rows = [...new Set(entityIds)].map((entity_id, position) => ({ intent_id: id, entity_id, position }));
+  if (rows.length > 0) await scope.insert("intent_entities", rows).execute();
+}
+
+export async function deleteIntent(id: string, scope: TenantWriter): Promise<void> {
+  await scope.delete("intents").where("id", "=", id).execute();
+}
+
+function selectIntents(scope: TenantReader) {
+  const entities = sql<{ id: string; title: string }[]>`coalesce(
+    (select json_agg(json_build_object('id', entities.id, 'title', entities.title) order by position)
+     from intent_entities join entities on entities.id = entity_id
+     where intent_id = intents.id), '[]')`;
+  return scope
+    .select("intents")
+    .select(["id", "agent_id", "title", "description", "prompt", "reply", "training_phrases"])
+    .select(["action_id as action", "created_at", "updated_at", entities.as("entities")]);
+}

@@ -1,0 +1,66 @@
+import { intentRoutes } from "@cxc/contract/intents.ts";
+import { INTENTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import { AppError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { hasAgent } from "../agents/agents.repository.ts";
+import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
+import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
+import { changeIntent, createIntent } from "./save-intent.ts";
+
+/** `onDraftChanged` is called after the commit of every change that the recogniser may have to learn. */
+export function serveIntents(
+  router: Router,
+  { onDraftChanged }: { onDraftChanged(agentId: string): void },
+): void {
+  router.serve(intentRoutes.listIntents, async ({ params, query, scope }) => {
+    const agentId = uuidOr404(params.id);
+    if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
+    const { page, ...rest } = query;
+    const all = { ...rest, page: 1, per_page: INTENTS_PER_AGENT_MAX };
+    const { intents, meta } = await listIntents(agentId, page === undefined ? all : { ...rest, page }, scope);
+    return { data: intents, meta };
+  });
+
+  router.serve(intentRoutes.getIntent, async ({ params, scope }) => ({
+    data: await intentOr404(params.id, scope),
+  }));
+
+  router.serve(intentRoutes.createIntent, async ({ params, body, change }) => {
+    const agentId = uuidOr404(params.id);
+    const reply = await change(async (scope) => {
+      const intent = await createIntent(agentId, body, scope);
+      return { data: intent, message: "Intent saved successfully!", subject: intent };
+    });
+    onDraftChanged(agentId);
+    return reply;
+  });
+
+  router.serve(intentRoutes.updateIntent, async ({ params, body, change }) => {
+    const reply = await change(async (scope) => {
+      const intent = await changeIntent(uuidOr404(params.id), body, scope);
+      return { data: intent, message: "Intent updated successfully!", subject: intent };
+    });
+    if (reply.data) onDraftChanged(reply.data.agent_id);
+    return reply;
+  });
+
+  router.serve(intentRoutes.deleteIntent, async ({ params, scope, change }) => {
+    const intent = await intentOr404(params.id, scope);
+    await change(async (writer) => {
+      await lockAgent(intent.agent_id, writer);
+      await deleteIntent(intent.id, writer);
+      await reviseDraft(intent.agent_id, writer);
+      return { subject: intent };
+    });
+    onDraftChanged(intent.agent_id);
+    return { message: "Intent deleted successfully!" };
+  });
+}
+
+async function intentOr404(id: string, scope: TenantReader) {
+  const intent = await findIntent(uuidOr404(id), scope);
+  if (!intent) throw new AppError("not_found");
+  return intent;
+}

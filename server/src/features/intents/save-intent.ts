@@ -1,0 +1,73 @@
+import type { Intent, IntentBody } from "@cxc/contract/intents.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import { INTENTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import { AppError, fieldError } from "../../app-error.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { hasAction } from "../actions/actions.repository.ts";
+import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
+import { findEntities } from "../entities/entities.repository.ts";
+import {
+  countIntents,
+  findIntent,
+  insertIntent,
+  updateIntent,
+  updateIntentEntities,
+} from "./intents.repository.ts";
+
+/** Adds an intent to an agent. Throws `not_found`, `limit_reached`, and `invalid` for an entity or action not there. */
+export async function createIntent(agentId: string, body: IntentBody, scope: TenantWriter): Promise<Intent> {
+  await lockAgent(agentId, scope);
+  if ((await countIntents(agentId, scope)) >= INTENTS_PER_AGENT_MAX) {
+    throw new AppError("limit_reached", {
+      message: `An agent has at most ${INTENTS_PER_AGENT_MAX} intents.`,
+    });
+  }
+  await assertReferences(body, scope);
+  const { entities, action, description, reply, ...values } = body;
+  const id = await insertIntent(
+    agentId,
+    { ...values, description: description ?? "", reply: reply ?? "", action_id: action ?? null },
+    scope,
+  );
+  return finish(id, agentId, entities ?? [], scope);
+}
+
+/** Changes an intent; what is optional and was not sent stays, null clears it. */
+export async function changeIntent(id: string, body: IntentBody, scope: TenantWriter): Promise<Intent> {
+  const found = await findIntent(id, scope);
+  if (!found) throw new AppError("not_found");
+  await lockAgent(found.agent_id, scope);
+  await assertReferences(body, scope);
+  const { entities, action, description, reply, ...values } = body;
+  const kept = {
+    description: description === undefined ? found.description : (description ?? ""),
+    reply: reply === undefined ? found.reply : (reply ?? ""),
+    action_id: action === undefined ? found.action : action,
+  };
+  await updateIntent(id, { ...values, ...kept }, scope);
+  const entityIds = entities === undefined ? found.entities.map((entity) => entity.id) : (entities ?? []);
+  return finish(id, found.agent_id, entityIds, scope);
+}
+
+async function finish(
+  id: string,
+  agentId: string,
+  entityIds: string[],
+  scope: TenantWriter,
+): Promise<Intent> {
+  await updateIntentEntities(id, entityIds, scope);
+  await reviseDraft(agentId, scope);
+  const saved = await findIntent(id, scope);
+  if (!saved) throw new AppError("not_found");
+  return saved;
+}
+
+/** The entities and the action must be the tenant's own. */
+async function assertReferences({ entities, action }: IntentBody, scope: TenantWriter): Promise<void> {
+  const ids = [...new Set(entities ?? [])].map((id) => id.toLowerCase());
+  if ((await findEntities(ids, scope)).length < ids.length) {
+    throw fieldError("invalid", "entities", messages.selectValid);
+  }
+  if (action && !(await hasAction(action, scope)))
+    throw fieldError("invalid", "action", messages.selectValid);
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Route } from "@cxc/contract/route.ts";
+import { UUID_PATTERN } from "@cxc/contract/rules.ts";
+import type { FastifyRequest } from "fastify";
+import { type Kysely, sql } from "kysely";
+import { AppError } from "../app-error.ts";
+import type { Database } from "../database/open.ts";
+import type { Schema } from "../database/schema.ts";
+import { type TenantWriter, tenantWriter } from "../database/tenant.ts";
+import type { Caller } from "./caller.ts";
+import type { Reply } from "./serve.ts";
+
+/** What a change answers, and the thing that it changed, for the audit log. */
+export type Changed<Data> = Reply<Data> & { subject: { id: string; title: string } };
+
+/** Runs in one transaction: the change, its audit row and, for a create with a key, its stored answer. */
+export type Change = <Data>(
+  run: (scope: TenantWriter, trx: Kysely<Schema>) => Promise<Changed<Data>>,
+) => Promise<Reply<Data>>;
+
+interface Circumstances {
+  database: Database;
+  route: Route;
+  request: FastifyRequest;
+  caller: Caller;
+  body: unknown;
+}
+
+export function changeOf(circumstances: Circumstances): { run: Change; assertAudited(): void } {
+  const { database, route, caller } = circumstances;
+  let isAudited = false;
+  return {
+    async run(run) {
+      const stored = storedAnswerOf(circumstances);
+      return database.transaction(async (trx) => {
+        isAudited = true;
+        const earlier = await stored?.claim(trx);
+        if (earlier) return earlier as Awaited<ReturnType<typeof run>>;
+        const { subject, ...answer } = await run(tenantWriter(caller.tenant_id, trx), trx);
+        await writeAudit(trx, circumstances, subject);
+        await stored?.keep(trx, answer);
+        return answer as Awaited<ReturnType<typeof run>>;
+      });
+    },
+    assertAudited() {
+      if (route.method !== "GET" && !isAudited)
+        throw new Error(`${route.method} ${route.path} left no audit row`);
+    },
+  };
+}
+
+async function writeAudit(
+  trx: Kysely<Schema>,
+  { route, request, caller }: Circumstances,
+  subject: { id: string; title: string },
+): Promise<void> {
+  await trx
+    .insertInto("audit_log")
+    .values({
+      id: randomUUID(),
+      tenant_id: caller.tenant_id,
+      user_id: caller.user_id,
+      action: `${route.method} ${route.path}`,
+      subject_id: subject.id,
+      subject_title: subject.title,
+      address: request.ip,
+    })
+    .execute();
+}
+
+/** The answer kept under this request's Idempotency-Key; undefined where the route or the client has none. */
+function storedAnswerOf({ route, request, caller, body }: Circumstances) {
+  const key = idempotencyKey(request);
+  if (!route.isIdempotentCreate || key === undefined) return undefined;
+  const row = { user_id: caller.user_id, route: `${route.method} ${request.url}`, key };
+  const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  return {
+    /** Takes the key, waiting for one who holds it; answers what was stored under it. */
+    async claim(trx: Kysely<Schema>): Promise<unknown> {
+      const { numInsertedOrUpdatedRows: taken } = await trx
+        .insertInto("idempotent_creates")
+        .values({ ...row, body_hash, answer: "null" })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (taken === 1n) return undefined;
+      const known = await trx
+        .selectFrom("idempotent_creates")
+        .select(["body_hash", "answer"])
+        .where((where) => where.and(row))
+        .executeTakeFirstOrThrow();
+      if (known.body_hash !== body_hash) throw new AppError("key_reused");
+      return known.answer;
+    },
+    async keep(trx: Kysely<Schema>, answer: unknown): Promise<void> {
+      await trx
+        .updateTable("idempotent_creates")
+        .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb` })
+        .where((where) => where.and(row))
+        .execute();
+    },
+  };
+}
+
+/** The request's Idempotency-Key; throws unless it is a UUID. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !UUID_PATTERN.test(key)) throw new AppError("invalid_idempotency_key");
+  return key.toLowerCase();
+}

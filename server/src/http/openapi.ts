@@ -1,0 +1,119 @@
+import { errors } from "@cxc/contract/errors.ts";
+import type { Route } from "@cxc/contract/route.ts";
+import { routes } from "@cxc/contract/routes.ts";
+import { z } from "zod";
+
+/** The whole API as OpenAPI 3.1, printed from the contract that validates. */
+export function openApi(version: string, serverUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operationId, route] of Object.entries<Route>(routes)) {
+    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(operationId, route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Agent console", version },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Error: ERROR },
+    },
+  };
+}
+
+const ERROR = {
+  type: "object",
+  required: ["status", "message", "code"],
+  properties: {
+    status: { const: false },
+    message: { type: "string" },
+    code: { enum: Object.keys(errors) },
+    errors: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+function operation(operationId: string, route: Route): Record<string, unknown> {
+  const isPublic = route.access === "public";
+  return {
+    operationId,
+    summary: route.summary,
+    tags: [route.path.split("/").find((part) => part !== "" && part !== "api" && part !== "public")],
+    description: isPublic ? "No credential needed." : `Needs: ${route.access}.`,
+    security: isPublic ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters(route.params, "path"),
+      ...parameters(route.query, "query"),
+      ...keyHeader(route),
+    ],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(route.body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      [route.success ?? 200]: { description: "Done", content: content(route) },
+      default: {
+        description: "What went wrong",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function keyHeader(route: Route) {
+  const takesKey = route.isIdempotentCreate || route.reply === "stream";
+  return takesKey
+    ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string", format: "uuid" } }]
+    : [];
+}
+
+function content(route: Route): Record<string, unknown> {
+  if (route.reply === "file") return { "application/octet-stream": {} };
+  const schema = {
+    type: "object",
+    required: ["status", "message"],
+    properties: {
+      status: { const: true },
+      message: { type: "string" },
+      ...(route.data ? { data: schemaOf(route.data, "output") } : {}),
+      ...(route.isList ? { meta: META } : {}),
+    },
+  };
+  const json = { "application/json": { schema } };
+  return route.reply === "stream" ? { ...json, "text/event-stream": { schema: { type: "string" } } } : json;
+}
+
+const META = {
+  type: "object",
+  properties: {
+    page: { type: "integer" },
+    per_page: { type: "integer" },
+    total: { type: "integer" },
+    total_is_capped: { type: "boolean" },
+  },
+};
+
+interface JsonSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest as JsonSchema;
+}

@@ -1,0 +1,141 @@
+import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { AppError } from "../app-error.ts";
+import type { Database } from "../database/open.ts";
+import { type TenantReader, tenantReader } from "../database/tenant.ts";
+import { authorise, optionalCaller, requireCaller } from "./authorise.ts";
+import type { Authenticate, Caller } from "./caller.ts";
+import { type Change, changeOf } from "./change.ts";
+import { parseInput, shapeOutput } from "./parse.ts";
+
+export interface Reply<Data> {
+  data?: Data;
+  message?: string;
+  meta?: PageMeta;
+}
+
+interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  request: FastifyRequest;
+}
+
+export interface Signed {
+  caller: Caller;
+  /** Reads the caller's own tenant. */
+  scope: TenantReader;
+  /** The only way to change rows: one transaction with its audit row, and a create's stored answer. */
+  change: Change;
+}
+
+export interface Open {
+  /** Who presented a credential, if anyone did: throws 419 for one that is not valid any more. */
+  findCaller(): Promise<Caller | undefined>;
+  reply: FastifyReply;
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, More> = (
+  input: Input<P, Q, B> & More,
+) => Promise<Reply<z.input<D>>>;
+
+/** Binds routes of the contract to their handlers. */
+export interface Router {
+  /** For signed-in callers. */
+  serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+    route: Route<P, Q, B, D>,
+    handler: Handler<P, Q, B, D, Signed>,
+  ): void;
+  /** For everyone. */
+  servePublic<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+    route: Route<P, Q, B, D>,
+    handler: Handler<P, Q, B, D, Open>,
+  ): void;
+}
+
+/** The router of this app. A route without declared access, or bound the wrong way, stops the boot. */
+export function createRouter(
+  app: FastifyInstance,
+  { database, authenticate }: { database: Database; authenticate: Authenticate },
+): Router {
+  return {
+    serve(route, handler) {
+      if (!route.access || route.access === "public")
+        throw new Error(`${route.path} is not for signed-in callers`);
+      bind(app, route, async (request) => {
+        const caller = await requireCaller(request, authenticate);
+        authorise(route, caller);
+        const input = parse(route, request);
+        const change = changeOf({ database, route, request, caller, body: input.body });
+        const answer = await handler({
+          ...input,
+          caller,
+          scope: tenantReader(caller.tenant_id, database.query),
+          change: change.run,
+        });
+        change.assertAudited();
+        return answer;
+      });
+    },
+    servePublic(route, handler) {
+      if (route.access !== "public") throw new Error(`${route.path} is not public`);
+      bind(app, route, (request, reply) =>
+        handler({
+          ...parse(route, request),
+          reply,
+          findCaller: () => optionalCaller(request, authenticate),
+        }),
+      );
+    },
+  };
+}
+
+function parse<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  route: Route<P, Q, B, D>,
+  request: FastifyRequest,
+): Input<P, Q, B> {
+  const read = <S extends z.ZodType>(schema: S | undefined, input: unknown) =>
+    (schema ? parseInput(schema, input) : undefined) as z.output<S>;
+  return {
+    params: read(route.params, request.params),
+    query: read(route.query, request.query),
+    body: read(route.body, request.body),
+    request,
+  };
+}
+
+function bind<D extends z.ZodType>(
+  app: FastifyInstance,
+  route: Route<z.ZodType, z.ZodType, z.ZodType, D>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Reply<z.input<D>>>,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { route },
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    async handler(request, reply) {
+      const answer = await handler(request, reply);
+      if (reply.sent || reply.raw.headersSent) return reply;
+      if (route.reply === "file") throw new AppError("internal");
+      return reply.code(route.success ?? 200).send(envelope(route, answer));
+    },
+  });
+}
+
+/** The answer as it goes over the wire. */
+export function envelope(route: Route, { data, meta, message = "OK" }: Reply<unknown>): Envelope {
+  return {
+    status: true,
+    message,
+    ...(route.data ? { data: shapeOutput(route.data, data) } : {}),
+    ...(meta ? { meta } : {}),
+  };
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    route?: Route;
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../app-error.ts";
+import { sendHtml } from "./security-headers.ts";
+
+const CONSOLE = fileURLToPath(new URL("../../../console/dist/", import.meta.url));
+const WIDGET = fileURLToPath(new URL("../../../widget/dist/", import.meta.url));
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/**
+ * Console and widget as they were built. Every path that is neither a file nor a call shows the console, which knows
+ * its own screens; an unknown call is a 404 in JSON.
+ */
+export async function staticFiles(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
+  const page = readPage(brand);
+  if (existsSync(CONSOLE)) {
+    await app.register(fastifyStatic, {
+      root: CONSOLE,
+      index: false,
+      wildcard: false,
+      globIgnore: ["index.html"],
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes("/assets/");
+        reply.header("Cache-Control", isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : "no-cache");
+      },
+    });
+  }
+  if (existsSync(WIDGET)) {
+    await app.register(fastifyStatic, {
+      root: WIDGET,
+      prefix: "/widget/",
+      index: false,
+      wildcard: false,
+      decorateReply: !existsSync(CONSOLE),
+      setHeaders: (reply) => {
+        reply.header("Access-Control-Allow-Origin", "*");
+        reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+        reply.header("Cache-Control", `public, max-age=${YEAR_MS / 1000}, immutable`);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !isCall(request.url);
+    if (!isPage || page === undefined) throw new AppError("not_found");
+    return sendHtml(reply, page);
+  });
+}
+
+function isCall(url: string): boolean {
+  return /^\/(?:api|assets|widget)(?:\/|$|\?)/.test(url) || url.startsWith("/chatbot.js");
+}
+
+function readPage(brand: string): string | undefined {
+  const file = join(CONSOLE, "index.html");
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, "utf8").replaceAll("__BRAND__", escapeHtml(brand));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

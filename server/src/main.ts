@@ -1,0 +1,46 @@
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { migrate } from "./database/migrate.ts";
+import { migrations } from "./database/migrations/index.ts";
+import { openDatabase } from "./database/open.ts";
+import { assertSameKey, loadSecretKey } from "./secret-key.ts";
+
+const DRAIN_MS = 10_000;
+
+/** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    log: say,
+  });
+  const { applied } = await migrate(database, migrations);
+  if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
+  const secretKey = await loadSecretKey(config);
+  await assertSameKey(secretKey, database);
+  const app = await createApp({ config, database, secretKey });
+  await app.listen({ host: config.host, port: config.port });
+  say(`Ready at ${config.publicUrl}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("uncaughtException", (error) => app.log.fatal({ err: error }, "uncaught exception"));
+  process.on("unhandledRejection", (error) => app.log.error({ err: error }, "unhandled rejection"));
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`Could not start: ${error.message}\n`);
+  process.exit(1);
+});
