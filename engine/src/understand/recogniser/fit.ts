@@ -1,0 +1,92 @@
+import { TYPICAL } from "./calibrate.ts";
+import { collectExactPhrases } from "./exact-phrases.ts";
+import { collectExemplars } from "./exemplars.ts";
+import type { RecogniserModel } from "./model.ts";
+import { type SparseRows, trainRegression } from "./regression.ts";
+import { isCorrectable } from "./spelling.ts";
+import { vectorise } from "./vectorise.ts";
+import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
+
+/** An intent as the trainer reads it: its phrases, then its title, as token lists without repeats. */
+export interface TokenisedIntent {
+  id: string;
+  documents: string[][];
+}
+
+const MOST_WEIGHTS = 48_000_000;
+const MOST_WORK = 12e9;
+const STEPS = 6000;
+const MOST_EPOCHS = 100;
+const FEW_EPOCHS = 15;
+const FEWEST_EPOCHS = 3;
+
+/** Everything but the calibration; `intents` are sorted by id. `haste` below 1 takes that share of the epochs. */
+export function fitModel(intents: readonly TokenisedIntent[], haste = 1): RecogniserModel {
+  const classes = intents.length;
+  const documents = intents.flatMap((intent) => intent.documents);
+  const vocabulary = buildVocabulary(documents, Math.floor(MOST_WEIGHTS / Math.max(1, classes)));
+  const rows = toRows(vocabulary, documents);
+  const labels = Int32Array.from(intents.flatMap(({ documents }, klass) => documents.map(() => klass)));
+  const features = vocabulary.hashes.length;
+  const linear =
+    classes > 1 && features > 0
+      ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste) })
+      : { weights: new Float32Array(features * classes), bias: new Float64Array(classes) };
+  return {
+    ids: intents.map((intent) => intent.id),
+    vocabulary,
+    ...toBytes(linear.weights, features, classes),
+    bias: Float32Array.from(linear.bias),
+    exemplars: collectExemplars(rows, labels, classes),
+    exact: collectExactPhrases(intents.map((intent) => intent.documents)),
+    words: collectWords(documents),
+    calibration: TYPICAL,
+  };
+}
+
+/** Small sets need many rounds; the largest get fewer, so that training stays within half a minute. */
+function epochsFor(rows: SparseRows, classes: number, haste: number): number {
+  const examples = rows.starts.length - 1;
+  const wanted = Math.min(MOST_EPOCHS, Math.max(FEW_EPOCHS, Math.round(STEPS / examples))) * haste;
+  const affordable = MOST_WORK / (rows.features.length * classes);
+  return Math.max(FEWEST_EPOCHS, Math.round(Math.min(wanted, affordable)));
+}
+
+function toRows(vocabulary: Vocabulary, documents: readonly string[][]): SparseRows {
+  const starts = new Int32Array(documents.length + 1);
+  const features: number[] = [];
+  const values: number[] = [];
+  for (const [row, tokens] of documents.entries()) {
+    const vector = vectorise(vocabulary, tokens);
+    for (let i = 0; i < vector.length; i++) {
+      features.push(vector.features[i] ?? 0);
+      values.push(vector.values[i] ?? 0);
+    }
+    starts[row + 1] = features.length;
+  }
+  return { starts, features: Int32Array.from(features), values: Float32Array.from(values) };
+}
+
+/** One byte a weight, each feature with its own scale. */
+function toBytes(weights: Float32Array, features: number, classes: number) {
+  const bytes = new Int8Array(weights.length);
+  const scales = new Float32Array(features);
+  for (let f = 0; f < features; f++) {
+    const start = f * classes;
+    let largest = 0;
+    for (let k = 0; k < classes; k++) largest = Math.max(largest, Math.abs(weights[start + k] ?? 0));
+    if (largest === 0) continue;
+    scales[f] = largest / 127;
+    for (let k = 0; k < classes; k++)
+      bytes[start + k] = Math.round(((weights[start + k] ?? 0) * 127) / largest);
+  }
+  return { weights: bytes, scales };
+}
+
+function collectWords(documents: readonly string[][]): string[] {
+  const counts = new Map<string, number>();
+  for (const tokens of documents) {
+    for (const token of tokens) if (isCorrectable(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+}

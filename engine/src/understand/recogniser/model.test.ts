@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeModel, encodeModel } from "./model.ts";
+import { trainRecogniser } from "./train.ts";
+
+const bytes = encodeModel(
+  trainRecogniser([
+    { id: "hours", title: "Opening hours", phrases: ["when are you open", "are you open on sunday"] },
+    { id: "price", title: "Price", phrases: ["how much is it", "what does it cost"] },
+  ]),
+);
+
+describe("decodeModel", () => {
+  it("gives back the very bytes it was made of", () => {
+    expect(encodeModel(decodeModel(bytes))).toEqual(bytes);
+  });
+
+  it("refuses garbage, other versions and models cut short", () => {
+    expect(() => decodeModel(new Uint8Array())).toThrow(Error);
+    expect(() => decodeModel(new Uint8Array(100).fill(7))).toThrow(Error);
+    expect(() => decodeModel(bytes.subarray(0, bytes.length - 8))).toThrow(Error);
+    const otherVersion = bytes.slice();
+    otherVersion[12] = 99;
+    expect(() => decodeModel(otherVersion)).toThrow(/version/);
+  });
+
+  it("throws or gives a model, and nothing else, for any damaged byte", () => {
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const damaged = bytes.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        try {
+          expect(decodeModel(damaged).ids).toHaveLength(2);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+        }
+      }),
+    );
+  });
+
+  it("reads bytes that begin anywhere in their buffer", () => {
+    const shifted = new Uint8Array(bytes.length + 3);
+    shifted.set(bytes, 3);
+    expect(encodeModel(decodeModel(shifted.subarray(3)))).toEqual(bytes);
+  });
+});

@@ -1,0 +1,134 @@
+import { ByteReader, ByteWriter } from "./bytes.ts";
+import { indexHashes, type Vocabulary } from "./vocabulary.ts";
+
+/** Part of the content hash: raise it whenever the same phrases would train to another model. */
+export const TRAINER_VERSION = 1;
+
+const MAGIC = 0x52_49_58_43;
+
+/** Everything that recognising takes; plain data, so that it passes between threads. */
+export interface RecogniserModel {
+  /** The intents' ids, ascending; class `k` of every other field is `ids[k]`. */
+  ids: string[];
+  vocabulary: Vocabulary;
+  /** Feature-major rows of one byte a class: the weight is `weights[f * classes + k] * scales[f]`. */
+  weights: Int8Array;
+  scales: Float32Array;
+  bias: Float32Array;
+  exemplars: Exemplars;
+  exact: ExactPhrases;
+  /** Words that an unknown one may be a misspelling of, the most frequent first. */
+  words: string[];
+  calibration: Calibration;
+}
+
+/** The training phrases as vectors of length 1; those of class `k` are `classStarts[k]..classStarts[k + 1]`. */
+export interface Exemplars {
+  classStarts: Uint32Array;
+  starts: Uint32Array;
+  features: Uint32Array;
+  /** The value is `values[i] * scales[phrase]`. */
+  values: Uint8Array;
+  scales: Float32Array;
+}
+
+/** Hashes of whole phrases, ascending, and the class that alone has that phrase. */
+export interface ExactPhrases {
+  hashes: Uint32Array;
+  owners: Uint32Array;
+}
+
+/** The score shown is sigmoid(slope × evidence + offset). */
+export interface Calibration {
+  slope: number;
+  offset: number;
+}
+
+/** A model as bytes, for storing. */
+export function encodeModel(model: RecogniserModel): Uint8Array {
+  const { vocabulary, exemplars, exact, calibration } = model;
+  const writer = new ByteWriter();
+  writer.uint32s(Uint32Array.of(MAGIC, TRAINER_VERSION));
+  writer.text(JSON.stringify({ ids: model.ids, words: model.words }));
+  writer.float64s(Float64Array.of(calibration.slope, calibration.offset, vocabulary.unknownIdf));
+  writer.uint32s(vocabulary.hashes);
+  writer.float32s(vocabulary.idf);
+  writer.bytes(model.weights);
+  writer.float32s(model.scales);
+  writer.float32s(model.bias);
+  writer.uint32s(exemplars.classStarts);
+  writer.uint32s(exemplars.starts);
+  writer.numbersBelow(vocabulary.hashes.length, exemplars.features);
+  writer.bytes(exemplars.values);
+  writer.float32s(exemplars.scales);
+  writer.uint32s(exact.hashes);
+  writer.uint32s(exact.owners);
+  return writer.finish();
+}
+
+/** The model again; throws an Error when the bytes are not a whole model of this version. */
+export function decodeModel(bytes: Uint8Array): RecogniserModel {
+  const reader = new ByteReader(bytes);
+  const [magic, version] = reader.uint32s();
+  if (magic !== MAGIC) throw new Error("Not a recogniser model.");
+  if (version !== TRAINER_VERSION) throw new Error(`Recogniser model of another version: ${version}.`);
+  const { ids, words } = readNames(reader.text());
+  const [slope = Number.NaN, offset = Number.NaN, unknownIdf = Number.NaN] = reader.float64s();
+  const hashes = reader.uint32s();
+  const model: RecogniserModel = {
+    ids,
+    words,
+    calibration: { slope, offset },
+    vocabulary: { hashes, idf: reader.float32s(), unknownIdf, slots: indexHashes(hashes) },
+    weights: reader.bytes((buffer) => new Int8Array(buffer)),
+    scales: reader.float32s(),
+    bias: reader.float32s(),
+    exemplars: {
+      classStarts: reader.uint32s(),
+      starts: reader.uint32s(),
+      features: reader.numbersBelow(hashes.length),
+      values: reader.bytes((buffer) => new Uint8Array(buffer)),
+      scales: reader.float32s(),
+    },
+    exact: { hashes: reader.uint32s(), owners: reader.uint32s() },
+  };
+  if (!reader.isDone() || !isConsistent(model)) throw new Error("Damaged recogniser model.");
+  return model;
+}
+
+function readNames(text: string): { ids: string[]; words: string[] } {
+  const names: unknown = JSON.parse(text);
+  if (typeof names === "object" && names !== null && "ids" in names && "words" in names) {
+    if (isTexts(names.ids) && isTexts(names.words)) return { ids: names.ids, words: names.words };
+  }
+  throw new Error("Damaged recogniser model.");
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+function isConsistent(model: RecogniserModel): boolean {
+  const { ids, vocabulary, exemplars, exact, calibration } = model;
+  const classes = ids.length;
+  const features = vocabulary.hashes.length;
+  const phrases = exemplars.scales.length;
+  return (
+    Number.isFinite(calibration.slope + calibration.offset + vocabulary.unknownIdf) &&
+    vocabulary.idf.length === features &&
+    model.scales.length === features &&
+    model.weights.length === features * classes &&
+    model.bias.length === classes &&
+    isPartition(exemplars.classStarts, classes, phrases) &&
+    isPartition(exemplars.starts, phrases, exemplars.features.length) &&
+    exemplars.values.length === exemplars.features.length &&
+    exemplars.features.every((feature) => feature < features) &&
+    exact.hashes.length === exact.owners.length &&
+    exact.owners.every((owner) => owner < classes)
+  );
+}
+
+function isPartition(starts: Uint32Array, parts: number, total: number): boolean {
+  if (starts.length !== parts + 1 || starts[0] !== 0 || starts[parts] !== total) return false;
+  return starts.every((start, i) => i === 0 || start >= (starts[i - 1] ?? 0));
+}

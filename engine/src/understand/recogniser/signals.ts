@@ -1,0 +1,87 @@
+import { findExactPhrase } from "./exact-phrases.ts";
+import { similarityTo } from "./exemplars.ts";
+import type { RecogniserModel } from "./model.ts";
+import { softmax } from "./regression.ts";
+import { correctSpelling, makeSpeller, type Speller } from "./spelling.ts";
+import { type SparseVector, vectorise } from "./vectorise.ts";
+
+/** What a model makes of one text; reused: valid until the next call of `readSignals`. */
+export interface Signals {
+  /** One a class, adding up to 1. */
+  probabilities: Float64Array;
+  vector: SparseVector;
+  /** The class that has this very phrase, or -1. */
+  exact: number;
+}
+
+const spellers = new WeakMap<RecogniserModel, Speller>();
+let probabilities = new Float64Array(0);
+
+/** The probability of each class for these tokens, after one slip in an unknown word is put right. */
+export function readSignals(model: RecogniserModel, tokens: readonly string[]): Signals {
+  const speller = spellerOf(model);
+  const spelt = tokens.map((token) => correctSpelling(speller, token));
+  const vector = vectorise(model.vocabulary, spelt);
+  if (probabilities.length !== model.ids.length) probabilities = new Float64Array(model.ids.length);
+  probabilities.set(model.bias);
+  addWeights(model, vector, probabilities);
+  softmax(probabilities);
+  return { probabilities, vector, exact: findExactPhrase(model.exact, spelt) };
+}
+
+/** A class to judge, its share of the probability, and among how many it was shared. */
+export interface Choice {
+  klass: number;
+  share: number;
+  among: number;
+}
+
+/** How much speaks for one class, 0 to 1: its share of the probability beyond chance times its nearest phrase's likeness. */
+export function supportFor(
+  model: RecogniserModel,
+  signals: Signals,
+  { klass, share, among }: Choice,
+): number {
+  const beyondChance = among > 1 ? Math.max(0, (share * among - 1) / (among - 1)) : 1;
+  return beyondChance * similarityTo(model.exemplars, klass, signals.vector, model.vocabulary.hashes.length);
+}
+
+/** The number of the highest value but `except`; the first of equals, -1 where there is none. */
+export function highest(values: Float64Array, except = -1): number {
+  let best = -1;
+  for (let k = 0; k < values.length; k++) {
+    if (k !== except && (best < 0 || (values[k] ?? 0) > (values[best] ?? 0))) best = k;
+  }
+  return best;
+}
+
+function spellerOf(model: RecogniserModel): Speller {
+  let speller = spellers.get(model);
+  if (!speller) {
+    speller = makeSpeller(model.words);
+    spellers.set(model, speller);
+  }
+  return speller;
+}
+
+function addWeights({ weights, scales }: RecogniserModel, vector: SparseVector, sums: Float64Array): void {
+  const classes = sums.length;
+  const { features, values, length } = vector;
+  let i = 0;
+  for (; i + 1 < length; i += 2) {
+    const a = features[i] ?? 0;
+    const b = features[i + 1] ?? 0;
+    const va = (values[i] ?? 0) * (scales[a] ?? 0);
+    const vb = (values[i + 1] ?? 0) * (scales[b] ?? 0);
+    const rowA = a * classes;
+    const rowB = b * classes;
+    for (let k = 0; k < classes; k++) {
+      sums[k] = (sums[k] ?? 0) + va * (weights[rowA + k] ?? 0) + vb * (weights[rowB + k] ?? 0);
+    }
+  }
+  if (i < length) {
+    const a = features[i] ?? 0;
+    const va = (values[i] ?? 0) * (scales[a] ?? 0);
+    for (let k = 0; k < classes; k++) sums[k] = (sums[k] ?? 0) + va * (weights[a * classes + k] ?? 0);
+  }
+}
