@@ -1,7 +1,7 @@
-import type { AliasOptions, InlineConfig } from "vite";
+import type { Alias, InlineConfig } from "vite";
 
 /** React's names answered by Preact: for the embed's bundle and the second run of the tests. */
-export const preactAlias: AliasOptions = [
+export const preactAlias: Alias[] = [
   { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" },
   { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
   { find: /^react-dom$/, replacement: "preact/compat" },

@@ -1,6 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { preactAlias } from "./vite.config.ts";
 
+/** Its CommonJS build would require React past the aliases. */
+const testingLibrary = {
+  find: /^@testing-library\/react$/,
+  replacement: "@testing-library/react/dist/@testing-library/react.esm.js",
+};
+
 /** Every test runs twice: on React, as the console mounts the window, and on Preact, as the embed does. */
 export default defineConfig({
   test: {
@@ -8,7 +14,7 @@ export default defineConfig({
       { root: import.meta.dirname, test: { name: "react", include: ["src/**/*.test.{ts,tsx}"] } },
       {
         root: import.meta.dirname,
-        resolve: { alias: preactAlias },
+        resolve: { alias: [...preactAlias, testingLibrary] },
         test: {
           name: "preact",
           include: ["src/**/*.test.tsx"],

@@ -2,7 +2,7 @@ import DOMPurify from "dompurify";
 
 const TAGS =
   "p br strong em ul ol li a code pre blockquote h3 h4 table caption thead tbody tfoot tr th td".split(" ");
-const ATTRIBUTES = ["href", "colspan", "rowspan"];
+const SPANS = ["colspan", "rowspan"];
 const SAFE_LINK = /^(?:https?|mailto):/i;
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
@@ -12,8 +12,9 @@ export function sanitise(html: string): DocumentFragment {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_ATTR: ["href", ...SPANS],
     ALLOWED_URI_REGEXP: SAFE_LINK,
+    ADD_URI_SAFE_ATTR: SPANS,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { scriptedTransport } from "../testing/scripted-transport.ts";
+import { ChatWindow, type ChatWindowProps } from "./ChatWindow.tsx";
+import { testTexts } from "./chat-texts.ts";
+import { ChatError } from "./chat-transport.ts";
+
+afterEach(cleanup);
+
+const FORM: ChatReply["form"] = {
+  data: [
+    { id: "guests", label: "Guests", type: "integer", value: null },
+    { id: "name", label: "Name", type: "string", value: "Ann" },
+    { id: "outside", label: "Outside", type: "boolean", value: null },
+    { id: "day", label: "Day", type: "date", value: null },
+    { id: "at", label: "Time", type: "time", value: null },
+  ],
+};
+
+test("it is a dialog named after the agent, with the words of the specification", async () => {
+  await open({});
+
+  expect(screen.getByRole("dialog", { name: "Ann" })).toBeTruthy();
+  for (const text of ["Online", "Usual reply time: 30 to 60 Seconds", 'Send "Exit" to exit test window.']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole("button", { name: "Reset" })).toBeTruthy();
+});
+
+test("opening sends an empty first message and takes the focus to the message box", async () => {
+  const { transport } = await open({});
+
+  expect(transport.requests).toMatchObject([{ agent_id: "a", message: "", message_type: "text" }]);
+  expect(log().getByText("Hi, I'm Ann.")).toBeTruthy();
+  expect(document.activeElement).toBe(box());
+});
+
+test("Enter sends, Shift+Enter makes a new line, and an empty message is not sent", async () => {
+  const { transport, user } = await open({ answers: [{}, { response: "<p>Good</p>" }] });
+
+  await user.type(box(), "  {Enter}");
+  await user.clear(box());
+  await user.type(box(), "one{Shift>}{Enter}{/Shift}two{Enter}");
+  await log().findByText("Good");
+
+  expect(transport.requests.slice(1)).toMatchObject([
+    { message: "one\ntwo", conversation_id: "conversation" },
+  ]);
+  expect(box().value).toBe("");
+});
+
+test("a suggestion says its title", async () => {
+  const suggestions = [{ title: "Opening hours", text: "When?" }];
+  const { transport, user } = await open({ answers: [{ suggestions }, { response: "<p>Nine</p>" }] });
+
+  await user.click(screen.getByRole("button", { name: "Opening hours" }));
+  await log().findByText("Nine");
+
+  expect(transport.requests[1]).toMatchObject({ message: "Opening hours" });
+  expect(screen.queryByRole("button", { name: "Opening hours" })).toBeNull();
+  expect(document.activeElement).toBe(box());
+});
+
+test("a form shows what is known, refuses what is wrong and sends native values with a summary", async () => {
+  const { transport, user } = await open({ answers: [{ form: FORM }, { response: "<p>Booked</p>" }] });
+  const form = within(screen.getByRole("form"));
+
+  expect(form.getByLabelText<HTMLInputElement>("Name").value).toBe("Ann");
+  await user.type(form.getByLabelText("Guests"), "41");
+  await user.click(form.getByRole("button", { name: "Submit" }));
+  expect(form.getAllByText("Required").length).toBe(3);
+  expect(form.getByText("Please enter valid value")).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText("Guests"));
+
+  await user.clear(form.getByLabelText("Guests"));
+  await user.type(form.getByLabelText("Guests"), "6");
+  await user.click(form.getByLabelText("No"));
+  await user.type(form.getByLabelText("Day"), "2030-05-01");
+  await user.type(form.getByLabelText("Time"), "18:30");
+  await user.click(form.getByRole("button", { name: "Submit" }));
+  await log().findByText("Booked");
+
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(transport.requests[1]?.message).toContain("<strong>Guests</strong>: 6");
+  expect(transport.requests[1]?.form).toEqual({
+    data: [
+      { id: "guests", label: "Guests", type: "integer", value: 6 },
+      { id: "name", label: "Name", type: "string", value: "Ann" },
+      { id: "outside", label: "Outside", type: "boolean", value: false },
+      { id: "day", label: "Day", type: "date", value: "2030-05-01" },
+      { id: "at", label: "Time", type: "time", value: "18:30" },
+    ],
+  });
+});
+
+test("what the server refuses stands at its field, with the value still there", async () => {
+  const name = FORM?.data.slice(1, 2) ?? [];
+  const refusal = new ChatError({
+    code: "invalid",
+    message: "No",
+    errors: { name: "Please enter valid value" },
+  });
+  const { user } = await open({ answers: [{ form: { data: name } }, refusal] });
+
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  await screen.findByText("Please enter valid value");
+
+  const field = screen.getByLabelText<HTMLInputElement>("Name");
+  expect(field.value).toBe("Ann");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+});
+
+test("a message that failed can be sent again, under the same key", async () => {
+  const failure = new ChatError({ code: "network", message: "No connection" });
+  const { transport, user } = await open({ answers: [{}, failure, { response: "<p>Good</p>" }] });
+
+  await user.type(box(), "hello{Enter}");
+  await log().findByText("No connection");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await log().findByText("Good");
+
+  expect(transport.keys[2]).toBe(transport.keys[1]);
+  expect(log().getAllByText("hello").length).toBe(1);
+});
+
+test("a message written before the greeting is there is sent after it", async () => {
+  let greet: (reply: Partial<ChatReply>) => void = () => undefined;
+  const greeting = new Promise<Partial<ChatReply>>((resolve) => {
+    greet = resolve;
+  });
+  const { transport, user } = mount({ answers: [greeting, { response: "<p>Good</p>" }] });
+
+  await user.type(box(), "hello{Enter}");
+  expect(transport.requests.length).toBe(1);
+  await act(async () => greet({}));
+  await log().findByText("Good");
+
+  expect(transport.requests[1]).toMatchObject({ message: "hello", conversation_id: "conversation" });
+});
+
+test("a streamed reply is seen while it comes and is read out only once it is whole", async () => {
+  let finish: (reply: Partial<ChatReply>) => void = () => undefined;
+  const reply = new Promise<Partial<ChatReply>>((resolve) => {
+    finish = resolve;
+  });
+  const { transport, user } = await open({ answers: [{}, reply] });
+
+  await user.type(box(), "hello{Enter}");
+  await act(async () => transport.stream("At ni"));
+  expect(screen.getByText("At ni").closest("[aria-hidden]")).toBeTruthy();
+  await act(async () => finish({ response: "<p>At nine.</p>" }));
+
+  expect(log().getByText("At nine.")).toBeTruthy();
+  expect(screen.queryByText("At ni")).toBeNull();
+});
+
+test("exit in any case closes and forgets", async () => {
+  const { transport, user, onClose } = await open({});
+
+  await user.type(box(), " eXiT {Enter}");
+
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(transport.requests.length).toBe(1);
+  expect(log().queryByText("Hi, I'm Ann.")).toBeNull();
+});
+
+test("reset clears everything, shows its spinner and begins anew", async () => {
+  const { transport, user, onConversation } = await open({
+    answers: [{ form: FORM, suggestions: [{ title: "Hours", text: "" }] }],
+  });
+
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  expect(log().queryByText("Hi, I'm Ann.")).toBeNull();
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Hours" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Reset" }).getAttribute("aria-disabled")).toBe("true");
+  expect(onConversation).toHaveBeenLastCalledWith(null);
+  await log().findByText("Hi, I'm Ann.");
+
+  expect(transport.requests[1]).toMatchObject({ message: "" });
+  expect(transport.requests[1]).not.toHaveProperty("conversation_id");
+});
+
+test("a conversation goes on without a new opening, and one that is gone starts anew", async () => {
+  const gone = new ChatError({ code: "not_found", message: "Not found." });
+  const { transport, user } = mount({
+    answers: [gone, { response: "<p>Good</p>" }],
+    props: { resume: { conversation_id: "old", intent_id: "i" } },
+  });
+  await screen.findByText("Welcome back. You can go on where you left off.");
+  expect(transport.requests).toEqual([]);
+
+  await user.type(box(), "hello{Enter}");
+  await log().findByText("Good");
+
+  expect(transport.requests).toMatchObject([
+    { conversation_id: "old", intent_id: "i" },
+    { message: "hello" },
+  ]);
+  expect(transport.requests[1]).not.toHaveProperty("conversation_id");
+  expect(screen.getByText("The earlier conversation has ended, so this is a new one.")).toBeTruthy();
+});
+
+test("Escape closes, and the focus goes back to where it was", async () => {
+  const opener = document.createElement("button");
+  document.body.append(opener);
+  opener.focus();
+  const { user, onClose, unmount } = await open({});
+
+  await user.keyboard("{Escape}");
+  unmount();
+
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});
+
+test("test mode says so, and sources and the host's own stand under the reply", async () => {
+  const citations = [
+    { title: "Prices", url: "https://example.com/prices", quote: "Ten" },
+    { title: "Bad", url: "javascript:alert(1)", quote: "" },
+  ];
+  const { transport } = await open({
+    answers: [{ citations }],
+    props: { isTest: true, renderUnderReply: (reply) => <p>why {reply.outcome}</p> },
+  });
+
+  expect(transport.requests[0]).toMatchObject({ mode: "test", run_actions: false });
+  expect(screen.getByRole("link", { name: "Prices" }).getAttribute("rel")).toBe("noopener noreferrer");
+  expect(screen.queryByRole("link", { name: "Bad" })).toBeNull();
+  expect(screen.getByText("why greeting")).toBeTruthy();
+});
+
+interface Setting {
+  answers?: Parameters<typeof scriptedTransport>;
+  props?: Partial<ChatWindowProps>;
+}
+
+async function open(setting: Setting) {
+  const mounted = mount(setting);
+  await log().findByText("Hi, I'm Ann.");
+  return mounted;
+}
+
+function mount({ answers = [], props = {} }: Setting) {
+  const transport = scriptedTransport(...answers);
+  const onClose = vi.fn();
+  const onConversation = vi.fn();
+  const { unmount } = render(
+    <ChatWindow
+      agent={{ id: "a", name: "Ann" }}
+      transport={transport}
+      texts={testTexts}
+      onClose={onClose}
+      onConversation={onConversation}
+      {...props}
+    />,
+  );
+  return { transport, onClose, onConversation, unmount, user: userEvent.setup() };
+}
+
+function log() {
+  return within(screen.getByRole("log"));
+}
+
+function box(): HTMLTextAreaElement {
+  return screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+}
