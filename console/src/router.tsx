@@ -10,8 +10,6 @@ import {
 import { parseSearch, stringifySearch } from "./lib/search-text.ts";
 import { openHome, openPrivate, openPublic, requirePermission } from "./shell/access.ts";
 import { NotFound } from "./shell/NotFound.tsx";
-import { PrivateFrame } from "./shell/PrivateFrame.tsx";
-import { PublicSection } from "./shell/PublicSection.tsx";
 import { RenderError } from "./shell/RenderError.tsx";
 import { RootFrame } from "./shell/RootFrame.tsx";
 
@@ -21,12 +19,16 @@ const root = createRootRoute({
   validateSearch: (search: Record<string, string | undefined>) => search,
 });
 
-const publicSection = createRoute({ getParentRoute: () => root, id: "public", component: PublicSection });
+const publicSection = createRoute({
+  getParentRoute: () => root,
+  id: "public",
+  component: lazy(() => import("./shell/PublicSection.tsx"), "PublicSection"),
+});
 
 const privateFrame = createRoute({
   getParentRoute: () => root,
   id: "private",
-  component: PrivateFrame,
+  component: lazy(() => import("./shell/PrivateFrame.tsx"), "PrivateFrame"),
   beforeLoad: openPrivate,
 });
 

@@ -83,6 +83,7 @@ export function useBlockCause(): BlockCause | "unknown" | undefined {
 export function startSession(session: NewSession): void {
   storeAccessToken(session.access_token);
   applyDisplayMode(session.logged_in_as.display_mode);
+  liftRefusal();
   refreshSession(session);
 }
 
@@ -99,8 +100,6 @@ export function refreshSession(session: Session): void {
     userDetails,
     permissions,
     isSessionExpired: false,
-    isEnoughPermission: true,
-    refusal: null,
   });
 }
 
@@ -127,11 +126,14 @@ export function refuse(refusal: Refusal): void {
   update({ isEnoughPermission: false, refusal });
 }
 
-/** Another page was opened: what was refused before says nothing about it. */
-export function clearRefusal(): void {
-  if (state.refusal === "page" || state.refusal === "change") {
-    update({ isEnoughPermission: true, refusal: null });
-  }
+/** Another page was opened: what a page was refused before says nothing about it; what the account was does. */
+export function forgetPageRefusal(): void {
+  if (state.refusal !== "account") liftRefusal();
+}
+
+/** What was refused is allowed now. */
+export function liftRefusal(): void {
+  if (state.refusal !== null) update({ isEnoughPermission: true, refusal: null });
 }
 
 /** Opens or closes the side menu's overlay. */

@@ -1,6 +1,30 @@
-import { Page } from "../ui/Page.tsx";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { SignupForm } from "../features/accounts/SignupForm.tsx";
+import { startSession } from "../lib/session.ts";
+import { brand } from "../ui/brand.ts";
+import { useDocumentTitle } from "../ui/use-document-title.ts";
 
 /** /signup */
 export function SignupScreen() {
-  return <Page title="Sign up">{null}</Page>;
+  const router = useRouter();
+  const search = useSearch({ strict: false });
+  useDocumentTitle("Sign up");
+  return (
+    <Stack gap="lg">
+      <Title order={1}>Sign up for {brand}</Title>
+      <SignupForm
+        onSignedUp={(session) => {
+          startSession(session);
+          void router.invalidate();
+        }}
+      />
+      <Text size="sm">
+        Have an account already?{" "}
+        <Anchor renderRoot={(props) => <Link to="/login" search={{ referer: search.referer }} {...props} />}>
+          Log in
+        </Anchor>
+      </Text>
+    </Stack>
+  );
 }

@@ -1,7 +1,11 @@
 import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useSession } from "../lib/session.ts";
 import { Toasts } from "../ui/Toasts.tsx";
-import { SessionExpired } from "./SessionExpired.tsx";
+
+const SessionExpired = lazy(async () => ({
+  default: (await import("./SessionExpired.tsx")).SessionExpired,
+}));
 
 /** Around every page: toasts, and the question for the password when a session has ended. */
 export function RootFrame() {
@@ -9,7 +13,7 @@ export function RootFrame() {
   return (
     <>
       <Outlet />
-      {isSessionExpired && <SessionExpired />}
+      <Suspense>{isSessionExpired && <SessionExpired />}</Suspense>
       <Toasts />
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useRefreshCurrentUser } from "../features/accounts/use-current-user.ts";
-import { clearRefusal, useSession } from "../lib/session.ts";
+import { forgetPageRefusal, useSession } from "../lib/session.ts";
 
 /** What follows a 403: a refused page leads to /no-access, a blocked account makes the gate ask why. */
 export function useRefusals(): void {
@@ -11,7 +11,7 @@ export function useRefusals(): void {
   const refreshCurrentUser = useRefreshCurrentUser();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is the reason to forget a refusal
-  useEffect(() => clearRefusal(), [pathname]);
+  useEffect(() => forgetPageRefusal(), [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -13,7 +13,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <>
-      <SortSelect {...props} />
+      {rows?.length !== 0 && <SortSelect {...props} />}
       <ul className={classes.cards} aria-label={rowsLabel}>
         {rows?.map((row) => (
           <li key={keyOf(row)} className={classes.card}>

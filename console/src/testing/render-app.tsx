@@ -1,0 +1,42 @@
+import { accountRoutes, type Session } from "@cxc/contract/accounts.ts";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, vi } from "vitest";
+import { createQueryClient } from "../lib/query-client.ts";
+import { restoreSession } from "../lib/session.ts";
+import { removeAccessToken, storeAccessToken, storeUser } from "../lib/stored-session.ts";
+import { createAppRouter } from "../router.tsx";
+import { Providers } from "../shell/Providers.tsx";
+import { answer, stubApi } from "./stub-api.ts";
+
+/** Each test starts signed out, with an empty browser and no answers. */
+export function isolateTests(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    removeAccessToken();
+    stubApi();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** The whole app at a path, signed in when a session is given. */
+export function renderApp(path: string, session?: Session) {
+  if (session) {
+    storeAccessToken("token-1");
+    storeUser(session.logged_in_as, session.user_details);
+    answer(accountRoutes.me, session);
+  }
+  restoreSession();
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { router, user: userEvent.setup() };
+}
