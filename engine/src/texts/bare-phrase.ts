@@ -1,0 +1,21 @@
+import type { EngineTexts } from "./engine-texts.ts";
+import { plainText } from "./plain-text.ts";
+
+/** The message's plain words, single-spaced, without punctuation and without the polite words round them. */
+export function barePhrase(text: string, texts: EngineTexts): string {
+  let phrase = phraseOf(text);
+  for (let before = ""; before !== phrase; ) {
+    before = phrase;
+    for (const word of texts.politeWords) {
+      if (phrase === word) continue;
+      if (phrase.startsWith(`${word} `)) phrase = phrase.slice(word.length + 1);
+      if (phrase.endsWith(` ${word}`)) phrase = phrase.slice(0, -word.length - 1);
+    }
+  }
+  return phrase;
+}
+
+/** The text's plain words, single-spaced, without punctuation but the apostrophe within a word. */
+export function phraseOf(text: string): string {
+  return (plainText(text).match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).join(" ");
+}

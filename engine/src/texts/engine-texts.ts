@@ -1,0 +1,27 @@
+/** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}` and `{values}` are filled by the caller. */
+export interface EngineSentences {
+  greeting: string;
+  unknown: string;
+  suggest_nearest: string;
+  form_intro: string;
+  cancelled: string;
+  too_many_turns: string;
+  action_failed: string;
+  unknown_outcome: string;
+  ended: string;
+  neutral_reply: string;
+}
+
+/** What the engine says and understands in one language. Words and phrases are plain: see `plainText`. */
+export interface EngineTexts {
+  sentences: EngineSentences;
+  /** Whole messages that drop a pending form. */
+  cancelWords: readonly string[];
+  /** Phrases that say yes, alone or at the head of a message. */
+  yesWords: readonly string[];
+  noWords: readonly string[];
+  /** Words that may stand round an answer without changing it: "please", "thanks". */
+  politeWords: readonly string[];
+  /** First words of a question that may lack its question mark. */
+  questionWords: readonly string[];
+}

@@ -1,0 +1,35 @@
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import type { EngineTexts } from "./engine-texts.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+import { plainText } from "./plain-text.ts";
+import { pt } from "./pt.ts";
+
+const ENGLISH = withPlainWords(en);
+const BY_LANGUAGE: ReadonlyMap<string, EngineTexts> = new Map(
+  Object.entries({ de, fr, es, pt, it, nl }).map(([language, texts]) => [language, withPlainWords(texts)]),
+);
+
+/** The texts of a language given as a BCP 47 tag ("pt-BR" reads as "pt"); English where there are none. */
+export function textsFor(language: string): EngineTexts {
+  return BY_LANGUAGE.get(primaryLanguage(language)) ?? ENGLISH;
+}
+
+/** The first part of a BCP 47 tag in lower case: "pt" of "pt-BR". */
+export function primaryLanguage(language: string): string {
+  return language.trim().toLowerCase().split(/[-_]/u, 1)[0] ?? "";
+}
+
+function withPlainWords(texts: EngineTexts): EngineTexts {
+  return {
+    sentences: texts.sentences,
+    cancelWords: texts.cancelWords.map(plainText),
+    yesWords: texts.yesWords.map(plainText),
+    noWords: texts.noWords.map(plainText),
+    politeWords: texts.politeWords.map(plainText),
+    questionWords: texts.questionWords.map(plainText),
+  };
+}

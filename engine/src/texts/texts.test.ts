@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isCancel } from "./is-cancel.ts";
+import { plainText } from "./plain-text.ts";
+import { textsFor } from "./texts-for.ts";
+
+const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl"];
+
+test("a language falls back from its region, and to English", () => {
+  expect(textsFor("pt-BR")).toBe(textsFor("pt"));
+  expect(textsFor("xx")).toBe(textsFor("en"));
+  expect(textsFor("")).toBe(textsFor("en"));
+  expect(textsFor("en").sentences.greeting).toBe("Hi, I'm {name}. How can I help?");
+});
+
+test.each(LANGUAGES)(
+  "%s has every sentence, without exclamation marks, and no word that says yes and no",
+  (language) => {
+    const { sentences, yesWords, noWords } = textsFor(language);
+    for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/^[^!]{5,120}$/u);
+    expect(yesWords.filter((word) => noWords.includes(word))).toEqual([]);
+  },
+);
+
+test.each([
+  ["cancel", "en"],
+  ["Cancel!", "en"],
+  ["please cancel", "en"],
+  ["never mind, thanks", "en"],
+  ["abbrechen", "de"],
+  ["Abbrechen bitte.", "de"],
+  ["cancel", "de"],
+  ["annuler", "fr"],
+  ["olvídalo", "es"],
+  ["deixa pra lá", "pt"],
+  ["lascia perdere", "it"],
+  ["laat maar", "nl"],
+])("%j in %s cancels", (text, language) => {
+  expect(isCancel(text, language)).toBe(true);
+});
+
+test.each([
+  "can I cancel my order?",
+  "cancel my order",
+  "what is your cancellation policy",
+  "",
+  "stop by tomorrow",
+])("%j does not cancel", (text) => {
+  expect(isCancel(text, "en")).toBe(false);
+});
+
+test("a plain text is as long as the text", () => {
+  for (const text of ["Ärger – “İstanbul” ß ﬁ ½ é", "\ud800x\udc00", "😀 №", "á"]) {
+    expect(plainText(text)).toHaveLength(text.length);
+  }
+});
