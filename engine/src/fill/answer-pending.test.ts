@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { answerPending } from "./answer-pending.ts";
+
+const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
+
+function entity(data_type: EntityDefinition["data_type"], title: string): EntityDefinition {
+  return { id: title, name: title, title, description: "", data_type };
+}
+
+test.each([
+  ["string", "City", "Berlin", "Berlin"],
+  ["string", "Name", "ada lovelace", "ada lovelace"],
+  ["integer", "Guests", "3", 3],
+  ["integer", "Guests", "six please", 6],
+  ["integer", "Guests", "none", 0],
+  ["time", "Time", "3", "15:00"],
+  ["time", "Time", "19", "19:00"],
+  ["time", "Time", "three", "15:00"],
+  ["time", "Time", "half past three", "15:30"],
+  ["date", "Day", "12", "2026-05-12"],
+  ["date", "Day", "Friday", "2026-05-08"],
+  ["boolean", "Newsletter", "yes", true],
+  ["boolean", "Newsletter", "no, I don't need that at all right now", false],
+] as const)("a pending %s %s answered with %j is %j", (type, title, text, value) => {
+  const missing = entity(type, title);
+  expect(answerPending(text, [missing], CONTEXT)).toEqual([{ entity_id: title, value }]);
+});
+
+test.each([
+  ["string", "City", "which cities are there"],
+  ["string", "City", "why do you ask?"],
+  ["string", "City", "cancel"],
+  ["string", "City", "x".repeat(201)],
+  ["string", "City", "\ud800"],
+  ["string", "Email", "I have none"],
+  ["integer", "Guests", "a few"],
+  ["integer", "Guests", "50"],
+  ["time", "Time", "99"],
+  ["date", "Day", "45"],
+  ["boolean", "Newsletter", "what for?"],
+  ["string", "City", "  "],
+] as const)("a pending %s %s is not answered with %j", (type, title, text) => {
+  expect(answerPending(text, [entity(type, title)], CONTEXT)).toEqual([]);
+});
+
+test("several missing values take what the message states, and no bare text", () => {
+  const missing = [entity("integer", "Guests"), entity("date", "Day"), entity("string", "City")];
+  expect(answerPending("4 tomorrow", missing, CONTEXT)).toEqual([
+    { entity_id: "Guests", value: 4 },
+    { entity_id: "Day", value: "2026-05-07" },
+  ]);
+  expect(answerPending("Berlin", missing, CONTEXT)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { codePoints } from "@cxc/contract/rules.ts";
+import { phraseOf } from "../texts/bare-phrase.ts";
+import { isCancel } from "../texts/is-cancel.ts";
+import { plainText } from "../texts/plain-text.ts";
+import { textsFor } from "../texts/texts-for.ts";
+import type {
+  EntityDefinition,
+  ExtractionContext,
+  SlotValue,
+} from "../understand/entities/entity-definition.ts";
+import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { numberOf } from "../understand/entities/languages/number-words.ts";
+import { wordsOf } from "../understand/entities/languages/words-of.ts";
+import { textKind } from "../understand/entities/text-kind.ts";
+import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
+import { checkSlotValue } from "./check-value.ts";
+
+const BARE_TEXT_MAX = 200;
+
+/**
+ * Reads a message as the answer to a form that waits: as `extractSlots` does, and where one value is
+ * missing the whole message may be it, such as "3" for a time or a bare text for a string.
+ */
+export function answerPending(
+  text: string,
+  missing: EntityDefinition[],
+  context: ExtractionContext,
+): { entity_id: string; value: SlotValue }[] {
+  const found = extractSlots(text, missing, context).map(({ entity_id, value }) => ({ entity_id, value }));
+  const [only, ...others] = missing;
+  if (found.length > 0 || only === undefined || others.length > 0) return found;
+  const checked = checkSlotValue(only.data_type, wholeAnswer(text.trim(), only, context));
+  return checked.ok ? [{ entity_id: only.id, value: checked.value }] : [];
+}
+
+function wholeAnswer(
+  text: string,
+  entity: EntityDefinition,
+  context: ExtractionContext,
+): SlotValue | undefined {
+  switch (entity.data_type) {
+    case "string":
+      return isBareText(text, entity, context.language) ? text : undefined;
+    case "integer":
+      return numberOf(plainText(text), wordsOf(context.language));
+    case "boolean":
+      return leadingYesOrNo(text, context.language);
+    case "time":
+    case "date":
+      return bareNumber(text, entity, context);
+  }
+}
+
+/** A lone number is an hour, or the day of a month; the English phrase for it reads the same everywhere. */
+function bareNumber(
+  text: string,
+  entity: EntityDefinition,
+  context: ExtractionContext,
+): SlotValue | undefined {
+  const number = numberOf(plainText(text), wordsOf(context.language));
+  if (number === undefined) return undefined;
+  const phrase = entity.data_type === "time" ? `${number}:00` : `the ${number}th`;
+  return extractSlots(phrase, [entity], { ...context, language: "en" })[0]?.value;
+}
+
+function isBareText(text: string, entity: EntityDefinition, language: string): boolean {
+  // These have a pattern that extraction would have found.
+  if (["email", "phone", "url"].includes(textKind(entity))) return false;
+  return codePoints(text) <= BARE_TEXT_MAX && !isQuestion(text, language) && !isCancel(text, language);
+}
+
+function isQuestion(text: string, language: string): boolean {
+  if (/[?？؟]/u.test(text)) return true;
+  const phrase = phraseOf(text);
+  return textsFor(language).questionWords.some((word) => phrase.startsWith(`${word} `));
+}

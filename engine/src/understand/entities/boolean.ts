@@ -1,0 +1,107 @@
+import { plainText } from "../../texts/plain-text.ts";
+import { textsFor } from "../../texts/texts-for.ts";
+import type { EntityDefinition } from "./entity-definition.ts";
+import type { Found } from "./found.ts";
+import { stemOf, type TextWord, tellingWords } from "./text-words.ts";
+import { yesOrNo } from "./yes-or-no.ts";
+
+const WORDS_BEFORE = 4;
+const WORDS_BEHIND = 3;
+const CLAUSE =
+  /[^,.;!?\n]+?(?=(?:\s(?:and|but|und|aber|et|mais|y|pero|e|mas|ma|maar)\s)|[,.;!?\n]|$)|[^,.;!?\n]+/gu;
+
+const WITH = "with including incl mit inklusive avec con com met";
+const WISH =
+  "want need like add include have love prefer mochte brauche will hatte veux voudrais besoin quiero necesito quisiera quero preciso gostaria vorrei voglio bisogno wil graag nodig";
+const WITHOUT = "without excluding excl ohne sans sin sem senza zonder";
+const NOT =
+  "no not don't dont doesn't won't isn't never nor kein keine keinen nicht pas non no sin nao non geen niet aucun aucune ningun nessun nenhum";
+
+/**
+ * The yes or no of a message for each entity: a whole message that answers, where there is one entity to
+ * answer, or words beside the entity's own ("no breakfast", "parking: yes"). Anything else fills nothing.
+ */
+export function findBooleans(
+  text: string,
+  entities: readonly EntityDefinition[],
+  language: string,
+): { entity: EntityDefinition; found: Found<boolean> }[] {
+  const [only, ...others] = entities;
+  const answer = yesOrNo(text, language);
+  if (answer !== undefined) {
+    if (only === undefined || others.length > 0) return [];
+    const start = text.length - text.trimStart().length;
+    return [{ entity: only, found: { value: answer, start, end: text.trimEnd().length } }];
+  }
+  const plain = plainText(text);
+  const clauses = [...plain.matchAll(CLAUSE)].map((match) => ({
+    words: apostrophesJoined(plain, match.index, match[0].length),
+    isQuestion: plain[match.index + match[0].length] === "?",
+  }));
+  return entities.flatMap((entity) => {
+    const stems = new Set(tellingWords(entity.title).map(({ stem }) => stem));
+    if (stems.size === 0) return [];
+    const found = clauses
+      .map((clause) => clauseAnswer(clause, stems, language))
+      .find((one) => one !== undefined);
+    return found === undefined ? [] : [{ entity, found }];
+  });
+}
+
+interface Clause {
+  words: TextWord[];
+  isQuestion: boolean;
+}
+
+function clauseAnswer({ words, isQuestion }: Clause, stems: ReadonlySet<string>, language: string) {
+  const first = words.findIndex((word) => stems.has(word.stem));
+  if (first < 0) return undefined;
+  const last = words.findLastIndex((word) => stems.has(word.stem));
+  const isNamed = [...stems].every((stem) => words.slice(first, last + 1).some((word) => word.stem === stem));
+  if (!isNamed || last - first > stems.size + 1) return undefined;
+  const before = words.slice(Math.max(0, first - WORDS_BEFORE), first);
+  const behind = words.slice(last + 1, last + 1 + WORDS_BEHIND);
+  const value = isQuestion ? preposition(before) : said(before, behind, language);
+  if (value === undefined) return undefined;
+  const sides = [...before.slice(-1), ...words.slice(first, last + 1)];
+  const start = sides[0]?.start ?? 0;
+  return { value, start, end: words[last]?.end ?? start };
+}
+
+/** In a question only "with" and "without" state a wish: "a room with a balcony?" */
+function preposition(before: readonly TextWord[]): boolean | undefined {
+  const nearest = before.slice(-2).map(({ word }) => word);
+  if (nearest.some((word) => isOneOf(WITHOUT, word))) return false;
+  return nearest.some((word) => isOneOf(WITH, word)) ? true : undefined;
+}
+
+function said(
+  before: readonly TextWord[],
+  behind: readonly TextWord[],
+  language: string,
+): boolean | undefined {
+  const texts = textsFor(language);
+  const isNo = ({ word }: TextWord) =>
+    isOneOf(NOT, word) || isOneOf(WITHOUT, word) || texts.noWords.includes(word);
+  const isYes = ({ word }: TextWord) =>
+    isOneOf(WITH, word) ||
+    isOneOf(WISH, word) ||
+    texts.yesWords.includes(word) ||
+    texts.politeWords.includes(word);
+  if (before.some(isNo) || behind.some(isNo)) return false;
+  return before.some(isYes) || behind.some(isYes) ? true : undefined;
+}
+
+function isOneOf(list: string, word: string): boolean {
+  return ` ${list} `.includes(` ${word} `);
+}
+
+/** The words of a stretch with "don't" as one word. */
+function apostrophesJoined(plain: string, start: number, length: number): TextWord[] {
+  return [...plain.slice(start, start + length).matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)].map((match) => ({
+    word: match[0],
+    stem: stemOf(match[0]),
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+}

@@ -1,0 +1,111 @@
+import { type EpochDay, isoDate } from "./calendar.ts";
+import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
+import type { ExtractionContext } from "./entity-definition.ts";
+import { blanked, type Found, isOverlapping } from "./found.ts";
+import type { LanguageWords } from "./languages/language-words.ts";
+import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
+import { phraseSource } from "./languages/phrase-pattern.ts";
+import { wordsOf } from "./languages/words-of.ts";
+import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
+import { wallClock } from "./wall-clock.ts";
+
+interface Dated extends Found<EpochDay> {
+  isExplicit: boolean;
+}
+
+/**
+ * The dates that a plain text names, as "YYYY-MM-DD" in the order of the text. Days count from the
+ * visitor's today and lie ahead unless said otherwise. "3/4" is 4 March for en-US alone, else 3 April.
+ */
+export function findDates(plain: string, context: ExtractionContext): Found<string>[] {
+  const words = wordsOf(context.language);
+  const { today } = wallClock(context.now, context.time_zone);
+  const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
+  const explicit = longest([
+    ...findNumericDates(plain, today, isMonthFirst),
+    ...findNamedDates(plain, today, words),
+  ]).map((found) => ({ ...found, isExplicit: true }));
+  const rest = blanked(plain, explicit);
+  const relative = longest([
+    ...findRelativeDays(rest, today, words),
+    ...findWeekdays(rest, today, words),
+  ]).map((found) => ({ ...found, isExplicit: false }));
+  const own = merged(
+    [...explicit, ...relative].sort((a, b) => a.start - b.start),
+    plain,
+  );
+  return own
+    .map((found) => shifted(found, plain, words))
+    .filter((found) => !rejection(words).test(plain.slice(Math.max(0, found.start - 24), found.start)))
+    .flatMap(({ value, start, end }) => {
+      const iso = isoDate(value);
+      return iso === undefined ? [] : [{ value: iso, start, end }];
+    });
+}
+
+/** Of matches that overlap, the longest, then the first. */
+export function longest<Value>(found: readonly Found<Value>[]): Found<Value>[] {
+  const kept: Found<Value>[] = [];
+  const bySize = [...found].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  for (const one of bySize) if (!kept.some((other) => isOverlapping(one, other))) kept.push(one);
+  return kept;
+}
+
+/** "Friday, 5 May" is one date, and the day of the month says which. */
+function merged(found: readonly Dated[], plain: string): Dated[] {
+  const result: Dated[] = [];
+  for (const next of found) {
+    const previous = result.at(-1);
+    const gap = previous && plain.slice(previous.end, next.start);
+    const isSame = previous && (previous.value === next.value || previous.isExplicit !== next.isExplicit);
+    if (
+      previous &&
+      gap !== undefined &&
+      isSame &&
+      /^[\s,(]{0,3}(?:the|den|dem|le|el|il|de|o|dia)?\s{0,2}$/u.test(gap)
+    ) {
+      const value = previous.isExplicit ? previous.value : next.value;
+      const isExplicit = previous.isExplicit || next.isExplicit;
+      result[result.length - 1] = { value, isExplicit, start: previous.start, end: next.end };
+    } else result.push(next);
+  }
+  return result;
+}
+
+/** "Two days after Easter", "a week from Friday": the span before a date moves it. */
+function shifted(found: Found<EpochDay>, plain: string, words: LanguageWords): Found<EpochDay> {
+  const before = plain.slice(Math.max(0, found.start - 40), found.start);
+  for (const { unit, sign, pattern } of shifts(words)) {
+    const match = pattern.exec(before);
+    if (match === null) continue;
+    const count = numberOf(match.groups?.n ?? "", words) ?? 1;
+    const value = movedBy(found.value, sign * count, unit);
+    if (value !== undefined) return { value, start: found.start - match[0].length, end: found.end };
+  }
+  return found;
+}
+
+const shifts = perLanguage((words) =>
+  (["day", "week", "month"] as const).flatMap((unit) =>
+    [
+      { sign: 1, joint: words.shiftAfter },
+      { sign: -1, joint: words.shiftBefore },
+    ].map(({ sign, joint }) => ({
+      unit,
+      sign,
+      pattern: endingWith(
+        numberedPattern(`(?:(?:the|{n}) )?(?:${words.units[unit]}) (?:${joint}) (?:the )?`, words).source,
+      ),
+    })),
+  ),
+);
+
+const rejection = perLanguage((words) =>
+  endingWith(
+    `(?<![\\p{L}\\p{N}])(?:${phraseSource(words.notThis)})\\s{1,3}(?:on\\s|the\\s|el\\s|le\\s|dem\\s)?`,
+  ),
+);
+
+function endingWith(source: string): RegExp {
+  return new RegExp(`(?:${source})$`, "u");
+}

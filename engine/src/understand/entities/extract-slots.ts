@@ -1,0 +1,95 @@
+import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
+import { checkSlotValue } from "../../fill/check-value.ts";
+import { plainText } from "../../texts/plain-text.ts";
+import { assignValues, type Candidate } from "./assign-values.ts";
+import { findBooleans } from "./boolean.ts";
+import { findChronoDates } from "./chrono-dates.ts";
+import { findDates } from "./date.ts";
+import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
+import { blanked, type Found, type Span } from "./found.ts";
+import { findIntegers } from "./integer.ts";
+import { phraseSource } from "./languages/phrase-pattern.ts";
+import { wordsOf } from "./languages/words-of.ts";
+import { findStrings } from "./string.ts";
+import { findTimes } from "./time.ts";
+
+export type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
+
+/** A slot's value and the code units of the text that stated it. */
+export interface ExtractedSlot {
+  entity_id: string;
+  value: SlotValue;
+  start: number;
+  end: number;
+}
+
+/**
+ * The values that a message gives for an intent's entities, in the order of the text. A stretch of text
+ * fills at most one slot, and only a value that a form's field may hold fills one: the rest is asked for.
+ */
+export function extractSlots(
+  text: string,
+  entities: EntityDefinition[],
+  context: ExtractionContext,
+): ExtractedSlot[] {
+  const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
+  const plain = plainText(message);
+  const ofType = (type: EntityDefinition["data_type"]) =>
+    entities.filter(({ data_type }) => data_type === type);
+  const found: { entity: EntityDefinition; found: Found<SlotValue> }[] = [];
+  const strings = findStrings(message, ofType("string"));
+  found.push(...strings.texts);
+  if (entities.some(({ data_type }) => data_type !== "string" && data_type !== "boolean")) {
+    const values = findValues(message, plain, strings.spans, context);
+    for (const type of ["date", "time", "integer"] as const) {
+      const open = values[type].filter((one) => !isChoice(plain, one, values[type], context));
+      const assigned = assignValues(ofType(type), open, plain);
+      found.push(...assigned.map(({ entity, candidate }) => ({ entity, found: candidate })));
+    }
+  }
+  const read = [...strings.spans, ...found.map((one) => one.found)];
+  found.push(...findBooleans(blanked(message, read), ofType("boolean"), context.language));
+  return found
+    .flatMap(({ entity, found: { value, start, end } }) => {
+      const checked = checkSlotValue(entity.data_type, value);
+      return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+interface Values {
+  date: Candidate<SlotValue>[];
+  time: Candidate<SlotValue>[];
+  integer: Candidate<SlotValue>[];
+}
+
+/** Each reader sees what the ones before it left, whether or not there is an entity for it. */
+function findValues(
+  message: string,
+  plain: string,
+  taken: readonly Span[],
+  context: ExtractionContext,
+): Values {
+  const ownDates = findDates(blanked(plain, taken), context);
+  const time = findTimes(blanked(plain, [...taken, ...ownDates]), plain, context);
+  const read = [...taken, ...ownDates, ...time];
+  const otherDates = findChronoDates(blanked(message, read), context);
+  const date = [...ownDates, ...otherDates].sort((a, b) => a.start - b.start);
+  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), wordsOf(context.language));
+  return { date, time, integer };
+}
+
+/** "Friday or Saturday": the visitor has not chosen yet. */
+function isChoice(plain: string, one: Span, all: readonly Span[], { language }: ExtractionContext): boolean {
+  const joint = new RegExp(
+    `^[\\s,]{1,2}(?:${phraseSource(wordsOf(language).orWords)})\\s(?:\\p{L}{1,4}\\s){0,2}$`,
+    "u",
+  );
+  return all.some(
+    (other) =>
+      other !== one &&
+      joint.test(
+        one.end <= other.start ? plain.slice(one.end, other.start) : plain.slice(other.end, one.start),
+      ),
+  );
+}

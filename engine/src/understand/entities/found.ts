@@ -1,0 +1,43 @@
+/** A place in the text: code units, the end is exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A value that a stretch of the text states. */
+export interface Found<Value> extends Span {
+  value: Value;
+}
+
+const BLANK = "_";
+
+/** The text with the spans' letters made unreadable for every later pattern; its length stays. */
+export function blanked(text: string, spans: readonly Span[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    pieces.push(text.slice(at, from), BLANK.repeat(end - from));
+    at = end;
+  }
+  return pieces.join("") + text.slice(at);
+}
+
+export function isOverlapping(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The matches of a pattern that `read` makes sense of. */
+export function findAll<Value>(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Value | undefined,
+): Found<Value>[] {
+  const found: Found<Value>[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const value = read(match);
+    if (value !== undefined) found.push({ value, start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { LanguageWords } from "./language-words.ts";
+import { phrasePattern, phraseSource } from "./phrase-pattern.ts";
+
+/** Keeps what is built from a language's table, which never changes. */
+export function perLanguage<Built>(build: (words: LanguageWords) => Built): (words: LanguageWords) => Built {
+  const built = new Map<LanguageWords, Built>();
+  return (words) => {
+    const known = built.get(words);
+    if (known !== undefined) return known;
+    const fresh = build(words);
+    built.set(words, fresh);
+    return fresh;
+  };
+}
+
+const wholeWords = perLanguage((words) =>
+  words.numbers.map((source) => new RegExp(`^(?:${phraseSource(source)})$`, "u")),
+);
+
+/** The value of digits or of a number word from 0 to 40, as `numberSource` matches them. */
+export function numberOf(text: string, words: LanguageWords): number | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  const value = wholeWords(words).findIndex((pattern) => pattern.test(text));
+  return value < 0 ? undefined : value;
+}
+
+/** A phrase source for the numbers `from` to `to` in digits (at most two) or in words. */
+export function numberSource(words: LanguageWords, from: number, to: number): string {
+  return [...words.numbers.slice(from, to + 1).reverse(), "\\d{1,2}(?![\\d:]|[.,]\\d)"].join("|");
+}
+
+/** Patterns of phrases in which `{h}`, `{m}`, `{d}` and `{n}` stand for named numbers. */
+export function numberedPattern(source: string, words: LanguageWords): RegExp {
+  return phrasePattern(
+    source
+      .replaceAll("{h}", `(?<h>${numberSource(words, 1, 12)})`)
+      .replaceAll("{m}", `(?<m>${numberSource(words, 1, 29)})`)
+      .replaceAll("{d}", `(?<d>\\d{1,2})`)
+      .replaceAll("{n}", `(?<n>${words.aUnit}|${numberSource(words, 1, 40)})`),
+  );
+}

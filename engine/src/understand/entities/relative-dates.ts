@@ -1,0 +1,113 @@
+import { addMonths, type EpochDay, weekdayOf } from "./calendar.ts";
+import { type Found, findAll } from "./found.ts";
+import type { LanguageWords } from "./languages/language-words.ts";
+import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
+import { phrasePattern } from "./languages/phrase-pattern.ts";
+
+const SATURDAY = 5;
+const DAYS_AHEAD_MAX = 3_660;
+
+type DateUnit = "day" | "week" | "month";
+
+/** Days said from today: "tomorrow", "in two weeks", "3 days ago". */
+export function findRelativeDays(plain: string, today: EpochDay, words: LanguageWords): Found<EpochDay>[] {
+  const { phrases, spans } = relativePatterns(words);
+  return [
+    ...phrases.flatMap(([pattern, days]) => findAll(plain, pattern, () => today + days)),
+    ...spans.flatMap(({ pattern, unit, sign }) =>
+      findAll(plain, pattern, (match) => {
+        const count = numberOf(match.groups?.n ?? "", words) ?? 1;
+        return movedBy(today, sign * count, unit);
+      }),
+    ),
+  ];
+}
+
+/** A day moved by a count of units, or undefined where that is further than ten years. */
+export function movedBy(day: EpochDay, count: number, unit: DateUnit): EpochDay | undefined {
+  const moved = unit === "month" ? addMonths(day, count) : day + count * (unit === "week" ? 7 : 1);
+  return Math.abs(moved - day) <= DAYS_AHEAD_MAX ? moved : undefined;
+}
+
+/**
+ * Weekdays and weekends. A bare one is the coming one, today included; "next" is, by the language's custom,
+ * the one of the next calendar week (Monday to Sunday) or the first after today; "last" is the one before.
+ */
+export function findWeekdays(plain: string, today: EpochDay, words: LanguageWords): Found<EpochDay>[] {
+  return weekdayPatterns(words).flatMap(({ weekday, isWeekend, pattern }) =>
+    findAll(plain, pattern, ({ groups = {} }) => {
+      const coming = today + ((weekday - weekdayOf(today) + 7) % 7);
+      const weekStart = today - weekdayOf(today);
+      if (groups.next ?? groups.next_after) {
+        return words.next.isNearest && coming > today ? coming : weekStart + 7 + weekday;
+      }
+      if (groups.last ?? groups.last_after) return coming - 7;
+      if (groups.after_next) return weekStart + 14 + weekday;
+      if (groups.week) return coming + 7;
+      return isWeekend && weekdayOf(today) > SATURDAY ? today : coming;
+    }),
+  );
+}
+
+const relativePatterns = perLanguage((words) => ({
+  phrases: words.days.map(([phrase, days]) => [phrasePattern(phrase), days] as const),
+  spans: (["day", "week", "month"] as const).flatMap((unit) => {
+    const count = `{n} (?:${words.units[unit]})`;
+    return [
+      ...sided(words.ahead, count).map((source) => ({ source, sign: 1 })),
+      ...sided(words.ago, count).map((source) => ({ source, sign: -1 })),
+    ].map(({ source, sign }) => ({ unit, sign, pattern: numberedPattern(source, words) }));
+  }),
+}));
+
+const weekdayPatterns = perLanguage((words) => [
+  ...words.weekdays.map((name, weekday) => ({
+    weekday,
+    isWeekend: false,
+    pattern: weekdayPattern(name, words),
+  })),
+  ...words.shortWeekdays.map((name, weekday) => ({
+    weekday,
+    isWeekend: false,
+    pattern: phrasePattern(shortWeekday(name)),
+  })),
+  { weekday: SATURDAY, isWeekend: true, pattern: weekdayPattern(words.weekend, words) },
+]);
+
+function weekdayPattern(name: string, words: LanguageWords): RegExp {
+  const before = [
+    side("next", words.next.before),
+    side("coming", words.coming.before),
+    side("last", words.last.before),
+  ].filter((source) => source !== "");
+  const after = [
+    "(?<after_next>after next)",
+    side("week", words.weekLater),
+    side("next_after", words.next.after),
+    side("coming_after", words.coming.after),
+    side("last_after", words.last.after),
+  ].filter((source) => source !== "");
+  return phrasePattern(`(?:(?:${before.join("|")}) )?(?:${name})(?:,? (?:${after.join("|")}))?`);
+}
+
+/** An abbreviation such as "sat" or "sun" is a weekday only where the words round it say so. */
+function shortWeekday(name: string): string {
+  if (name.endsWith("\\.")) return `(?:${name})(?=,? \\d)`;
+  return [
+    `(?<=(?:on|by|until|till|this|or|for|every|from|to)\\s)(?:${name})`,
+    `(?<next>next) (?:${name})`,
+    `(?<last>last) (?:${name})`,
+    `^(?:${name})(?=$)`,
+    `(?:${name})(?=,? (?:\\d|at |morning|afternoon|evening|night|noon))`,
+  ].join("|");
+}
+
+function side(name: string, source: string): string {
+  return source === "" ? "" : `(?<${name}>${source})`;
+}
+
+function sided({ before, after }: { before: string; after: string }, count: string): string[] {
+  return [before && `(?:${before}) ${count}`, after && `${count} (?:${after})`].filter(
+    (source) => source !== "",
+  );
+}

@@ -1,0 +1,83 @@
+import { plainText } from "../../texts/plain-text.ts";
+import { assignValues } from "./assign-values.ts";
+import type { EntityDefinition } from "./entity-definition.ts";
+import { type Found, isOverlapping, type Span } from "./found.ts";
+import { findPersonName } from "./person-name.ts";
+import { namePart, type TextKind, textKind } from "./text-kind.ts";
+import { findCodes, findEmails, findPhones, findPostcodes, findQuoted, findUrls } from "./text-patterns.ts";
+
+/** Kinds in the order in which they take their text: the surest pattern first. */
+const KINDS: readonly TextKind[] = ["email", "url", "phone", "postcode", "reference", "free"];
+
+interface FoundText {
+  entity: EntityDefinition;
+  found: Found<string>;
+}
+
+/**
+ * The texts of a message for string entities: by pattern where title or description ask for one, after the
+ * title and a colon, or in quotes. `spans` are all places with such a pattern, filled or not: their digits
+ * are no numbers.
+ */
+export function findStrings(
+  text: string,
+  entities: readonly EntityDefinition[],
+): { texts: FoundText[]; spans: Span[] } {
+  const plain = plainText(text);
+  const texts = [...labelled(text, plain, entities), ...names(text, entities)];
+  const patterns: Record<TextKind, Found<string>[]> = {
+    email: findEmails(text),
+    url: findUrls(text),
+    phone: findPhones(text),
+    postcode: entities.some((entity) => textKind(entity) === "postcode") ? findPostcodes(text) : [],
+    reference: findCodes(text, plain),
+    free: entities.length > 0 ? findQuoted(text) : [],
+    name: [],
+  };
+  for (const kind of KINDS) {
+    const isFree = ({ entity }: { entity: EntityDefinition }) => !texts.some((one) => one.entity === entity);
+    const asking = entities.filter((entity) => textKind(entity) === kind && isFree({ entity }));
+    const open = patterns[kind].filter((found) => !texts.some((one) => isOverlapping(one.found, found)));
+    for (const { entity, candidate } of assignValues(asking, open, plain))
+      texts.push({ entity, found: candidate });
+  }
+  const filled = texts.map(({ found }) => found);
+  const { email, url, phone, reference } = patterns;
+  return { texts, spans: [...filled, ...email, ...url, ...phone, ...reference] };
+}
+
+/** "Subject: late delivery": the rest of the line, or of the list. */
+function labelled(text: string, plain: string, entities: readonly EntityDefinition[]): FoundText[] {
+  return entities.flatMap((entity) => {
+    const title = plainText(entity.title).trim();
+    const at = title === "" ? -1 : plain.indexOf(title);
+    const isWord = at >= 0 && !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? "");
+    const match = isWord
+      ? /^\s{0,2}[:=]\s{0,3}([^\n;,]{1,200})/u.exec(text.slice(at + title.length, at + title.length + 206))
+      : null;
+    const value = match?.[1]
+      ?.trim()
+      .replace(/^["“„«]|["”“».]$/gu, "")
+      .trim();
+    if (!value || (textKind(entity) !== "free" && textKind(entity) !== "name")) return [];
+    const start = text.indexOf(value, at + title.length);
+    return [{ entity, found: { value, start, end: start + value.length } }];
+  });
+}
+
+/** The name, whole or in its parts; two entities share it only where they ask for different parts. */
+function names(text: string, entities: readonly EntityDefinition[]): FoundText[] {
+  const asking = entities.filter((entity) => textKind(entity) === "name");
+  const words = asking.length > 0 ? findPersonName(text) : undefined;
+  if (words === undefined) return [];
+  const texts: FoundText[] = [];
+  for (const entity of asking) {
+    const part = namePart(entity.title);
+    const taken = part === "first" ? words.slice(0, 1) : part === "last" ? words.slice(1) : words;
+    const [first, last] = [taken[0], taken.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const found = { value: text.slice(first.start, last.end), start: first.start, end: last.end };
+    if (!texts.some((one) => isOverlapping(one.found, found))) texts.push({ entity, found });
+  }
+  return texts;
+}

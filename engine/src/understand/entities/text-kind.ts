@@ -1,0 +1,49 @@
+import { plainText } from "../../texts/plain-text.ts";
+import type { EntityDefinition } from "./entity-definition.ts";
+
+/** What a string entity asks for, as far as its words say. */
+export type TextKind = "email" | "phone" | "url" | "reference" | "postcode" | "name" | "free";
+
+const DESCRIPTION_WORDS = 8;
+
+const KINDS: readonly (readonly [TextKind, RegExp])[] = [
+  ["email", /(?<!\p{L})(?:e-?mails?|mail(?: address)?|mailadresse|correo|courriel)(?!\p{L})/u],
+  [
+    "phone",
+    /(?<!\p{L})(?:tele)?(?:phones?|fono)(?!\p{L})|(?<!\p{L})(?:telephone|mobile|mobil|cell|cellphone|tel|telefon|telefonnummer|handy|handynummer|rufnummer|portable|celular|movil|whatsapp|cellulare|telefoon|telefoonnummer|telefono|telefone|contact number)(?!\p{L})/u,
+  ],
+  ["postcode", /post ?code|postal|(?<!\p{L})(?:zip|plz|cep|cap)(?!\p{L})|postleitzahl/u],
+  ["url", /(?<!\p{L})(?:website|web ?page|web ?site|homepage|url|link|sitio web|site web)(?!\p{L})/u],
+  [
+    "reference",
+    /(?<!\p{L})(?:order|booking|reservation|confirmation|ticket|invoice|account|policy|serial|case|customer|client|member(?:ship)?|tracking|shipment|contract|vat|tax)(?: ?(?:reference|ref))? ?(?:numbers?|no|nr|ids?|codes?|#)(?!\p{L})|(?<!\p{L})(?:reference|ref|tracking|sku|referenz|referencia|riferimento)(?!\p{L})|(?:bestell|auftrags|rechnungs|buchungs|kunden|vertrags|order|factuur|klant|boekings)-?nummer|numero de (?:commande|client|pedido|reserva|factura|reservation|facture)|numero (?:d'ordine|ordine|di prenotazione|cliente)/u,
+  ],
+  [
+    "name",
+    /^(?:(?:your|the|full|first|last|given|family|middle|guest'?s?|customer'?s?|contact'?s?|visitor'?s?|client'?s?|patient'?s?|caller'?s?|booking) ){0,3}(?:name|surname|forename)$|^(?:ihr |vor- und |voller )?(?:vor|nach|familien)?name$|^(?:votre )?(?:pre)?nom(?: complet| de famille)?$|^(?:su )?nombre(?: completo| y apellidos?)?$|^apellidos?$|^(?:seu )?(?:sobre)?nome(?: completo)?$|^cognome$|^(?:uw |volledige )?(?:voor|achter)?naam$/u,
+  ],
+];
+
+/** The kind of text, by the entity's title, else by the first words of its description. */
+export function textKind(entity: EntityDefinition): TextKind {
+  const description = entity.description.trim().split(/\s+/u, DESCRIPTION_WORDS).join(" ");
+  return kindIn(entity.title) ?? kindIn(description) ?? "free";
+}
+
+/** Which part of a person's name the title asks for. */
+export function namePart(title: string): "first" | "last" | "full" {
+  const plain = plainText(title);
+  if (/first|given|fore|vorname|prenom|voornaam/u.test(plain)) return "first";
+  return /last|family|surname|nachname|familienname|de famille|apellido|sobrenome|cognome|achternaam/u.test(
+    plain,
+  )
+    ? "last"
+    : "full";
+}
+
+function kindIn(text: string): TextKind | undefined {
+  const plain = plainText(text)
+    .replace(/[.:*?!]+$/u, "")
+    .trim();
+  return KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
+}

@@ -1,0 +1,67 @@
+import { type Found, findAll } from "./found.ts";
+
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+'-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,5}[a-z]{2,24}(?![\p{L}\p{N}])/giu;
+const URL =
+  /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/[^\s<>"]{2,500}|www\.[^\s<>"]{3,500}|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:com|org|net|io|dev|app|shop|info|eu|de|at|ch|fr|es|it|nl|be|pt|br|uk|us|ca|au|in)(?:\/[^\s<>"]{0,500})?(?![\p{L}\p{N}@]))/giu;
+const PHONE = /(?<![\p{L}\p{N}_.,:/#-])(?:\+\s?|\()?\d[\d ()./-]{5,20}\d(?![\p{L}\p{N}_:@]|[-/.]\d)/gu;
+const DATE_SHAPE =
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)/u;
+const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
+const CODE_BEFORE =
+  /(?:#|(?<!\p{L})(?:order|booking|reservation|reference|ref|number|nr|no|code|id|ticket|invoice|account|tracking|confirmation|bestellung|bestellnummer|auftrag|rechnung|kundennummer|commande|numero|pedido|reserva|ordine|bestelling|nummer|factuur)[.:]?(?:\s(?:number|no|nr|id|code|is|ist|est|es|e|numero|nummer)[.:]?){0,2}\s{0,2}#?)$/u;
+const POSTCODES =
+  /(?<![\p{L}\p{N}_-])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{4})(?![\p{L}\p{N}_]|[-.,]\d)/gu;
+const QUOTED = /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]/gu;
+
+export function findEmails(text: string): Found<string>[] {
+  return findAll(text, EMAIL, ([email]) => email);
+}
+
+export function findUrls(text: string): Found<string>[] {
+  return findAll(text, URL, ([url]) => url).map((found) => {
+    const value = found.value.replace(/[.,;:!?)'\]]+$/u, "");
+    return { value, start: found.start, end: found.start + value.length };
+  });
+}
+
+/** Phone numbers of 7 to 15 digits (E.164), as written; dates in figures are none. */
+export function findPhones(text: string): Found<string>[] {
+  return findAll(text, PHONE, ([phone]) => {
+    const digits = phone.replace(/\D/gu, "").length;
+    return digits >= 7 && digits <= 15 && !DATE_SHAPE.test(phone) ? phone : undefined;
+  });
+}
+
+/** Order numbers and the like: letters with digits, five digits and more, or what follows "order no.". */
+export function findCodes(text: string, plain: string): Found<string>[] {
+  return findAll(text, CODE, (match) => {
+    const code = match[0].replace(/^#/u, "").replace(/[-/_]+$/u, "");
+    const digits = code.replace(/\D/gu, "").length;
+    if (digits === 0 || DATE_SHAPE.test(code)) return undefined;
+    const isTold =
+      match[0].startsWith("#") || CODE_BEFORE.test(plain.slice(Math.max(0, match.index - 40), match.index));
+    if (/^\d+$/u.test(code)) return digits >= (isTold ? 3 : 5) ? code : undefined;
+    if (isTold) return digits >= 2 ? code : undefined;
+    return digits >= 3 && /^[a-z]{1,6}[-/_]?(?:[a-z0-9]{1,8}[-/_])?[a-z]{0,3}\d/iu.test(code)
+      ? code
+      : undefined;
+  }).map((found) => ({
+    ...found,
+    end: found.start + text.slice(found.start, found.end).replace(/[-/_]+$/u, "").length,
+  }));
+}
+
+export function findPostcodes(text: string): Found<string>[] {
+  return findAll(text, POSTCODES, ([code]) => code);
+}
+
+/** Text in double quotes of any language; the span is the text within. */
+export function findQuoted(text: string): Found<string>[] {
+  return [...text.matchAll(QUOTED)].flatMap((match) => {
+    const value = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? "").trim();
+    if (value === "") return [];
+    const start = text.indexOf(value, match.index);
+    return [{ value, start, end: start + value.length }];
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { extractSlots } from "./extract-slots.ts";
+
+const NOW = new Date("2026-05-06T10:00:00Z");
+const TIME = { id: "time", name: "time", title: "Time", description: "The hour", data_type: "time" } as const;
+
+function timeIn(text: string, language = "en", now = NOW) {
+  return extractSlots(text, [TIME], { now, time_zone: "Europe/London", language })[0]?.value;
+}
+
+test.each([
+  ["half past 3", "15:30"],
+  ["half past three", "15:30"],
+  ["half six", "18:30"],
+  ["quarter to six", "17:45"],
+  ["a quarter past 9", "09:15"],
+  ["ten to five", "16:50"],
+  ["twenty past 4", "16:20"],
+  ["quarter to one", "12:45"],
+  ["noon", "12:00"],
+  ["12 noon", "12:00"],
+  ["at midday", "12:00"],
+  ["midnight", "00:00"],
+  ["6pm", "18:00"],
+  ["6 p.m.", "18:00"],
+  ["11:45 am", "11:45"],
+  ["12:30 am", "00:30"],
+  ["12pm", "12:00"],
+  ["18:30", "18:30"],
+  ["18h30", "18:30"],
+  ["03:30", "03:30"],
+  ["3:30", "15:30"],
+  ["5 o'clock", "17:00"],
+  ["nine o’clock in the evening", "21:00"],
+  ["8 in the morning", "08:00"],
+  ["tonight at 8", "20:00"],
+  ["tomorrow at 9", "09:00"],
+  ["at 3 please", "15:00"],
+  ["around 7 in the evening", "19:00"],
+  ["at 4 in the morning", "04:00"],
+  ["from 3 to 5pm", "15:00"],
+  ["in 2 hours", "13:00"],
+  ["in half an hour", "11:30"],
+  ["in 45 minutes", "11:45"],
+  ["2026-05-07T18:30", "18:30"],
+])("the time of %j is %s", (text, time) => {
+  expect(timeIn(text)).toBe(time);
+});
+
+test.each([
+  "at 7 Main Street",
+  "at 20 euros",
+  "half a dozen",
+  "five to ten people",
+  "for two",
+  "24/7",
+  "25:00",
+  "12:75",
+  "call 555-0123",
+  "tomorrow morning",
+  "5 or 6pm",
+])("%j names no time", (text) => {
+  expect(timeIn(text)).toBeUndefined();
+});
+
+test.each([
+  ["de", "morgen um 15 Uhr", "15:00"],
+  ["de", "um halb vier", "15:30"],
+  ["de", "Viertel vor sechs", "17:45"],
+  ["de", "heute Abend um 8", "20:00"],
+  ["de", "18.30 Uhr", "18:30"],
+  ["de", "um 9 Uhr morgens", "09:00"],
+  ["fr", "demain à 15h", "15:00"],
+  ["fr", "à trois heures et demie", "15:30"],
+  ["fr", "huit heures moins le quart", "07:45"],
+  ["fr", "midi et demi", "12:30"],
+  ["fr", "à 20h15", "20:15"],
+  ["es", "a las tres y media", "15:30"],
+  ["es", "mañana a las 9 de la noche", "21:00"],
+  ["es", "al mediodía", "12:00"],
+  ["es", "a las siete menos cuarto", "18:45"],
+  ["pt", "às 15h", "15:00"],
+  ["pt", "às três e meia", "15:30"],
+  ["pt", "às 8 da noite", "20:00"],
+  ["it", "alle 15", "15:00"],
+  ["it", "alle tre e mezza", "15:30"],
+  ["it", "stasera alle 8", "20:00"],
+  ["nl", "om half vier", "15:30"],
+  ["nl", "kwart voor zes", "17:45"],
+  ["nl", "vanavond om 8 uur", "20:00"],
+])("in %s the time of %j is %s", (language, text, time) => {
+  expect(timeIn(text, language)).toBe(time);
+});
+
+test("hours from now are real hours when the clocks change", () => {
+  expect(timeIn("in 2 hours", "en", new Date("2026-03-29T00:30:00Z"))).toBe("03:30");
+  expect(timeIn("in 2 hours", "en", new Date("2026-10-25T00:30:00Z"))).toBe("02:30");
+});

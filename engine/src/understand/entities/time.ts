@@ -1,0 +1,192 @@
+import { tailPattern } from "./calendar-dates.ts";
+import { longest } from "./date.ts";
+import type { ExtractionContext } from "./entity-definition.ts";
+import { blanked, type Found, findAll } from "./found.ts";
+import type { LanguageWords } from "./languages/language-words.ts";
+import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
+import { phrasePattern } from "./languages/phrase-pattern.ts";
+import { wordsOf } from "./languages/words-of.ts";
+import { wallClock } from "./wall-clock.ts";
+
+const DAY_MINUTES = 1_440;
+const MINUTE_MS = 60_000;
+const AHEAD_MINUTES_MAX = 7 * DAY_MINUTES;
+const DAY_PART_REACH = 40;
+
+const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
+const FIGURES = new RegExp(
+  [
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
+    `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:uhr|uur|h)(?!\\p{L}))`,
+  ].join("|"),
+  "gu",
+);
+/** "From 3 to 5pm", "5 or 6pm": the first hour takes the second's half of the day. */
+const SHARED_HALF = new RegExp(
+  `(?<![\\d:.,/])(?<hour>\\d{1,2})(?=\\s{0,2}(?:-|to|until|till|or)\\s{0,2}\\d{1,2}(?::\\d{2})?\\s{0,2}${MERIDIEM})`,
+  "gu",
+);
+
+interface Clock {
+  hour: number;
+  minute: number;
+  /** Nothing in the match says which half of the day it is. */
+  isOpen: boolean;
+}
+
+/**
+ * The times of day that a text names, as "HH:MM" in the order of the text. An hour from 1 to 6 without
+ * am, pm or a part of the day is in the afternoon, as people mean it; "03:30" and figures in languages
+ * with a 24-hour clock are taken as written. `plain` has the dates blanked, `said` has them, for "tonight".
+ */
+export function findTimes(plain: string, said: string, context: ExtractionContext): Found<string>[] {
+  const words = wordsOf(context.language);
+  const ahead = findAhead(plain, context, words);
+  const spoken = longest(findSpoken(blanked(plain, ahead), words));
+  const rest = blanked(plain, [...ahead, ...spoken]);
+  const figures = longest([
+    ...findAll(rest, FIGURES, (match) => figuresClock(match, words)),
+    ...findAll(rest, SHARED_HALF, (match) => figuresClock(match, words)),
+  ]);
+  const bare = findBare(blanked(rest, figures), words);
+  const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
+    const value = timeOf(found.value, () => dayPartNear(said, found, words));
+    return value === undefined ? [] : [{ ...found, value }];
+  });
+  const rejected = dayPartsOf(words).rejection;
+  return [...ahead, ...clocks]
+    .filter(({ start }) => !rejected.test(plain.slice(Math.max(0, start - 24), start)))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** "In 2 hours" is counted in real time, so that it is right when the clocks change. */
+function findAhead(plain: string, context: ExtractionContext, words: LanguageWords): Found<string>[] {
+  return aheadPatterns(words).flatMap(({ pattern, minutes }) =>
+    findAll(plain, pattern, (match) => {
+      const count = match.groups?.half === undefined ? (numberOf(match.groups?.n ?? "", words) ?? 1) : 0.5;
+      if (count * minutes > AHEAD_MINUTES_MAX) return undefined;
+      const then = new Date(context.now.getTime() + count * minutes * MINUTE_MS);
+      return clockText(wallClock(then, context.time_zone).minutes);
+    }),
+  );
+}
+
+function findSpoken(plain: string, words: LanguageWords): Found<Clock>[] {
+  const { spoken, clock } = spokenPatterns(words);
+  return [
+    ...clock.flatMap(([pattern, minutes]) =>
+      findAll(plain, pattern, () => ({
+        hour: Math.floor(minutes / 60),
+        minute: minutes % 60,
+        isOpen: false,
+      })),
+    ),
+    ...spoken.flatMap(({ pattern, offset }) =>
+      findAll(plain, pattern, (match) => spokenClock(match, offset, words)),
+    ),
+  ];
+}
+
+function findBare(plain: string, words: LanguageWords): Found<Clock>[] {
+  const { bare, tail } = spokenPatterns(words);
+  return bare.flatMap((pattern) =>
+    findAll(plain, pattern, (match) => {
+      const end = match.index + match[0].length;
+      if (!tail.test(plain.slice(end, end + 24))) return undefined;
+      return spokenClock(match, match.groups?.m === undefined ? 0 : "-m", words);
+    }),
+  );
+}
+
+function spokenClock(
+  match: RegExpExecArray,
+  offset: number | "+m" | "-m",
+  words: LanguageWords,
+): Clock | undefined {
+  const hour = numberOf(match.groups?.h ?? "", words);
+  const minutes = numberOf(match.groups?.m ?? "0", words);
+  if (hour === undefined || minutes === undefined || hour > 24 || minutes > 59) return undefined;
+  const moved = offset === "+m" ? minutes : offset === "-m" ? -minutes : offset;
+  const total = (hour * 60 + moved + DAY_MINUTES) % DAY_MINUTES;
+  const isOpen = hour <= 12 && !match.groups?.h?.startsWith("0");
+  // "Quarter to one" is at 12:45, not at 0:45: counting back from an open hour stays on the clock's face.
+  return { hour: isOpen && total < 60 ? 12 : Math.floor(total / 60), minute: total % 60, isOpen };
+}
+
+function figuresClock({ groups = {} }: RegExpExecArray, words: LanguageWords): Clock | undefined {
+  const [hour, minute] = [Number(groups.hour), Number(groups.minute ?? 0)];
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
+  if (groups.half === undefined) {
+    return {
+      hour: hour % 24,
+      minute,
+      isOpen: words.isTwelveHour && !groups.hour?.startsWith("0") && hour < 12,
+    };
+  }
+  if (hour < 1 || hour > 12)
+    return hour > 12 && groups.half.startsWith("p") ? { hour, minute, isOpen: false } : undefined;
+  return { hour: (hour % 12) + (groups.half.startsWith("p") ? 12 : 0), minute, isOpen: false };
+}
+
+type DayPart = keyof LanguageWords["dayParts"];
+
+function timeOf({ hour, minute, isOpen }: Clock, dayPart: () => DayPart | undefined): string | undefined {
+  if (hour > 23 && minute > 0) return undefined;
+  const clock = (hour % 24) * 60 + minute;
+  if (hour > 12 || (!isOpen && hour === 0)) return clockText(clock);
+  const part = isOpen || hour < 12 ? dayPart() : undefined;
+  if (!isOpen && part === undefined) return clockText(clock);
+  if (part === "morning") return clockText(clock % 720);
+  if (part === "evening" && hour === 12) return clockText(clock % 720);
+  const isAfternoon = part === undefined ? hour <= 6 : hour < 12;
+  return clockText(isAfternoon && hour < 12 ? clock + 720 : clock);
+}
+
+function clockText(minutes: number): string {
+  const rest = Math.floor(minutes) % DAY_MINUTES;
+  return `${String(Math.floor(rest / 60)).padStart(2, "0")}:${String(rest % 60).padStart(2, "0")}`;
+}
+
+/** The part of the day said close to a time, behind it rather than before it. */
+function dayPartNear(
+  plain: string,
+  { start, end }: { start: number; end: number },
+  words: LanguageWords,
+): DayPart | undefined {
+  const behind = plain.slice(end, end + DAY_PART_REACH);
+  const before = plain.slice(Math.max(0, start - DAY_PART_REACH), start);
+  const { parts } = dayPartsOf(words);
+  const inside = (text: string) => parts.find(({ pattern }) => pattern.test(text))?.part;
+  return inside(behind) ?? inside(plain.slice(start, end)) ?? inside(before);
+}
+
+const dayPartsOf = perLanguage((words) => ({
+  parts: (["morning", "afternoon", "evening"] as const).map((part) => ({
+    part,
+    pattern: new RegExp(phrasePattern(words.dayParts[part]).source, "u"),
+  })),
+  rejection: new RegExp(`(?:${phrasePattern(words.notThis).source})\\s{1,3}(?:at\\s)?$`, "u"),
+}));
+
+const spokenPatterns = perLanguage((words) => ({
+  clock: words.clock.map(([phrase, minutes]) => [phrasePattern(phrase), minutes] as const),
+  spoken: words.spokenTimes.map(([phrase, offset]) => ({ pattern: numberedPattern(phrase, words), offset })),
+  bare: words.bareHours.map((phrase) => numberedPattern(phrase, words)),
+  tail: tailPattern(words),
+}));
+
+const aheadPatterns = perLanguage((words) =>
+  [
+    { unit: words.units.minute, minutes: 1 },
+    { unit: words.units.hour, minutes: 60 },
+  ].flatMap(({ unit, minutes }) => {
+    const count = `(?:{n}|(?<half>half an?|une demi|media|meia|mezz'|een half|einer halben))[ -]?(?:${unit})`;
+    const { before, after } = words.ahead;
+    const sides = [before && `(?:${before}) ${count}`, after && `${count} (?:${after})`];
+    return sides
+      .filter((source) => source !== "")
+      .map((source) => ({ minutes, pattern: numberedPattern(source, words) }));
+  }),
+);
