@@ -1,5 +1,6 @@
 import { fitCalibration } from "./calibrate.ts";
 import { crossValidate } from "./cross-validate.ts";
+import { collectExactPhrases } from "./exact-phrases.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
 import type { RecogniserModel } from "./model.ts";
 import { tokenise } from "./tokens.ts";
@@ -10,10 +11,19 @@ export interface IntentExamples {
   phrases: string[];
 }
 
+/** More would not fit into memory at a thousand intents, and add little. */
+const MOST_PHRASES = 40_000;
+
 /** Trains the recogniser; the same intents, in any order, give the same model. */
 export function trainRecogniser(intents: IntentExamples[]): RecogniserModel {
-  const tokenised = intents.map(tokeniseIntent).sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { ...fitModel(tokenised), calibration: fitCalibration(crossValidate(tokenised)) };
+  const all = intents.map(tokeniseIntent).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const most = Math.floor(MOST_PHRASES / Math.max(1, all.length));
+  const taught = all.map((intent) => thinOut(intent, most));
+  return {
+    ...fitModel(taught),
+    exact: collectExactPhrases(all.map((intent) => intent.documents)),
+    calibration: fitCalibration(crossValidate(taught)),
+  };
 }
 
 /** Phrases sorted, so that their order does not matter; the title counts as one more, at the end. */
@@ -27,4 +37,15 @@ function tokeniseIntent({ id, title, phrases }: IntentExamples): TokenisedIntent
   const titleTokens = tokenise(title);
   const documents = titleTokens.length > 0 ? [...sorted, titleTokens] : sorted;
   return { id, documents };
+}
+
+/** Keeps phrases spread evenly over the sorted ones, the title among them. */
+function thinOut({ id, documents }: TokenisedIntent, most: number): TokenisedIntent {
+  if (documents.length <= most) return { id, documents };
+  const last = documents.length - 1;
+  const kept = Array.from(
+    { length: most },
+    (_, i) => documents[last - Math.floor((i * documents.length) / most)] ?? [],
+  );
+  return { id, documents: kept.reverse() };
 }
