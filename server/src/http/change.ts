@@ -8,7 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../database/tenant.ts";
 import type { Caller } from "./caller.ts";
-import type { Reply } from "./serve.ts";
+import type { Reply } from "./reply.ts";
 
 /** What a change answers, and the thing that it changed, for the audit log. */
 export type Changed<Data> = Reply<Data> & { subject: { id: string; title: string } };

@@ -6,20 +6,20 @@ import { z } from "zod";
 export function docsPage(brand: string): string {
   const calls = Object.entries<Route>(routes).map(([name, route]) => section(name, route));
   const links = Object.entries<Route>(routes).map(
-    ([name, route]) => `<li><a href="#${name}"><b>${route.method}</b> ${escape(route.path)}</a></li>`,
+    ([name, route]) => `<li><a href="#${name}"><b>${route.method}</b> ${escapeHtml(route.path)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(brand)} API</title>
+<title>${escapeHtml(brand)} API</title>
 <style nonce="__CSP_NONCE__">${STYLE}</style>
 </head>
 <body>
 <nav aria-label="Calls"><ul>${links.join("")}</ul></nav>
 <main>
-<h1>${escape(brand)} API</h1>
+<h1>${escapeHtml(brand)} API</h1>
 <p>Send JSON, get JSON: <code>{ status, message, data, meta, errors, code }</code>. The credential is the header
 <code>Authorization: Bearer TOKEN</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${calls.join("\n")}
@@ -46,8 +46,8 @@ pre { background: var(--soft); padding: 12px; border-radius: 8px; overflow: auto
 function section(name: string, route: Route): string {
   const access = route.access === "public" ? "No credential" : `Needs ${route.access}`;
   return `<section id="${name}" aria-labelledby="${name}-title">
-<h2 id="${name}-title"><code>${route.method} ${escape(route.path)}</code></h2>
-<p>${escape(route.summary)}. ${escape(access)}.</p>
+<h2 id="${name}-title"><code>${route.method} ${escapeHtml(route.path)}</code></h2>
+<p>${escapeHtml(route.summary)}. ${escapeHtml(access)}.</p>
 ${part("Query", route.query, "input")}${part("Body", route.body, "input")}${part("data", route.data, "output")}
 </section>`;
 }
@@ -55,10 +55,10 @@ ${part("Query", route.query, "input")}${part("Body", route.body, "input")}${part
 function part(title: string, schema: z.ZodType | undefined, io: "input" | "output"): string {
   if (!schema) return "";
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return `<h3>${title}</h3><pre tabindex="0">${escape(JSON.stringify(shape, null, 2))}</pre>`;
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,4 +1,4 @@
-import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
+import type { Route } from "@cxc/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
@@ -7,13 +7,8 @@ import { type TenantReader, tenantReader } from "../database/tenant.ts";
 import { authorise, optionalCaller, requireCaller } from "./authorise.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { type Change, changeOf } from "./change.ts";
-import { parseInput, shapeOutput } from "./parse.ts";
-
-export interface Reply<Data> {
-  data?: Data;
-  message?: string;
-  meta?: PageMeta;
-}
+import { parseInput } from "./parse.ts";
+import { envelope, type Reply } from "./reply.ts";
 
 interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
@@ -122,16 +117,6 @@ function bind<D extends z.ZodType>(
       return reply.code(route.success ?? 200).send(envelope(route, answer));
     },
   });
-}
-
-/** The answer as it goes over the wire. */
-export function envelope(route: Route, { data, meta, message = "OK" }: Reply<unknown>): Envelope {
-  return {
-    status: true,
-    message,
-    ...(route.data ? { data: shapeOutput(route.data, data) } : {}),
-    ...(meta ? { meta } : {}),
-  };
 }
 
 declare module "fastify" {

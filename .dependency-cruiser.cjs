@@ -1,0 +1,110 @@
+/** The walls between the rooms. One rule a wall: who may not reach what. */
+const VALUES = "^contract/src/(paths|rules|messages|errors|access)\\.ts$";
+const TESTS = "\\.test\\.tsx?$|/testing/";
+
+/** `from` may import of our own code only what matches `to`. */
+const only = (name, from, to, extra = {}) => ({
+  name,
+  severity: "error",
+  from: { path: from, pathNot: TESTS },
+  to: { path: "^(contract|engine|server|console|widget|bench|scripts|e2e)/", pathNot: to, ...extra },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-tests-in-code", severity: "error", from: { pathNot: TESTS }, to: { path: TESTS } },
+    {
+      name: "contract-values-import-nothing",
+      severity: "error",
+      from: { path: VALUES },
+      to: { path: ".+" },
+    },
+    only("contract-is-plain", "^contract/", "^contract/src/"),
+    only("engine-types", "^engine/", "^(engine|contract)/src/"),
+    only("engine-values", "^engine/", ["^engine/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
+    only("widget-types", "^widget/src/", "^(widget|contract)/src/"),
+    only("widget-values", "^widget/src/", ["^widget/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
+    only(
+      "server-infrastructure",
+      "^server/src/(http|database|jobs|egress|adapters)/",
+      [
+        "^server/src/(http|database|jobs|egress|adapters)/",
+        "^server/src/(app-error|config)\\.ts$",
+        "^contract/src/",
+      ].concat("^engine/src/(ports|snapshot|conversation)\\.ts$"),
+    ),
+    only("server-features", "^server/src/features/", [
+      "^server/src/(http|database|jobs|egress|adapters|features)/",
+      "^server/src/(app-error|config)\\.ts$",
+      "^(contract|engine)/src/",
+    ]),
+    {
+      name: "features-keep-routes-and-jobs",
+      comment: "Of another feature only its repository and its verb-noun files.",
+      severity: "error",
+      from: { path: "^server/src/features/([^/]+)/", pathNot: TESTS },
+      to: {
+        path: "^server/src/features/[^/]+/.*\\.(routes|job|worker)\\.ts$",
+        pathNot: "^server/src/features/$1/",
+      },
+    },
+    only("console-ui", "^console/src/ui/", "^console/src/ui/"),
+    only("console-lib", "^console/src/lib/", "^(console/src/lib|contract/src)/"),
+    only("console-features", "^console/src/features/", [
+      "^console/src/(features|ui|lib)/",
+      "^contract/src/",
+      "^widget/src/chat/",
+    ]),
+    {
+      name: "features-share-only-their-hooks",
+      severity: "error",
+      from: { path: "^console/src/features/([^/]+)/", pathNot: TESTS },
+      to: { path: "^console/src/features/", pathNot: ["^console/src/features/$1/", "/use-[^/]+\\.tsx?$"] },
+    },
+    {
+      name: "chat-window-only-in-chat",
+      severity: "error",
+      from: { path: "^console/src/", pathNot: ["^console/src/(features/chat|screens|shell)/", TESTS] },
+      to: { path: "^widget/" },
+    },
+    only("console-screens-and-shell", "^console/src/(screens|shell)/", [
+      "^console/src/(screens|shell|features|ui|lib)/",
+      "^contract/src/",
+      "^widget/src/chat/",
+    ]),
+    {
+      name: "one-door-to-the-network",
+      severity: "error",
+      from: { path: "^(contract|engine|server)/src/", pathNot: ["^server/src/(egress|http)/", TESTS] },
+      to: {
+        path: "^(node:)?(https?|http2|net|tls|dns|dgram|dns/promises)$|node_modules/(undici|axios|got)/",
+      },
+    },
+    {
+      name: "threads-in-their-places",
+      severity: "error",
+      from: {
+        path: "^(contract|engine|server)/src/",
+        pathNot: ["^server/src/database/embedded/", "^server/src/features/(chat|data-sources)/", TESTS],
+      },
+      to: { path: "^(node:)?(worker_threads|child_process|cluster)$" },
+    },
+    {
+      name: "sql-in-repositories",
+      severity: "error",
+      from: {
+        path: "^server/src/features/",
+        pathNot: ["\\.repository\\.ts$", TESTS],
+      },
+      to: { path: "node_modules/(pg|@electric-sql)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|node_modules/\\.cache)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+/** `rules` and `console` are quick; `server` runs on a real database: embedded, or a server with TEST_DATABASE=postgres. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rules",
+          include: ["contract/src/**/*.test.ts", "engine/src/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "console",
+          include: ["console/src/**/*.test.{ts,tsx}"],
+          css: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: ["server/src/testing/postgres-setup.ts"],
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
