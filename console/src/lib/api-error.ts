@@ -54,9 +54,13 @@ export function answerError(response: Response, body: unknown): ApiError {
   });
 }
 
-/** The sentence to show for anything that was thrown. */
-export function failureText(error: unknown): string {
-  return error instanceof ApiError ? error.message : messages.somethingWentWrong;
+/**
+ * The sentence to show for anything that was thrown; undefined when the session has ended, which the dialog that asks
+ * for the password says already.
+ */
+export function failureText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return messages.somethingWentWrong;
+  return error.code === "not_signed_in" || error.code === "session_expired" ? undefined : error.message;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

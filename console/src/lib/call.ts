@@ -9,7 +9,7 @@ type Output<Schema> = Schema extends { _zod: { output: infer O } } ? O : never;
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : object extends Value
-    ? { [N in Name]?: Value }
+    ? { [N in Name]?: Value | undefined }
     : { [N in Name]: Value };
 
 /** What a call of this route takes. */

@@ -59,13 +59,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, getSession);
 }
 
-/** The signed-in user; for what is shown behind the private frame only. Throws when nobody is signed in. */
-export function useUser(): User {
-  const { user } = useSession();
-  if (!user) throw new Error("No user: this belongs behind the private frame");
-  return user;
-}
-
 /** May the signed-in user do that? */
 export function usePermission(permission: Permission): boolean {
   const { user } = useSession();
@@ -84,23 +77,15 @@ export function startSession(session: NewSession): void {
   storeAccessToken(session.access_token);
   applyDisplayMode(session.logged_in_as.display_mode);
   liftRefusal();
-  refreshSession(session);
+  adopt(session);
 }
 
-/** Takes over what the server says about the signed-in user. */
+/** Takes over what the server says about the signed-in user; an answer that comes after logging out is too late. */
 export function refreshSession(session: Session): void {
-  const { logged_in_as: user, user_details: userDetails, permissions, payment_error } = session;
+  if (state.user?.id !== session.logged_in_as.id) return;
   const token = readAccessToken();
   if (token) storeAccessToken(token);
-  storeUser(user, userDetails);
-  if (payment_error) storePaymentError(payment_error);
-  update({
-    isLoggedIn: true,
-    user,
-    userDetails,
-    permissions,
-    isSessionExpired: false,
-  });
+  adopt(session);
 }
 
 /** Ends the session in this browser; makes no call. */
@@ -152,6 +137,13 @@ onUserStoredElsewhere(() => {
   if (stored.user.id !== state.user.id) location.reload();
   else update({ ...stored, isSessionExpired: false });
 });
+
+function adopt(session: Session): void {
+  const { logged_in_as: user, user_details: userDetails, permissions, payment_error } = session;
+  storeUser(user, userDetails);
+  if (payment_error) storePaymentError(payment_error);
+  update({ isLoggedIn: true, user, userDetails, permissions, isSessionExpired: false });
+}
 
 function restored(): SessionState {
   const stored = readStoredUser();

@@ -1,4 +1,5 @@
 import { accountRoutes, type Session } from "@cxc/contract/accounts.ts";
+import { notifications } from "@mantine/notifications";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -20,8 +21,17 @@ export function isolateTests(): void {
   });
   afterEach(() => {
     cleanup();
+    notifications.clean();
     vi.unstubAllGlobals();
   });
+}
+
+/** Sets the window's width in CSS pixels; 1024 without it. */
+export function setWindowWidth(width: number): void {
+  const { happyDOM } = window as Window & {
+    happyDOM?: { setViewport: (viewport: { width: number }) => void };
+  };
+  happyDOM?.setViewport({ width });
 }
 
 /** The whole app at a path, signed in when a session is given. */

@@ -7,9 +7,9 @@ export function toastSuccess(message: string): void {
   show(message, "teal");
 }
 
-/** Says that something failed: a status message, bottom centre, 5 s. */
-export function toastError(message: string): void {
-  show(message, "red");
+/** Says that something failed: a status message, bottom centre, 5 s. Undefined says nothing. */
+export function toastError(message: string | undefined): void {
+  if (message !== undefined) show(message, "red");
 }
 
 function show(message: string, color: string): void {

@@ -8,8 +8,8 @@ export function useLogOut(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     endSession();
+    await router.navigate({ to: "/", ignoreBlocker: true });
+    // Not before: what is still on the screen would ask for its data again.
     queryClient.clear();
-    await router.navigate({ to: "/" });
-    await router.invalidate();
   };
 }

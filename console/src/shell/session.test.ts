@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { accountRoutes } from "@cxc/contract/accounts.ts";
+import { actionRoutes } from "@cxc/contract/actions.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { getSession } from "../lib/session.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
+
+isolateTests();
+
+const profile = sessionOf().logged_in_as.user_profile;
+
+test("a 419 forgets the credential, tries once more without it, and the 401 asks for the password", async () => {
+  const session = sessionOf();
+  answer(accountRoutes.getProfile, profile);
+  const { user } = renderApp("/profile", session);
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "User Name" });
+  await user.clear(name);
+  await user.type(name, "Augusta King");
+
+  respond(accountRoutes.updateProfile, ({ authorization }) =>
+    failure(authorization ? "session_expired" : "not_signed_in"),
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const dialog = await screen.findByRole("dialog", { name: "Session expired" });
+  expect(within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Email" }).value).toBe(profile.email);
+  expect(
+    seenCalls.filter(({ method }) => method === "PUT").map(({ authorization }) => authorization),
+  ).toEqual(["Bearer token-1", undefined]);
+  expect(document.cookie).not.toContain("access_token=token");
+  expect(localStorage.getItem("user")).toBeNull();
+  expect(getSession().user?.id).toBe(profile.id);
+
+  answer(accountRoutes.login, { ...session, access_token: "token-2" });
+  await user.type(within(dialog).getByLabelText("Password"), "Analytical1!");
+  await user.click(within(dialog).getByRole("button", { name: "Log in" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "User Name" }).value).toBe("Augusta King");
+  expect(document.cookie).toContain("access_token=token-2");
+});
+
+test("a 403 on a page's own data leads to /no-access, which names the role", async () => {
+  fail(actionRoutes.listActions, "forbidden");
+  const { router, user } = renderApp("/actions", sessionOf({ role: "field_team" }));
+
+  expect(await screen.findByRole("heading", { name: "We are Sorry..." })).toBeTruthy();
+  expect(
+    screen.getByText("Access is restricted to this page as this is being accessed by Field Technician"),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Go to Home" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/agents/list"));
+  expect(getSession().isEnoughPermission).toBe(true);
+});
+
+test("a 403 on a change stays on the page and says so", async () => {
+  answer(accountRoutes.getProfile, profile);
+  fail(accountRoutes.updateProfile, "forbidden");
+  const { router, user } = renderApp("/profile", sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+
+  expect((await screen.findByRole("status")).textContent).toContain("You don't have access to this.");
+  expect(router.state.location.pathname).toBe("/profile");
+  expect(getSession().isEnoughPermission).toBe(false);
+});
+
+test("a page that the role may not open leads to /no-access", async () => {
+  const { router } = renderApp("/entities/create", sessionOf({ role: "field_team" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/no-access"));
+});
+
+test("logging out makes no call, forgets the user and shows the login page", async () => {
+  const { router, user } = renderApp("/conversation", sessionOf());
+  await user.click(await screen.findByRole("button", { name: /Super Admin/ }));
+  const calls = seenCalls.length;
+  // Without a layout the dropdown counts as scrolled out of view.
+  await user.click(await screen.findByRole("menuitem", { name: "Logout", hidden: true }));
+
+  expect(await screen.findByRole("heading", { name: /^Log in/ })).toBeTruthy();
+  expect(router.state.location.href).toBe("/login");
+  expect(seenCalls).toHaveLength(calls);
+  expect(localStorage.getItem("user")).toBeNull();
+  expect(localStorage.getItem("user_details")).toBeNull();
+  expect(document.cookie).not.toContain("access_token=token");
+});
+
+test("what the server says about the user replaces what was stored", async () => {
+  const stored = sessionOf();
+  renderApp("/conversation", stored);
+  answer(accountRoutes.me, sessionOf({ company: { is_crm_connected: false } }));
+  expect(await screen.findByRole("heading", { name: "Integrations" })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem("user") ?? "").company.is_crm_connected).toBe(false);
+});
