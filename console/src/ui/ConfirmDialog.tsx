@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The word on the button: "Delete". */
   confirmLabel: string;
   isWorking?: boolean;
+  /** It can't be done now; the text says why. */
+  isRefused?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -24,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     dependents = [],
     confirmLabel,
     isWorking = false,
+    isRefused = false,
     onConfirm,
     onCancel,
   } = props;
@@ -48,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onCancel} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" loading={isWorking} onClick={onConfirm}>
+          <Button color="red" loading={isWorking} disabled={isRefused} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 type Issue = { message: string };
 
@@ -24,7 +24,14 @@ interface SchemaFormOptions<Values, Body, Saved> {
   onSaved?: (saved: Saved) => void;
   /** A failure that names no field of the form. */
   onFailure?: (error: unknown) => void;
+  /**
+   * The time or number of what `initialValues` come from. When it changes while nothing is typed, because somebody
+   * else has saved, the form shows the new values.
+   */
+  version?: string;
 }
+
+type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
 export interface SchemaForm<Values> {
   values: Values;
@@ -33,6 +40,19 @@ export interface SchemaForm<Values> {
   field: <Name extends keyof Values & string>(
     name: Name,
   ) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined };
+  /** What a field of a list's item takes. */
+  itemField: <Name extends keyof Values & string, Key extends keyof ItemOf<Values[Name]> & string>(
+    name: Name,
+    index: number,
+    key: Key,
+  ) => {
+    value: ItemOf<Values[Name]>[Key];
+    onChange: (value: ItemOf<Values[Name]>[Key]) => void;
+    error: string | undefined;
+  };
+  /** Adds at the end of a list; errors of the others stay with them. */
+  addItem: <Name extends keyof Values & string>(name: Name, item: ItemOf<Values[Name]>) => void;
+  removeItem: (name: keyof Values & string, index: number) => void;
   isSaving: boolean;
   /** Live, also right after a save: for useUnsavedWarning. */
   isDirty: () => boolean;
@@ -47,7 +67,7 @@ export interface SchemaForm<Values> {
 export function useSchemaForm<Values extends Record<string, unknown>, Body, Saved>(
   options: SchemaFormOptions<Values, Body, Saved>,
 ): SchemaForm<Values> {
-  const { schema, save, onSaved, onFailure } = options;
+  const { schema, save, onSaved, onFailure, version } = options;
   const form = useForm<Record<string, unknown>>({
     mode: "controlled",
     initialValues: options.initialValues,
@@ -56,6 +76,14 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
   const [isSaving, setIsSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
+  const shownVersion = useRef(version);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something new
+  useEffect(() => {
+    if (version === shownVersion.current) return;
+    shownVersion.current = version;
+    if (!form.isDirty()) reset(options.initialValues);
+  }, [version]);
 
   async function submit() {
     if (isBusy.current) return;
@@ -83,7 +111,18 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
     }
   }
 
-  const setValue = (name: string, value: unknown) => form.setFieldValue(name, value);
+  function setValue(name: string, value: unknown) {
+    form.setFieldValue(name, value);
+    for (const path of Object.keys(form.errors)) {
+      if (path.startsWith(`${name}.`)) form.clearFieldError(path);
+    }
+  }
+
+  function reset(values: Values) {
+    form.setValues(values);
+    form.resetDirty(values);
+    form.clearErrors();
+  }
 
   return {
     values: form.values as Values,
@@ -93,15 +132,25 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
       onChange: (value) => setValue(name, value),
       error: errorOf(form.errors, name),
     }),
+    itemField: (name, index, key) => {
+      const path = `${name}.${index}.${key}`;
+      const items = form.values[name] as readonly ItemOf<Values[typeof name]>[];
+      return {
+        value: items[index]?.[key] as ItemOf<Values[typeof name]>[typeof key],
+        onChange: (value) => form.setFieldValue(path, value),
+        error: errorOf(form.errors, path),
+      };
+    },
+    addItem: (name, item) => {
+      const items = form.values[name] as readonly unknown[];
+      form.setFieldValue(name, [...items, item]);
+    },
+    removeItem: (name, index) => form.removeListItem(name, index),
     isSaving,
     isDirty: () => form.isDirty(),
     submit,
     refusals,
-    reset: (values) => {
-      form.setValues(values);
-      form.resetDirty(values);
-      form.clearErrors();
-    },
+    reset,
   };
 }
 
