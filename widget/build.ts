@@ -1,11 +1,13 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
 import shared from "./vite.config.ts";
 
 const here = import.meta.dirname;
+/** `node build.ts [folder]`; the server serves widget/dist. */
+const outDir = resolve(process.argv[2] ?? join(here, "dist"));
 
-await rm(join(here, "dist"), { recursive: true, force: true });
+await rm(outDir, { recursive: true, force: true });
 await bundle({
   define: { CHAT_FILES: JSON.stringify(await buildChat()) },
   build: {
@@ -43,7 +45,7 @@ async function buildChat(): Promise<string[]> {
 }
 
 async function bundle(parts: InlineConfig) {
-  const result = await build(mergeConfig(shared, parts));
+  const result = await build(mergeConfig(shared, mergeConfig({ build: { outDir } }, parts)));
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   return outputs.flatMap(({ output }) => output);
 }

@@ -17,7 +17,6 @@ const config: InlineConfig = {
   resolve: { alias: preactAlias },
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
-    outDir: "dist",
     emptyOutDir: false,
     target: ["chrome109", "firefox115", "safari16.4"],
     cssTarget: ["chrome109", "firefox115", "safari16.4"],

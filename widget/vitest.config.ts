@@ -11,7 +11,11 @@ const testingLibrary = {
 export default defineConfig({
   test: {
     projects: [
-      { root: import.meta.dirname, test: { name: "react", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        root: import.meta.dirname,
+        // The tests in Chromium share the machine with others.
+        test: { name: "react", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
+      },
       {
         root: import.meta.dirname,
         resolve: { alias: [...preactAlias, testingLibrary] },

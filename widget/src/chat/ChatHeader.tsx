@@ -18,7 +18,9 @@ export function ChatHeader({ name, texts, isResetting, onReset, onClose }: ChatH
         {[...name.trim()][0]?.toUpperCase()}
       </span>
       <div className="chat-who">
-        <h2 className="chat-name">{name}</h2>
+        <h2 className="chat-name">
+          <bdi>{name}</bdi>
+        </h2>
         <p className="chat-presence">
           <span className="chat-online">{texts.online}</span>
           <span className="chat-reply-time">{texts.replyTime}</span>

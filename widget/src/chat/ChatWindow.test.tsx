@@ -2,6 +2,7 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { scriptedTransport } from "../testing/scripted-transport.ts";
 import { ChatWindow, type ChatWindowProps } from "./ChatWindow.tsx";
@@ -36,6 +37,12 @@ test("opening sends an empty first message and takes the focus to the message bo
   expect(transport.requests).toMatchObject([{ agent_id: "a", message: "", message_type: "text" }]);
   expect(log().getByText("Hi, I'm Ann.")).toBeTruthy();
   expect(document.activeElement).toBe(box());
+});
+
+test("strict mode's double effects open one conversation", async () => {
+  const { transport } = await open({ isStrict: true });
+
+  expect(transport.requests.length).toBe(1);
 });
 
 test("Enter sends, Shift+Enter makes a new line, and an empty message is not sent", async () => {
@@ -238,6 +245,7 @@ test("test mode says so, and sources and the host's own stand under the reply", 
 interface Setting {
   answers?: Parameters<typeof scriptedTransport>;
   props?: Partial<ChatWindowProps>;
+  isStrict?: boolean;
 }
 
 async function open(setting: Setting) {
@@ -246,7 +254,7 @@ async function open(setting: Setting) {
   return mounted;
 }
 
-function mount({ answers = [], props = {} }: Setting) {
+function mount({ answers = [], props = {}, isStrict = false }: Setting) {
   const transport = scriptedTransport(...answers);
   const onClose = vi.fn();
   const onConversation = vi.fn();
@@ -259,6 +267,7 @@ function mount({ answers = [], props = {} }: Setting) {
       onConversation={onConversation}
       {...props}
     />,
+    isStrict ? { wrapper: StrictMode } : {},
   );
   return { transport, onClose, onConversation, unmount, user: userEvent.setup() };
 }

@@ -103,7 +103,9 @@ export function ChatWindow(props: ChatWindowProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={scroll.scroller} className="chat-scroller" tabIndex={0} onScroll={scroll.onScroll}>
-        <p className="chat-notice">{texts.exitNote}</p>
+        <p className="chat-notice" dir="auto">
+          {texts.exitNote}
+        </p>
         <MessageLog
           state={state}
           texts={texts}
@@ -125,9 +127,17 @@ export function ChatWindow(props: ChatWindowProps) {
         )}
       </div>
       {scroll.isBehind && (
-        <button type="button" className="chat-latest" onClick={() => scroll.toEnd()}>
+        <button
+          type="button"
+          className="chat-latest"
+          aria-label={texts.latest}
+          title={texts.latest}
+          onClick={() => {
+            scroll.toEnd();
+            focusHome();
+          }}
+        >
           <Icon name="down" />
-          {texts.latest}
         </button>
       )}
       <Composer

@@ -41,6 +41,7 @@ export function Composer({ texts, box, onWrite }: ComposerProps) {
       <div className="chat-box">
         <textarea
           ref={box}
+          dir="auto"
           rows={Math.min(ROWS_MAX, text.split("\n").length)}
           aria-label={texts.message}
           aria-invalid={isTooLong}

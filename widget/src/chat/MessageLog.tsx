@@ -24,7 +24,7 @@ export function MessageLog({ state, texts, onRetry, renderUnderReply }: MessageL
           switch (entry.kind) {
             case "notice":
               return (
-                <p key={entry.id} className="chat-notice">
+                <p key={entry.id} className="chat-notice" dir="auto">
                   {entry.text}
                 </p>
               );
@@ -59,7 +59,9 @@ export function MessageLog({ state, texts, onRetry, renderUnderReply }: MessageL
       </div>
       {state.partial !== "" ? (
         <div className="chat-row" data-newest="" aria-hidden="true">
-          <div className="chat-bubble chat-text">{state.partial}</div>
+          <div className="chat-bubble chat-text" dir="auto">
+            {state.partial}
+          </div>
         </div>
       ) : (
         isSending(state) && (

@@ -18,7 +18,13 @@ export function PersonMessage({ turn, texts, isNewest, onRetry }: PersonMessageP
       <div className="chat-row chat-row-person">
         <div className={`chat-bubble chat-bubble-person chat-bubble-${turn.status}`}>
           <span className="chat-hidden">{texts.youSaid}</span>
-          {turn.form ? <SafeHtml html={turn.message} /> : <div className="chat-text">{turn.message}</div>}
+          {turn.form ? (
+            <SafeHtml html={turn.message} />
+          ) : (
+            <div className="chat-text" dir="auto">
+              {turn.message}
+            </div>
+          )}
         </div>
         <MessageTime at={turn.at} />
       </div>

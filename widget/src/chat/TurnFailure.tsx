@@ -13,7 +13,7 @@ export function TurnFailure({ turn, texts, onRetry }: TurnFailureProps) {
   return (
     <div className="chat-failure">
       <Icon name="alert" />
-      <span>
+      <span dir="auto">
         {turn.message !== "" && <strong>{texts.notSent} </strong>}
         {turn.failure}
       </span>

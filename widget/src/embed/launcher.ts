@@ -14,7 +14,7 @@ interface LauncherOptions {
   onApproach(): void;
 }
 
-export interface Launcher {
+interface Launcher {
   /** Holds the button; the window goes in beside it. */
   root: ShadowRoot;
   show(isOpen: boolean): void;

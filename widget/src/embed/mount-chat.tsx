@@ -12,7 +12,7 @@ import { readConversation, storeConversation } from "./stored-conversation.ts";
 export const mountChat: ChatModule["mountChat"] = ({ root, agent, origin, theme, onClose }) => {
   adopt(root, css);
   const dock = document.createElement("div");
-  dock.className = `chat-dock chat-dock-${agent.position}`;
+  dock.className = `chat-dock chat-dock-embed chat-dock-${agent.position}`;
   root.prepend(dock);
   const view = createRoot(dock);
   const fixed = fixedProps(agent, origin);
