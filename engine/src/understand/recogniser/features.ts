@@ -2,7 +2,7 @@ import { wordsOf } from "./tokens.ts";
 
 /** How much each block of features weighs: characters, words, pairs of neighbouring words. */
 export const BLOCK_WEIGHTS: readonly number[] = [1, 0.9, 0.5];
-export const LONGEST_GRAM = 4;
+const LONGEST_GRAM = 4;
 
 const SPACE = 0x20;
 const WORD_SEED = 0x51ed270b;
@@ -10,7 +10,7 @@ const PAIR_SEED = 0x2545f491;
 const EDGE = 0x9e3779b9;
 
 /** Hashed features of one text, block after block; valid until the next call of `hashFeatures`. */
-export interface HashedFeatures {
+interface HashedFeatures {
   hashes: Uint32Array;
   /** Where each block ends in `hashes`, in the order of `BLOCK_WEIGHTS`. */
   ends: [number, number, number];

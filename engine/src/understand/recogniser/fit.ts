@@ -44,7 +44,7 @@ export function fitModel(intents: readonly TokenisedIntent[], haste = 1): Recogn
   };
 }
 
-/** Small sets need many rounds; the largest get fewer, so that training stays within half a minute. */
+/** Small sets need many rounds; the largest get fewer, so that training stays within a minute. */
 function epochsFor(rows: SparseRows, classes: number, haste: number): number {
   const examples = rows.starts.length - 1;
   const wanted = Math.min(MOST_EPOCHS, Math.max(FEW_EPOCHS, Math.round(STEPS / examples))) * haste;

@@ -122,13 +122,24 @@ function isConsistent(model: RecogniserModel): boolean {
     isPartition(exemplars.classStarts, classes, phrases) &&
     isPartition(exemplars.starts, phrases, exemplars.features.length) &&
     exemplars.values.length === exemplars.features.length &&
-    exemplars.features.every((feature) => feature < features) &&
+    isBelow(features, exemplars.features) &&
     exact.hashes.length === exact.owners.length &&
-    exact.owners.every((owner) => owner < classes)
+    isBelow(classes, exact.owners) &&
+    [vocabulary.idf, model.scales, model.bias, exemplars.scales].every(areFinite)
   );
 }
 
 function isPartition(starts: Uint32Array, parts: number, total: number): boolean {
   if (starts.length !== parts + 1 || starts[0] !== 0 || starts[parts] !== total) return false;
   return starts.every((start, i) => i === 0 || start >= (starts[i - 1] ?? 0));
+}
+
+function isBelow(limit: number, numbers: Uint32Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if ((numbers[i] ?? 0) >= limit) return false;
+  return true;
+}
+
+function areFinite(numbers: Float32Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if (!Number.isFinite(numbers[i])) return false;
+  return true;
 }

@@ -83,7 +83,7 @@ describe("predictIntents", () => {
   });
 
   it("understands other words and forgives a slip", () => {
-    expect(best(SHOP, "where's my parcel")).toMatchObject({ id: "track", score: expect.closeTo(0.9, 0) });
+    expect(best(SHOP, "where's my parcel")?.id).toBe("track");
     expect(best(SHOP, "track my pacrel")?.id).toBe("track");
     expect(best(SHOP, "let me talk to someone human")?.id).toBe("human");
   });
@@ -93,6 +93,13 @@ describe("predictIntents", () => {
     for (const intents of [SHOP, SHOP.slice(0, 2), SHOP.slice(0, 1)]) {
       const model = trainRecogniser(intents);
       for (const text of unrelated) expect(predictIntents(model, text)[0]?.score, text).toBeLessThan(0.5);
+    }
+  });
+
+  it("leaves room for doubt with few phrases", () => {
+    for (const text of ["i need a refund", "can I speak with a human", "return an item please"]) {
+      expect(best(SHOP, text)?.score).toBeGreaterThan(0.5);
+      expect(best(SHOP, text)?.score).toBeLessThan(0.99);
     }
   });
 

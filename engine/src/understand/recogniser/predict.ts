@@ -23,17 +23,17 @@ export function predictIntents(model: RecogniserModel, text: string): IntentScor
   const { probabilities, exact } = signals;
   const likeliest = highest(probabilities);
   const best = exact >= 0 ? exact : likeliest;
-  const bestShare = probabilities[likeliest] ?? 0;
-  const share = probabilities[best] ?? 0;
-  const support = supportFor(model, signals, { klass: best, share, among: classes });
-  const score = calibrated(model.calibration, evidenceOf(support));
+  const largest = probabilities[likeliest] ?? 1;
+  const choice = { klass: best, share: probabilities[best] ?? 0, among: classes };
+  const score = calibrated(model.calibration, evidenceOf(supportFor(model, signals, choice)));
   const bestScore = exact >= 0 ? Math.max(score, EXACT_SCORE) : score;
   const scores: IntentScore[] = [{ id: model.ids[best] ?? "", score: bestScore }];
   const sorted = sortByProbability(probabilities);
   for (let i = classes - 1; i >= 0; i--) {
-    const k = NUMBERS - 1 - ((sorted[i] ?? 0) & (NUMBERS - 1));
-    if (k !== best)
-      scores.push({ id: model.ids[k] ?? "", score: (score * (probabilities[k] ?? 0)) / bestShare });
+    const key = sorted[i] ?? 0;
+    const k = NUMBERS - 1 - (key & (NUMBERS - 1));
+    const share = Math.floor(key / NUMBERS) / STEPS;
+    if (k !== best) scores.push({ id: model.ids[k] ?? "", score: (score * share) / largest });
   }
   return scores;
 }

@@ -7,13 +7,13 @@ export interface SparseRows {
   values: Float32Array;
 }
 
-export interface LinearWeights {
+interface LinearWeights {
   /** Feature-major: the weight of feature `f` for class `k` is at `f * classes + k`. */
   weights: Float32Array;
   bias: Float64Array;
 }
 
-export interface RegressionTask {
+interface RegressionTask {
   rows: SparseRows;
   labels: Int32Array;
   classes: number;

@@ -6,7 +6,7 @@ import { correctSpelling, makeSpeller, type Speller } from "./spelling.ts";
 import { type SparseVector, vectorise } from "./vectorise.ts";
 
 /** What a model makes of one text; reused: valid until the next call of `readSignals`. */
-export interface Signals {
+interface Signals {
   /** One a class, adding up to 1. */
   probabilities: Float64Array;
   vector: SparseVector;
@@ -30,7 +30,7 @@ export function readSignals(model: RecogniserModel, tokens: readonly string[]): 
 }
 
 /** A class to judge, its share of the probability, and among how many it was shared. */
-export interface Choice {
+interface Choice {
   klass: number;
   share: number;
   among: number;
