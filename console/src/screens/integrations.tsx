@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useRefreshCurrentUser } from "../features/accounts/use-current-user.ts";
 import { BlockedNotice } from "../features/integrations/BlockedNotice.tsx";
@@ -19,11 +20,13 @@ export function IntegrationsScreen() {
 
   return (
     <Page title="Integrations" subtitle="The CRM that your agents work with." isNarrow>
-      {cause && <BlockedNotice cause={cause} />}
-      <IntegrationList
-        onConnected={() => void openAgents()}
-        onDisconnected={() => void refreshCurrentUser()}
-      />
+      <Stack gap="md">
+        {cause && <BlockedNotice cause={cause} />}
+        <IntegrationList
+          onConnected={() => void openAgents()}
+          onDisconnected={() => void refreshCurrentUser()}
+        />
+      </Stack>
     </Page>
   );
 }

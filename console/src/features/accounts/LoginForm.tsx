@@ -1,7 +1,7 @@
 import type { NewSession } from "@cxc/contract/accounts.ts";
-import { Alert, Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { Form } from "../../ui/Form.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useCredentialsForm } from "./use-credentials-form.ts";
@@ -17,11 +17,7 @@ export function LoginForm({ email = "", onLoggedIn }: LoginFormProps) {
   const { form, isWaiting, failure } = useCredentialsForm({ email, onLoggedIn });
   return (
     <Form form={form} label="Log in">
-      {failure && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
         {...form.field("email")}
         label="Email"

@@ -2,11 +2,11 @@ import { type NewSession, signupBody } from "@cxc/contract/accounts.ts";
 import { freeText } from "@cxc/contract/fields.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { PASSWORD_MAX } from "@cxc/contract/rules.ts";
-import { Alert, Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { Form } from "../../ui/Form.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
@@ -38,11 +38,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (session: NewSession) =
   });
   return (
     <Form form={form} label="Sign up">
-      {failure && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <TextField {...form.field("name")} label="Name" autoComplete="name" isRequired autoFocus />
       <TextField {...form.field("company")} label="Company" autoComplete="organization" isRequired />
       <TextField

@@ -1,7 +1,8 @@
 import type { Integration } from "@cxc/contract/integrations.ts";
-import { Badge, Button, Text, Title } from "@mantine/core";
-import { IconAddressBook, IconCheck } from "@tabler/icons-react";
+import { Button, Text, Title } from "@mantine/core";
+import { IconAddressBook } from "@tabler/icons-react";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import classes from "./IntegrationCard.module.css";
 
 interface IntegrationCardProps {
@@ -28,13 +29,9 @@ export function IntegrationCard(props: IntegrationCardProps) {
           <Title order={2} size="sm">
             {title}
           </Title>
-          <Badge
-            variant="light"
-            color={isConnected ? "teal" : "gray"}
-            leftSection={isConnected && <IconCheck size={12} aria-hidden />}
-          >
+          <StatusBadge tone={isConnected ? "positive" : "neutral"}>
             {isConnected ? "Connected" : "Not connected"}
-          </Badge>
+          </StatusBadge>
         </div>
         <Text size="sm" c="dimmed">
           {description}
