@@ -142,8 +142,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
       };
     },
     addItem: (name, item) => {
-      const items = form.values[name] as readonly unknown[];
-      form.setFieldValue(name, [...items, item]);
+      const path: string = name;
+      form.setFieldValue(path, [...(form.values[name] as readonly unknown[]), item]);
     },
     removeItem: (name, index) => form.removeListItem(name, index),
     isSaving,
