@@ -1,6 +1,26 @@
+import { useParams } from "@tanstack/react-router";
+import { EntityForm } from "../features/entities/EntityForm.tsx";
+import { useEntity } from "../features/entities/use-entities.ts";
+import { queryErrorText } from "../lib/query-error.ts";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+import { useGoBack } from "../ui/use-go-back.ts";
 
 /** /entities/update/{id} */
 export function EntityUpdateScreen() {
-  return <Page title="Update Entity">{null}</Page>;
+  const { id } = useParams({ from: "/private/entities/update/$id" });
+  const entity = useEntity(id);
+  const goBack = useGoBack({ to: "/entities" });
+  return (
+    <Page
+      title="Update Entity"
+      subtitle={entity.data?.title}
+      returnTo={{ link: { to: "/entities" }, label: "Back to entities" }}
+      isNarrow
+    >
+      <LoadedContent data={entity.data} error={queryErrorText(entity)} onRetry={() => void entity.refetch()}>
+        {(data) => <EntityForm key={data.id} entity={data} onDone={goBack} />}
+      </LoadedContent>
+    </Page>
+  );
 }

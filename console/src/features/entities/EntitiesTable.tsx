@@ -1,0 +1,64 @@
+import type { Entity } from "@cxc/contract/entities.ts";
+import { Anchor } from "@mantine/core";
+import { IconTags } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { queryErrorText } from "../../lib/query-error.ts";
+import { useListSearch } from "../../lib/use-list-search.ts";
+import { DataTable } from "../../ui/DataTable.tsx";
+import type { Column } from "../../ui/data-table-types.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { useEntities } from "./use-entities.ts";
+
+const COLUMNS: readonly Column<Entity>[] = [
+  {
+    key: "title",
+    title: "Name",
+    isSortable: true,
+    render: ({ id, title }) => (
+      <Anchor inherit renderRoot={(props) => <Link to="/entities/update/$id" params={{ id }} {...props} />}>
+        {capitalised(title)}
+      </Anchor>
+    ),
+  },
+  {
+    key: "created_at",
+    title: "Created Date",
+    isSortable: true,
+    width: 160,
+    render: ({ created_at }) => <RelativeDate value={created_at} />,
+  },
+];
+
+/** The entities that intents can ask for. */
+export function EntitiesTable() {
+  const list = useListSearch(["title", "created_at"]);
+  const entities = useEntities(list.query);
+  return (
+    <DataTable
+      rowsLabel="Entities"
+      columns={COLUMNS}
+      rows={entities.data?.data}
+      keyOf={({ id }) => id}
+      error={queryErrorText(entities)}
+      onRetry={() => void entities.refetch()}
+      sort={list.sort}
+      direction={list.direction}
+      onSort={list.onSort}
+      search={{ value: list.q, onSearch: list.onSearch }}
+      paging={{ page: list.page, total: entities.data?.meta?.total ?? 0, onPage: list.onPage }}
+      empty={
+        <EmptyState
+          icon={IconTags}
+          title="No Entities Found"
+          text="An entity is a value that an agent asks for or reads from a message, such as a date or a number of guests."
+        />
+      }
+    />
+  );
+}
+
+function capitalised(title: string): string {
+  const [first = "", ...others] = title;
+  return first.toUpperCase() + others.join("");
+}

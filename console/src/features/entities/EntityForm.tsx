@@ -1,0 +1,80 @@
+import { type Entity, entityBody } from "@cxc/contract/entities.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import { DATA_TYPES, DESCRIPTION_MAX } from "@cxc/contract/rules.ts";
+import { Code, Text } from "@mantine/core";
+import { usePermission } from "../../lib/session.ts";
+import { Form } from "../../ui/Form.tsx";
+import { FormActions } from "../../ui/FormActions.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { TextAreaField } from "../../ui/TextAreaField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useSchemaForm } from "../../ui/use-schema-form.ts";
+import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
+import { DeleteEntity } from "./DeleteEntity.tsx";
+import { useSaveEntity } from "./use-entities.ts";
+
+const TYPES = DATA_TYPES.map((type) => ({ value: type, label: type }));
+
+interface EntityFormProps {
+  /** The entity to change; without one the form creates. */
+  entity?: Entity;
+  /** Where Cancel, and what was done, lead. */
+  onDone: () => void;
+}
+
+/** Title, type and description of an entity. */
+export function EntityForm({ entity, onDone }: EntityFormProps) {
+  const isReadOnly = !usePermission("entities.write");
+  const save = useSaveEntity(entity?.id);
+  const form = useSchemaForm({
+    schema: entityBody,
+    initialValues: {
+      title: entity?.title ?? "",
+      data_type: entity?.data_type ?? null,
+      description: entity?.description ?? "",
+    },
+    ...(entity ? { version: entity.updated_at } : {}),
+    save: (body) =>
+      save(body).catch((error: unknown) => {
+        toastError(messages.entityError);
+        throw error;
+      }),
+    onSaved: ({ name }) => {
+      if (!entity) toastSuccess(`Entity created. Its placeholder is {{${name}}}.`);
+      onDone();
+    },
+  });
+  const unsavedWarning = useUnsavedWarning(form.isDirty);
+
+  return (
+    <Form form={form} label="Entity">
+      <TextField {...form.field("title")} label="Title" isRequired isDisabled={isReadOnly} />
+      <SelectField
+        {...form.field("data_type")}
+        onChange={(type) => form.setValue("data_type", DATA_TYPES.find((known) => known === type) ?? null)}
+        label="Type"
+        choices={TYPES}
+        isRequired
+        isDisabled={isReadOnly}
+      />
+      <TextAreaField
+        {...form.field("description")}
+        label="Description"
+        help="What the value means. The agent asks for it by its title."
+        max={DESCRIPTION_MAX}
+        isRequired
+        isDisabled={isReadOnly}
+      />
+      {entity && (
+        <Text size="xs" c="dimmed">
+          Replies use this value as <Code>{`{{${entity.name}}}`}</Code>, also after the title changes.
+        </Text>
+      )}
+      <FormActions isSaving={form.isSaving} isDisabled={isReadOnly} onCancel={onDone}>
+        {entity && !isReadOnly && <DeleteEntity entity={entity} onDeleted={onDone} />}
+      </FormActions>
+      {unsavedWarning}
+    </Form>
+  );
+}
