@@ -10,6 +10,7 @@ import { serveAgents } from "./features/agents/agents.routes.ts";
 import { servePublishing } from "./features/agents/publishing.routes.ts";
 import { serveChat } from "./features/chat/chat.routes.ts";
 import { createChatLimits } from "./features/chat/chat-limits.ts";
+import { defineForgetAgent, FORGET_AGENT } from "./features/chat/forget-agent.job.ts";
 import { createMessageHandler } from "./features/chat/handle-message.ts";
 import { createRecognisers } from "./features/chat/recognisers.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
@@ -19,23 +20,26 @@ import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
+import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { allowPublicCors } from "./http/cors.ts";
 import { handleErrors } from "./http/handle-errors.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
+import type { Jobs } from "./jobs/queue.ts";
 import { keyedHash } from "./secret-key.ts";
 
 const VERSION = "0.1.0";
 
-/** Everything that the server serves, in the order in which it is put together. */
+/** Everything that the server serves, in the order in which it is put together. The jobs are defined, not started. */
 export async function createApp(parts: {
   config: Config;
   database: Database;
+  jobs: Jobs;
   secretKey: string;
 }): Promise<FastifyInstance> {
-  const { config, database, secretKey } = parts;
+  const { config, database, jobs, secretKey } = parts;
   const app = Fastify({
     logger: { level: config.logLevel },
     disableRequestLogging: true,
@@ -51,6 +55,8 @@ export async function createApp(parts: {
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   const trainer = createTrainer({ database, log: app.log });
   const onDraftChanged = trainer.draftChanged;
+  defineForgetAgent(jobs, database);
+  defineUpkeep(jobs, { database, trainer });
   app.addHook("onClose", () => trainer.close());
 
   serveHealth(router, { database, version: VERSION });
@@ -59,7 +65,10 @@ export async function createApp(parts: {
   serveDataSources(router);
   serveEntities(router);
   serveActions(router);
-  serveAgents(router, { onDraftChanged });
+  serveAgents(router, {
+    onDraftChanged,
+    onAgentDeleted: (agent_id, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { trx }),
+  });
   serveIntents(router, { onDraftChanged });
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
 

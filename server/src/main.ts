@@ -3,6 +3,8 @@ import { readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { migrations } from "./database/migrations/index.ts";
 import { openDatabase } from "./database/open.ts";
+import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
+import { createJobs } from "./jobs/queue.ts";
 import { assertSameKey, loadSecretKey } from "./secret-key.ts";
 
 const DRAIN_MS = 10_000;
@@ -21,16 +23,21 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
   const secretKey = await loadSecretKey(config);
   await assertSameKey(secretKey, database);
-  const app = await createApp({ config, database, secretKey });
-  await app.listen({ host: config.host, port: config.port });
-  say(`Ready at ${config.publicUrl}`);
+  const jobs = createJobs(database, { work: config.role !== "web", log: say });
+  const app = await createApp({ config, database, jobs, secretKey });
+  await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));
+  await jobs.start();
+  const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
+  say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    stopUpkeep();
     await app.close();
+    await jobs.stop();
     await database.close();
     process.exit(0);
   };

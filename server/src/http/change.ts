@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Route } from "@cxc/contract/route.ts";
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
 import type { FastifyRequest } from "fastify";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
@@ -15,7 +15,7 @@ export type Changed<Data> = Reply<Data> & { subject: { id: string; title: string
 
 /** Runs in one transaction: the change, its audit row and, for a create with a key, its stored answer. */
 export type Change = <Data>(
-  run: (scope: TenantWriter, trx: Kysely<Schema>) => Promise<Changed<Data>>,
+  run: (scope: TenantWriter, trx: Transaction<Schema>) => Promise<Changed<Data>>,
 ) => Promise<Reply<Data>>;
 
 interface Circumstances {

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as accounts from "./001-accounts.ts";
 import * as agents from "./002-agents.ts";
 import * as conversations from "./003-conversations.ts";
+import * as jobs from "./004-jobs.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
   "001-accounts": accounts,
   "002-agents": agents,
   "003-conversations": conversations,
+  "004-jobs": jobs,
 };

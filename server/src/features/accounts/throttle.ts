@@ -35,11 +35,6 @@ export async function recordHits(keys: string[], query: Kysely<Schema>): Promise
     .execute();
 }
 
-/** Forgets what no window reaches any more. */
-export async function forgetOldHits(query: Kysely<Schema>): Promise<void> {
-  await query.deleteFrom("throttle_hits").where("at", "<", sql<Date>`now() - interval '1 day'`).execute();
-}
-
 async function secondsUntilFree({ key, max, seconds }: Limit, query: Kysely<Schema>): Promise<number> {
   const row = await query
     .selectFrom("throttle_hits")

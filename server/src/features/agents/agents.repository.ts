@@ -116,8 +116,7 @@ export async function updateWidget(id: string, widget: AgentWidget, scope: Tenan
     .execute();
 }
 
-/** With its intents, versions, models and conversations. */
+/** With its intents, versions and models; its conversations can't be reached any more and are deleted by a job. */
 export async function deleteAgent(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("agents").where("id", "=", id).execute();
-  await scope.delete("conversation_events").where("agent_id", "=", id).execute();
 }

@@ -1,6 +1,8 @@
 import { type AgentBody, agentRoutes } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
+import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
@@ -15,11 +17,14 @@ import {
 } from "./agents.repository.ts";
 import { lockAgent, reviseDraft } from "./revise-draft.ts";
 
-/** `onDraftChanged` is called after the commit of every change that the recogniser may have to learn. */
-export function serveAgents(
-  router: Router,
-  { onDraftChanged }: { onDraftChanged(agentId: string): void },
-): void {
+interface Listeners {
+  /** Called after the commit of every change that the recogniser may have to learn. */
+  onDraftChanged(agentId: string): void;
+  /** Called in the transaction that deletes an agent. */
+  onAgentDeleted(agentId: string, trx: Transaction<Schema>): Promise<void>;
+}
+
+export function serveAgents(router: Router, { onDraftChanged, onAgentDeleted }: Listeners): void {
   router.serve(agentRoutes.listAgents, async ({ query, scope }) => {
     const { agents, meta } = await listAgents(query, scope);
     return { data: agents, meta };
@@ -54,9 +59,10 @@ export function serveAgents(
   });
 
   router.serve(agentRoutes.deleteAgent, ({ params, change }) =>
-    change(async (scope) => {
+    change(async (scope, trx) => {
       const { id, name } = await agentOr404(params.id, scope);
       await deleteAgent(id, scope);
+      await onAgentDeleted(id, trx);
       return { message: "Agent deleted", subject: { id, title: name } };
     }),
   );

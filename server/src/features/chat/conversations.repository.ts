@@ -3,6 +3,9 @@ import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
+/** Keeps a deletion short on the embedded database, where nothing runs beside a statement. */
+const CONVERSATIONS_AT_ONCE = 200;
+
 export interface TurnFacts {
   tenant_id: string;
   draft_revision: number;
@@ -90,4 +93,13 @@ export async function insertTurnEvents(append: TurnAppend, query: Kysely<Schema>
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
     where exists (select 1 from agents where id = ${agentId})`.execute(query);
   return numAffectedRows === BigInt(events.length);
+}
+
+/** Deletes some of an agent's conversations; answers whether there may be more. */
+export async function deleteConversationsOf(agentId: string, query: Kysely<Schema>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from conversation_events where conversation_id in (
+      select conversation_id from conversation_events where agent_id = ${agentId} and sequence = 0
+      limit ${CONVERSATIONS_AT_ONCE})`.execute(query);
+  return numAffectedRows > 0n;
 }

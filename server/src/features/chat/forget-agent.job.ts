@@ -1,0 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "../../database/open.ts";
+import type { Jobs } from "../../jobs/queue.ts";
+import { deleteConversationsOf } from "./conversations.repository.ts";
+
+export const FORGET_AGENT = "forget-agent";
+
+/** A turn that was being appended while its agent was deleted has ended by then. */
+const GRACE_MS = 2_000;
+
+/** Deletes the conversations of a deleted agent, a few at a time. Nobody can reach them meanwhile. */
+export function defineForgetAgent(jobs: Jobs, database: Database): void {
+  jobs.define<{ agent_id: string }>(FORGET_AGENT, async ({ agent_id }) => {
+    await wait(GRACE_MS);
+    while (await deleteConversationsOf(agent_id, database.query));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Database } from "../../database/open.ts";
+import type { Jobs } from "../../jobs/queue.ts";
+import type { Trainer } from "../chat/trainer.ts";
+import { deleteExpiredRows, listAgentsWithoutModel } from "./upkeep.repository.ts";
+
+const NAME = "upkeep";
+const EVERY_MS = 60_000;
+
+/** Once a minute, in one process: forgets what has expired and trains what nobody trained. */
+export function defineUpkeep(
+  jobs: Jobs,
+  { database, trainer }: { database: Database; trainer: Trainer },
+): void {
+  jobs.define(NAME, async () => {
+    await deleteExpiredRows(database.query);
+    for (const agentId of await listAgentsWithoutModel(database.query)) trainer.draftChanged(agentId);
+  });
+}
+
+/** Answers what ends it. */
+export function startUpkeep(jobs: Jobs, onError: (error: unknown) => void): () => void {
+  const enqueue = () => void jobs.enqueue(NAME, null, { singletonKey: NAME }).catch(onError);
+  enqueue();
+  const timer = setInterval(enqueue, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

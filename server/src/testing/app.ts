@@ -1,0 +1,97 @@
+import type { Envelope } from "@cxc/contract/route.ts";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { createApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { Database } from "../database/open.ts";
+import { createJobs } from "../jobs/queue.ts";
+import { openTestDatabase } from "./database.ts";
+
+const SECRET_KEY = "a-secret-key-for-tests";
+
+export interface TestRequest {
+  /** A string or bytes go as they are; everything else as JSON. */
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Data = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The answer's JSON; its parts are absent where it is something else. */
+  body: Partial<Envelope<Data>>;
+  /** The same as `body.data`, for tests that know that it is there. */
+  data: Data;
+}
+
+export type TestMethod = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "OPTIONS" | "PATCH";
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  request<Data = unknown>(method: TestMethod, path: string, request?: TestRequest): Promise<Answer<Data>>;
+  close(): Promise<void>;
+}
+
+/** The real app on a test database of its own, or on one that another app has opened and closes. */
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  parts: { database?: Database; prepare?: (app: FastifyInstance) => void } = {},
+): Promise<TestApp> {
+  const database = parts.database ?? (await openTestDatabase());
+  const config = { ...readConfig({ LOG_LEVEL: "silent", SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" }), ...overrides };
+  const jobs = createJobs(database, { work: false, log: () => undefined });
+  const app = await createApp({ config, database, jobs, secretKey: SECRET_KEY });
+  await app.ready();
+  return {
+    app,
+    database,
+    config,
+    request: (method, path, request = {}) => send(app, method, path, request),
+    async close() {
+      await app.close();
+      if (!parts.database) await database.close();
+    },
+  };
+}
+
+async function send<Data>(
+  app: FastifyInstance,
+  method: TestMethod,
+  path: string,
+  { body, token, headers = {} }: TestRequest,
+): Promise<Answer<Data>> {
+  const options: InjectOptions = {
+    method,
+    url: path,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: isRaw(body) ? body : JSON.stringify(body) }),
+  };
+  const { statusCode, headers: answered, payload } = await app.inject(options);
+  const parsed = parse<Data>(payload);
+  return {
+    status: statusCode,
+    headers: answered,
+    text: payload,
+    body: parsed,
+    data: parsed.data as Data,
+  };
+}
+
+function isRaw(body: unknown): body is string | Buffer {
+  return typeof body === "string" || Buffer.isBuffer(body);
+}
+
+function parse<Data>(text: string): Partial<Envelope<Data>> {
+  try {
+    return JSON.parse(text) as Partial<Envelope<Data>>;
+  } catch {
+    return {};
+  }
+}
