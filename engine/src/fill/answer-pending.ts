@@ -3,12 +3,12 @@ import { phraseOf } from "../texts/bare-phrase.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { textsFor } from "../texts/texts-for.ts";
-import type {
-  EntityDefinition,
-  ExtractionContext,
-  SlotValue,
-} from "../understand/entities/entity-definition.ts";
-import { extractSlots } from "../understand/entities/extract-slots.ts";
+import {
+  type EntityDefinition,
+  type ExtractionContext,
+  extractSlots,
+  type SlotValue,
+} from "../understand/entities/extract-slots.ts";
 import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf } from "../understand/entities/languages/words-of.ts";
 import { textKind } from "../understand/entities/text-kind.ts";

@@ -1,5 +1,5 @@
 /** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}` and `{values}` are filled by the caller. */
-export interface EngineSentences {
+interface EngineSentences {
   greeting: string;
   unknown: string;
   suggest_nearest: string;

@@ -12,7 +12,7 @@ const CLAUSE =
 
 const WITH = "with including incl mit inklusive avec con com met";
 const WISH =
-  "want need like add include have love prefer mochte brauche will hatte veux voudrais besoin quiero necesito quisiera quero preciso gostaria vorrei voglio bisogno wil graag nodig";
+  "want need like add include have love prefer i'm im mochte brauche will hatte veux voudrais besoin quiero necesito quisiera quero preciso gostaria vorrei voglio bisogno wil graag nodig";
 const WITHOUT = "without excluding excl ohne sans sin sem senza zonder";
 const NOT =
   "no not don't dont doesn't won't isn't never nor kein keine keinen nicht pas non no sin nao non geen niet aucun aucune ningun nessun nenhum";
@@ -20,9 +20,11 @@ const NOT =
 /**
  * The yes or no of a message for each entity: a whole message that answers, where there is one entity to
  * answer, or words beside the entity's own ("no breakfast", "parking: yes"). Anything else fills nothing.
+ * `rest` is the text with the places of other values blanked.
  */
 export function findBooleans(
   text: string,
+  rest: string,
   entities: readonly EntityDefinition[],
   language: string,
 ): { entity: EntityDefinition; found: Found<boolean> }[] {
@@ -33,18 +35,21 @@ export function findBooleans(
     const start = text.length - text.trimStart().length;
     return [{ entity: only, found: { value: answer, start, end: text.trimEnd().length } }];
   }
-  const plain = plainText(text);
+  const plain = plainText(rest);
   const clauses = [...plain.matchAll(CLAUSE)].map((match) => ({
     words: apostrophesJoined(plain, match.index, match[0].length),
     isQuestion: plain[match.index + match[0].length] === "?",
   }));
+  const taken = new Set<number>();
   return entities.flatMap((entity) => {
     const stems = new Set(tellingWords(entity.title).map(({ stem }) => stem));
     if (stems.size === 0) return [];
     const found = clauses
       .map((clause) => clauseAnswer(clause, stems, language))
       .find((one) => one !== undefined);
-    return found === undefined ? [] : [{ entity, found }];
+    if (found === undefined || taken.has(found.start)) return [];
+    taken.add(found.start);
+    return [{ entity, found }];
   });
 }
 
@@ -63,9 +68,7 @@ function clauseAnswer({ words, isQuestion }: Clause, stems: ReadonlySet<string>,
   const behind = words.slice(last + 1, last + 1 + WORDS_BEHIND);
   const value = isQuestion ? preposition(before) : said(before, behind, language);
   if (value === undefined) return undefined;
-  const sides = [...before.slice(-1), ...words.slice(first, last + 1)];
-  const start = sides[0]?.start ?? 0;
-  return { value, start, end: words[last]?.end ?? start };
+  return { value, start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 };
 }
 
 /** In a question only "with" and "without" state a wish: "a room with a balcony?" */
@@ -96,9 +99,9 @@ function isOneOf(list: string, word: string): boolean {
   return ` ${list} `.includes(` ${word} `);
 }
 
-/** The words of a stretch with "don't" as one word. */
+/** The words of a stretch with "don't" as one word, and what is blanked as another. */
 function apostrophesJoined(plain: string, start: number, length: number): TextWord[] {
-  return [...plain.slice(start, start + length).matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)].map((match) => ({
+  return [...plain.slice(start, start + length).matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)?|_+/gu)].map((match) => ({
     word: match[0],
     stem: stemOf(match[0]),
     start: start + match.index,

@@ -93,6 +93,7 @@ test.each([
   ["de", "morgen um 15 Uhr", "2026-05-07"],
   ["de", "übermorgen", "2026-05-08"],
   ["de", "am 5.", "2026-06-05"],
+  ["de", "übernächsten Freitag", "2026-05-22"],
   ["de", "am Montag, den 11. Mai", "2026-05-11"],
   ["de", "in vierzehn Tagen", "2026-05-20"],
   ["de", "Heiligabend", "2026-12-24"],

@@ -1,7 +1,7 @@
 import { type EpochDay, isoDate } from "./calendar.ts";
 import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Found, isOverlapping } from "./found.ts";
+import { blanked, type Found, longest } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
@@ -34,21 +34,15 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
     [...explicit, ...relative].sort((a, b) => a.start - b.start),
     plain,
   );
-  return own
-    .map((found) => shifted(found, plain, words))
+  // A moved date may take in another: "in 3 days from Friday" is one.
+  const moved = longest(own.map((found) => shifted(found, plain, words)));
+  return moved
     .filter((found) => !rejection(words).test(plain.slice(Math.max(0, found.start - 24), found.start)))
     .flatMap(({ value, start, end }) => {
       const iso = isoDate(value);
       return iso === undefined ? [] : [{ value: iso, start, end }];
-    });
-}
-
-/** Of matches that overlap, the longest, then the first. */
-export function longest<Value>(found: readonly Found<Value>[]): Found<Value>[] {
-  const kept: Found<Value>[] = [];
-  const bySize = [...found].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
-  for (const one of bySize) if (!kept.some((other) => isOverlapping(one, other))) kept.push(one);
-  return kept;
+    })
+    .sort((a, b) => a.start - b.start);
 }
 
 /** "Friday, 5 May" is one date, and the day of the month says which. */

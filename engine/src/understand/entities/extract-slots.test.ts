@@ -40,6 +40,15 @@ test.each([
   ["12/05 - 15/05", { arrival: "2026-05-12", departure: "2026-05-15" }],
   ["2 rooms for 4 people with breakfast", { rooms: 2, guests: 4, breakfast: true }],
   ["I'm Ada, order 4711-22, ada@example.org", { name: "Ada", order: "4711-22", email: "ada@example.org" }],
+  [
+    "Hi, I'd like to reserve a table for 6 people on Friday 15th May at 7:30pm",
+    { guests: 6, arrival: "2026-05-15", time: "19:30" },
+  ],
+  [
+    "Book a table for tomorrow evening for a party of four at eight",
+    { arrival: "2026-05-07", guests: 4, time: "20:00" },
+  ],
+  ["dinner for 5 at 7", { guests: 5, time: "19:00" }],
   ["hello", {}],
   ["", {}],
 ])("%j fills %j", (text, expected) => {

@@ -48,7 +48,7 @@ export function extractSlots(
     }
   }
   const read = [...strings.spans, ...found.map((one) => one.found)];
-  found.push(...findBooleans(blanked(message, read), ofType("boolean"), context.language));
+  found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
   return found
     .flatMap(({ entity, found: { value, start, end } }) => {
       const checked = checkSlotValue(entity.data_type, value);

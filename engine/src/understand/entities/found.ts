@@ -41,3 +41,11 @@ export function findAll<Value>(
   }
   return found;
 }
+
+/** Of matches that overlap, the longest, then the first. */
+export function longest<Value>(found: readonly Found<Value>[]): Found<Value>[] {
+  const kept: Found<Value>[] = [];
+  const bySize = [...found].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  for (const one of bySize) if (!kept.some((other) => isOverlapping(one, other))) kept.push(one);
+  return kept;
+}

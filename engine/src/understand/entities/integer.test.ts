@@ -47,6 +47,8 @@ test.each([
   ["on the 5th at 7 for 4", 4],
   ["for 2 for 3 nights", 2],
   ["40", 40],
+  ["4pax", 4],
+  ["3x please", 3],
 ])("%j is for %d guests", (text, guests) => {
   expect(extractSlots(text, [GUESTS], CONTEXT)).toMatchObject([{ entity_id: "guests", value: guests }]);
 });
@@ -88,6 +90,7 @@ test.each([
   ["de", "ein Tisch für fünfunddreißig Personen", 35],
   ["de", "eine Person", 1],
   ["de", "für 4", 4],
+  ["de", "wir sind zu viert", 4],
   ["fr", "pour deux personnes demain à 15h", 2],
   ["fr", "vingt et un", 21],
   ["es", "para treinta y cinco", 35],

@@ -1,25 +1,17 @@
-import type { Found, Span } from "./found.ts";
+import type { Span } from "./found.ts";
 import { countKind } from "./languages/count-nouns.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
-import { findNumberWords } from "./number-words.ts";
+import { type FoundInteger, findNumberWords } from "./spoken-numbers.ts";
 
 const DIGITS =
-  /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,3}(?!\d)|\d{1,9})(?<thousands>k)?(?<after>\s?[$€£¥%°])?(?![\p{L}\p{N}_@/]|[.,:']\d|-\d|-\p{L})/gu;
+  /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,3}(?!\d)|\d{1,9})(?<thousands>k)?(?<after>\s?[$€£¥%°]|x(?=\s|$))?(?!(?!(?:pax|ppl|people|pers)(?!\p{L}))[\p{L}\p{N}_@/]|[.,:']\d|-\d|-\p{L})/gu;
 const NEXT_WORD =
   /^[\s-]{1,3}(?:(?:more|other|of|additional|weitere|autres|mas|outras|altri|andere)\s)?(?<noun>\p{L}+)/u;
 /** A number behind one of these is the name of a thing, not a count. */
 const LABEL_BEFORE =
   /(?<!\p{L})(?:room|table|gate|flat|apartment|apt|floor|version|page|line|platform|level|chapter|step|size|question|order|bus|train|no|nr|zimmer|tisch|seite|stock|chambre|page|etage|mesa|piso|sala|camera|tavolo|kamer|tafel)\.?\s{1,2}$/u;
-
-/** A whole number, with what it counts where the word behind it says so. */
-export interface FoundInteger extends Found<number> {
-  /** See `countKind`; undefined where the noun is unknown or missing. */
-  kind: string | undefined;
-  /** An article such as "ein" or a label such as "table 5": a value only beside the entity's own words. */
-  isWeak: boolean;
-}
 
 /**
  * The whole numbers of a plain text in digits or words, in its order, whatever their size. Phone numbers,

@@ -42,7 +42,7 @@ export function findWeekdays(plain: string, today: EpochDay, words: LanguageWord
         return words.next.isNearest && coming > today ? coming : weekStart + 7 + weekday;
       }
       if (groups.last ?? groups.last_after) return coming - 7;
-      if (groups.after_next) return weekStart + 14 + weekday;
+      if (groups.after_next ?? groups.skip_next) return weekStart + 14 + weekday;
       if (groups.week) return coming + 7;
       return isWeekend && weekdayOf(today) > SATURDAY ? today : coming;
     }),
@@ -79,9 +79,10 @@ function weekdayPattern(name: string, words: LanguageWords): RegExp {
     side("next", words.next.before),
     side("coming", words.coming.before),
     side("last", words.last.before),
+    side("skip_next", words.afterNext.before),
   ].filter((source) => source !== "");
   const after = [
-    "(?<after_next>after next)",
+    side("after_next", words.afterNext.after),
     side("week", words.weekLater),
     side("next_after", words.next.after),
     side("coming_after", words.coming.after),

@@ -24,7 +24,7 @@ export function findStrings(
   entities: readonly EntityDefinition[],
 ): { texts: FoundText[]; spans: Span[] } {
   const plain = plainText(text);
-  const texts = [...labelled(text, plain, entities), ...names(text, entities)];
+  const texts = apart([...labelled(text, plain, entities), ...names(text, entities)]);
   const patterns: Record<TextKind, Found<string>[]> = {
     email: findEmails(text),
     url: findUrls(text),
@@ -46,6 +46,18 @@ export function findStrings(
   return { texts, spans: [...filled, ...email, ...url, ...phone, ...reference] };
 }
 
+/** The texts without those of an entity or a place that an earlier one has. */
+function apart(texts: readonly FoundText[]): FoundText[] {
+  const kept: FoundText[] = [];
+  for (const one of texts) {
+    const isTaken = kept.some(
+      ({ entity, found }) => entity === one.entity || isOverlapping(found, one.found),
+    );
+    if (!isTaken) kept.push(one);
+  }
+  return kept;
+}
+
 /** "Subject: late delivery": the rest of the line, or of the list. */
 function labelled(text: string, plain: string, entities: readonly EntityDefinition[]): FoundText[] {
   return entities.flatMap((entity) => {
@@ -65,19 +77,18 @@ function labelled(text: string, plain: string, entities: readonly EntityDefiniti
   });
 }
 
-/** The name, whole or in its parts; two entities share it only where they ask for different parts. */
+/** The name, whole or in its parts, for each entity that asks for one. */
 function names(text: string, entities: readonly EntityDefinition[]): FoundText[] {
   const asking = entities.filter((entity) => textKind(entity) === "name");
   const words = asking.length > 0 ? findPersonName(text) : undefined;
   if (words === undefined) return [];
-  const texts: FoundText[] = [];
-  for (const entity of asking) {
+  return asking.flatMap((entity) => {
     const part = namePart(entity.title);
     const taken = part === "first" ? words.slice(0, 1) : part === "last" ? words.slice(1) : words;
     const [first, last] = [taken[0], taken.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    const found = { value: text.slice(first.start, last.end), start: first.start, end: last.end };
-    if (!texts.some((one) => isOverlapping(one.found, found))) texts.push({ entity, found });
-  }
-  return texts;
+    if (first === undefined || last === undefined) return [];
+    return [
+      { entity, found: { value: text.slice(first.start, last.end), start: first.start, end: last.end } },
+    ];
+  });
 }

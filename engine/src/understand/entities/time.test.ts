@@ -43,6 +43,9 @@ test.each([
   ["in half an hour", "11:30"],
   ["in 45 minutes", "11:45"],
   ["2026-05-07T18:30", "18:30"],
+  ["Sunday 10 May 2026 at 12.30", "12:30"],
+  ["at 10 to 5", "16:50"],
+  ["at 19h", "19:00"],
 ])("the time of %j is %s", (text, time) => {
   expect(timeIn(text)).toBe(time);
 });
@@ -54,6 +57,7 @@ test.each([
   "five to ten people",
   "for two",
   "24/7",
+  "9 to 5 people",
   "25:00",
   "12:75",
   "call 555-0123",
@@ -78,6 +82,8 @@ test.each([
   ["es", "a las tres y media", "15:30"],
   ["es", "mañana a las 9 de la noche", "21:00"],
   ["es", "al mediodía", "12:00"],
+  ["es", "hoy a las 21h", "21:00"],
+  ["it", "alle 20.30", "20:30"],
   ["es", "a las siete menos cuarto", "18:45"],
   ["pt", "às 15h", "15:00"],
   ["pt", "às três e meia", "15:30"],

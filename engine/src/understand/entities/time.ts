@@ -1,7 +1,6 @@
 import { tailPattern } from "./calendar-dates.ts";
-import { longest } from "./date.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Found, findAll } from "./found.ts";
+import { blanked, type Found, findAll, longest } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
@@ -18,7 +17,8 @@ const FIGURES = new RegExp(
   [
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
+    `(?<![\\d:.,/]|(?<!:\\d\\d)-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
+    `(?<=(?<!\\p{L})(?:at|by|from|until|um|ab|om|alle|dalle|as|las)\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:uhr|uur|h)(?!\\p{L}))`,
   ].join("|"),
   "gu",
@@ -50,7 +50,7 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
     ...findAll(rest, FIGURES, (match) => figuresClock(match, words)),
     ...findAll(rest, SHARED_HALF, (match) => figuresClock(match, words)),
   ]);
-  const bare = findBare(blanked(rest, figures), words);
+  const bare = longest(findBare(blanked(rest, figures), words));
   const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
     const value = timeOf(found.value, () => dayPartNear(said, found, words));
     return value === undefined ? [] : [{ ...found, value }];

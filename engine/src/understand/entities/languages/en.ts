@@ -55,6 +55,7 @@ export const en: LanguageWords = {
   next: { before: "(?:the )?next|the following", after: "of next week|next week", isNearest: false },
   coming: { before: "this|this coming|coming|the coming", after: "this week|coming" },
   last: { before: "last|past|this past|previous", after: "last week|gone" },
+  afterNext: { before: "", after: "after next" },
   weekLater: "week",
   weekend: "weekend",
   dayOfMonth: "(?:the )?{d}(?:st|nd|rd|th)(?: of (?:this|the) month)?",
@@ -79,7 +80,7 @@ export const en: LanguageWords = {
     ["thanksgiving(?: day)?", "thanksgiving"],
   ],
   clock: [
-    ["(?:12(?::00)? )?(?:at )?(?:noon|midday|noontime)|high noon|12 ?n", 720],
+    ["(?:12(?::00)? )?(?:at )?(?:noon|mid-?day|noontime)|high noon|12 ?n", 720],
     ["(?:12(?::00)? )?(?:at )?midnight", 0],
   ],
   spokenTimes: [
@@ -89,13 +90,14 @@ export const en: LanguageWords = {
     ["{m}(?: minutes?| mins?)? (?:past|after) {h}", "+m"],
     ["{m}(?: minutes?| mins?) (?:to|before|til|till) {h}", "-m"],
     [
-      "{h} o'?clock|{h}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|this (?:morning|afternoon|evening)))",
+      "(?:at|by|from|until|@) {h} ?h|{h} o'?clock|{h}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|this (?:morning|afternoon|evening)))",
       0,
     ],
   ],
   bareHours: [
     "(?:at|@|around|by|from|until|till|about|say) (?:about |around |exactly )?{h}",
-    "{m} (?:to|til|till) {h}",
+    "(?<m>five|ten|twenty|twenty[ -]five) (?:to|til|till) {h}",
+    "(?:at|about|around) {m} (?:to|til|till) {h}",
   ],
   isTwelveHour: true,
   dayParts: {

@@ -55,6 +55,7 @@ export const es: LanguageWords = {
   next: { before: "(?:el |la )?próxim[oa]", after: "que viene|próximo|siguiente", isNearest: true },
   coming: { before: "este|esta", after: "de esta semana" },
   last: { before: "(?:el |la )?últim[oa]", after: "pasado|de la semana pasada" },
+  afterNext: { before: "", after: "" },
   weekLater: "en ocho",
   weekend: "fin de semana|finde",
   dayOfMonth: "(?:el|el día|día|para el|hasta el|desde el|del) {d}",
@@ -87,7 +88,7 @@ export const es: LanguageWords = {
     ["(?:las?|la) {h} menos {m}", "-m"],
     ["(?:las?|la) {h} y {m}", "+m"],
     [
-      "{h} (?:horas|hs|h) ?(?:de la|en punto)|(?:a|sobre|hacia|desde|hasta) las? {h}(?: en punto| horas| h)?",
+      "{h} (?:horas|hs|h) ?(?:de la|en punto)|(?:a|sobre|hacia|desde|hasta) las? {h}(?: en punto| ?horas?| ?h)?",
       0,
     ],
     ["las? {h} (?:en punto|de la (?:mañana|tarde|noche|madrugada))", 0],

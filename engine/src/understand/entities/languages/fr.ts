@@ -56,6 +56,7 @@ export const fr: LanguageWords = {
   next: { before: "(?:le )?prochain|(?:la )?prochaine", after: "prochaine?|suivant", isNearest: true },
   coming: { before: "ce|cet|cette", after: "qui vient|de cette semaine" },
   last: { before: "", after: "derni(?:er|ère)|passée?|de la semaine dernière" },
+  afterNext: { before: "", after: "" },
   weekLater: "en huit",
   weekend: "week[ -]?end|fin de semaine",
   dayOfMonth: "(?:le|au|du|pour le|jusqu'au) {d}(?:er|e|ème)?",

@@ -66,6 +66,7 @@ export const it: LanguageWords = {
   next: { before: "(?:il |la )?prossim[oa]", after: "prossim[oa]", isNearest: true },
   coming: { before: "quest[oa]|quest'", after: "di questa settimana" },
   last: { before: "(?:lo |la )?scors[oa]", after: "scors[oa]|passat[oa]" },
+  afterNext: { before: "", after: "" },
   weekLater: "tra una settimana",
   weekend: "week[ -]?end|fine settimana",
   dayOfMonth: "(?:il|il giorno|giorno|per il|entro il|dal|al) {d}",
@@ -101,7 +102,7 @@ export const it: LanguageWords = {
     ["(?:le|alle|all'|dalle|l') ?{h} meno {m}", "-m"],
     ["(?:le|alle|all'|dalle|l') ?{h} e {m}", "+m"],
     [
-      "(?:alle|all'|dalle|verso le|per le) ?(?:ore )?{h}(?: in punto)?|ore {h}|le {h} (?:di|del) (?:mattina|mattino|pomeriggio|sera)",
+      "(?:alle|all'|dalle|verso le|per le) ?(?:ore )?{h}(?: in punto| ?h)?|ore {h}|le {h} (?:di|del) (?:mattina|mattino|pomeriggio|sera)",
       0,
     ],
   ],

@@ -29,6 +29,7 @@ export interface LanguageWords {
   next: { before: string; after: string; isNearest: boolean };
   coming: { before: string; after: string };
   last: { before: string; after: string };
+  afterNext: { before: string; after: string };
   /** After a weekday: the one a week later. */
   weekLater: string;
   weekend: string;

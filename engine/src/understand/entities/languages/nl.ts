@@ -60,6 +60,7 @@ export const nl: LanguageWords = {
   next: { before: "volgende?", after: "volgende week", isNearest: false },
   coming: { before: "komende?|aanstaande?|deze|dit|aankomende?", after: "deze week|aanstaande|a\\.s\\." },
   last: { before: "afgelopen|vorige?|laatste", after: "vorige week" },
+  afterNext: { before: "overvolgende?", after: "" },
   weekLater: "over een week",
   weekend: "weekend|weekeinde",
   dayOfMonth: "(?:de|op de|voor de|tot de) {d}(?:e|de|ste)",

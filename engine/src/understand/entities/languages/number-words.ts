@@ -25,7 +25,7 @@ export function numberOf(text: string, words: LanguageWords): number | undefined
 }
 
 /** A phrase source for the numbers `from` to `to` in digits (at most two) or in words. */
-export function numberSource(words: LanguageWords, from: number, to: number): string {
+function numberSource(words: LanguageWords, from: number, to: number): string {
   return [...words.numbers.slice(from, to + 1).reverse(), "\\d{1,2}(?![\\d:]|[.,]\\d)"].join("|");
 }
 

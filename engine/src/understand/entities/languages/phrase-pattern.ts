@@ -1,8 +1,8 @@
 import { plainText } from "../../../texts/plain-text.ts";
 
 /**
- * A pattern that finds a phrase of a language table as whole words of a plain text. No table has a
- * quantifier within a quantifier, so matching stays linear in the text.
+ * A pattern that finds a phrase of a language table as whole words of a plain text. No table has an
+ * unbounded quantifier, so matching stays linear in the text.
  */
 export function phrasePattern(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${phraseSource(source)})(?![\\p{L}\\p{N}_])`, "gu");

@@ -67,6 +67,7 @@ export const pt: LanguageWords = {
   next: { before: "(?:o |a |na |no )?próxim[oa]", after: "que vem|próxim[oa]", isNearest: true },
   coming: { before: "est[ea]|nest[ea]|ess[ea]|ness[ea]", after: "desta semana" },
   last: { before: "(?:o |a |na |no )?últim[oa]", after: "passad[oa]|da semana passada" },
+  afterNext: { before: "", after: "" },
   weekLater: "em uma semana",
   weekend: "fim[ -]de[ -]semana|fds",
   dayOfMonth: "(?:no dia|dia|até o dia|para o dia|do dia|ao dia) {d}",

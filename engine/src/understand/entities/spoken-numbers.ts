@@ -1,4 +1,4 @@
-import type { FoundInteger } from "./integer.ts";
+import type { Found } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberOf, perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
@@ -24,6 +24,14 @@ const POINTS_BEFORE =
 const POINTS_BEHIND =
   /^(?:'|\s(?:thing|question|moment|second|sec|minute|day|time|way|another|of (?:the|my|your|those|these)|more (?:thing|question|time)|is|was|on|that|which|in|at)(?!\p{L}))/u;
 const COUNTS_BEFORE = /(?<!\p{L})(?:for|just|only|exactly|number|with|plus|us|be|party of|:)\s{0,2}$/u;
+
+/** A whole number, with what it counts where the word behind it says so. */
+export interface FoundInteger extends Found<number> {
+  /** See `countKind`; undefined where the noun is unknown or missing. */
+  kind: string | undefined;
+  /** An article such as "ein" or a label such as "table 5": a value only beside the entity's own words. */
+  isWeak: boolean;
+}
 
 interface Token {
   word: string;
