@@ -3,7 +3,7 @@ import type { SparseRows } from "./regression.ts";
 import type { SparseVector } from "./vectorise.ts";
 
 const MOST_IN_ALL = 20_000;
-const MOST_A_CLASS = 40;
+const MOST_A_CLASS = 64;
 const FEWEST_A_CLASS = 4;
 
 /** Keeps phrases of each class, spread evenly where there are too many; `rows` are sorted by `labels`. */
