@@ -20,7 +20,10 @@ test.each([
   ["time", "Time", "half past three", "15:30"],
   ["date", "Day", "12", "2026-05-12"],
   ["date", "Day", "Friday", "2026-05-08"],
+  ["string", "Order number", "AB-7", "AB-7"],
   ["boolean", "Newsletter", "yes", true],
+  ["boolean", "Newsletter", "yeah we would like that", true],
+  ["boolean", "Newsletter", "I'm afraid not", false],
   ["boolean", "Newsletter", "no, I don't need that at all right now", false],
 ] as const)("a pending %s %s answered with %j is %j", (type, title, text, value) => {
   const missing = entity(type, title);
@@ -34,6 +37,9 @@ test.each([
   ["string", "City", "x".repeat(201)],
   ["string", "City", "\ud800"],
   ["string", "Email", "I have none"],
+  ["string", "Order number", "I don't know"],
+  ["boolean", "Newsletter", "not sure I want that"],
+  ["boolean", "Newsletter", "no idea"],
   ["integer", "Guests", "a few"],
   ["integer", "Guests", "50"],
   ["time", "Time", "99"],

@@ -64,8 +64,10 @@ function bareNumber(
 }
 
 function isBareText(text: string, entity: EntityDefinition, language: string): boolean {
-  // These have a pattern that extraction would have found.
-  if (["email", "phone", "url"].includes(textKind(entity))) return false;
+  const kind = textKind(entity);
+  // These have a pattern that extraction would have found, and the next ones have figures at least.
+  if (kind === "email" || kind === "phone" || kind === "url") return false;
+  if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !isQuestion(text, language) && !isCancel(text, language);
 }
 

@@ -110,6 +110,8 @@ export const en: EngineTexts = {
     "i dont think so",
     "don't think so",
     "i doubt it",
+    "i'm afraid not",
+    "afraid not",
     "i'd rather not",
     "rather not",
     "negative",

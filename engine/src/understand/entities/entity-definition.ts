@@ -7,8 +7,7 @@ export interface EntityDefinition {
   data_type: "string" | "integer" | "boolean" | "date" | "time";
 }
 
-/** A slot's value in its native form: dates are "YYYY-MM-DD", times "HH:MM". */
-export type SlotValue = string | number | boolean;
+export type { SlotValue } from "@cxc/contract/chat.ts";
 
 /** What the words of a message depend on. `time_zone` is the visitor's (IANA), `language` a BCP 47 tag. */
 export interface ExtractionContext {

@@ -11,7 +11,7 @@ const NEXT_WORD =
   /^[\s-]{1,3}(?:(?:more|other|of|additional|weitere|autres|mas|outras|altri|andere)\s)?(?<noun>\p{L}+)/u;
 /** A number behind one of these is the name of a thing, not a count. */
 const LABEL_BEFORE =
-  /(?<!\p{L})(?:room|table|gate|flat|apartment|apt|floor|version|page|line|platform|level|chapter|step|size|question|order|bus|train|no|nr|zimmer|tisch|seite|stock|chambre|page|etage|mesa|piso|sala|camera|tavolo|kamer|tafel)\.?\s{1,2}$/u;
+  /(?<!\p{L})(?:room|table|gate|flat|apartment|apt|floor|version|page|line|platform|level|chapter|step|question|order|bus|train|no|nr|zimmer|tisch|seite|stock|chambre|page|etage|mesa|piso|sala|camera|tavolo|kamer|tafel)\.?\s{1,2}$/u;
 
 /**
  * The whole numbers of a plain text in digits or words, in its order, whatever their size. Phone numbers,

@@ -7,7 +7,7 @@ const ENDING = /(?:es|en|er|s|n|e|a|o|i)$/u;
 
 /** Words too common to tell one entity from another (plain). */
 const COMMON = new Set(
-  "the a an of for to in on at is are be by or and with your our my their its this that how many much which when what who where whether if number date time day value total desired preferred required needed included wanted please do you we it customer user visitor der die das den dem des ein eine einer und oder fur von zu mit im am wie viele anzahl zahl datum zeit uhrzeit tag le la les l un une des du de d et ou pour avec nombre jour heure el los las uno una unos y o para con numero fecha hora os as um uma e com data horario il lo gli i di per ora giorno het een en aantal met tijd voor van".split(
+  "the a an of for to in on at is are be by or and with your our my their its this that how many much which when what who where whether if number date time day value total desired preferred required needed included wanted allowed available accepted possible please do you we it customer user visitor der die das den dem des ein eine einer und oder fur von zu mit im am wie viele anzahl zahl datum zeit uhrzeit tag le la les l un une des du de d et ou pour avec nombre jour heure el los las uno una unos y o para con numero fecha hora os as um uma e com data horario il lo gli i di per ora giorno het een en aantal met tijd voor van".split(
     " ",
   ),
 );

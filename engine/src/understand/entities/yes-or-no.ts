@@ -1,5 +1,6 @@
 import { barePhrase } from "../../texts/bare-phrase.ts";
 import type { EngineTexts } from "../../texts/engine-texts.ts";
+import { plainText } from "../../texts/plain-text.ts";
 import { textsFor } from "../../texts/texts-for.ts";
 
 const ANSWER_CHARACTERS_MAX = 120;
@@ -10,10 +11,13 @@ export function yesOrNo(text: string, language: string): boolean | undefined {
   return wholeAnswer(text, textsFor(language)) ?? wholeAnswer(text, textsFor("en"));
 }
 
+const AFTER_HEAD =
+  /[,.;:!\n]|\s-\s|\s(?=(?:i|we|it|they|that|there|my|our|he|she|ich|wir|er|sie|je|nous|on|yo|nosotros|eu|nos|io|noi|ik|wij)(?!\p{L}))/u;
+
 /** The answer at the head of a message ("no, we don't need that"), for a question that was just asked. */
 export function leadingYesOrNo(text: string, language: string): boolean | undefined {
   if (text.includes("?")) return undefined;
-  const [head = ""] = text.trim().split(/[,.;:!\n–—]|\s-\s/u, 1);
+  const [head = ""] = plainText(text).trim().split(AFTER_HEAD, 1);
   return yesOrNo(text, language) ?? yesOrNo(head, language);
 }
 
