@@ -75,6 +75,23 @@ describe("the embedded database", () => {
   });
 });
 
+describe("when its disk fails", () => {
+  it("every caller is told, and nobody waits for ever", async () => {
+    const lines: string[] = [];
+    const database = await openDatabase({ dataDir, log: (line) => lines.push(line) });
+    await sql`create table much (body text)`.execute(database.query);
+    await rm(path.join(dataDir, "postgres/pg_wal"), { recursive: true });
+    const write = sql`insert into much select repeat(md5(n::text), 30) from generate_series(1, 5000) n`;
+
+    const writes = await Promise.allSettled(Array.from({ length: 8 }, () => write.execute(database.query)));
+
+    expect(writes.at(-1)).toMatchObject({ status: "rejected" });
+    await expect(sql`select 1`.execute(database.query)).rejects.toThrow("stopped");
+    expect(lines.join()).toContain("the embedded database stopped");
+    await database.close();
+  });
+});
+
 describe("its upkeep", () => {
   const smallLimits = { checkpointBytes: 512 * 1024, lookMs: 0, idleCheckMs: 50 };
   let database: Database;

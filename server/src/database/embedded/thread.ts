@@ -34,14 +34,17 @@ export async function startThread(
     for (const { reject } of waiting.values()) reject(stopped);
     waiting.clear();
   };
-  worker.on("error", (error) =>
-    stop(new Error(`the embedded database stopped: ${error.message}`, { cause: error })),
-  );
+  worker.on("error", (error) => {
+    const message = `the embedded database stopped: ${error.message}`;
+    log(message);
+    stop(new Error(message, { cause: error }));
+  });
   worker.on("exit", () => stop(new Error("the embedded database is closed")));
   worker.on("message", (message: Answer | Notice) => {
     if ("log" in message) log(message.log);
     else if ("ready" in message) ready.resolve();
-    else if (!("closed" in message)) settle(waiting, message);
+    else if ("closed" in message) void worker.terminate();
+    else settle(waiting, message);
   });
   await ready.promise;
 
