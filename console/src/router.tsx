@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "./lib/search-text.ts";
+import { ChatLayout } from "./screens/chat-layout.tsx";
 import { openHome, openPrivate, openPublic, requirePermission } from "./shell/access.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { RenderError } from "./shell/RenderError.tsx";
@@ -32,6 +33,9 @@ const privateFrame = createRoute({
   beforeLoad: openPrivate,
 });
 
+/** Around the pages of the console: the test chat window stays open from one to the next. */
+const chatLayout = createRoute({ getParentRoute: () => privateFrame, id: "chat", component: ChatLayout });
+
 /** A page for people who are signed out; the others go on to where they wanted. */
 function entrance<const Path extends string>(path: Path, component: RouteComponent) {
   return createRoute({ getParentRoute: () => publicSection, path, component, beforeLoad: openPublic });
@@ -45,7 +49,7 @@ function tokenPage<const Path extends string>(path: Path, component: RouteCompon
 /** A page of the console; `permission` is what its visitor must be allowed to do. */
 function page<const Path extends string>(path: Path, component: RouteComponent, permission?: Permission) {
   return createRoute({
-    getParentRoute: () => privateFrame,
+    getParentRoute: () => chatLayout,
     path,
     component,
     beforeLoad: () => requirePermission(permission),
@@ -77,81 +81,83 @@ const routeTree = root.addChildren([
   ]),
   privateFrame.addChildren([
     createRoute({ getParentRoute: () => privateFrame, path: "/", beforeLoad: openHome }),
-    page(
-      "/agents/list",
-      lazy(() => import("./screens/agents-list.tsx"), "AgentsListScreen"),
-    ),
-    page(
-      "/agents/create",
-      lazy(() => import("./screens/agent-create.tsx"), "AgentCreateScreen"),
-      "agents.write",
-    ),
-    page(
-      "/agents/update/$agentid",
-      lazy(() => import("./screens/agent-update.tsx"), "AgentUpdateScreen"),
-    ),
-    page(
-      "/agents/intent/create/$agentId",
-      lazy(() => import("./screens/intent-create.tsx"), "IntentCreateScreen"),
-      "agents.write",
-    ),
-    page(
-      "/agents/intent/update/$intentId",
-      lazy(() => import("./screens/intent-update.tsx"), "IntentUpdateScreen"),
-    ),
-    page(
-      "/entities",
-      lazy(() => import("./screens/entities-list.tsx"), "EntitiesListScreen"),
-    ),
-    page(
-      "/entities/create",
-      lazy(() => import("./screens/entity-create.tsx"), "EntityCreateScreen"),
-      "entities.write",
-    ),
-    page(
-      "/entities/update/$id",
-      lazy(() => import("./screens/entity-update.tsx"), "EntityUpdateScreen"),
-    ),
-    page(
-      "/datasource",
-      lazy(() => import("./screens/data-sources-list.tsx"), "DataSourcesListScreen"),
-    ),
-    page(
-      "/datasource/create",
-      lazy(() => import("./screens/data-source-create.tsx"), "DataSourceCreateScreen"),
-      "data_sources.write",
-    ),
-    page(
-      "/datasource/details/$dataSourceId",
-      lazy(() => import("./screens/data-source-details.tsx"), "DataSourceDetailsScreen"),
-    ),
-    page(
-      "/datasource/details/$id/datasource/url/$urlid",
-      lazy(() => import("./screens/data-source-url.tsx"), "DataSourceUrlScreen"),
-    ),
-    page(
-      "/actions",
-      lazy(() => import("./screens/actions-list.tsx"), "ActionsListScreen"),
-    ),
-    page("/actions/create", actionEdit, "actions.write"),
-    page("/actions/details/$id", actionEdit),
-    page("/conversation", conversations),
-    page("/conversation/$id", conversations),
-    page(
-      "/profile",
-      lazy(() => import("./screens/profile.tsx"), "ProfileScreen"),
-    ),
-    page("/change-password", changePassword),
-    page(
-      "/integrations",
-      lazy(() => import("./screens/integrations.tsx"), "IntegrationsScreen"),
-      "integrations.manage",
-    ),
-    page(
-      "/no-access",
-      lazy(() => import("./screens/no-access.tsx"), "NoAccessScreen"),
-    ),
-    page("/$", NotFound),
+    chatLayout.addChildren([
+      page(
+        "/agents/list",
+        lazy(() => import("./screens/agents-list.tsx"), "AgentsListScreen"),
+      ),
+      page(
+        "/agents/create",
+        lazy(() => import("./screens/agent-create.tsx"), "AgentCreateScreen"),
+        "agents.write",
+      ),
+      page(
+        "/agents/update/$agentid",
+        lazy(() => import("./screens/agent-update.tsx"), "AgentUpdateScreen"),
+      ),
+      page(
+        "/agents/intent/create/$agentId",
+        lazy(() => import("./screens/intent-create.tsx"), "IntentCreateScreen"),
+        "agents.write",
+      ),
+      page(
+        "/agents/intent/update/$intentId",
+        lazy(() => import("./screens/intent-update.tsx"), "IntentUpdateScreen"),
+      ),
+      page(
+        "/entities",
+        lazy(() => import("./screens/entities-list.tsx"), "EntitiesListScreen"),
+      ),
+      page(
+        "/entities/create",
+        lazy(() => import("./screens/entity-create.tsx"), "EntityCreateScreen"),
+        "entities.write",
+      ),
+      page(
+        "/entities/update/$id",
+        lazy(() => import("./screens/entity-update.tsx"), "EntityUpdateScreen"),
+      ),
+      page(
+        "/datasource",
+        lazy(() => import("./screens/data-sources-list.tsx"), "DataSourcesListScreen"),
+      ),
+      page(
+        "/datasource/create",
+        lazy(() => import("./screens/data-source-create.tsx"), "DataSourceCreateScreen"),
+        "data_sources.write",
+      ),
+      page(
+        "/datasource/details/$dataSourceId",
+        lazy(() => import("./screens/data-source-details.tsx"), "DataSourceDetailsScreen"),
+      ),
+      page(
+        "/datasource/details/$id/datasource/url/$urlid",
+        lazy(() => import("./screens/data-source-url.tsx"), "DataSourceUrlScreen"),
+      ),
+      page(
+        "/actions",
+        lazy(() => import("./screens/actions-list.tsx"), "ActionsListScreen"),
+      ),
+      page("/actions/create", actionEdit, "actions.write"),
+      page("/actions/details/$id", actionEdit),
+      page("/conversation", conversations),
+      page("/conversation/$id", conversations),
+      page(
+        "/profile",
+        lazy(() => import("./screens/profile.tsx"), "ProfileScreen"),
+      ),
+      page("/change-password", changePassword),
+      page(
+        "/integrations",
+        lazy(() => import("./screens/integrations.tsx"), "IntegrationsScreen"),
+        "integrations.manage",
+      ),
+      page(
+        "/no-access",
+        lazy(() => import("./screens/no-access.tsx"), "NoAccessScreen"),
+      ),
+      page("/$", NotFound),
+    ]),
   ]),
 ]);
 

@@ -1,0 +1,35 @@
+import { ChatWindow } from "@cxc/widget/chat/ChatWindow.tsx";
+import "@cxc/widget/chat/chat.css";
+import { testTexts } from "@cxc/widget/chat/chat-texts.ts";
+import { createHttpTransport } from "@cxc/widget/chat/http-transport.ts";
+import { useComputedColorScheme } from "@mantine/core";
+import { fetchWithSession } from "../../lib/fetch-with-session.ts";
+import { closeTestChat, type TestedAgent } from "./test-chat.ts";
+import { WhyFold } from "./WhyFold.tsx";
+
+const transport = createHttpTransport({
+  baseUrl: "",
+  fetch: (address, request) =>
+    fetchWithSession(String(address), {
+      ...request,
+      headers: Object.fromEntries(new Headers(request?.headers)),
+    }),
+});
+
+/** The widget's window talking to the draft, with a "why" under each reply. */
+export function TestChatWindow({ agent, isOpen }: { agent: TestedAgent; isOpen: boolean }) {
+  const theme = useComputedColorScheme();
+  return (
+    <ChatWindow
+      agent={agent}
+      accent={agent.accent}
+      theme={theme}
+      texts={testTexts}
+      transport={transport}
+      isTest
+      isOpen={isOpen}
+      onClose={closeTestChat}
+      renderUnderReply={({ trace }) => trace && <WhyFold trace={trace} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Trace } from "@cxc/contract/chat.ts";
+import classes from "./WhyFold.module.css";
+import { WhyIntents } from "./WhyIntents.tsx";
+
+const RECOGNISERS: Record<Trace["recogniser"], string> = {
+  model: "The trained model",
+  previous_model: "The previous model, while the new one is trained",
+  phrases: "The training phrases themselves",
+  none: "Nothing had to be recognised",
+};
+
+const SOURCES: Record<Trace["slots"][number]["source"], string> = {
+  message: "from the message",
+  form: "from the form",
+};
+
+/** Why the agent said what it said, folded under the reply. */
+export function WhyFold({ trace }: { trace: Trace }) {
+  const { decision, slots, passages, recogniser, duration_ms } = trace;
+  return (
+    <details className={classes.why}>
+      <summary className={classes.summary}>Why</summary>
+      <dl className={classes.facts}>
+        <dt>Decision</dt>
+        <dd>{decision}</dd>
+        <dt>Intent</dt>
+        <dd>
+          <WhyIntents trace={trace} />
+        </dd>
+        <dt>Recognised by</dt>
+        <dd>{RECOGNISERS[recogniser]}</dd>
+        {slots.length > 0 && (
+          <>
+            <dt>Slots</dt>
+            <dd>
+              <ul className={classes.list}>
+                {slots.map(({ entity_id, title, value, source }) => (
+                  <li key={entity_id}>
+                    {title}: <strong>{slotText(value)}</strong>{" "}
+                    <span className={classes.dim}>{SOURCES[source]}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {passages.length > 0 && (
+          <>
+            <dt>Passages</dt>
+            <dd>
+              <ul className={classes.list}>
+                {passages.map(({ title, score, quote }) => (
+                  <li key={`${title} ${quote}`}>
+                    {title} <span className={classes.dim}>{score.toFixed(2)}</span>
+                    <blockquote className={classes.quote}>{quote}</blockquote>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        <dt>Time taken</dt>
+        <dd>{durationText(duration_ms)}</dd>
+      </dl>
+    </details>
+  );
+}
+
+function slotText(value: Trace["slots"][number]["value"]): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value);
+}
+
+function durationText(durationMs: number): string {
+  if (durationMs >= 1000) return `${(durationMs / 1000).toFixed(1)} s`;
+  return durationMs >= 10 ? `${Math.round(durationMs)} ms` : `${durationMs.toFixed(1)} ms`;
+}
