@@ -1,13 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { sizeBudget } from "./size-budget.ts";
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react()],
-  build: { outDir: "dist", emptyOutDir: true, assetsDir: "assets", target: "es2022", manifest: true },
+  plugins: [react(), sizeBudget()],
+  build: { outDir: "dist", emptyOutDir: true, assetsDir: "assets", target: "es2022" },
   server: {
     host: "127.0.0.1",
     proxy: { "/api": api, "/chatbot.js": api, "/widget": api },

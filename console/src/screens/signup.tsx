@@ -21,7 +21,10 @@ export function SignupScreen() {
       />
       <Text size="sm">
         Have an account already?{" "}
-        <Anchor renderRoot={(props) => <Link to="/login" search={{ referer: search.referer }} {...props} />}>
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link to="/login" search={{ referer: search.referer }} {...props} />}
+        >
           Log in
         </Anchor>
       </Text>

@@ -2,6 +2,7 @@ import { SIDEBAR_OVERLAY_BELOW_PX } from "@cxc/contract/rules.ts";
 import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { setSideMenuVisible, useSession } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
 import { DisplayModeToggle } from "./DisplayModeToggle.tsx";
@@ -18,20 +19,20 @@ export function Header() {
   return (
     <header className={classes.header}>
       {!isWide && (
-        <>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label="Open menu"
-            aria-expanded={isSideMenuVisible}
-            onClick={() => setSideMenuVisible(true)}
-          >
-            <IconMenu2 size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-          <span className={classes.brand}>{brand}</span>
-        </>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="Open menu"
+          aria-expanded={isSideMenuVisible}
+          onClick={() => setSideMenuVisible(true)}
+        >
+          <IconMenu2 size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
       )}
+      <Link to="/" className={classes.brand}>
+        {brand}
+      </Link>
       <div className={classes.tools}>
         <DisplayModeToggle />
         <SettingsMenu />

@@ -21,9 +21,9 @@ export function PrivateFrame() {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <SideMenu isBlocked={cause !== undefined} />
-      <div className={classes.column}>
-        <Header />
+      <Header />
+      <div className={classes.columns}>
+        <SideMenu isBlocked={cause !== undefined} />
         <main id="content" tabIndex={-1} className={classes.content}>
           {cause ? (
             <Suspense>

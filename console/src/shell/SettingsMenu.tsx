@@ -16,6 +16,7 @@ export function SettingsMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
+          data-autofocus
           leftSection={<IconPlug size={18} stroke={1.5} aria-hidden />}
           onClick={() => void navigate({ to: "/integrations" })}
         >

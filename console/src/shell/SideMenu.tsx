@@ -1,7 +1,6 @@
 import { SIDEBAR_OVERLAY_BELOW_PX } from "@cxc/contract/rules.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
-import { brand } from "../ui/brand.ts";
 import { MenuLinks } from "./MenuLinks.tsx";
 import classes from "./SideMenu.module.css";
 
@@ -17,7 +16,6 @@ export function SideMenu({ isBlocked }: { isBlocked: boolean }) {
   if (isWide) {
     return (
       <div className={classes.side}>
-        <div className={classes.brand}>{brand}</div>
         <MenuLinks isBlocked={isBlocked} />
       </div>
     );

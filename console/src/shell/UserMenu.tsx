@@ -23,6 +23,7 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
+          data-autofocus
           leftSection={<IconUser size={18} stroke={1.5} aria-hidden />}
           onClick={() => void navigate({ to: "/profile" })}
         >

@@ -26,6 +26,20 @@ const dark: MantineColorsTuple = [
   "#0f1113",
 ];
 
+/** From the seventh on dark enough for white words on them. */
+const red: MantineColorsTuple = [
+  "#fff5f5",
+  "#ffe3e3",
+  "#ffc9c9",
+  "#ffa8a8",
+  "#ff8787",
+  "#f86b6b",
+  "#e54848",
+  "#c92a2a",
+  "#b82626",
+  "#9c1f1f",
+];
+
 const accent: MantineColorsTuple = [
   "#eef1ff",
   "#dce2fd",
@@ -41,7 +55,7 @@ const accent: MantineColorsTuple = [
 
 /** The look in one place: type, space, colour. The stylesheet does what a theme can't. */
 export const theme = createTheme({
-  colors: { gray, dark, accent },
+  colors: { gray, dark, red, accent },
   primaryColor: "accent",
   primaryShade: { light: 7, dark: 8 },
   black: "#161a21",
@@ -62,7 +76,10 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 150, transition: "fade" }, shadow: "md" },
     },
-    Menu: { defaultProps: { shadow: "md", transitionProps: { duration: 120 } } },
+    Menu: {
+      // The library's focus placeholder is no menu item, which a menu may not hold.
+      defaultProps: { shadow: "md", transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 120 } } },
   },
 });
