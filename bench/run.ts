@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
+import type { Measure } from "./measures.ts";
+import { benchRecogniser } from "./recogniser.ts";
+import { benchSaving } from "./saving.ts";
+import { benchStart } from "./start.ts";
+
+/** Units of which more is better; of all others less is. */
+const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { settle: { type: "string" } },
+});
+const settleS = values.settle === undefined ? 60 : Number(values.settle);
+
+const benches: Record<string, () => Promise<Measure[]>> = {
+  start: () => benchStart({ settleS }),
+  saving: benchSaving,
+  "chat-turn": benchChatTurn,
+  "chat-turn-postgres": benchChatTurnOnPostgres,
+  recogniser: benchRecogniser,
+};
+
+/** `npm run bench -- [NAME…] [--settle SECONDS]`: prints what was measured beside what the product promises. */
+async function main(): Promise<void> {
+  const names = positionals.length > 0 ? positionals : Object.keys(benches);
+  const unknown = names.find((name) => !(name in benches));
+  if (unknown !== undefined)
+    throw new Error(`There is no benchmark "${unknown}": choose of ${Object.keys(benches).join(", ")}`);
+  const measures: Measure[] = [];
+  for (const name of names) {
+    process.stderr.write(`measuring ${name}\n`);
+    measures.push(...((await benches[name]?.()) ?? []));
+  }
+  const rows = [["", "value", "", "must", "aim", ""], ...measures.map(toRow)];
+  const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
+  for (const row of rows) process.stdout.write(`${layOut(row, widths)}\n`);
+}
+
+function toRow(measure: Measure): string[] {
+  const { name, value, unit, must, aim } = measure;
+  return [name, figure(value), unit, figure(must), figure(aim), markOf(measure)];
+}
+
+function figure(value: number | undefined): string {
+  if (value === undefined) return "";
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+  return String(Number(value.toFixed(digits)));
+}
+
+function markOf({ value, unit, must, aim }: Measure): string {
+  const keeps = (bound: number) => (MORE_IS_BETTER.has(unit) ? value >= bound : value <= bound);
+  if (aim !== undefined && keeps(aim)) return "OK, aim";
+  if (must === undefined) return "";
+  return keeps(must) ? "OK" : "below must";
+}
+
+/** Names and units to the left, figures to the right. */
+function layOut(row: readonly string[], widths: readonly number[]): string {
+  const isText = (n: number) => n === 0 || n === 2 || n === 5;
+  return row
+    .map((cell, n) => (isText(n) ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)))
+    .join("  ")
+    .trimEnd();
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack ?? error.message}\n`);
+  process.exitCode = 1;
+});
