@@ -104,6 +104,7 @@ function hashMigrations(): string {
   const folder = path.join(import.meta.dirname, "../database/migrations");
   const hash = createHash("sha256");
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
+  for (const [name, { up }] of Object.entries(migrations)) hash.update(`${name} ${up}`);
   return hash.digest("hex").slice(0, 12);
 }
 

@@ -2,6 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { Answer, Notice, Place, ThreadOptions, WireValue } from "./messages.ts";
 import { type Reply, readReply } from "./reply.ts";
 
+/** The thread makes little garbage; without a bound its young space grows to some 40 MB. */
+const YOUNG_MB = 4;
+
 interface Waiting {
   resolve: (reply: Reply) => void;
   reject: (error: unknown) => void;
@@ -20,7 +23,10 @@ export async function startThread(
   options: ThreadOptions,
   log: (line: string) => void,
 ): Promise<DatabaseThread> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let stopped: Error | undefined;
