@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PRODUCT_PORT } from "./addresses.ts";
+
+// Starts the product as `npm start` does, on a database that is gone afterwards.
+
+const build = spawnSync(process.execPath, ["scripts/boot.mjs", "build"], { stdio: "inherit" });
+if (build.status !== 0) process.exit(1);
+
+const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+Object.assign(process.env, {
+  PORT: String(PRODUCT_PORT),
+  DATA_DIR: dataDir,
+  CHAT_LIMIT: "0",
+  SIGNUP_LIMIT: "0",
+  LOG_LEVEL: "warn",
+});
+await import("../../server/src/main.ts");

@@ -1,0 +1,51 @@
+import { defineConfig } from "@playwright/test";
+import { PRODUCT, WEBSITE } from "./e2e/harness/addresses.ts";
+import { findChromium } from "./scripts/find-chromium.ts";
+
+/** Journeys through the running product in the machine's own Chromium; what they start is gone afterwards. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: PRODUCT,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    trace: { mode: "retain-on-failure", screenshots: false },
+    video: "off",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: [
+    {
+      name: "product",
+      command: "node --no-warnings e2e/harness/product.ts",
+      url: `${PRODUCT}/api/health/`,
+      timeout: 180_000,
+      stdout: "ignore",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+    {
+      name: "website",
+      command: "node --no-warnings e2e/harness/website.ts",
+      url: WEBSITE,
+    },
+  ],
+});
