@@ -1,6 +1,16 @@
-import { Page } from "../ui/Page.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { AgentEdit } from "./agent-edit.tsx";
 
-/** /agents/create */
+/** /agents/create; after the first save with ?agentid= */
 export function AgentCreateScreen() {
-  return <Page title="Create Agent">{null}</Page>;
+  const { agentid } = useSearch({ from: "/private/chat/agents/create" });
+  const navigate = useNavigate();
+  return (
+    <AgentEdit
+      agentId={agentid}
+      onFirstSave={({ id }) =>
+        void navigate({ to: "/agents/create", search: { agentid: id }, replace: true, resetScroll: false })
+      }
+    />
+  );
 }

@@ -1,6 +1,8 @@
-import { Page } from "../ui/Page.tsx";
+import { useParams } from "@tanstack/react-router";
+import { AgentEdit } from "./agent-edit.tsx";
 
 /** /agents/update/{agentid} */
 export function AgentUpdateScreen() {
-  return <Page title="Update Agent">{null}</Page>;
+  const { agentid } = useParams({ from: "/private/chat/agents/update/$agentid" });
+  return <AgentEdit agentId={agentid} />;
 }

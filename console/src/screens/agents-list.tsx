@@ -1,6 +1,34 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { AgentsTable } from "../features/agents/AgentsTable.tsx";
+import { CreateAgentLink } from "../features/agents/CreateAgentLink.tsx";
+import { NoAgents } from "../features/agents/NoAgents.tsx";
 import { Page } from "../ui/Page.tsx";
+
+const SampleAgentDialog = lazy(async () => ({
+  default: (await import("../features/agents/SampleAgentDialog.tsx")).SampleAgentDialog,
+}));
 
 /** /agents/list */
 export function AgentsListScreen() {
-  return <Page title="Agents">{null}</Page>;
+  const navigate = useNavigate();
+  const [sample, setSample] = useState<"unloaded" | "open" | "closed">("unloaded");
+  return (
+    <Page
+      title="Agents"
+      subtitle="Build agents, test them and publish them to your website."
+      action={<CreateAgentLink />}
+    >
+      <AgentsTable empty={<NoAgents onSample={() => setSample("open")} />} />
+      {sample !== "unloaded" && (
+        <Suspense>
+          <SampleAgentDialog
+            isOpen={sample === "open"}
+            onClose={() => setSample("closed")}
+            onCreated={(agentid) => void navigate({ to: "/agents/update/$agentid", params: { agentid } })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
 }

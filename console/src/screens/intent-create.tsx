@@ -1,6 +1,27 @@
+import { useParams } from "@tanstack/react-router";
+import { useAgent } from "../features/agents/use-agents.ts";
+import { IntentForm } from "../features/intents/IntentForm.tsx";
+import { queryErrorText } from "../lib/query-error.ts";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+import { useGoBack } from "../ui/use-go-back.ts";
 
 /** /agents/intent/create/{agentId} */
 export function IntentCreateScreen() {
-  return <Page title="Create Intent">{null}</Page>;
+  const { agentId } = useParams({ from: "/private/chat/agents/intent/create/$agentId" });
+  const agent = useAgent(agentId);
+  const link = { to: "/agents/update/$agentid", params: { agentid: agentId } } as const;
+  const goBack = useGoBack(link);
+  return (
+    <Page
+      title="Create Intent"
+      subtitle={agent.data?.name}
+      returnTo={{ link, label: "Back to the agent" }}
+      isNarrow
+    >
+      <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
+        {({ id }) => <IntentForm key={id} target={{ agentId: id }} onDone={goBack} />}
+      </LoadedContent>
+    </Page>
+  );
 }

@@ -1,6 +1,36 @@
+import { useParams } from "@tanstack/react-router";
+import { IntentForm } from "../features/intents/IntentForm.tsx";
+import { useIntent } from "../features/intents/use-intents.ts";
+import { queryErrorText } from "../lib/query-error.ts";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+import { useGoBack } from "../ui/use-go-back.ts";
 
 /** /agents/intent/update/{intentId} */
 export function IntentUpdateScreen() {
-  return <Page title="Update Intent">{null}</Page>;
+  const { intentId } = useParams({ from: "/private/chat/agents/intent/update/$intentId" });
+  const intent = useIntent(intentId);
+  const agentid = intent.data?.agent_id;
+  const goBack = useGoBack(
+    agentid ? { to: "/agents/update/$agentid", params: { agentid } } : { to: "/agents/list" },
+  );
+  return (
+    <Page
+      title="Update Intent"
+      subtitle={intent.data?.title}
+      {...(agentid
+        ? {
+            returnTo: {
+              link: { to: "/agents/update/$agentid", params: { agentid } },
+              label: "Back to the agent",
+            },
+          }
+        : {})}
+      isNarrow
+    >
+      <LoadedContent data={intent.data} error={queryErrorText(intent)} onRetry={() => void intent.refetch()}>
+        {(data) => <IntentForm key={data.id} target={{ intent: data }} onDone={goBack} />}
+      </LoadedContent>
+    </Page>
+  );
 }

@@ -1,0 +1,91 @@
+import { type Agent, agentBody } from "@cxc/contract/agents.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
+import { usePermission } from "../../lib/session.ts";
+import { Form } from "../../ui/Form.tsx";
+import { FormActions } from "../../ui/FormActions.tsx";
+import { TextAreaField } from "../../ui/TextAreaField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useSchemaForm } from "../../ui/use-schema-form.ts";
+import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
+import { AgentTools } from "./AgentTools.tsx";
+import { DataSourceSelect } from "./DataSourceSelect.tsx";
+import { useSaveAgent } from "./use-agents.ts";
+
+interface AgentFormProps {
+  /** Null until the agent is saved for the first time. */
+  agent: Agent | null;
+  onSaved: (agent: Agent) => void;
+  onCancel: () => void;
+  onTest: (agent: Agent) => void;
+}
+
+/** Title, description, data source and prompt; the same form goes on as an update once the agent is saved. */
+export function AgentForm({ agent, onSaved, onCancel, onTest }: AgentFormProps) {
+  const isReadOnly = !usePermission("agents.write");
+  const save = useSaveAgent();
+  const form = useSchemaForm({
+    schema: agentBody,
+    initialValues: valuesOf(agent),
+    ...(agent ? { version: agent.updated_at } : {}),
+    save: async (body) => {
+      const saved = await save(body, agent?.id);
+      if (!saved) throw new Error(messages.agentNotSaved);
+      return saved;
+    },
+    onSaved: (saved) => {
+      toastSuccess(messages.agentSaved);
+      onSaved(saved);
+    },
+    onFailure: () => toastError(messages.agentNotSaved),
+  });
+  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const source = agent?.data_source;
+
+  return (
+    <Form form={form} label="Agent">
+      <TextField {...form.field("name")} label="Title" isRequired isDisabled={isReadOnly} />
+      <TextAreaField
+        {...form.field("description")}
+        label="Description"
+        help="What the agent is for, for your team."
+        max={DESCRIPTION_MAX}
+        isRequired
+        isDisabled={isReadOnly}
+      />
+      <DataSourceSelect
+        {...form.field("data_source")}
+        saved={source ? { value: source.id, label: source.title } : null}
+        isDisabled={isReadOnly}
+      />
+      <TextAreaField
+        {...form.field("prompt")}
+        label="Prompt"
+        help="Who the agent is, how it speaks and what it must not do."
+        max={PROMPT_MAX}
+        minRows={6}
+        isRequired
+        isDisabled={isReadOnly}
+      />
+      <FormActions
+        isSaving={form.isSaving}
+        isDisabled={isReadOnly}
+        saveLabel={agent ? "Update" : "Save"}
+        onCancel={onCancel}
+      >
+        <AgentTools agent={agent} hasUnsavedChanges={form.isDirty} onTest={onTest} />
+      </FormActions>
+      {unsavedWarning}
+    </Form>
+  );
+}
+
+function valuesOf(agent: Agent | null) {
+  return {
+    name: agent?.name ?? "",
+    description: agent?.description ?? "",
+    data_source: agent?.data_source.id ?? null,
+    prompt: agent?.prompt ?? "",
+  };
+}

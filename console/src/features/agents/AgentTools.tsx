@@ -1,0 +1,37 @@
+import type { Agent } from "@cxc/contract/agents.ts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { usePermission } from "../../lib/session.ts";
+import { PublishDialog } from "./PublishDialog.tsx";
+
+interface AgentToolsProps {
+  /** Null until the agent is saved: there is nothing to test or publish. */
+  agent: Agent | null;
+  hasUnsavedChanges: () => boolean;
+  onTest: (agent: Agent) => void;
+}
+
+/** Test and Publish. */
+export function AgentTools({ agent, hasUnsavedChanges, onTest }: AgentToolsProps) {
+  const canTest = usePermission("agents.test");
+  const canPublish = usePermission("agents.write");
+  const [isPublishing, setIsPublishing] = useState(false);
+  return (
+    <>
+      <Button variant="default" disabled={!agent || !canTest} onClick={() => agent && onTest(agent)}>
+        Test
+      </Button>
+      <Button variant="default" disabled={!agent || !canPublish} onClick={() => setIsPublishing(true)}>
+        Publish
+      </Button>
+      {agent && (
+        <PublishDialog
+          agent={agent}
+          isOpen={isPublishing}
+          hasUnsavedChanges={isPublishing && hasUnsavedChanges()}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
+    </>
+  );
+}

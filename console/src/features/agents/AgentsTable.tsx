@@ -1,0 +1,99 @@
+import type { AgentListItem } from "@cxc/contract/agents.ts";
+import { Anchor, Group } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { queryErrorText } from "../../lib/query-error.ts";
+import { usePermission } from "../../lib/session.ts";
+import { DataTable } from "../../ui/DataTable.tsx";
+import type { Column } from "../../ui/data-table-types.ts";
+import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { RowAction } from "../../ui/RowAction.tsx";
+import { DeleteAgentDialog } from "./DeleteAgentDialog.tsx";
+import { LiveVersion } from "./LiveVersion.tsx";
+import { useAgentsList } from "./use-agents-list.ts";
+
+const COLUMNS: readonly Column<AgentListItem>[] = [
+  {
+    key: "name",
+    title: "Title",
+    isSortable: true,
+    render: ({ id, name, published_version }) => (
+      <Group gap="xs">
+        <Anchor
+          inherit
+          renderRoot={(props) => <Link to="/agents/update/$agentid" params={{ agentid: id }} {...props} />}
+        >
+          {name}
+        </Anchor>
+        {published_version !== null && <LiveVersion version={published_version} />}
+      </Group>
+    ),
+  },
+  {
+    key: "data_source",
+    title: "Data Source",
+    isSortable: true,
+    render: ({ data_source: { id, title } }) => (
+      <Anchor
+        inherit
+        c="inherit"
+        renderRoot={(props) => (
+          <Link to="/datasource/details/$dataSourceId" params={{ dataSourceId: id }} {...props} />
+        )}
+      >
+        {title}
+      </Anchor>
+    ),
+  },
+  {
+    key: "intents_count",
+    title: "Intents",
+    isSortable: true,
+    align: "right",
+    width: 96,
+    render: ({ intents_count }) => intents_count.toLocaleString("en"),
+  },
+  {
+    key: "updated_at",
+    title: "Last Change",
+    isSortable: true,
+    width: 160,
+    render: ({ updated_at }) => <RelativeDate value={updated_at} />,
+  },
+];
+
+/** The agents of the company. */
+export function AgentsTable({ empty }: { empty: ReactNode }) {
+  const { agents, ...list } = useAgentsList();
+  const canWrite = usePermission("agents.write");
+  const [doomed, setDoomed] = useState<AgentListItem | null>(null);
+  const actions: Column<AgentListItem> = {
+    key: "actions",
+    title: "Actions",
+    align: "right",
+    width: 80,
+    render: (agent) => (
+      <RowAction icon={IconTrash} label="Delete" name={agent.name} onClick={() => setDoomed(agent)} />
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        rowsLabel="Agents"
+        columns={canWrite ? [...COLUMNS, actions] : COLUMNS}
+        rows={agents.data?.data}
+        keyOf={({ id }) => id}
+        error={queryErrorText(agents)}
+        onRetry={() => void agents.refetch()}
+        sort={list.sort}
+        direction={list.direction}
+        onSort={list.onSort}
+        search={{ value: list.q, onSearch: list.onSearch }}
+        paging={{ page: list.page, total: agents.data?.meta?.total ?? 0, onPage: list.onPage }}
+        empty={empty}
+      />
+      <DeleteAgentDialog agent={doomed} onDone={() => setDoomed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Agent, agentRoutes } from "@cxc/contract/agents.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CallOptions, call } from "../../lib/call.ts";
+
+type AgentsQuery = NonNullable<CallOptions<typeof agentRoutes.listAgents>["query"]>;
+type AgentBody = CallOptions<typeof agentRoutes.createAgent>["body"];
+
+const AGENTS_KEY = ["agents"];
+const LISTS_KEY = [...AGENTS_KEY, "list"];
+const agentKey = (id: string) => [...AGENTS_KEY, "one", id];
+
+/** A page of agents. */
+export function useAgents(query: AgentsQuery) {
+  return useQuery({
+    queryKey: [...LISTS_KEY, query],
+    queryFn: ({ signal }) => call(agentRoutes.listAgents, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One agent; asks nothing while there is no id. */
+export function useAgent(id: string | undefined) {
+  return useQuery({
+    queryKey: agentKey(id ?? ""),
+    queryFn: async ({ signal }) =>
+      (await call(agentRoutes.getAgent, { params: { id: id ?? "" }, signal })).data,
+    enabled: id !== undefined,
+  });
+}
+
+/** Creates an agent, or changes the one with this id. Resolves with undefined when the answer names no agent. */
+export function useSaveAgent() {
+  const queryClient = useQueryClient();
+  return async (body: AgentBody, id: string | undefined): Promise<Agent | undefined> => {
+    const answer = await (id
+      ? call(agentRoutes.updateAgent, { params: { id }, body })
+      : call(agentRoutes.createAgent, { body }));
+    const data: Agent | undefined = answer.data;
+    if (!data?.id) return undefined;
+    queryClient.setQueryData(agentKey(data.id), data);
+    void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+    // Data sources name the agents that use them.
+    void queryClient.invalidateQueries({ queryKey: ["data-sources"] });
+    return data;
+  };
+}
+
+/** Deletes an agent with all that belongs to it. */
+export function useDeleteAgent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(agentRoutes.deleteAgent, { params: { id } }),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: agentKey(id) });
+      void queryClient.invalidateQueries({ queryKey: ["data-sources"] });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
+  });
+}
+
+/** Makes the saved draft the next live version. */
+export function usePublishAgent(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(agentRoutes.publishAgent, { params: { id } })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: AGENTS_KEY }),
+  });
+}

@@ -1,0 +1,87 @@
+import { type Intent, intentBody } from "@cxc/contract/intents.ts";
+import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
+import { failureText } from "../../lib/api-error.ts";
+import { usePermission } from "../../lib/session.ts";
+import { Form } from "../../ui/Form.tsx";
+import { FormActions } from "../../ui/FormActions.tsx";
+import { TextAreaField } from "../../ui/TextAreaField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useSchemaForm } from "../../ui/use-schema-form.ts";
+import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
+import { useEntitiesById, useEntityChoices } from "../entities/use-entities.ts";
+import { ActionSelect } from "./ActionSelect.tsx";
+import { EntitySelect } from "./EntitySelect.tsx";
+import { ReplyField } from "./ReplyField.tsx";
+import { TrainingPhrasesField } from "./TrainingPhrasesField.tsx";
+import { useSaveIntent } from "./use-intents.ts";
+
+interface IntentFormProps {
+  /** The intent to change, or the agent that gets a new one. */
+  target: { intent: Intent } | { agentId: string };
+  /** Where Cancel, and a save, lead. */
+  onDone: () => void;
+}
+
+/** What visitors want, how they say it, and what the agent does about it. */
+export function IntentForm({ target, onDone }: IntentFormProps) {
+  const intent = "intent" in target ? target.intent : undefined;
+  const isDisabled = !usePermission("agents.write");
+  const save = useSaveIntent("intent" in target ? { intentId: target.intent.id } : target);
+  const form = useSchemaForm({
+    schema: intentBody,
+    initialValues: valuesOf(intent),
+    ...(intent ? { version: intent.updated_at } : {}),
+    save,
+    onSaved: ({ message }) => {
+      toastSuccess(message);
+      onDone();
+    },
+    onFailure: (error) => toastError(failureText(error)),
+  });
+  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const choices = useEntityChoices("");
+  const entities = useEntitiesById(form.values.entities, choices.data?.data ?? []);
+
+  return (
+    <Form form={form} label="Intent">
+      <TextField {...form.field("title")} label="Title" isRequired isDisabled={isDisabled} />
+      <TrainingPhrasesField {...form.field("training_phrases")} isDisabled={isDisabled} />
+      <EntitySelect
+        {...form.field("entities")}
+        saved={(intent?.entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        isDisabled={isDisabled}
+      />
+      <ActionSelect {...form.field("action")} isDisabled={isDisabled} />
+      <TextAreaField
+        {...form.field("description")}
+        label="Description"
+        max={DESCRIPTION_MAX}
+        isDisabled={isDisabled}
+      />
+      <TextAreaField
+        {...form.field("prompt")}
+        label="Prompt"
+        help="How a language model should word the answer to this intent."
+        max={PROMPT_MAX}
+        isRequired
+        isDisabled={isDisabled}
+      />
+      <ReplyField {...form.field("reply")} entities={entities} isDisabled={isDisabled} />
+      <FormActions isSaving={form.isSaving} isDisabled={isDisabled} onCancel={onDone} />
+      {unsavedWarning}
+    </Form>
+  );
+}
+
+function valuesOf(intent: Intent | undefined) {
+  return {
+    title: intent?.title ?? "",
+    training_phrases: intent?.training_phrases ?? [],
+    entities: (intent?.entities ?? []).map(({ id }) => id),
+    action: intent?.action ?? null,
+    description: intent?.description ?? "",
+    prompt: intent?.prompt ?? "",
+    reply: intent?.reply ?? "",
+  };
+}

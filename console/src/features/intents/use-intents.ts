@@ -1,0 +1,63 @@
+import { type Intent, intentRoutes } from "@cxc/contract/intents.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CallOptions, call } from "../../lib/call.ts";
+
+type IntentsQuery = NonNullable<CallOptions<typeof intentRoutes.listIntents>["query"]>;
+type IntentBody = CallOptions<typeof intentRoutes.createIntent>["body"];
+
+const INTENTS_KEY = ["intents"];
+const listsKey = (agentId: string) => [...INTENTS_KEY, "list", agentId];
+const intentKey = (id: string) => [...INTENTS_KEY, "one", id];
+
+/** A page of an agent's intents; asks nothing while there is no agent. */
+export function useIntents(agentId: string | undefined, query: IntentsQuery) {
+  return useQuery({
+    queryKey: [...listsKey(agentId ?? ""), query],
+    queryFn: ({ signal }) => call(intentRoutes.listIntents, { params: { id: agentId ?? "" }, query, signal }),
+    enabled: agentId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One intent. */
+export function useIntent(id: string) {
+  return useQuery({
+    queryKey: intentKey(id),
+    queryFn: async ({ signal }) => (await call(intentRoutes.getIntent, { params: { id }, signal })).data,
+  });
+}
+
+/** Creates an intent of an agent, or changes one. Resolves with the intent and the server's message. */
+export function useSaveIntent(target: { agentId: string } | { intentId: string }) {
+  const forget = useForgetIntents();
+  const queryClient = useQueryClient();
+  return async (body: IntentBody): Promise<{ data: Intent; message: string }> => {
+    const { data, message } = await ("intentId" in target
+      ? call(intentRoutes.updateIntent, { params: { id: target.intentId }, body })
+      : call(intentRoutes.createIntent, { params: { id: target.agentId }, body }));
+    queryClient.setQueryData(intentKey(data.id), data);
+    void forget(data.agent_id);
+    return { data, message };
+  };
+}
+
+/** Deletes an intent of an agent; the list is asked for again also after a failure, which may mean that it is gone. */
+export function useDeleteIntent(agentId: string | undefined) {
+  const forget = useForgetIntents();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(intentRoutes.deleteIntent, { params: { id } }),
+    onSuccess: (_, id) => queryClient.removeQueries({ queryKey: intentKey(id) }),
+    onSettled: () => forget(agentId ?? ""),
+  });
+}
+
+/** Lists of the agent's intents, and the agents, which count them and carry the draft's revision. */
+function useForgetIntents() {
+  const queryClient = useQueryClient();
+  return (agentId: string) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: listsKey(agentId) }),
+      queryClient.invalidateQueries({ queryKey: ["agents"] }),
+    ]);
+}

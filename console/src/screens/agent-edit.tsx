@@ -1,0 +1,71 @@
+import type { Agent } from "@cxc/contract/agents.ts";
+import { Box } from "@mantine/core";
+import { useState } from "react";
+import { AgentForm } from "../features/agents/AgentForm.tsx";
+import { useAgent } from "../features/agents/use-agents.ts";
+import { openTestChat } from "../features/chat/test-chat.ts";
+import { IntentsSection } from "../features/intents/IntentsSection.tsx";
+import { queryErrorText } from "../lib/query-error.ts";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
+import { Page } from "../ui/Page.tsx";
+import { useGoBack } from "../ui/use-go-back.ts";
+
+const FORM_WIDTH = 640;
+
+interface AgentEditProps {
+  /** Undefined until the agent is saved for the first time. */
+  agentId: string | undefined;
+  onFirstSave?: (agent: Agent) => void;
+}
+
+/** The agent form and, below it, the agent's intents. */
+export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
+  const agent = useAgent(agentId);
+  const goBack = useGoBack({ to: "/agents/list" });
+  const { formKey, keepForm } = useFormKey(agentId);
+
+  function goOn(saved: Agent) {
+    if (agentId) return;
+    keepForm(saved.id);
+    onFirstSave?.(saved);
+  }
+
+  return (
+    <Page
+      title={agentId ? "Update Agent" : "Create Agent"}
+      subtitle={agentId ? agent.data?.name : "Describe it, save it, then give it intents."}
+      returnTo={{ link: { to: "/agents/list" }, label: "Back to agents" }}
+    >
+      <LoadedContent
+        data={agentId ? agent.data : null}
+        error={queryErrorText(agent)}
+        onRetry={() => void agent.refetch()}
+      >
+        {(data) => (
+          <>
+            <Box maw={FORM_WIDTH}>
+              <AgentForm
+                key={formKey}
+                agent={data}
+                onSaved={goOn}
+                onCancel={goBack}
+                onTest={({ id, name, widget }) => openTestChat({ id, name, accent: widget.color })}
+              />
+            </Box>
+            <IntentsSection agentId={data?.id} />
+          </>
+        )}
+      </LoadedContent>
+    </Page>
+  );
+}
+
+/** Another agent gets a form of its own; the one that has just got its id keeps the form it was typed in. */
+function useFormKey(agentId: string | undefined) {
+  const [form, setForm] = useState({ agentId, savedId: "", number: 0 });
+  if (form.agentId !== agentId) {
+    const isSame = agentId === form.savedId;
+    setForm({ ...form, agentId, number: isSame ? form.number : form.number + 1 });
+  }
+  return { formKey: form.number, keepForm: (savedId: string) => setForm({ ...form, savedId }) };
+}
