@@ -1,0 +1,91 @@
+import type { DataSourceListItem } from "@cxc/contract/data-sources.ts";
+import { Anchor } from "@mantine/core";
+import { IconDatabase, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { queryErrorText } from "../../lib/query-error.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useListSearch } from "../../lib/use-list-search.ts";
+import { DataTable } from "../../ui/DataTable.tsx";
+import type { Column } from "../../ui/data-table-types.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { RowAction } from "../../ui/RowAction.tsx";
+import { AgentLinks } from "./AgentLinks.tsx";
+import { DeleteDataSourceDialog } from "./DeleteDataSourceDialog.tsx";
+import { useDataSources } from "./use-data-sources.ts";
+
+const COLUMNS: readonly Column<DataSourceListItem>[] = [
+  {
+    key: "title",
+    title: "Title",
+    isSortable: true,
+    render: ({ id, title }) => (
+      <Anchor
+        inherit
+        renderRoot={(props) => (
+          <Link to="/datasource/details/$dataSourceId" params={{ dataSourceId: id }} {...props} />
+        )}
+      >
+        {title}
+      </Anchor>
+    ),
+  },
+  {
+    key: "articles_count",
+    title: "Articles",
+    align: "right",
+    width: 96,
+    render: ({ articles_count }) => articles_count.toLocaleString("en"),
+  },
+  { key: "agents", title: "Used By", render: ({ agents }) => <AgentLinks agents={agents} /> },
+  {
+    key: "created_at",
+    title: "Created",
+    isSortable: true,
+    width: 160,
+    render: ({ created_at }) => <RelativeDate value={created_at} />,
+  },
+];
+
+/** The data sources of the company. */
+export function DataSourcesTable() {
+  const list = useListSearch(["title", "created_at"]);
+  const sources = useDataSources(list.query);
+  const canWrite = usePermission("data_sources.write");
+  const [doomed, setDoomed] = useState<DataSourceListItem | null>(null);
+  const actions: Column<DataSourceListItem> = {
+    key: "actions",
+    title: "Actions",
+    align: "right",
+    width: 80,
+    render: (source) => (
+      <RowAction icon={IconTrash} label="Delete" name={source.title} onClick={() => setDoomed(source)} />
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        rowsLabel="Data Sources"
+        columns={canWrite ? [...COLUMNS, actions] : COLUMNS}
+        rows={sources.data?.data}
+        keyOf={({ id }) => id}
+        error={queryErrorText(sources)}
+        onRetry={() => void sources.refetch()}
+        sort={list.sort}
+        direction={list.direction}
+        onSort={list.onSort}
+        search={{ value: list.q, onSearch: list.onSearch }}
+        paging={{ page: list.page, total: sources.data?.meta?.total ?? 0, onPage: list.onPage }}
+        empty={
+          <EmptyState
+            icon={IconDatabase}
+            title="No Data Sources Found"
+            text="A data source holds what your agents know: they answer from its articles, and say where the answer stands."
+          />
+        }
+      />
+      <DeleteDataSourceDialog source={doomed} onDone={() => setDoomed(null)} />
+    </>
+  );
+}

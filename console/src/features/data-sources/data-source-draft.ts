@@ -1,0 +1,43 @@
+/** What a new data source will hold; kept in this browser tab until it is saved or reset. */
+export interface DataSourceDraft extends Record<string, unknown> {
+  title: string;
+  description: string;
+  articles: { title: string; description: string }[];
+}
+
+export const EMPTY_DRAFT: DataSourceDraft = { title: "", description: "", articles: [] };
+export const EMPTY_ARTICLE = { title: "", description: "" };
+
+/** A tab belongs to one user at a time, but not for ever. */
+const keyOf = (userId: string) => `data_source_draft:${userId}`;
+
+/** The draft that this user began in this tab, or an empty one. */
+export function readDraft(userId: string): DataSourceDraft {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
+    return isDraft(draft) ? draft : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps the draft; an empty one, and one too large for the browser, is not kept. */
+export function keepDraft(userId: string, draft: DataSourceDraft): void {
+  sessionStorage.removeItem(keyOf(userId));
+  if (isEmptyDraft(draft)) return;
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  } catch {
+    // Over the browser's limit: the page still holds it, and warns before it is left.
+  }
+}
+
+/** Is there nothing in it that could be lost? */
+export function isEmptyDraft({ title, description, articles }: DataSourceDraft): boolean {
+  return title === "" && description === "" && articles.every((each) => each.title + each.description === "");
+}
+
+function isDraft(value: unknown): value is DataSourceDraft {
+  const { title, description, articles } = Object(value);
+  return typeof title === "string" && typeof description === "string" && Array.isArray(articles);
+}

@@ -1,0 +1,19 @@
+import type { Article } from "@cxc/contract/data-sources.ts";
+
+interface ArticleSearch {
+  q: string;
+  sort: "title" | undefined;
+  direction: "asc" | "desc" | undefined;
+}
+
+/** The articles whose title or text holds every word of the search, sorted by title if asked. */
+export function listArticles(articles: readonly Article[], { q, sort, direction }: ArticleSearch): Article[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = articles.filter(({ title, description }) => {
+    const text = `${title}\n${description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  if (sort !== "title") return found;
+  const sign = direction === "desc" ? -1 : 1;
+  return found.sort((a, b) => sign * a.title.localeCompare(b.title));
+}

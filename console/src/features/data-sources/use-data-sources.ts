@@ -1,0 +1,81 @@
+import { type DataSource, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CallOptions, call } from "../../lib/call.ts";
+
+type DataSourcesQuery = NonNullable<CallOptions<typeof dataSourceRoutes.listDataSources>["query"]>;
+type NewDataSource = CallOptions<typeof dataSourceRoutes.createDataSource>["body"];
+type DataSourceChange = NonNullable<CallOptions<typeof dataSourceRoutes.updateDataSource>["body"]>;
+
+export const DATA_SOURCES_KEY = ["data-sources"];
+const LISTS_KEY = [...DATA_SOURCES_KEY, "list"];
+const dataSourceKey = (id: string) => [...DATA_SOURCES_KEY, "one", id];
+
+/** A page of data sources. */
+export function useDataSources(query: DataSourcesQuery) {
+  return useQuery({
+    queryKey: [...LISTS_KEY, query],
+    queryFn: ({ signal }) => call(dataSourceRoutes.listDataSources, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Data sources to choose from: those that match the text, 100 at most. */
+export function useDataSourceChoices(q: string) {
+  return useDataSources({
+    per_page: TABLE_PAGE_SIZE_MAX,
+    sort: "title",
+    direction: "asc",
+    ...(q ? { q } : {}),
+  });
+}
+
+/** One data source with its articles. */
+export function useDataSource(id: string) {
+  return useQuery({
+    queryKey: dataSourceKey(id),
+    queryFn: async ({ signal }) =>
+      (await call(dataSourceRoutes.getDataSource, { params: { id }, signal })).data,
+  });
+}
+
+/** Creates a data source with its articles. */
+export function useCreateDataSource() {
+  const remember = useRememberDataSource();
+  return async (body: NewDataSource): Promise<DataSource> => {
+    const { data } = await call(dataSourceRoutes.createDataSource, { body });
+    remember(data);
+    return data;
+  };
+}
+
+/** Changes title and description. */
+export function useUpdateDataSource(id: string) {
+  const remember = useRememberDataSource();
+  const queryClient = useQueryClient();
+  return async (body: DataSourceChange): Promise<DataSource> => {
+    const { data } = await call(dataSourceRoutes.updateDataSource, { params: { id }, body });
+    remember(data);
+    // Agents show the title of theirs.
+    void queryClient.invalidateQueries({ queryKey: ["agents"] });
+    return data;
+  };
+}
+
+/** Deletes a data source; ApiError `in_use` says which agents use it. */
+export function useDeleteDataSource() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(dataSourceRoutes.deleteDataSource, { params: { id } }),
+    onSuccess: (_, id) => queryClient.removeQueries({ queryKey: dataSourceKey(id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
+  });
+}
+
+function useRememberDataSource() {
+  const queryClient = useQueryClient();
+  return (data: DataSource) => {
+    queryClient.setQueryData(dataSourceKey(data.id), data);
+    void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+  };
+}
