@@ -8,7 +8,7 @@ import { useGoBack } from "../ui/use-go-back.ts";
 
 /** /entities/update/{id} */
 export function EntityUpdateScreen() {
-  const { id } = useParams({ from: "/private/entities/update/$id" });
+  const { id } = useParams({ from: "/private/chat/entities/update/$id" });
   const entity = useEntity(id);
   const goBack = useGoBack({ to: "/entities" });
   return (
