@@ -36,7 +36,7 @@ export class UpkeepKeeper {
     if (this.#workedMs < this.#limits.lookMs || this.#session.hasFailed) return;
     this.#workedMs = 0;
     this.#busyAt = performance.now();
-    if (this.#position() - this.#positionAtCheckpoint >= this.#limits.checkpointBytes) this.checkpoint();
+    this.#checkpointIfLong();
   }
 
   /** Every now and then: what may wait until nobody asks for anything. */
@@ -61,8 +61,13 @@ export class UpkeepKeeper {
     if (!table) return;
     const start = performance.now();
     this.#session.ask(`${table.dead === true ? "vacuum (analyze)" : "analyze"} ${table.name}`);
+    this.#checkpointIfLong();
     const took = performance.now() - start;
     if (took > this.#limits.slowMs) this.#log(`tidied ${table.name} in ${Math.round(took)} ms`);
+  }
+
+  #checkpointIfLong(): void {
+    if (this.#position() - this.#positionAtCheckpoint >= this.#limits.checkpointBytes) this.checkpoint();
   }
 
   #position(): number {
