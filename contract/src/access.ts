@@ -59,11 +59,6 @@ export function isAllowed(role: Role, permission: Permission): boolean {
   return MATRIX[role].includes(permission);
 }
 
-/** Is this the role that runs its company or publisher? */
-export function isAdmin(role: Role): boolean {
-  return role === "company_admin" || role === "publisher_admin";
-}
-
 export interface GateFacts {
   role: { alias: Role };
   company: {

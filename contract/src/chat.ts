@@ -11,7 +11,7 @@ import {
   TITLE_MAX,
 } from "./rules.ts";
 
-export const OUTCOMES = [
+const OUTCOMES = [
   "greeting",
   "answered",
   "unanswered",
@@ -60,7 +60,7 @@ const trace = z.object({
   duration_ms: z.number(),
 });
 
-export const chatReply = z.object({
+const chatReply = z.object({
   /** Sanitised HTML. */
   response: z.string(),
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -82,7 +82,7 @@ export type ChatReply = z.infer<typeof chatReply>;
 const emptyAsAbsent = z.literal("").transform(() => undefined);
 const optionalId = z.union([emptyAsAbsent, freeText(TITLE_MAX)], { error: messages.validValue }).nullish();
 
-export const chatBody = z.object({
+const chatBody = z.object({
   agent_id: freeText(TITLE_MAX),
   message: freeText(CHAT_MESSAGE_MAX).default(""),
   message_type: z.literal("text", { error: messages.selectValid }).default("text"),

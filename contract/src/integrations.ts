@@ -6,7 +6,7 @@ import { route } from "./route.ts";
 /** CRMs by the word that names them on the wire. */
 const PROVIDERS = ["builtin"] as const;
 
-export const crmBody = z.object({ provider: oneOf(PROVIDERS) });
+const crmBody = z.object({ provider: oneOf(PROVIDERS) });
 
 const integration = z.object({
   provider: z.enum(PROVIDERS),

@@ -48,8 +48,3 @@ export const messages = {
 export function noAccessText(roleLabel: string): string {
   return `Access is restricted to this page as this is being accessed by ${roleLabel}`;
 }
-
-/** The empty state of a table: 'No {rows label} Found'. */
-export function noRowsText(rowsLabel: string): string {
-  return `No ${rowsLabel} Found`;
-}

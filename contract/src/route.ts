@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Permission } from "./access.ts";
 
 /** `public` needs no credential, `session` any signed-in user, a permission one whose role has it. */
-export type Access = "public" | "session" | Permission;
+type Access = "public" | "session" | Permission;
 
 /**
  * One call of the API. The server binds it and refuses to boot without its access, the console calls it typed,

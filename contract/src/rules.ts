@@ -14,23 +14,17 @@ export const ENTITIES_PER_INTENT_MAX = 50;
 export const CHAT_MESSAGE_MAX = 4_000;
 export const ARTICLE_TEXT_MAX = 100_000;
 export const ARTICLES_PER_REQUEST_MAX = 100;
-export const URLS_PER_REQUEST_MAX = 100;
-export const URL_MAX = 2_000;
 export const SEARCH_MAX = 200;
 export const ORIGINS_MAX = 50;
 export const SUGGESTIONS_MAX = 10;
 
 export const USER_NAME_MAX = 50;
-export const PHONE_DIGITS = 10;
 export const EMAIL_MAX = 200;
-export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
-export const PASSWORD_SYMBOLS = "!@#$%^&*";
 
 export const DYNAMIC_INTEGER_MIN = 0;
 export const DYNAMIC_INTEGER_MAX = 40;
 
-export const TOAST_MS = 5_000;
 export const RESET_SPINNER_MS = 500;
 export const SIDEBAR_OVERLAY_BELOW_PX = 1_300;
 

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** The words that suggest an intent: clicking one sends its title. */
-export function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggestions"] {
+function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggestions"] {
   return intents.map(({ title }) => ({ title, text: title }));
 }
 

@@ -11,7 +11,7 @@ import type { Caller } from "./caller.ts";
 import type { Reply } from "./reply.ts";
 
 /** What a change answers, and the thing that it changed, for the audit log. */
-export type Changed<Data> = Reply<Data> & { subject: { id: string; title: string } };
+type Changed<Data> = Reply<Data> & { subject: { id: string; title: string } };
 
 /** Runs in one transaction: the change, its audit row and, for a create with a key, its stored answer. */
 export type Change = <Data>(

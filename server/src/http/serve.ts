@@ -17,7 +17,7 @@ interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   request: FastifyRequest;
 }
 
-export interface Signed {
+interface Signed {
   caller: Caller;
   /** Reads the caller's own tenant. */
   scope: TenantReader;
@@ -25,7 +25,7 @@ export interface Signed {
   change: Change;
 }
 
-export interface Open {
+interface Open {
   /** Who presented a credential, if anyone did: throws 419 for one that is not valid any more. */
   findCaller(): Promise<Caller | undefined>;
   reply: FastifyReply;

@@ -5,7 +5,7 @@ import { afterCommit } from "../database/transaction.ts";
 import { insertJob } from "./jobs.repository.ts";
 import { createWorker, type JobDefinition } from "./worker.ts";
 
-export interface JobOptions {
+interface JobOptions {
   /** How often a job is tried in all. */
   maxAttempts?: number;
   /** The pause before the second attempt; it doubles with each further one, to an hour at most. */
@@ -14,7 +14,7 @@ export interface JobOptions {
   concurrency?: number;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Of the jobs with this name and key at most one waits and at most one runs; the newest data wins. */
   singletonKey?: string;
   /** The job is there when this transaction commits, and never if it doesn't. */
