@@ -22,7 +22,8 @@ import { serveIntegrations } from "./features/integrations/integrations.routes.t
 import { serveIntents } from "./features/intents/intents.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { allowPublicCors } from "./http/cors.ts";
-import { handleErrors } from "./http/handle-errors.ts";
+import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
+import { acceptJsonBodies } from "./http/json-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
@@ -45,9 +46,12 @@ export async function createApp(parts: {
     disableRequestLogging: true,
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   handleErrors(app);
+  acceptJsonBodies(app);
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
   allowPublicCors(app);
   await app.register(rateLimit, { global: false });

@@ -1,17 +1,13 @@
 import { paths } from "@cxc/contract/paths.ts";
 import { routes } from "@cxc/contract/routes.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const ALLOWED_HEADERS = "Authorization, Content-Type, Accept, Idempotency-Key";
 
 /** Lets pages of any origin make the public calls, without credentials; no other call answers another origin. */
 export function allowPublicCors(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.routeOptions.config.route?.cors) {
-      reply.header("Access-Control-Allow-Origin", "*");
-      reply.header("Access-Control-Expose-Headers", "Retry-After");
-      reply.header("Cross-Origin-Resource-Policy", "cross-origin");
-    }
+    if (request.routeOptions.config.route?.cors) openToAllOrigins(reply);
     done();
   });
   for (const path of [paths.chat, paths.publicAgent]) {
@@ -26,4 +22,11 @@ export function allowPublicCors(app: FastifyInstance): void {
         .send(),
     );
   }
+}
+
+/** Lets any page read this answer, errors included. */
+export function openToAllOrigins(reply: FastifyReply): void {
+  reply.header("Access-Control-Allow-Origin", "*");
+  reply.header("Access-Control-Expose-Headers", "Retry-After");
+  reply.header("Cross-Origin-Resource-Policy", "cross-origin");
 }

@@ -1,7 +1,10 @@
+import type { Socket } from "node:net";
 import { type ErrorCode, errors } from "@cxc/contract/errors.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { openToAllOrigins } from "./cors.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, by its code; what is not here is our mistake. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -11,6 +14,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_json",
   FST_ERR_BAD_URL: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
   FST_ERR_ASYNC_CONSTRAINT: "not_found",
 };
 
@@ -28,14 +32,42 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
 
 /** The one place where an error becomes an answer. What is our own mistake is logged and says nothing of the inside. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error);
-    if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
-    const answer = known ?? new AppError("internal");
-    if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
-    else if (answer.status === 503) reply.header("Retry-After", "5");
-    return reply.code(answer.status).send(errorEnvelope(answer));
-  });
+  app.setErrorHandler(answerError);
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error);
+  if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
+  const answer = known ?? new AppError("internal");
+  if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
+  else if (answer.status === 503) reply.header("Retry-After", "5");
+  return reply.code(answer.status).send(errorEnvelope(answer));
+}
+
+/** Answers what never reaches a route, such as a path that can't be decoded: no hook has set its headers. */
+export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply);
+  if (request.url.startsWith("/api/public/")) openToAllOrigins(reply);
+  answerError(error, request, reply);
+}
+
+/** Answers bytes that are no HTTP request, on the bare socket. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const isTooLong = error.code === "HPE_HEADER_OVERFLOW";
+  const [status, code, message] = isTooLong
+    ? ([
+        "431 Request Header Fields Too Large",
+        "too_large",
+        "The headers or the address are too long.",
+      ] as const)
+    : (["400 Bad Request", "invalid", "This is not a valid HTTP request."] as const);
+  const body = JSON.stringify({ status: false, message, code } satisfies Envelope);
+  const head = [`HTTP/1.1 ${status}`, "Content-Type: application/json; charset=utf-8", "Connection: close"];
+  socket.end([...head, `Content-Length: ${Buffer.byteLength(body)}`, "", body].join("\r\n"));
 }
 
 export function asAppError(error: unknown): AppError | undefined {

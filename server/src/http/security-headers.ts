@@ -1,15 +1,20 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** Headers of every answer; HTML adds its Content-Security-Policy with `sendHtml`. */
 export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.header("X-Content-Type-Options", "nosniff");
-    reply.header("Referrer-Policy", "no-referrer");
+    setSecurityHeaders(request, reply);
     if (isHttps) reply.header("Strict-Transport-Security", "max-age=31536000");
-    if (request.url.startsWith("/api/")) reply.header("Cache-Control", "no-store");
     done();
   });
+}
+
+/** What every answer carries, whatever happened. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("X-Content-Type-Options", "nosniff");
+  reply.header("Referrer-Policy", "no-referrer");
+  if (request.url.startsWith("/api/")) reply.header("Cache-Control", "no-store");
 }
 
 /**

@@ -93,11 +93,18 @@ function parse<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D 
   const read = <S extends z.ZodType>(schema: S | undefined, input: unknown) =>
     (schema ? parseInput(schema, input) : undefined) as z.output<S>;
   return {
-    params: read(route.params, request.params),
+    params: readParams(route.params, request),
     query: read(route.query, request.query),
     body: read(route.body, request.body),
     request,
   };
+}
+
+/** What can't be a parameter of the path names nothing: as absent as a random id (404). */
+function readParams<S extends z.ZodType>(schema: S | undefined, { params }: FastifyRequest): z.output<S> {
+  const parsed = schema?.safeParse(params);
+  if (parsed && !parsed.success) throw new AppError("not_found");
+  return parsed?.data as z.output<S>;
 }
 
 function bind<D extends z.ZodType>(
