@@ -72,7 +72,7 @@ async function writeAudit(
 function storedAnswerOf({ route, request, caller, body }: Circumstances) {
   const key = idempotencyKey(request);
   if (!route.isIdempotentCreate || key === undefined) return undefined;
-  const row = { user_id: caller.user_id, route: `${route.method} ${request.url}`, key };
+  const row = { user_id: caller.user_id, route: `${route.method} ${pathOf(route, request)}`, key };
   const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   return {
     /** Takes the key, waiting for one who holds it; answers what was stored under it. */
@@ -99,6 +99,12 @@ function storedAnswerOf({ route, request, caller, body }: Circumstances) {
         .execute();
     },
   };
+}
+
+/** The path with its ids, however the client spelled it: with or without the last slash, a query or capitals. */
+function pathOf(route: Route, { params }: FastifyRequest): string {
+  const values = params as Record<string, string>;
+  return route.path.replace(/:(\w+)/g, (_, name: string) => values[name]?.toLowerCase() ?? "");
 }
 
 /** The request's Idempotency-Key; throws unless it is a UUID. */
