@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
+import { serveEmbedScript } from "./embed-script.ts";
 import { sendHtml } from "./security-headers.ts";
 
 const CONSOLE = fileURLToPath(new URL("../../../console/dist/", import.meta.url));
@@ -42,6 +43,7 @@ export async function staticFiles(app: FastifyInstance, { brand }: { brand: stri
       },
     });
   }
+  serveEmbedScript(app, join(WIDGET, "chatbot.js"));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isCall(request.url);
     if (!isPage || page === undefined) throw new AppError("not_found");
