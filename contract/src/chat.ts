@@ -82,6 +82,12 @@ export type ChatReply = z.infer<typeof chatReply>;
 const emptyAsAbsent = z.literal("").transform(() => undefined);
 const optionalId = z.union([emptyAsAbsent, freeText(TITLE_MAX)], { error: messages.validValue }).nullish();
 
+/** The engine says what is wrong with a value. A list or an object is never right, so its content is not carried on. */
+const formValue = z
+  .unknown()
+  .transform((value): unknown => (typeof value === "object" && value !== null ? {} : value))
+  .optional();
+
 const chatBody = z.object({
   agent_id: freeText(TITLE_MAX),
   message: freeText(CHAT_MESSAGE_MAX).default(""),
@@ -93,7 +99,7 @@ const chatBody = z.object({
     .object(
       {
         data: z
-          .array(z.object({ id: freeText(TITLE_MAX), value: z.unknown().optional() }), {
+          .array(z.object({ id: freeText(TITLE_MAX), value: formValue }), {
             error: messages.validValue,
           })
           .min(1, { error: messages.required })
