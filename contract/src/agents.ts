@@ -3,7 +3,15 @@ import { choice, freeText, listQuery, nameText, reference, requiredText, time, u
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
-import { DESCRIPTION_MAX, ORIGINS_MAX, PROMPT_MAX, REPLY_MAX, SUGGESTIONS_MAX, TITLE_MAX } from "./rules.ts";
+import {
+  DESCRIPTION_MAX,
+  ORIGIN_MAX,
+  ORIGINS_MAX,
+  PROMPT_MAX,
+  REPLY_MAX,
+  SUGGESTIONS_MAX,
+  TITLE_MAX,
+} from "./rules.ts";
 
 const settings = z.object({
   /** 0 to 1: an intent below this score is not taken. */
@@ -102,6 +110,7 @@ const widgetBody = z
       .array(
         z
           .string()
+          .max(ORIGIN_MAX, { error: messages.validUrl })
           .refine(isOrigin, { error: messages.validUrl })
           .transform((text) => new URL(text).origin),
       )
@@ -191,7 +200,12 @@ export const agentRoutes = {
     path: paths.agentVersionRestore,
     summary: "Make an old version live again",
     access: "agents.write",
-    params: params.extend({ version: z.coerce.number().int().min(1).max(1_000_000_000) }),
+    params: params.extend({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    }),
     data: published,
   }),
 };
@@ -209,7 +223,8 @@ function isOrigin(text: string): boolean {
     const url = new URL(text);
     return (
       (url.protocol === "https:" || url.protocol === "http:") &&
-      text.replace(/\/$/, "").length === url.origin.length
+      url.username + url.password + url.search + url.hash === "" &&
+      url.pathname === "/"
     );
   } catch {
     return false;

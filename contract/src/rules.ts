@@ -16,6 +16,7 @@ export const ARTICLE_TEXT_MAX = 100_000;
 export const ARTICLES_PER_REQUEST_MAX = 100;
 export const SEARCH_MAX = 200;
 export const ORIGINS_MAX = 50;
+export const ORIGIN_MAX = 300;
 export const SUGGESTIONS_MAX = 10;
 
 export const USER_NAME_MAX = 50;
