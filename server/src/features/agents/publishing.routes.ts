@@ -1,10 +1,13 @@
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { paths } from "@cxc/contract/paths.ts";
+import type { Kysely } from "kysely";
 import { AppError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { hasModel } from "../chat/models.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
-import { loadDraft } from "./load-draft.ts";
+import { type Draft, loadDraft } from "./load-draft.ts";
 import { lockAgent } from "./revise-draft.ts";
 import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
 
@@ -26,10 +29,12 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
     const id = uuidOr404(params.id);
     if (!(await hasAgent(id, scope))) throw new AppError("not_found");
     if (!(await modelIsReady(id, MODEL_WAIT_MS))) throw new AppError("unavailable", { retryAfter: 10 });
-    return change(async (writer) => {
+    return change(async (writer, trx) => {
       await lockAgent(id, writer);
       const draft = await loadDraft(id, writer);
       if (!draft) throw new AppError("not_found");
+      // A save between the wait and the lock asks for another model.
+      if (!(await hasItsModel(draft, trx))) throw new AppError("unavailable", { retryAfter: 1 });
       const { version, published_at } = await insertLiveVersion(draft, caller.user_id, writer);
       return {
         data: { version, published_at: published_at.toISOString(), script: script(id) },
@@ -61,4 +66,11 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
       };
     }),
   );
+}
+
+async function hasItsModel(
+  { snapshot, recogniser_hash: hash }: Draft,
+  trx: Kysely<Schema>,
+): Promise<boolean> {
+  return hash === null || hasModel({ agentId: snapshot.agent.id, hash }, trx);
 }
