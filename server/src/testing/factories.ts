@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@cxc/contract/access.ts";
+import type { NewSession } from "@cxc/contract/accounts.ts";
+import type { Agent } from "@cxc/contract/agents.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
+import type { Entity } from "@cxc/contract/entities.ts";
+import type { Intent } from "@cxc/contract/intents.ts";
+import { issueAccessToken } from "../features/accounts/tokens.ts";
+import type { Answer, TestApp } from "./app.ts";
+
+export const PASSWORD = "Passw0rd!";
+
+export interface Actor {
+  token: string;
+  user_id: string;
+  tenant_id: string;
+  email: string;
+}
+
+/** A company with its admin, signed up over the API; its contact book is connected unless told otherwise. */
+export async function signUp(app: TestApp, { isConnected = true } = {}): Promise<Actor> {
+  const email = newEmail();
+  const body = { name: "Ada Lovelace", email, phone: "1234567890", password: PASSWORD, company: "Acme" };
+  const { access_token: token, logged_in_as } = dataOf(
+    await app.request<NewSession>("POST", "/api/auth/signup/", { body }),
+  );
+  if (isConnected) {
+    dataOf(await app.request("POST", "/api/integrations/crm/", { token, body: { provider: "builtin" } }));
+  }
+  return { token, user_id: logged_in_as.id, tenant_id: logged_in_as.company?.id ?? "", email };
+}
+
+/** A signed-in user of any role, in the given tenant or in a new one of the role's kind. */
+export async function addUser(app: TestApp, role: Role, tenantId?: string): Promise<Actor> {
+  const { query } = app.database;
+  const user = { id: randomUUID(), email: newEmail() };
+  const tenant_id =
+    tenantId ?? (await addTenant(app, role.startsWith("publisher") ? "publisher" : "company"));
+  await query
+    .insertInto("users")
+    .values({ ...user, tenant_id, role, name: role, phone: "1234567890", password_hash: "none.none" })
+    .execute();
+  return { token: await issueAccessToken(user.id, query), user_id: user.id, tenant_id, email: user.email };
+}
+
+export async function makeDataSource(app: TestApp, token: string, values: object = {}): Promise<DataSource> {
+  const body = { title: "Handbook", description: "What we tell our guests", ...values };
+  return dataOf(await app.request<DataSource>("POST", "/api/data-source/", { token, body }));
+}
+
+/** With a data source of its own unless one is given. */
+export async function makeAgent(app: TestApp, token: string, values: object = {}): Promise<Agent> {
+  const data_source = "data_source" in values ? values.data_source : (await makeDataSource(app, token)).id;
+  const body = { name: "Bot", description: "Helps", prompt: "Be kind.", ...values, data_source };
+  return dataOf(await app.request<Agent>("POST", "/api/agent/", { token, body }));
+}
+
+export async function makeIntent(
+  app: TestApp,
+  token: string,
+  agentId: string,
+  values: object = {},
+): Promise<Intent> {
+  const body = {
+    title: "Opening hours",
+    prompt: "Tell the opening hours.",
+    training_phrases: ["when do you open", "what are your opening hours"],
+    reply: "We open at **9**.",
+    ...values,
+  };
+  return dataOf(await app.request<Intent>("POST", `/api/agent/${agentId}/intent/`, { token, body }));
+}
+
+export async function makeEntity(app: TestApp, token: string, values: object = {}): Promise<Entity> {
+  const body = { title: "Guests", description: "Number of guests", data_type: "integer", ...values };
+  return dataOf(await app.request<Entity>("POST", "/api/entities/", { token, body }));
+}
+
+/** Actions have no call that makes one yet. */
+export async function addAction(app: TestApp, tenantId: string, title = "Reserve"): Promise<string> {
+  const id = randomUUID();
+  await app.database.query
+    .insertInto("actions")
+    .values({ id, tenant_id: tenantId, title, description: "" })
+    .execute();
+  return id;
+}
+
+async function addTenant({ database }: TestApp, kind: "company" | "publisher"): Promise<string> {
+  const id = randomUUID();
+  const state = { is_billing_connected: true, is_crm_connected: true };
+  await database.query
+    .insertInto("tenants")
+    .values({ id, kind, name: kind, ...state })
+    .execute();
+  return id;
+}
+
+function newEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+function dataOf<Data>({ status, text, data }: Answer<Data>): Data {
+  if (status >= 300) throw new Error(`a factory was answered ${status}: ${text}`);
+  return data;
+}
