@@ -27,6 +27,8 @@ export interface OpenOptions {
   /** A PostgreSQL server to use instead. */
   databaseUrl?: string;
   log?: (line: string) => void;
+  /** The embedded database ended by itself: nothing works any more until the process starts again. */
+  onFailure?: (error: Error) => void;
   /** Connections to the server at most. */
   poolSize?: number;
   /** The embedded database's background work; tests lower its limits. */
@@ -38,12 +40,17 @@ export function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl);
 }
 
-async function openEmbedded({ dataDir, log = ignore, upkeep }: OpenOptions): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  log = ignore,
+  onFailure = ignore,
+  upkeep,
+}: OpenOptions): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const releaseLock = await takeLockFile(path.join(dataDir, "database.lock"));
   try {
     const folder = path.join(path.resolve(dataDir), "postgres");
-    const thread = await startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log);
+    const thread = await startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log, onFailure);
     const query = new Kysely<Schema>({ dialect: guardedDialect(() => new EmbeddedDriver(thread)) });
     return handle("embedded", query, async () => {
       await query.destroy();

@@ -18,10 +18,11 @@ export interface DatabaseThread {
   close(): Promise<void>;
 }
 
-/** Starts the thread and resolves when its database takes statements. */
+/** Starts the thread and resolves when its database takes statements. `onFailure` hears of one that ended by itself. */
 export async function startThread(
   options: ThreadOptions,
   log: (line: string) => void,
+  onFailure: (error: Error) => void,
 ): Promise<DatabaseThread> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: options,
@@ -44,6 +45,7 @@ export async function startThread(
     const message = `the embedded database stopped: ${error.message}`;
     log(message);
     stop(new Error(message, { cause: error }));
+    onFailure(new Error(message, { cause: error }));
   });
   worker.on("exit", () => stop(new Error("the embedded database is closed")));
   worker.on("message", (message: Answer | Notice) => {
