@@ -1,4 +1,5 @@
-import type { Envelope } from "@cxc/contract/route.ts";
+import { channel } from "node:diagnostics_channel";
+import type { Envelope, Route } from "@cxc/contract/route.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
@@ -27,10 +28,19 @@ export interface Answer<Data = unknown> {
 
 export type TestMethod = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "OPTIONS" | "PATCH";
 
+/** One line of the router's own table. */
+export interface ServedRoute {
+  method: string;
+  path: string;
+  /** What the contract says of it; undefined for what is served outside the contract. */
+  route: Route | undefined;
+}
+
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  served: ServedRoute[];
   request<Data = unknown>(method: TestMethod, path: string, request?: TestRequest): Promise<Answer<Data>>;
   close(): Promise<void>;
 }
@@ -38,23 +48,42 @@ export interface TestApp {
 /** The real app on a test database of its own, or on one that another app has opened and closes. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  parts: { database?: Database; prepare?: (app: FastifyInstance) => void } = {},
+  parts: { database?: Database } = {},
 ): Promise<TestApp> {
   const database = parts.database ?? (await openTestDatabase());
   const config = { ...readConfig({ LOG_LEVEL: "silent", SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" }), ...overrides };
   const jobs = createJobs(database, { work: false, log: () => undefined });
-  const app = await createApp({ config, database, jobs, secretKey: SECRET_KEY });
+  const served: ServedRoute[] = [];
+  const app = await recordRoutes(served, () => createApp({ config, database, jobs, secretKey: SECRET_KEY }));
   await app.ready();
   return {
     app,
     database,
     config,
+    served,
     request: (method, path, request = {}) => send(app, method, path, request),
     async close() {
       await app.close();
       if (!parts.database) await database.close();
     },
   };
+}
+
+/** The framework announces each new instance, which is how its whole table can be seen from outside. */
+async function recordRoutes<T>(table: ServedRoute[], create: () => Promise<T>): Promise<T> {
+  const created = channel("fastify.initialization");
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ method, url, config }) => {
+      for (const one of [method].flat()) table.push({ method: one, path: url, route: config?.route });
+    });
+  };
+  created.subscribe(listen);
+  try {
+    return await create();
+  } finally {
+    created.unsubscribe(listen);
+  }
 }
 
 async function send<Data>(

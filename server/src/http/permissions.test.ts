@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { isAllowed, ROLES, type Role } from "@cxc/contract/access.ts";
+import { paths } from "@cxc/contract/paths.ts";
+import type { Route } from "@cxc/contract/route.ts";
+import { routes } from "@cxc/contract/routes.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { type Call, calls, type Operation } from "../testing/calls.ts";
+import { type Actor, addUser } from "../testing/factories.ts";
+
+/** Files and the description of the API are served outside the contract, to everyone. */
+const OUTSIDE = new Set<string>([paths.openapi, paths.docs]);
+const UNKNOWN_TOKEN = "x".repeat(43);
+
+const operations = Object.entries<Route>(routes) as [Operation, Route][];
+const guarded = operations.filter(([, route]) => route.access !== "public");
+
+let app: TestApp;
+const admins = new Map<string, Actor>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admins.set("company", await addUser(app, "company_admin"));
+  admins.set("neighbour", await addUser(app, "company_admin"));
+  admins.set("publisher", await addUser(app, "publisher_admin"));
+});
+
+afterAll(() => app.close());
+
+function admin(of: "company" | "neighbour" | "publisher"): Actor {
+  const found = admins.get(of);
+  if (!found) throw new Error(`no admin of the ${of}`);
+  return found;
+}
+
+function send(route: Route, { path, body }: Call, token?: string) {
+  return app.request(route.method, path, { body, ...(token === undefined ? {} : { token }) });
+}
+
+async function auditRows(tenantId: string) {
+  return app.database.query
+    .selectFrom("audit_log")
+    .select(["user_id", "action", "subject_id"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("at")
+    .execute();
+}
+
+it("serves the contract and nothing else", () => {
+  const isFile = (path: string) => !path.startsWith("/api") && path !== paths.embedScript;
+  const outside = app.served.filter(({ path, route, method }) => {
+    const isPreflight =
+      method === "OPTIONS" && operations.some(([, other]) => other.cors && other.path === path);
+    return !route && !OUTSIDE.has(path) && !isFile(path) && !isPreflight;
+  });
+  const served = new Set(app.served.map(({ route }) => route));
+
+  expect(outside).toEqual([]);
+  expect(operations.filter(([, route]) => !served.has(route)).map(([name]) => name)).toEqual([]);
+});
+
+it.each(operations.filter(([, route]) => route.access === "public"))(
+  "%s asks nobody for a credential",
+  async (name, route) => {
+    const { status } = await send(route, await calls[name](app, admin("company")));
+    expect([200, 400, 404]).toContain(status);
+  },
+);
+
+describe.each(guarded)("%s", (name, route) => {
+  it("answers 401 without a credential and 419 with one that is not valid", async () => {
+    const call = await calls[name](app, admin("company"));
+
+    const nobody = await send(route, call);
+    const unknown = await send(route, call, UNKNOWN_TOKEN);
+
+    expect([nobody.status, nobody.body.code]).toEqual([401, "not_signed_in"]);
+    expect([unknown.status, unknown.body.code]).toEqual([419, "session_expired"]);
+  });
+
+  it.skipIf(!route.params)("answers another company's ids as random ones: 404", async () => {
+    const call = await calls[name](app, admin("company"));
+    const path = call.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, () => randomUUID());
+    const before = await auditRows(admin("company").tenant_id);
+
+    const foreign = await send(route, call, admin("neighbour").token);
+    const random = await send(route, { ...call, path }, admin("neighbour").token);
+
+    expect([foreign.status, random.status]).toEqual([404, 404]);
+    expect(foreign.text).toBe(random.text);
+    expect(await auditRows(admin("company").tenant_id)).toEqual(before);
+  });
+
+  it.each(ROLES)("lets a %s do what the matrix says, with one audit row a change", async (role: Role) => {
+    const owner = admin(role.startsWith("publisher") ? "publisher" : "company");
+    const actor = await addUser(app, role, owner.tenant_id);
+    const call = await calls[name](app, owner);
+    const before = await auditRows(owner.tenant_id);
+
+    const { status, body } = await send(route, call, actor.token);
+
+    const mayDo = route.access === "session" || (route.access !== "public" && isAllowed(role, route.access));
+    const written = (await auditRows(owner.tenant_id)).slice(before.length);
+    if (!mayDo) {
+      expect([status, body.code, written]).toEqual([403, "forbidden", []]);
+      return;
+    }
+    const answered = (body.data as { id?: string } | undefined)?.id;
+    const row = {
+      user_id: actor.user_id,
+      action: `${route.method} ${route.path}`,
+      subject_id: call.subject ?? answered,
+    };
+    expect(status).toBe(route.success ?? 200);
+    expect(written).toEqual(route.method === "GET" ? [] : [row]);
+    if (name === "disconnectCrm")
+      await send(routes.connectCrm, await calls.connectCrm(app, owner), owner.token);
+  });
+
+  it("keeps a blocked admin out unless it is the way to get unblocked", async () => {
+    const blocked = await addUser(app, "company_admin");
+    const call = await calls[name](app, blocked);
+    await app.database.query
+      .updateTable("tenants")
+      .set({ is_crm_connected: false })
+      .where("id", "=", blocked.tenant_id)
+      .execute();
+
+    const { status, body } = await send(route, call, blocked.token);
+
+    if (route.opensForBlocked) expect(status).toBe(route.success ?? 200);
+    else expect([status, body.code]).toEqual([403, "access_blocked"]);
+  });
+});

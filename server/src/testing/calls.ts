@@ -1,0 +1,132 @@
+import type { routes } from "@cxc/contract/routes.ts";
+import type { TestApp } from "./app.ts";
+import { type Actor, makeAgent, makeDataSource, makeEntity, makeIntent } from "./factories.ts";
+
+export interface Call {
+  path: string;
+  body?: unknown;
+  /** The id of what a change leads to in the audit log; absent where the answer's own id is it. */
+  subject?: string;
+}
+
+export type Operation = keyof typeof routes;
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const AGENT = { name: "Concierge", description: "Helps guests", prompt: "Be brief." };
+const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phrases: ["where can I park"] };
+const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
+const ARTICLE = { title: "Hours", description: "We open at 9." };
+
+/** A valid call of every operation, with things of its own to work on, made by an admin of the tenant. */
+export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Call>> = {
+  health: async () => ({ path: "/api/health/" }),
+  signup: async () => ({ path: "/api/auth/signup/", body: {} }),
+  login: async () => ({ path: "/api/auth/login/", body: {} }),
+  me: async () => ({ path: "/api/auth/me/" }),
+  getProfile: async () => ({ path: "/api/user/profile/" }),
+  updateProfile: async () => ({
+    path: "/api/user/profile/",
+    body: { name: "Grace Hopper", phone: "0987654321" },
+  }),
+  updateDisplayMode: async () => ({ path: "/api/user/update-profile/", body: { display_mode: "dark" } }),
+  listIntegrations: async () => ({ path: "/api/integrations/" }),
+  connectCrm: async (_, { tenant_id }) => ({
+    path: "/api/integrations/crm/",
+    body: { provider: "builtin" },
+    subject: tenant_id,
+  }),
+  disconnectCrm: async (_, { tenant_id }) => ({ path: "/api/integrations/crm/", subject: tenant_id }),
+
+  listAgents: async () => ({ path: "/api/agent/" }),
+  createAgent: async (app, { token }) => ({
+    path: "/api/agent/",
+    body: { ...AGENT, data_source: (await makeDataSource(app, token)).id },
+  }),
+  getAgent: onAgent(""),
+  updateAgent: async (app, { token }) => {
+    const { id, data_source } = await makeAgent(app, token);
+    return { path: `/api/agent/${id}/`, body: { ...AGENT, data_source: data_source.id }, subject: id };
+  },
+  deleteAgent: onAgent(""),
+  updateWidget: onAgent("widget/", { color: "#112233" }),
+  publishAgent: onAgent("publish/"),
+  listVersions: onAgent("versions/"),
+  restoreVersion: async (app, { token }) => {
+    const { id } = await makeAgent(app, token);
+    await app.request("POST", `/api/agent/${id}/publish/`, { token });
+    return { path: `/api/agent/${id}/versions/1/restore/`, subject: id };
+  },
+
+  listIntents: onAgent("intent/"),
+  createIntent: async (app, { token }) => ({
+    path: `/api/agent/${(await makeAgent(app, token)).id}/intent/`,
+    body: INTENT,
+  }),
+  getIntent: onIntent(),
+  updateIntent: onIntent(INTENT),
+  deleteIntent: onIntent(),
+
+  listEntities: async () => ({ path: "/api/entities/" }),
+  createEntity: async () => ({ path: "/api/entities/", body: ENTITY }),
+  getEntity: onEntity(),
+  updateEntity: onEntity(ENTITY),
+  deleteEntity: onEntity(),
+
+  listActions: async () => ({ path: "/api/actions/" }),
+
+  listDataSources: async () => ({ path: "/api/data-source/" }),
+  createDataSource: async () => ({ path: "/api/data-source/", body: { title: "Menu", articles: [ARTICLE] } }),
+  getDataSource: onDataSource(),
+  updateDataSource: onDataSource({ title: "Menu" }),
+  deleteDataSource: onDataSource(),
+  createArticle: async (app, { token }) => ({
+    path: `/api/data-source/${(await makeDataSource(app, token)).id}/article/`,
+    body: ARTICLE,
+  }),
+  updateArticle: onArticle({ title: "Opening" }),
+  deleteArticle: onArticle(),
+
+  chat: async () => ({ path: "/api/public/chat/", body: {} }),
+  publicAgent: async () => ({ path: `/api/public/agent/${NOBODY}/` }),
+  embedScript: async () => ({ path: "/chatbot.js" }),
+};
+
+function onAgent(rest: string, body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAgent(app, token);
+    return call(`/api/agent/${id}/${rest}`, id, body);
+  };
+}
+
+function onIntent(body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeIntent(app, token, (await makeAgent(app, token)).id);
+    return call(`/api/intent/${id}/`, id, body);
+  };
+}
+
+function onEntity(body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeEntity(app, token);
+    return call(`/api/entities/${id}/`, id, body);
+  };
+}
+
+function onDataSource(body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeDataSource(app, token);
+    return call(`/api/data-source/${id}/`, id, body);
+  };
+}
+
+function onArticle(body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id, articles } = await makeDataSource(app, token, { articles: [ARTICLE] });
+    const article = articles[0]?.id ?? "";
+    return call(`/api/data-source/${id}/article/${article}/`, article, body);
+  };
+}
+
+function call(path: string, subject: string, body: unknown): Call {
+  return { path, subject, ...(body === undefined ? {} : { body }) };
+}
