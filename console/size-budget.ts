@@ -16,7 +16,7 @@ export function sizeBudget(): Plugin {
       const initial = chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(entry, bundle));
       const styles = files.filter((file) => file.type === "asset" && file.fileName.endsWith(".css"));
 
-      const js = new Set(initial).values().reduce((sum, { code }) => sum + gzipKb(code), 0);
+      const js = [...new Set(initial)].reduce((sum, { code }) => sum + gzipKb(code), 0);
       const css = styles.reduce((sum, file) => sum + gzipKb(file.type === "asset" ? file.source : ""), 0);
       const sizes: [string, number, number][] = [
         ["initial JavaScript", js, INITIAL_JS_KB],

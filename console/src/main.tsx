@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { Providers } from "./shell/Providers.tsx";
+import "@fontsource-variable/inter/index.css";
 import "./styles.css";
 
 const element = document.getElementById("root");

@@ -7,11 +7,6 @@ export type DisplayMode = (typeof DISPLAY_MODES)[number];
 
 let notify: ((mode: DisplayMode) => void) | undefined;
 
-/** The display mode that this browser keeps; light without one. */
-export function readDisplayMode(): DisplayMode {
-  return localStorage.getItem(THEME_KEY) === "dark" ? "dark" : "light";
-}
-
 /** Keeps a mode in this browser and shows it at once. */
 export function applyDisplayMode(mode: DisplayMode): void {
   localStorage.setItem(THEME_KEY, mode);
@@ -38,4 +33,8 @@ export const displayModeStore = {
 
 function followOtherTab({ key }: StorageEvent): void {
   if (key === THEME_KEY) notify?.(readDisplayMode());
+}
+
+function readDisplayMode(): DisplayMode {
+  return localStorage.getItem(THEME_KEY) === "dark" ? "dark" : "light";
 }

@@ -1,3 +1,4 @@
+import { ROLES } from "@cxc/contract/access.ts";
 import type { Session } from "@cxc/contract/accounts.ts";
 
 const USER_KEY = "user";
@@ -29,7 +30,7 @@ export function removeAccessToken(): void {
 /** The user of the last visit, or undefined when nobody is signed in or the entry can't be read. */
 export function readStoredUser(): { user: User; userDetails: UserDetails | null } | undefined {
   const user = readJson<User>(USER_KEY);
-  if (!user?.id || !user.role) return undefined;
+  if (!user?.id || !ROLES.includes(user.role?.alias)) return undefined;
   return { user, userDetails: readJson<UserDetails>(USER_DETAILS_KEY) ?? null };
 }
 

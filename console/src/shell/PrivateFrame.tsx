@@ -5,6 +5,7 @@ import { useBlockCause } from "../lib/session.ts";
 import { Header } from "./Header.tsx";
 import classes from "./PrivateFrame.module.css";
 import { SideMenu } from "./SideMenu.tsx";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useRefusals } from "./use-refusals.ts";
 
 const IntegrationsScreen = lazy(async () => ({
@@ -16,6 +17,7 @@ export function PrivateFrame() {
   useCurrentUser();
   useRefusals();
   const cause = useBlockCause();
+  const content = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
@@ -24,7 +26,7 @@ export function PrivateFrame() {
       <Header />
       <div className={classes.columns}>
         <SideMenu isBlocked={cause !== undefined} />
-        <main id="content" tabIndex={-1} className={classes.content}>
+        <main ref={content} id="content" tabIndex={-1} className={classes.content}>
           {cause ? (
             <Suspense>
               <IntegrationsScreen />

@@ -1,7 +1,7 @@
 import { accountRoutes, type Session } from "@cxc/contract/accounts.ts";
 import { notifications } from "@mantine/notifications";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
@@ -11,8 +11,13 @@ import { createAppRouter } from "../router.tsx";
 import { Providers } from "../shell/Providers.tsx";
 import { answer, stubApi } from "./stub-api.ts";
 
+/** A busy machine loads a screen slowly; that is no failure. */
+const WAIT_AT_MOST_MS = 20_000;
+
 /** Each test starts signed out, with an empty browser and no answers. */
 export function isolateTests(): void {
+  configure({ asyncUtilTimeout: WAIT_AT_MOST_MS });
+  vi.setConfig({ testTimeout: 2 * WAIT_AT_MOST_MS });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -46,7 +46,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       >
         {isCopied ? "Copied" : "Copy"}
       </Button>
-      <span role="status" className={classes.status}>
+      <span aria-live="polite" className={classes.status}>
         {isCopied ? "Copied" : ""}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { DataCards } from "./DataCards.tsx";
 import { DataRows } from "./DataRows.tsx";
@@ -32,12 +32,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           <>
             {isNarrow ? <DataCards {...props} /> : <DataRows {...props} />}
-            {isEmpty && (isUntouched && empty ? empty : <EmptyState title={`No ${rowsLabel} Found`} />)}
+            <div aria-live="polite">
+              {isEmpty && (isUntouched && empty ? empty : <EmptyState title={`No ${rowsLabel} Found`} />)}
+            </div>
           </>
         )}
       </div>
       {paging && rows && <TablePager rowsLabel={rowsLabel} {...paging} />}
-      <VisuallyHidden role="status">{isEmpty ? `No ${rowsLabel} Found` : ""}</VisuallyHidden>
       {error !== undefined && rows && (
         <Text c="red" size="xs" role="alert">
           {error}

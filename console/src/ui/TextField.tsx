@@ -23,6 +23,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           readOnly={isReadOnly}
+          variant={isReadOnly ? "filled" : "default"}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete ?? "off"}
           data-autofocus={props.autoFocus || undefined}

@@ -18,7 +18,7 @@ export interface SortState {
   onSort?: (key: string, direction: "asc" | "desc") => void;
 }
 
-export interface Selection<Row> {
+interface Selection<Row> {
   /** Keys of the selected rows. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
