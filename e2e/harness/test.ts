@@ -6,7 +6,7 @@ import { type Faults, watchFaults } from "./faults.ts";
 export { expect } from "@playwright/test";
 
 interface Journey {
-  /** A company that only this journey knows. */
+  /** A company that only this journey knows, with full access. */
   company: Company;
   /** What the browser complains about; whatever is left unannounced at the end fails the journey. */
   faults: Faults;
@@ -15,7 +15,11 @@ interface Journey {
 /** A journey of somebody who is signed out. */
 export const test = base.extend<Journey>({
   // biome-ignore lint/correctness/noEmptyPattern: fixtures take their dependencies so
-  company: async ({}, use) => use(await signUpCompany()),
+  company: async ({}, use) => {
+    const company = await signUpCompany();
+    await connectContactBook(company);
+    await use(company);
+  },
   faults: [
     async ({ context }, use) => {
       const faults = watchFaults(context);
@@ -26,17 +30,15 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** A journey of a signed-in admin whose company has full access. */
+/** A journey of a signed-in admin. */
 export const signedInTest = test.extend({
-  storageState: async ({ company }, use) => {
-    await connectContactBook(company);
-    await use(stateOf(company));
-  },
+  storageState: async ({ company }, use) => use(stateOf(company)),
 });
 
 /** A journey of a signed-in admin whose company has no CRM yet. */
-export const limitedTest = test.extend({
-  storageState: async ({ company }, use) => use(stateOf(company)),
+export const limitedTest = signedInTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures take their dependencies so
+  company: async ({}, use) => use(await signUpCompany()),
 });
 
 /** What the browser keeps of a session (specification, section 3). */
