@@ -7,13 +7,14 @@ import { setSideMenuVisible, useSession } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
 import { DisplayModeToggle } from "./DisplayModeToggle.tsx";
 import classes from "./Header.module.css";
+import { PaletteButton } from "./PaletteButton.tsx";
 import { SettingsMenu } from "./SettingsMenu.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
 const WIDE = `(min-width: ${SIDEBAR_OVERLAY_BELOW_PX}px)`;
 
 /** The bar over every page. */
-export function Header() {
+export function Header({ isBlocked }: { isBlocked: boolean }) {
   const { isSideMenuVisible } = useSession();
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
@@ -34,6 +35,7 @@ export function Header() {
         {brand}
       </Link>
       <div className={classes.tools}>
+        {!isBlocked && <PaletteButton />}
         <DisplayModeToggle />
         <SettingsMenu />
         <UserMenu />

@@ -23,7 +23,7 @@ export function PrivateFrame() {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <Header />
+      <Header isBlocked={cause !== undefined} />
       <div className={classes.columns}>
         <SideMenu isBlocked={cause !== undefined} />
         <main ref={content} id="content" tabIndex={-1} className={classes.content}>

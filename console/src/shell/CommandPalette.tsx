@@ -1,0 +1,101 @@
+import { Modal, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useAgents } from "../features/agents/use-agents.ts";
+import { useSession } from "../lib/session.ts";
+import classes from "./CommandPalette.module.css";
+import { findScreens, type PaletteEntry } from "./palette-entries.ts";
+
+const SEARCH_AFTER_MS = 150;
+
+/** Finds every screen and agent by name; arrows choose, Enter opens. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const entries = useEntries(text);
+  const router = useRouter();
+  const listId = useId();
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function open(entry: PaletteEntry | undefined) {
+    if (!entry) return;
+    onClose();
+    router.history.push(entry.href);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Enter") open(entries[chosen]);
+    else if (step) setChosen((chosen + step + entries.length) % Math.max(1, entries.length));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12vh"
+      centered={false}
+      aria-label="Go to"
+    >
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        role="combobox"
+        aria-label="Go to a page or an agent"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={entries[chosen] && optionId(chosen)}
+        placeholder="Go to a page or an agent"
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        className={classes.input}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChosen(0);
+        }}
+      />
+      <div id={listId} role="listbox" aria-label="Pages and agents" className={classes.list}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
+          <div
+            key={entry.href}
+            id={optionId(index)}
+            ref={(element) => {
+              if (index === chosen) element?.scrollIntoView?.({ block: "nearest" });
+            }}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.entry}
+            onMouseMove={() => setChosen(index)}
+            onClick={() => open(entry)}
+          >
+            <span className={classes.label}>{entry.label}</span>
+            <span className={classes.kind}>{entry.kind}</span>
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && <p className={classes.nothing}>Nothing found</p>}
+    </Modal>
+  );
+}
+
+function useEntries(text: string): PaletteEntry[] {
+  const { permissions } = useSession();
+  const [q] = useDebouncedValue(text.trim(), SEARCH_AFTER_MS);
+  const agents = useAgents(q ? { q } : {});
+  const found = agents.data?.data ?? [];
+  return [
+    ...findScreens(text.trim(), permissions),
+    ...found.map(
+      ({ id, name }): PaletteEntry => ({ label: name, kind: "Agent", href: `/agents/update/${id}` }),
+    ),
+  ];
+}

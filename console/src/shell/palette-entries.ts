@@ -1,0 +1,31 @@
+import type { Permission } from "@cxc/contract/access.ts";
+
+export interface PaletteEntry {
+  label: string;
+  /** What kind of thing it is, at the right. */
+  kind: "Page" | "Create" | "Agent";
+  href: string;
+}
+
+const SCREENS: readonly (PaletteEntry & { permission?: Permission })[] = [
+  { label: "Agents", kind: "Page", href: "/agents/list" },
+  { label: "Entities", kind: "Page", href: "/entities" },
+  { label: "Data Source", kind: "Page", href: "/datasource" },
+  { label: "Conversation", kind: "Page", href: "/conversation" },
+  { label: "Actions", kind: "Page", href: "/actions" },
+  { label: "Integrations", kind: "Page", href: "/integrations", permission: "integrations.manage" },
+  { label: "Profile", kind: "Page", href: "/profile" },
+  { label: "Change Password", kind: "Page", href: "/change-password" },
+  { label: "New agent", kind: "Create", href: "/agents/create", permission: "agents.write" },
+  { label: "New entity", kind: "Create", href: "/entities/create", permission: "entities.write" },
+  { label: "New data source", kind: "Create", href: "/datasource/create", permission: "data_sources.write" },
+];
+
+/** The screens whose name holds every word of the text, among those that the user may open. */
+export function findScreens(text: string, permissions: readonly Permission[]): PaletteEntry[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return SCREENS.filter(({ label, permission }) => {
+    const name = label.toLowerCase();
+    return (!permission || permissions.includes(permission)) && words.every((word) => name.includes(word));
+  });
+}
