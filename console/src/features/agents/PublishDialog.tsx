@@ -41,7 +41,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, onClose }: Pub
           Paste this tag into the header or footer of your website.
           {version === null && " It shows the chat once the agent is published."}
         </Text>
-        <CopyField label="Installation code" value={published?.script ?? installationTag(agent.id)} />
+        <CopyField label="Script tag" value={published?.script ?? installationTag(agent.id)} />
         <div role="status">
           <LiveVersion version={version} />
           {published && (

@@ -45,7 +45,8 @@ export function SampleAgentDialog({ isOpen, onClose, onCreated }: SampleAgentDia
         )}
         {error && (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}>
-            {failureText(error)} What was created stays; "Try again" goes on from there.
+            <Text size="sm">{failureText(error)}</Text>
+            <Text size="sm">What was created stays; "Try again" goes on from there.</Text>
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">

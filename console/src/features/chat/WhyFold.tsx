@@ -1,6 +1,8 @@
 import type { Trace } from "@cxc/contract/chat.ts";
 import classes from "./WhyFold.module.css";
-import { WhyIntents } from "./WhyIntents.tsx";
+import { percentText, WhyIntents } from "./WhyIntents.tsx";
+
+const RUNNERS_UP_MAX = 3;
 
 const RECOGNISERS: Record<Trace["recogniser"], string> = {
   model: "The trained model",
@@ -16,7 +18,8 @@ const SOURCES: Record<Trace["slots"][number]["source"], string> = {
 
 /** Why the agent said what it said, folded under the reply. */
 export function WhyFold({ trace }: { trace: Trace }) {
-  const { decision, slots, passages, recogniser, duration_ms } = trace;
+  const { decision, intent, threshold, slots, passages, recogniser, duration_ms } = trace;
+  const runnersUp = trace.runners_up.filter(({ id }) => id !== intent?.id).slice(0, RUNNERS_UP_MAX);
   return (
     <details className={classes.why}>
       <summary className={classes.summary}>Why</summary>
@@ -24,9 +27,17 @@ export function WhyFold({ trace }: { trace: Trace }) {
         <dt>Decision</dt>
         <dd>{decision}</dd>
         <dt>Intent</dt>
-        <dd>
-          <WhyIntents trace={trace} />
-        </dd>
+        <dd>{intent ? <WhyIntents intents={[intent]} isTaken /> : "None"}</dd>
+        {runnersUp.length > 0 && (
+          <>
+            <dt>Runners-up</dt>
+            <dd>
+              <WhyIntents intents={runnersUp} />
+            </dd>
+          </>
+        )}
+        <dt>Threshold</dt>
+        <dd>{percentText(threshold)}</dd>
         <dt>Recognised by</dt>
         <dd>{RECOGNISERS[recogniser]}</dd>
         {slots.length > 0 && (

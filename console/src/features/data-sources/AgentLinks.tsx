@@ -10,7 +10,7 @@ export function AgentLinks({ agents }: Pick<DataSource, "agents">) {
   const others = agents.length - NAMED_MAX;
   if (agents.length === 0) {
     return (
-      <Text inherit c="dimmed">
+      <Text component="span" inherit c="dimmed">
         No agent
       </Text>
     );

@@ -65,12 +65,7 @@ export function DataSourceDraftForm({ onCreated, onCancel }: DataSourceDraftForm
         onRemove={(index) => form.removeItem("articles", index)}
       />
       <FormActions isSaving={form.isSaving} onCancel={onCancel}>
-        <Button
-          variant="subtle"
-          color="gray"
-          disabled={isEmptyDraft(values)}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="default" disabled={isEmptyDraft(values)} onClick={() => setIsAsking(true)}>
           Reset
         </Button>
       </FormActions>

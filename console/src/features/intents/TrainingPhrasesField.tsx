@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { controlProps, FieldFrame } from "../../ui/FieldFrame.tsx";
 import { PhraseList } from "./PhraseList.tsx";
-import { addPhrases, leftOutText } from "./phrases.ts";
+import { addPhrases, refusedText, repeatedText } from "./phrases.ts";
 import classes from "./TrainingPhrasesField.module.css";
 
 interface TrainingPhrasesFieldProps {
@@ -13,16 +13,17 @@ interface TrainingPhrasesFieldProps {
 }
 
 const HELP = "What visitors say when they want this. Paste several lines to add them all.";
+const KEEP = "Press Add or Enter to keep this phrase.";
 
 /** Phrases, added one at a time or by pasting lines, each removable. */
 export function TrainingPhrasesField({ value, onChange, error, isDisabled }: TrainingPhrasesFieldProps) {
   const [text, setText] = useState("");
-  const [leftOut, setLeftOut] = useState<string>();
+  const [last, setLast] = useState({ repeated: 0, refused: 0 });
   const input = useRef<HTMLInputElement>(null);
 
   function add(lines: string) {
     const addition = addPhrases(value, lines);
-    setLeftOut(leftOutText(addition));
+    setLast(addition);
     if (addition.added > 0) onChange(addition.phrases);
     // What is too long stays in the box, to be shortened.
     if (addition.refused === 0) setText("");
@@ -50,8 +51,8 @@ export function TrainingPhrasesField({ value, onChange, error, isDisabled }: Tra
             <TextInput
               {...controlProps(id, {
                 label: "Training Phrases",
-                help: text.trim() ? "Press Add or Enter to keep this phrase." : HELP,
-                error: error ?? leftOut,
+                help: repeatedText(last.repeated) ?? (text.trim() ? KEEP : HELP),
+                error: refusedText(last.refused) ?? error,
                 isRequired: true,
                 isDisabled,
               })}
@@ -60,7 +61,7 @@ export function TrainingPhrasesField({ value, onChange, error, isDisabled }: Tra
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
-                setLeftOut(undefined);
+                setLast({ repeated: 0, refused: 0 });
               }}
               onKeyDown={onKeyDown}
               onPaste={onPaste}

@@ -30,22 +30,18 @@ export function addPhrases(phrases: readonly string[], text: string): Addition {
   return addition;
 }
 
-/** What of the lines was not added, and why; undefined when all were. */
-export function leftOutText({
-  repeated,
-  refused,
-}: Pick<Addition, "repeated" | "refused">): string | undefined {
-  const reasons = [
-    ...(repeated > 0
-      ? [`${repeated === 1 ? "1 phrase was" : `${repeated} phrases were`} there already`]
-      : []),
-    ...(refused > 0
-      ? [
-          `${refused} over the limits: ${TRAINING_PHRASE_MAX} characters a phrase, ${TRAINING_PHRASES_MAX.toLocaleString("en")} phrases an intent`,
-        ]
-      : []),
-  ];
-  return reasons.length > 0 ? `Not added: ${reasons.join("; ")}.` : undefined;
+/** Says that lines were there already; undefined when none was. */
+export function repeatedText(repeated: number): string | undefined {
+  if (repeated === 0) return undefined;
+  return repeated === 1
+    ? "1 phrase was there already and is not added twice."
+    : `${repeated} phrases were there already and are not added twice.`;
+}
+
+/** Says why lines were refused; undefined when none was. */
+export function refusedText(refused: number): string | undefined {
+  if (refused === 0) return undefined;
+  return `${refused === 1 ? "1 phrase" : `${refused} phrases`} not added: at most ${TRAINING_PHRASE_MAX} characters each, and ${TRAINING_PHRASES_MAX.toLocaleString("en")} in an intent.`;
 }
 
 function sameness(phrase: string): string {
