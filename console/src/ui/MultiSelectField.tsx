@@ -9,7 +9,7 @@ interface MultiSelectFieldProps extends FieldProps {
   choices: readonly Choice[];
   /** The chosen ones, when they may not be among `choices` (a remote search shows some only). */
   chosen?: readonly Choice[];
-  /** Called with what is typed, when the choices come from the server; without it typing filters what is there. */
+  /** Called with what is typed, when more choices are on the server; typing filters what is there at once. */
   onSearch?: (text: string) => void;
   placeholder?: string;
 }
@@ -33,7 +33,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           }
           data={all}
           searchable
-          {...(onSearch ? { onSearchChange: onSearch, filter: ({ options }) => options } : {})}
+          {...(onSearch ? { onSearchChange: onSearch } : {})}
           nothingFoundMessage="Nothing found"
           placeholder={value.length === 0 ? (placeholder ?? "Select") : ""}
           hidePickedOptions

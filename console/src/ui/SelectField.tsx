@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
   /** The chosen one, when it may not be among `choices` (a remote search shows some only). */
   chosen?: Choice | null | undefined;
-  /** Called with what is typed, when the choices come from the server; without it typing filters what is there. */
+  /** Called with what is typed, when more choices are on the server; typing filters what is there at once. */
   onSearch?: (text: string) => void;
   placeholder?: string;
   isClearable?: boolean;
@@ -30,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(next) => onChange(next, all.find((choice) => choice.value === next) ?? null)}
           data={all}
           searchable={props.isSearchable ?? true}
-          {...(onSearch ? { onSearchChange: onSearch, filter: ({ options }) => options } : {})}
+          {...(onSearch ? { onSearchChange: onSearch } : {})}
           nothingFoundMessage="Nothing found"
           placeholder={placeholder ?? "Select"}
           clearable={props.isClearable ?? !isRequired}
