@@ -26,7 +26,6 @@ export function LoginScreen() {
         <Text size="sm">
           New here?{" "}
           <Anchor
-            underline="always"
             renderRoot={(props) => <Link to="/signup" search={{ referer: search.referer }} {...props} />}
           >
             Sign up

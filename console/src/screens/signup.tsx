@@ -21,10 +21,7 @@ export function SignupScreen() {
       />
       <Text size="sm">
         Have an account already?{" "}
-        <Anchor
-          underline="always"
-          renderRoot={(props) => <Link to="/login" search={{ referer: search.referer }} {...props} />}
-        >
+        <Anchor renderRoot={(props) => <Link to="/login" search={{ referer: search.referer }} {...props} />}>
           Log in
         </Anchor>
       </Text>

@@ -41,7 +41,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       padding={0}
       yOffset="12vh"
       centered={false}
-      aria-label="Go to"
+      title="Go to"
+      classNames={{ header: classes.title ?? "" }}
     >
       <TextInput
         data-autofocus

@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
@@ -22,9 +22,7 @@ export function PaletteButton() {
       >
         <IconSearch size={16} stroke={1.5} aria-hidden />
         <span className={classes.paletteText}>Go to</span>
-        <Kbd size="xs" className={classes.paletteText}>
-          Ctrl K
-        </Kbd>
+        <kbd className={classes.paletteText}>Ctrl K</kbd>
       </UnstyledButton>
       <Suspense>{isOpen && <CommandPalette onClose={close} />}</Suspense>
     </>

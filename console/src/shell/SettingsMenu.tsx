@@ -8,7 +8,7 @@ export function SettingsMenu() {
   const navigate = useNavigate();
   if (!usePermission("integrations.manage")) return null;
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={32} aria-label="Settings">
           <IconSettings size={18} stroke={1.5} aria-hidden />

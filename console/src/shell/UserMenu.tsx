@@ -11,7 +11,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const logOut = useLogOut();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
           <span aria-hidden className={classes.initials}>

@@ -21,11 +21,12 @@ const SCREENS: readonly (PaletteEntry & { permission?: Permission })[] = [
   { label: "New data source", kind: "Create", href: "/datasource/create", permission: "data_sources.write" },
 ];
 
-/** The screens whose name holds every word of the text, among those that the user may open. */
+/** The screens whose name has a word that begins so for every word of the text, among those that the user may open. */
 export function findScreens(text: string, permissions: readonly Permission[]): PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/);
   return SCREENS.filter(({ label, permission }) => {
-    const name = label.toLowerCase();
-    return (!permission || permissions.includes(permission)) && words.every((word) => name.includes(word));
+    const names = label.toLowerCase().split(" ");
+    const isNamed = words.every((word) => names.some((name) => name.startsWith(word)));
+    return isNamed && (!permission || permissions.includes(permission));
   });
 }

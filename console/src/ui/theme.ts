@@ -53,6 +53,9 @@ const accent: MantineColorsTuple = [
   "#273890",
 ];
 
+/** The library makes a dialog's title bar a `header`, which would count as a second banner of the page. */
+const NO_BANNER = { header: { role: "presentation" } };
+
 /** The look in one place: type, space, colour. The stylesheet does what a theme can't. */
 export const theme = createTheme({
   colors: { gray, dark, red, accent },
@@ -74,8 +77,14 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: "none", fw: 500 } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Modal: {
-      defaultProps: { centered: true, transitionProps: { duration: 150, transition: "fade" }, shadow: "md" },
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 150, transition: "fade" },
+        shadow: "md",
+        attributes: NO_BANNER,
+      },
     },
+    Drawer: { defaultProps: { attributes: NO_BANNER } },
     Menu: {
       // The library's focus placeholder is no menu item, which a menu may not hold.
       defaultProps: { shadow: "md", transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
