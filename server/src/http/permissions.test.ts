@@ -63,7 +63,8 @@ it.each(operations.filter(([, route]) => route.access === "public"))(
   "%s asks nobody for a credential",
   async (name, route) => {
     const { status } = await send(route, await calls[name](app, admin("company")));
-    expect([200, 400, 404]).toContain(status);
+    const isUnbuilt = name === "embedScript" && status === 404;
+    expect(isUnbuilt || status === (route.success ?? 200)).toBe(true);
   },
 );
 

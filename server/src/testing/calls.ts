@@ -1,6 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { routes } from "@cxc/contract/routes.ts";
 import type { TestApp } from "./app.ts";
-import { type Actor, makeAgent, makeDataSource, makeEntity, makeIntent } from "./factories.ts";
+import {
+  type Actor,
+  makeAgent,
+  makeDataSource,
+  makeEntity,
+  makeIntent,
+  PASSWORD,
+  signUp,
+} from "./factories.ts";
 
 export interface Call {
   path: string;
@@ -11,7 +20,7 @@ export interface Call {
 
 export type Operation = keyof typeof routes;
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const SIGN_UP = { name: "Ada Lovelace", phone: "1234567890", password: PASSWORD, company: "Acme" };
 const AGENT = { name: "Concierge", description: "Helps guests", prompt: "Be brief." };
 const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phrases: ["where can I park"] };
 const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
@@ -20,8 +29,14 @@ const ARTICLE = { title: "Hours", description: "We open at 9." };
 /** A valid call of every operation, with things of its own to work on, made by an admin of the tenant. */
 export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Call>> = {
   health: async () => ({ path: "/api/health/" }),
-  signup: async () => ({ path: "/api/auth/signup/", body: {} }),
-  login: async () => ({ path: "/api/auth/login/", body: {} }),
+  signup: async () => ({
+    path: "/api/auth/signup/",
+    body: { ...SIGN_UP, email: `${randomUUID()}@example.com` },
+  }),
+  login: async (app) => {
+    const { email } = await signUp(app);
+    return { path: "/api/auth/login/", body: { email, password: PASSWORD } };
+  },
   me: async () => ({ path: "/api/auth/me/" }),
   getProfile: async () => ({ path: "/api/user/profile/" }),
   updateProfile: async () => ({
@@ -52,8 +67,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   publishAgent: onAgent("publish/"),
   listVersions: onAgent("versions/"),
   restoreVersion: async (app, { token }) => {
-    const { id } = await makeAgent(app, token);
-    await app.request("POST", `/api/agent/${id}/publish/`, { token });
+    const id = await publishedAgent(app, token);
     return { path: `/api/agent/${id}/versions/1/restore/`, subject: id };
   },
 
@@ -86,10 +100,19 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   updateArticle: onArticle({ title: "Opening" }),
   deleteArticle: onArticle(),
 
-  chat: async () => ({ path: "/api/public/chat/", body: {} }),
-  publicAgent: async () => ({ path: `/api/public/agent/${NOBODY}/` }),
+  chat: async (app, { token }) => ({
+    path: "/api/public/chat/",
+    body: { agent_id: await publishedAgent(app, token), message: "hello" },
+  }),
+  publicAgent: async (app, { token }) => ({ path: `/api/public/agent/${await publishedAgent(app, token)}/` }),
   embedScript: async () => ({ path: "/chatbot.js" }),
 };
+
+async function publishedAgent(app: TestApp, token: string): Promise<string> {
+  const { id } = await makeAgent(app, token);
+  await app.request("POST", `/api/agent/${id}/publish/`, { token });
+  return id;
+}
 
 function onAgent(rest: string, body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {

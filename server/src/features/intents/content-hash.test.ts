@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { intentHash, recogniserHash } from "./content-hash.ts";
 
-const hours = { id: "a", content_hash: intentHash({ title: "Hours", training_phrases: ["when do you open"] }) };
-const price = { id: "b", content_hash: intentHash({ title: "Price", training_phrases: ["what does it cost"] }) };
+const hours = {
+  id: "a",
+  content_hash: intentHash({ title: "Hours", training_phrases: ["when do you open"] }),
+};
+const price = {
+  id: "b",
+  content_hash: intentHash({ title: "Price", training_phrases: ["what does it cost"] }),
+};
 
 describe("recogniserHash", () => {
   const hash = recogniserHash([hours, price], "en");

@@ -1,0 +1,225 @@
+import { connect } from "node:net";
+import type { Route } from "@cxc/contract/route.ts";
+import { routes } from "@cxc/contract/routes.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Answer, startTestApp, type TestApp } from "../testing/app.ts";
+import { type Call, calls, type Operation } from "../testing/calls.ts";
+import { type Actor, makeEntity, signUp } from "../testing/factories.ts";
+
+const DEEP = 10_000;
+const OVERSIZED = `{"title":"${"x".repeat(1_048_577)}"}`;
+const NOT_UTF8 = Buffer.from([...Buffer.from('{"title":"'), 0xed, 0xa0, 0x80, 0xff, ...Buffer.from('"}')]);
+
+/** A body as it goes over the wire, its content type, and what every route answers to it. */
+const BODIES: [what: string, body: string | Buffer, type: string, status: number, code: string][] = [
+  ["malformed JSON", '{"title": "a', "application/json", 400, "invalid_json"],
+  ["JSON with a comma too many", "{},", "application/json", 400, "invalid_json"],
+  ["bytes that are no UTF-8", NOT_UTF8, "application/json", 400, "invalid_json"],
+  ["nothing", "", "application/json", 400, "invalid"],
+  ["an array", "[]", "application/json", 400, "invalid"],
+  ["a text", '"title"', "application/json", 400, "invalid"],
+  ["a number", "7", "application/json", 400, "invalid"],
+  ["null", "null", "application/json; charset=utf-8", 400, "invalid"],
+  ["10,000 arrays in each other", "[".repeat(DEEP) + "]".repeat(DEEP), "application/json", 400, "invalid"],
+  ["over 1 MB", OVERSIZED, "application/json", 413, "too_large"],
+  ["plain text", "title=a", "text/plain", 415, "unsupported_media_type"],
+  ["a form", "title=a", "application/x-www-form-urlencoded", 415, "unsupported_media_type"],
+  ["an unnamed type", "{}", "", 415, "unsupported_media_type"],
+];
+
+const HOSTILE: unknown[] = [
+  ...[0, -1, 1.5, 1e308, true, null, [], [[]], {}, { title: {} }],
+  ...["", " ", "a\0b", "\ud800", "a\udfffb", "x".repeat(60_000), "__proto__", "'; drop table users; --"],
+  ["a\0b"],
+  [{ id: "\ud800", title: "a\0b", description: "\ud800" }],
+  { data: [{ id: "\0", value: "\ud800" }] },
+];
+const UNSTORABLE = ["a\0b", "\ud800", "a\udfffb"];
+
+const operations = (Object.entries<Route>(routes) as [Operation, Route][]).filter(([, route]) => route.body);
+
+let app: TestApp;
+let admin: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUp(app);
+});
+
+afterAll(() => app.close());
+
+function send(route: Route, { path }: Call, body: unknown, type = "application/json") {
+  const token = route.access === "public" ? {} : { token: admin.token };
+  return app.request(route.method, path, { body, ...token, headers: { "content-type": type } });
+}
+
+/** Everything that a call could leave behind. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = ["tenants", "users", "agents", "intents", "entities", "data_sources", "articles"] as const;
+  const counts: Record<string, number> = {};
+  for (const table of [...tables, "audit_log", "conversation_events"] as const) {
+    const { count } = await app.database.query
+      .selectFrom(table)
+      .select((rows) => rows.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    counts[table] = count;
+  }
+  return counts;
+}
+
+function expectRefusal({ body, status }: Answer, expected: { status: number; code: string }): void {
+  expect([status, body.code]).toEqual([expected.status, expected.code]);
+  expect(body.status).toBe(false);
+  expect(body.message).toMatch(/^[^\n]{4,120}$/);
+}
+
+describe.each(operations)("%s", (name, route) => {
+  it("refuses every body that is none, and writes nothing", async () => {
+    const call = await calls[name](app, admin);
+    const before = await countRows();
+    for (const [, body, type, status, code] of BODIES) {
+      expectRefusal(await send(route, call, body, type), { status, code });
+    }
+    expect(await countRows()).toEqual(before);
+  });
+
+  it("takes no field of a wrong type, names it, and writes nothing", async () => {
+    const call = await calls[name](app, admin);
+    const { properties = {} } = z.toJSONSchema(route.body ?? z.object(), {
+      io: "input",
+      unrepresentable: "any",
+    });
+    for (const field of Object.keys(properties)) {
+      for (const value of HOSTILE) {
+        const before = await countRows();
+        const answer = await send(route, call, { ...(call.body as object), [field]: value });
+        if (answer.status < 300 && !UNSTORABLE.includes(String(value))) continue;
+        expect([400, 401, 404, 409], `${field}: ${JSON.stringify(value)?.slice(0, 40)}`).toContain(
+          answer.status,
+        );
+        expect(answer.body).toMatchObject({
+          status: false,
+          code: expect.any(String),
+          message: expect.any(String),
+        });
+        if (answer.status === 400) {
+          expect(Object.keys(answer.body.errors ?? {}).every((key) => key.split(".")[0] === field)).toBe(
+            true,
+          );
+        }
+        expect(await countRows()).toEqual(before);
+      }
+    }
+  });
+
+  it("ignores unknown and prototype keys, however deep", async () => {
+    const { path, body } = await calls[name](app, admin);
+    const deep = `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`;
+    const extra = `"__proto__":{"role":"x"},"constructor":{"prototype":{"x":1}},"tenant_id":"x","id":"x","deep":${deep}`;
+    const { status, text } = await send(route, { path }, JSON.stringify(body).replace(/\}$/, `,${extra}}`));
+
+    expect(status).toBe(route.success ?? 200);
+    expect(text).not.toContain('"x"');
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    "%",
+    "%ff",
+    "%00",
+    "%ED%A0%80",
+    "%F0%9F%98%80",
+    "a%2F..%2Fb",
+    "..%2f..",
+    "__proto__",
+    "x".repeat(3_000),
+    "%20",
+  ])("whose id is %s is not there", async (id) => {
+    for (const path of [`/api/agent/${id}/`, `/api/intent/${id}/`, `/api/public/agent/${id}/`]) {
+      expectRefusal(await app.request("GET", path, { token: admin.token }), {
+        status: 404,
+        code: "not_found",
+      });
+    }
+  });
+
+  it.each([
+    ["PATCH", "/api/agent/"],
+    ["DELETE", "/api/agent/"],
+    ["POST", "/api/intent/00000000-0000-4000-8000-000000000000/"],
+    ["PUT", "/api/public/chat/"],
+    ["GET", "/api/public/chat/"],
+    ["POST", "/api/health/"],
+    ["OPTIONS", "/api/agent/"],
+    ["GET", "/api/nothing/"],
+    ["GET", "/api"],
+    ["POST", "/agents/list"],
+  ] as const)("that is no call is not there: %s %s", async (method, path) => {
+    expectRefusal(await app.request(method, path, { token: admin.token }), {
+      status: 404,
+      code: "not_found",
+    });
+  });
+
+  it("may lack its last slash, and carry a long query", async () => {
+    const { status } = await app.request("GET", `/api/entities?x=${"y".repeat(10_000)}`, {
+      token: admin.token,
+    });
+    expect(status).toBe(200);
+  });
+});
+
+it.each(["DELETE", "POST"] as const)(
+  "lets a %s that takes nothing name JSON and send nothing",
+  async (method) => {
+    const { id } = await makeEntity(app, admin.token);
+    const agent = await calls.publishAgent(app, admin);
+    const path = method === "DELETE" ? `/api/entities/${id}/` : agent.path;
+    const headers = { "content-type": "application/json" };
+    expect((await app.request(method, path, { token: admin.token, headers })).status).toBe(200);
+  },
+);
+
+describe("on the wire", () => {
+  let port: number | undefined;
+
+  beforeAll(async () => {
+    await app.app.listen({ port: 0, host: "127.0.0.1" });
+    port = app.app.addresses().find((address) => typeof address === "object")?.port;
+  });
+
+  /** What the server answers to these bytes before it closes the connection. */
+  function talk(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let answer = "";
+      const socket = connect(port ?? 0, "127.0.0.1", () => socket.write(bytes));
+      socket.setEncoding("utf8").on("data", (text: string) => {
+        answer += text;
+      });
+      socket.on("close", () => resolve(answer));
+      socket.on("error", reject);
+    });
+  }
+
+  it.each([
+    ["no HTTP", "hello\r\n\r\n", 400, "invalid"],
+    ["an endless address", `GET /?${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, "too_large"],
+    ["endless headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431, "too_large"],
+    [
+      "a length that is none",
+      "POST /api/auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+      400,
+      "invalid",
+    ],
+  ])("%s gets the envelope", async (_, bytes, status, code) => {
+    const answer = await talk(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status: false, code });
+  });
+
+  it("lives on after all that", async () => {
+    expect((await app.request("GET", "/api/health/")).status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { errors } from "@cxc/contract/errors.ts";
+import type { Route } from "@cxc/contract/route.ts";
+import { routes } from "@cxc/contract/routes.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: unknown[];
+  parameters: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { type?: string } }> };
+  responses: Record<string, { description: string; content: Record<string, unknown> }>;
+}
+
+interface Description {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { Error: { properties: { code: { enum: string[] } } } } };
+}
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ brand: `<b>"Brand"</b>` });
+});
+
+afterAll(() => app.close());
+
+describe("openapi.json", () => {
+  let api: Description;
+
+  beforeAll(async () => {
+    const { status, headers, text } = await app.request("GET", "/api/openapi.json");
+    expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    api = JSON.parse(text) as Description;
+  });
+
+  it("is OpenAPI 3.1 and knows every error code", () => {
+    expect(api.openapi).toMatch(/^3\.1\./);
+    expect(api.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(api.components.schemas.Error.properties.code.enum).toEqual(Object.keys(errors));
+  });
+
+  it.each(Object.entries<Route>(routes))("describes %s", (name, route) => {
+    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    const operation = api.paths[path]?.[route.method.toLowerCase()];
+    if (!operation) throw new Error(`${route.method} ${path} is missing`);
+    const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
+
+    expect(operation.operationId).toBe(name);
+    expect(inPath.map((parameter) => parameter.name).sort()).toEqual(
+      [...route.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter).sort(),
+    );
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(operation.security.length).toBe(route.access === "public" ? 0 : 1);
+    expect(operation.requestBody?.content["application/json"]?.schema.type).toBe(
+      route.body ? "object" : undefined,
+    );
+    expect(Object.keys(operation.responses).sort()).toEqual([String(route.success ?? 200), "default"]);
+  });
+
+  it("has each operation once, and every reference leads somewhere", () => {
+    const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
+    const references = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
+
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(routes).sort());
+    expect(new Set(references)).toEqual(new Set(["#/components/schemas/Error"]));
+  });
+});
+
+describe("the docs page", () => {
+  it("is one page without scripts under a strict policy, its brand escaped", async () => {
+    const { status, headers, text } = await app.request("GET", "/api/docs/");
+    const policy = String(headers["content-security-policy"]);
+
+    expect(status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(text).not.toMatch(/<script|\son\w+=|<b>"Brand"/);
+    for (const { path } of Object.values<Route>(routes)) expect(text).toContain(path);
+  });
+
+  it("has another nonce each time", async () => {
+    const nonces = await Promise.all([1, 2].map(() => app.request("GET", "/api/docs/")));
+    const [one, other] = nonces.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1]);
+    expect(one).toBeDefined();
+    expect(one).not.toBe(other);
+  });
+});
+
+it("says how it is", async () => {
+  const { status, data } = await app.request("GET", "/api/health");
+  expect(status).toBe(200);
+  expect(data).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    database: app.database.kind,
+    uptime_s: expect.any(Number),
+  });
+});
