@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { agentRoutes } from "@cxc/contract/agents.ts";
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { entityRoutes } from "@cxc/contract/entities.ts";
+import { intentRoutes } from "@cxc/contract/intents.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  AGENT_ID,
+  agentItemOf,
+  agentOf,
+  dataSourceOf,
+  entityOf,
+  idOf,
+  intentOf,
+  metaOf,
+} from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
+
+isolateTests();
+
+const posts = () => seenCalls.filter(({ method }) => method === "POST").map(({ path }) => path);
+
+test("shows title, data source, number of intents and the last change", async () => {
+  answer(agentRoutes.listAgents, [agentItemOf({ published_version: 2 })], { meta: metaOf(1) });
+  renderApp("/agents/list", sessionOf());
+  const row = within(await screen.findByRole("row", { name: /Table booker/ }));
+  expect(row.getByRole("link", { name: "Table booker" }).getAttribute("href")).toBe(
+    `/agents/update/${AGENT_ID}`,
+  );
+  expect(row.getByRole("link", { name: "House rules" })).toBeTruthy();
+  expect(row.getByRole("cell", { name: "2" })).toBeTruthy();
+  expect(row.getByText("Version 2 is live")).toBeTruthy();
+});
+
+test("search, sort and page live in the URL", async () => {
+  answer(agentRoutes.listAgents, [agentItemOf()], { meta: metaOf(11) });
+  const { user, router } = renderApp("/agents/list", sessionOf());
+  await screen.findByRole("link", { name: "Table booker" });
+  await user.click(screen.getByRole("button", { name: "Intents" }));
+  await user.click(await screen.findByRole("button", { name: "Page 2" }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ page: "2" }));
+  await user.type(screen.getByRole("searchbox", { name: "Search agents" }), "table");
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ sort: "intents_count", direction: "asc", q: "table" }),
+  );
+});
+
+test("deleting asks, naming the agent, and fetches the list again", async () => {
+  answer(agentRoutes.listAgents, [agentItemOf()], { meta: metaOf(1) });
+  respond(agentRoutes.deleteAgent, () => {
+    answer(agentRoutes.listAgents, [], { meta: metaOf(0) });
+    return new Response(JSON.stringify({ status: true, message: "Agent deleted" }));
+  });
+  const { user } = renderApp("/agents/list", sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Delete Table booker" }));
+  const dialog = within(await screen.findByRole("dialog", { name: 'Delete "Table booker"?' }));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Agent deleted")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Create agent" })).toBeTruthy();
+});
+
+test("the sample is made by ordinary calls, and goes on after an error where it stopped", async () => {
+  answer(agentRoutes.listAgents, [], { meta: metaOf(0) });
+  answer(dataSourceRoutes.createDataSource, dataSourceOf());
+  answer(entityRoutes.createEntity, ({ body }) => {
+    const { title } = Object(body);
+    return entityOf({ title, name: `${String(title).toLowerCase().replaceAll(" ", "_")}_2` });
+  });
+  answer(agentRoutes.createAgent, agentOf());
+  answer(agentRoutes.getAgent, agentOf());
+  answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
+  fail(intentRoutes.createIntent, "unavailable");
+  const { user, router } = renderApp("/agents/list", sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Start from a sample" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Start from a sample" }));
+  await user.click(dialog.getByRole("button", { name: "Create sample" }));
+  await dialog.findByRole("alert");
+  expect(dialog.getByText("8 of 13 steps done")).toBeTruthy();
+
+  answer(intentRoutes.createIntent, intentOf({ id: idOf(20) }));
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${AGENT_ID}`));
+  expect(posts().filter((path) => path === "/api/agent/")).toHaveLength(1);
+  expect(posts().filter((path) => path === "/api/entities/")).toHaveLength(6);
+  const replies = seenCalls.flatMap(({ body }) => Object(body).reply ?? []).join(" ");
+  expect(replies).toContain("{{day_of_visit_2}}");
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  AGENT_ID,
+  DATA_SOURCE_ID,
+  dataSourceItemOf,
+  dataSourceOf,
+  idOf,
+  metaOf,
+} from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, seenCalls } from "../testing/stub-api.ts";
+
+isolateTests();
+
+const USED = [{ id: AGENT_ID, title: "Table booker" }];
+const titleBox = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+
+test("a data source in use can't be deleted, and the dialog names the agents", async () => {
+  answer(dataSourceRoutes.listDataSources, [dataSourceItemOf({ agents: USED })], { meta: metaOf(1) });
+  const { user } = renderApp("/datasource", sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Delete House rules" }));
+  const dialog = within(await screen.findByRole("dialog", { name: 'Delete "House rules"?' }));
+  expect(dialog.getByText("Table booker")).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
+});
+
+test("a new one is sent with its articles, and opens", async () => {
+  answer(dataSourceRoutes.createDataSource, dataSourceOf());
+  answer(dataSourceRoutes.getDataSource, dataSourceOf());
+  const { user, router } = renderApp("/datasource/create", sessionOf());
+  await user.type(await titleBox(), "House rules");
+  await user.click(screen.getByRole("button", { name: "Add article" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText("Required")).toHaveLength(2);
+
+  await user.type(screen.getByRole("textbox", { name: "Article title" }), "Hours");
+  await user.type(screen.getByRole("textbox", { name: "Article text" }), "From 11.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/datasource/details/${DATA_SOURCE_ID}`));
+  expect(seenCalls.find(({ method }) => method === "POST")?.body).toEqual({
+    title: "House rules",
+    description: "",
+    articles: [{ title: "Hours", description: "From 11." }],
+  });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("the draft survives leaving, which warns, and Reset empties it", async () => {
+  answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
+  const { user, router } = renderApp("/datasource/create", sessionOf());
+  await user.type(await titleBox(), "House rules");
+  void router.navigate({ to: "/datasource" });
+  const warning = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  await user.click(warning.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/datasource"));
+  await router.navigate({ to: "/datasource/create" });
+
+  expect((await titleBox()).value).toBe("House rules");
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  const question = within(await screen.findByRole("dialog", { name: "Reset the draft?" }));
+  await user.click(question.getByRole("button", { name: "Reset draft" }));
+  await waitFor(async () => expect((await titleBox()).value).toBe(""));
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("the details have real tabs, and articles are added in a dialog", async () => {
+  answer(dataSourceRoutes.getDataSource, dataSourceOf());
+  answer(dataSourceRoutes.createArticle, { id: idOf(30), title: "Parking", description: "In the yard." });
+  const { user, router } = renderApp(`/datasource/details/${DATA_SOURCE_ID}`, sessionOf());
+  await screen.findByRole("button", { name: "Opening hours" });
+  await user.click(screen.getByRole("button", { name: "Add article" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add article" }));
+  await user.type(dialog.getByRole("textbox", { name: "Title" }), "Parking");
+  await user.type(dialog.getByRole("textbox", { name: "Text" }), "In the yard.");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add article" })).toBeNull());
+  expect(seenCalls.find(({ method }) => method === "POST")?.body).toEqual({
+    title: "Parking",
+    description: "In the yard.",
+  });
+
+  await user.click(screen.getByRole("tab", { name: "Settings" }));
+  expect((await titleBox()).value).toBe("House rules");
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: "settings" }));
+});

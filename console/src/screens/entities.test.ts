@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { entityRoutes } from "@cxc/contract/entities.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { ENTITY_ID, entityOf, metaOf } from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, fail, seenCalls } from "../testing/stub-api.ts";
+
+/** A dropdown hides itself where nothing has a size. */
+const WITHOUT_LAYOUT = { hidden: true };
+
+isolateTests();
+
+beforeEach(() => answer(entityRoutes.listEntities, [entityOf()], { meta: metaOf(1) }));
+
+async function fill({ user }: ReturnType<typeof renderApp>) {
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "guests");
+  await user.click(screen.getByRole("combobox", { name: "Type" }));
+  const options = await screen.findAllByRole("option", WITHOUT_LAYOUT);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "string",
+    "integer",
+    "boolean",
+    "date",
+    "time",
+  ]);
+  await user.click(screen.getByRole("option", { name: "integer", ...WITHOUT_LAYOUT }));
+  await user.type(screen.getByRole("textbox", { name: "Description" }), "How many people come.");
+}
+
+test("the list shows the title with a capital first letter, as a link, and asks for the first ten", async () => {
+  renderApp("/entities", sessionOf());
+  const table = within(await screen.findByRole("table", { name: "Entities" }));
+  const link = await table.findByRole("link", { name: "Guests" });
+  expect(link.getAttribute("href")).toBe(`/entities/update/${ENTITY_ID}`);
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Name",
+    "Created Date",
+  ]);
+  const call = seenCalls.find(({ path }) => path === "/api/entities/");
+  expect(call?.query).toEqual({ page: "1", per_page: "10" });
+});
+
+test("a new entity asks for all three fields", async () => {
+  const { user } = renderApp("/entities/create", sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText("Required")).toHaveLength(3);
+});
+
+test("a new entity is sent, its placeholder shown, and the list comes back", async () => {
+  answer(entityRoutes.createEntity, entityOf());
+  const app = renderApp("/entities/create", sessionOf());
+  await fill(app);
+  await app.user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Entity created. Its placeholder is {{guests}}.")).toBeTruthy();
+  await waitFor(() => expect(app.router.state.location.pathname).toBe("/entities"));
+  expect(seenCalls.find(({ method }) => method === "POST")?.body).toEqual({
+    title: "guests",
+    description: "How many people come.",
+    data_type: "integer",
+  });
+});
+
+test("a failed save says 'error' and keeps what was typed", async () => {
+  fail(entityRoutes.createEntity, "internal");
+  const app = renderApp("/entities/create", sessionOf());
+  await fill(app);
+  await app.user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("error")).toBeTruthy();
+  expect(app.router.state.location.pathname).toBe("/entities/create");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("guests");
+});
+
+test("an entity in use stays, and the server says by what", async () => {
+  answer(entityRoutes.getEntity, entityOf());
+  fail(entityRoutes.deleteEntity, "in_use");
+  const { user, router } = renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());
+  await screen.findByText("{{guests}}");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("This is in use and can't be deleted.")).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/entities/update/${ENTITY_ID}`);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { actionRoutes } from "@cxc/contract/actions.ts";
+import { agentRoutes } from "@cxc/contract/agents.ts";
+import { entityRoutes } from "@cxc/contract/entities.ts";
+import { intentRoutes } from "@cxc/contract/intents.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { AGENT_ID, agentOf, ENTITY_ID, entityOf, intentOf, metaOf } from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, fail, seenCalls } from "../testing/stub-api.ts";
+
+/** A dropdown hides itself where nothing has a size. */
+const WITHOUT_LAYOUT = { hidden: true };
+
+isolateTests();
+
+const path = `/agents/intent/create/${AGENT_ID}`;
+
+beforeEach(() => {
+  answer(agentRoutes.getAgent, agentOf());
+  answer(intentRoutes.listIntents, [], { meta: metaOf(0) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(0) });
+  answer(entityRoutes.listEntities, [entityOf()], { meta: metaOf(1) });
+});
+
+const phraseBox = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Training Phrases" });
+const phrases = () =>
+  within(screen.getByRole("list", { name: "Training phrases added" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("asks for title, a phrase and prompt", async () => {
+  const { user } = renderApp(path, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText("Required")).toHaveLength(3);
+  expect(seenCalls.some(({ method }) => method === "POST")).toBe(false);
+});
+
+test("phrases are added by Add and by Enter, and an empty one is not", async () => {
+  const { user } = renderApp(path, sessionOf());
+  const box = await phraseBox();
+  await user.type(box, "Book a table");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  await user.type(box, "Table for two{Enter}");
+  await user.type(box, "   {Enter}");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+
+  expect(phrases()).toEqual(["Book a table", "Table for two"]);
+  expect(screen.getByText("2 phrases")).toBeTruthy();
+  expect(box.value).toBe("");
+});
+
+test("pasted lines are all added, the same phrase once, and each can be removed", async () => {
+  const { user } = renderApp(path, sessionOf());
+  await user.click(await phraseBox());
+  await user.paste("Book a table\r\n\r\n  book a  TABLE\nTable for two\n");
+
+  expect(phrases()).toEqual(["Book a table", "Table for two"]);
+  expect(screen.getByText("1 phrase was there already and is not added twice.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: 'Remove "Book a table"' }));
+  expect(phrases()).toEqual(["Table for two"]);
+});
+
+test("a save sends the form, shows the server's message and goes back to the agent", async () => {
+  answer(intentRoutes.createIntent, intentOf(), { message: "Intent saved successfully!" });
+  const { user, router } = renderApp(path, sessionOf());
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Book a table");
+  await user.type(await phraseBox(), "I want a table{Enter}");
+  await user.click(screen.getByRole("combobox", { name: "Entity" }));
+  await user.click(await screen.findByRole("option", { name: "guests", ...WITHOUT_LAYOUT }));
+  await user.type(screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
+  await user.type(screen.getByRole("textbox", { name: "Reply" }), "For ");
+  await user.click(await screen.findByRole("button", { name: "{{guests}}" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByText("Intent saved successfully!")).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${AGENT_ID}`));
+  const post = seenCalls.find(({ method }) => method === "POST");
+  expect(post?.path).toBe(`/api/agent/${AGENT_ID}/intent/`);
+  expect(post?.body).toEqual({
+    title: "Book a table",
+    training_phrases: ["I want a table"],
+    entities: [ENTITY_ID],
+    action: null,
+    description: "",
+    prompt: "Confirm.",
+    reply: "For {{guests}}",
+  });
+});
+
+test("the server's sentence stands on its field", async () => {
+  fail(intentRoutes.createIntent, "invalid", { title: "Please enter valid value" });
+  const { user } = renderApp(path, sessionOf());
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Book");
+  await user.type(await phraseBox(), "I want a table{Enter}");
+  await user.type(screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Please enter valid value")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("Book");
+});
+
+test("a select without items says so", async () => {
+  const { user } = renderApp(path, sessionOf());
+  await user.click(await screen.findByRole("combobox", { name: "Action" }));
+  expect(await screen.findByText("Nothing found")).toBeTruthy();
+});
