@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 type Issue = { message: string };
 
 /** A schema of the contract, as far as a form needs it (the Standard Schema interface, synchronous). */
-export interface FormSchema<Body> {
+interface FormSchema<Body> {
   "~standard": {
     version: 1;
     vendor: string;
