@@ -38,7 +38,9 @@ export function createClient({ baseUrl, token, onWait }: ClientOptions): ApiClie
       };
       for (let attempt = 1; ; attempt++) {
         const began = performance.now();
-        const response = await fetch(url, request);
+        const response = await fetch(url, request).catch((cause: unknown) => {
+          throw new Error(`${baseUrl} does not answer`, { cause });
+        });
         const answer = (await response.json()) as Envelope;
         const ms = performance.now() - began;
         if (response.ok)

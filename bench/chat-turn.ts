@@ -1,5 +1,4 @@
 import { agentRoutes } from "@cxc/contract/agents.ts";
-import { startPostgres } from "@cxc/server/testing/postgres.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
 import { firstLabels, readDataSet } from "./labelled-phrases.ts";
 import { load, type Visitor } from "./load.ts";
@@ -32,8 +31,9 @@ export function benchChatTurn(): Promise<Measure[]> {
   return measureOn("embedded", {}, { throughput: { must: 0.6, aim: 0.8 } });
 }
 
-/** The same with one server process on a PostgreSQL server. */
+/** The same with one server process on a PostgreSQL server. Its package changes how a process ends: loaded late. */
 export async function benchChatTurnOnPostgres(): Promise<Measure[]> {
+  const { startPostgres } = await import("@cxc/server/testing/postgres.ts");
   const postgres = await startPostgres();
   try {
     const env = { DATABASE_URL: postgres.url, SECRET_KEY: "a secret key of the benchmark's own" };

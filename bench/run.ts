@@ -8,31 +8,38 @@ import { benchStart } from "./start.ts";
 /** Units of which more is better; of all others less is. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { settle: { type: "string" } },
-});
-const settleS = values.settle === undefined ? 60 : Number(values.settle);
-
-const benches: Record<string, () => Promise<Measure[]>> = {
-  start: () => benchStart({ settleS }),
-  saving: benchSaving,
-  "chat-turn": benchChatTurn,
-  "chat-turn-postgres": benchChatTurnOnPostgres,
-  recogniser: benchRecogniser,
-};
-
 /** `npm run bench -- [NAME…] [--settle SECONDS]`: prints what was measured beside what the product promises. */
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { settle: { type: "string", default: "60" } },
+  });
+  const benches: Record<string, () => Promise<Measure[]>> = {
+    start: () => benchStart({ settleS: Number(values.settle) }),
+    saving: benchSaving,
+    "chat-turn": benchChatTurn,
+    "chat-turn-postgres": benchChatTurnOnPostgres,
+    recogniser: benchRecogniser,
+  };
   const names = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined)
     throw new Error(`There is no benchmark "${unknown}": choose of ${Object.keys(benches).join(", ")}`);
+
   const measures: Measure[] = [];
+  const failures: string[] = [];
   for (const name of names) {
     process.stderr.write(`measuring ${name}\n`);
-    measures.push(...((await benches[name]?.()) ?? []));
+    const measured = await benches[name]?.().catch((error: Error) => {
+      failures.push(`${name} broke: ${error.stack ?? error.message}`);
+    });
+    measures.push(...(measured ?? []));
   }
+  print(measures);
+  if (failures.length > 0) throw new Error(failures.join("\n"));
+}
+
+function print(measures: readonly Measure[]): void {
   const rows = [["", "value", "", "must", "aim", ""], ...measures.map(toRow)];
   const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
   for (const row of rows) process.stdout.write(`${layOut(row, widths)}\n`);
@@ -66,6 +73,6 @@ function layOut(row: readonly string[], widths: readonly number[]): string {
 }
 
 main().catch((error: Error) => {
-  process.stderr.write(`${error.stack ?? error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 });
