@@ -1,0 +1,102 @@
+import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "../conversation.ts";
+import type { PassageSearch, Recogniser } from "../ports.ts";
+import { plainTextOf } from "../respond/render-markdown.ts";
+import { runTurn } from "../run-turn.ts";
+import type { Snapshot } from "../snapshot.ts";
+import type { TurnInput } from "../turn.ts";
+import { fakeRecogniser } from "./fake-ports.ts";
+
+interface World {
+  recogniser?: Recogniser;
+  passages?: PassageSearch;
+  state?: ConversationState;
+  input?: Partial<TurnInput>;
+}
+
+/** A Wednesday. */
+const NOW = new Date("2026-11-18T12:00:00Z");
+
+/**
+ * Plays the `user:` and `form:` lines of a conversation and answers it as it went, for comparing with what was
+ * written. `form: Guests = 4` fills fields by title, values as JSON where they are JSON. The agent's lines carry what
+ * comes with the text: `(asks Guests, Day)`, `(offers Opening hours)`, `(ends)`, or `(refuses Guests: Required)`.
+ */
+export async function transcript(snapshot: Snapshot, script: string, world: World = {}): Promise<string> {
+  const lines: string[] = [];
+  let state = world.state ?? EMPTY_CONVERSATION;
+  for (const line of script.split("\n").map((text) => text.trim())) {
+    if (line === "" || line.startsWith("agent:")) continue;
+    const { said, events } = await play(snapshot, state, { line, world });
+    lines.push(line, `agent: ${said}`);
+    state = fold(events, state);
+  }
+  return lines.join("\n");
+}
+
+/** The events of one turn with this message. */
+export async function turnEvents(snapshot: Snapshot, message: string, world: World = {}): Promise<Event[]> {
+  const { events } = await play(snapshot, world.state ?? EMPTY_CONVERSATION, {
+    line: `user: ${message}`,
+    world,
+  });
+  return events;
+}
+
+async function play(
+  snapshot: Snapshot,
+  state: ConversationState,
+  { line, world }: { line: string; world: World },
+): Promise<{ said: string; events: Event[] }> {
+  const { recogniser = fakeRecogniser(snapshot), passages } = world;
+  const input: TurnInput = {
+    message: line.replace(/^(?:user|form): ?/, ""),
+    ...(line.startsWith("form:") ? { form: readForm(snapshot, line) } : {}),
+    ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], elapsed: () => 0 },
+    ...world.input,
+  };
+  const events: Event[] = [];
+  for await (const step of runTurn(snapshot, state, input, {
+    recogniser,
+    ...(passages ? { passages } : {}),
+  })) {
+    if (step.type === "refused") return { said: `(refuses ${titled(snapshot, step.errors)})`, events: [] };
+    if (step.type === "event") events.push(step.event);
+  }
+  return { said: describe(events), events };
+}
+
+function readForm({ entities }: Snapshot, line: string): { id: string; value: unknown }[] {
+  return line
+    .replace(/^form: ?/, "")
+    .split(", ")
+    .map((field) => {
+      const [title = "", value = ""] = field.split(" = ");
+      return { id: entities.find((entity) => entity.title === title)?.id ?? title, value: readValue(value) };
+    });
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function titled({ entities }: Snapshot, errors: Record<string, string>): string {
+  const named = Object.entries(errors).map(([id, message]) => {
+    return `${entities.find((entity) => entity.id === id)?.title ?? id}: ${message}`;
+  });
+  return named.join(", ");
+}
+
+function describe(events: readonly Event[]): string {
+  const replied = events.findLast((event) => event.type === "agent_replied");
+  if (!replied) throw new Error("the turn has no reply");
+  const { response, form, suggestions, outcome } = replied;
+  const parts = [plainTextOf(response).replace(/\s+/g, " ")];
+  if (form) parts.push(`(asks ${form.data.map(({ label }) => label).join(", ")})`);
+  if (suggestions.length > 0) parts.push(`(offers ${suggestions.map(({ title }) => title).join(", ")})`);
+  if (outcome === "ended") parts.push("(ends)");
+  return parts.join(" ");
+}
