@@ -1,4 +1,5 @@
 import { Drawer } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { setSideMenuVisible, useSession } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
 import { MenuLinks } from "./MenuLinks.tsx";
@@ -7,9 +8,11 @@ import classes from "./SideMenu.module.css";
 /** The side menu over the page. */
 export function SideMenuOverlay({ isBlocked }: { isBlocked: boolean }) {
   const { isSideMenuVisible } = useSession();
+  // Drawn open the first time, after a click that came before this file, it would not note where the focus was.
+  const isMounted = useMounted();
   return (
     <Drawer
-      opened={isSideMenuVisible}
+      opened={isMounted && isSideMenuVisible}
       onClose={() => setSideMenuVisible(false)}
       title={brand}
       size={264}
