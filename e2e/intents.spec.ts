@@ -1,0 +1,77 @@
+import { stockCompany } from "./harness/stock.ts";
+import { firstColumn, withSearch } from "./harness/table.ts";
+import { expect, signedInTest as test } from "./harness/test.ts";
+
+test("INTENTS: a header sorts, and the URL says how", async ({ page, company }) => {
+  const { agent } = await stockCompany(company);
+  await company.call("POST", `/api/agent/${agent.id}/intent/`, {
+    title: "Cancel a visit",
+    prompt: "Confirm.",
+    training_phrases: ["cancel"],
+  });
+  await page.goto(`/agents/update/${agent.id}`);
+  const table = page.getByRole("table", { name: "Intents" });
+  await expect(table.getByRole("columnheader")).toHaveText(["Title", "Created Date", "Actions"]);
+  const titles = () => firstColumn(page);
+
+  await table.getByRole("button", { name: "Title" }).click();
+  await expect(page).toHaveURL(withSearch({ sort: "title", direction: "asc", page: "1" }));
+  await expect(titles()).toHaveText(["Book a visit", "Cancel a visit", "Opening hours"]);
+  await expect(table.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "ascending");
+  await table.getByRole("button", { name: "Title" }).click();
+  await expect(page).toHaveURL(withSearch({ sort: "title", direction: "desc", page: "1" }));
+  await expect(titles()).toHaveText(["Opening hours", "Cancel a visit", "Book a visit"]);
+  await table.getByRole("button", { name: "Created Date" }).click();
+  await expect(page).toHaveURL(withSearch({ sort: "created_at", direction: "asc", page: "1" }));
+  await expect(titles()).toHaveText(["Book a visit", "Opening hours", "Cancel a visit"]);
+  await page.reload();
+  await expect(titles()).toHaveText(["Book a visit", "Opening hours", "Cancel a visit"]);
+});
+
+test("INTENTS: deleting asks, shows what the server says, and the list follows", async ({
+  page,
+  company,
+}) => {
+  const { agent } = await stockCompany(company);
+  await page.goto(`/agents/update/${agent.id}`);
+  const row = page.getByRole("row").filter({ hasText: "Opening hours" });
+  await row.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: 'Delete "Opening hours"?' });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: "Delete" }).click();
+  const answered = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await question.getByRole("button", { name: "Delete" }).click();
+  const { message } = await (await answered).json();
+  await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(firstColumn(page)).toHaveText(["Book a visit"]);
+
+  const last = page.getByRole("row").filter({ hasText: "Book a visit" });
+  await last.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "Update Intent" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill("Book a plumber");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(new RegExp(`/agents/update/${agent.id}`));
+  await expect(firstColumn(page)).toHaveText(["Book a plumber"]);
+});
+
+test("an intent that somebody else has deleted meanwhile: the server's message, and the list follows", async ({
+  page,
+  company,
+  faults,
+}) => {
+  faults.expect("404 DELETE /api/intent/");
+  const { agent, hours } = await stockCompany(company);
+  await page.goto(`/agents/update/${agent.id}`);
+  const row = page.getByRole("row").filter({ hasText: "Opening hours" });
+  await expect(row).toBeVisible();
+  await company.call("DELETE", `/api/intent/${hours.id}/`);
+  await row.getByRole("button", { name: "Delete" }).click();
+  const answered = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const { message } = await (await answered).json();
+  await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

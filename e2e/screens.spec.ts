@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { seriousFindings } from "./harness/axe.ts";
+import { type Stock, stockCompany } from "./harness/stock.ts";
+import { expect, limitedTest, signedInTest, test } from "./harness/test.ts";
+
+// Every screen: accessible in both display modes, whole on a phone, steady while it loads. What the browser complains
+// about fails these journeys as it fails all others.
+
+const PHONE = { width: 390, height: 844 };
+/** Of Core Web Vitals: below 0.1 is good. Ours are forms and tables, which have no reason to move. */
+const SHIFT_MAX = 0.02;
+
+interface Screen {
+  path: string;
+  /** Shown when the screen is all there. */
+  ready: string;
+}
+
+const PUBLIC_SCREENS: Screen[] = [
+  { path: "/login", ready: "Log in to CxC" },
+  { path: "/signup", ready: "Sign up for CxC" },
+  { path: "/forgot-password", ready: "Forgot password" },
+  { path: "/reset-password/abc", ready: "Reset password" },
+];
+
+const screensOf = ({ agent, booking, entities, source }: Stock): Screen[] => [
+  { path: "/agents/list", ready: agent.name },
+  { path: "/agents/create", ready: "No Intents Found" },
+  { path: `/agents/update/${agent.id}`, ready: booking.title },
+  { path: `/agents/intent/create/${agent.id}`, ready: "Training Phrases" },
+  { path: `/agents/intent/update/${booking.id}`, ready: "my tap drips" },
+  { path: "/entities", ready: "Taps" },
+  { path: "/entities/create", ready: "Description" },
+  { path: `/entities/update/${entities.taps.id}`, ready: "{{taps}}" },
+  { path: "/datasource", ready: source.title },
+  { path: "/datasource/create", ready: "Add article" },
+  { path: `/datasource/details/${source.id}`, ready: "Prices" },
+  { path: `/datasource/details/${source.id}?tab=settings`, ready: "Description" },
+  { path: "/actions", ready: "No Actions Found" },
+  { path: "/actions/create", ready: "Action" },
+  { path: "/conversation", ready: "Conversation" },
+  { path: "/profile", ready: "User Name" },
+  { path: "/change-password", ready: "Change Password" },
+  { path: "/integrations", ready: "Built-in contact book" },
+  { path: "/no-access", ready: "We are Sorry..." },
+  { path: "/no-such-page", ready: "Take me home" },
+];
+
+for (const mode of ["light", "dark"] as const) {
+  test(`the public screens are sound in ${mode}`, async ({ page }) => {
+    await show(page, mode);
+    for (const screen of PUBLIC_SCREENS) await inspect(page, screen);
+  });
+
+  limitedTest(`the integration page of a limited user is sound in ${mode}`, async ({ page }) => {
+    await show(page, mode);
+    await inspect(page, { path: "/", ready: "Built-in contact book" });
+  });
+
+  signedInTest(`the screens are sound in ${mode}`, async ({ page, company }) => {
+    signedInTest.setTimeout(150_000);
+    await show(page, mode);
+    for (const screen of screensOf(await stockCompany(company))) await inspect(page, screen);
+  });
+
+  signedInTest(`what opens over a screen is sound in ${mode}`, async ({ page, company }) => {
+    signedInTest.setTimeout(60_000);
+    const { agent } = await stockCompany(company);
+    await show(page, mode);
+    await page.goto(`/agents/update/${agent.id}`);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect.soft(await seriousFindings(page), "publish dialog").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("row").getByRole("button", { name: "Delete" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect.soft(await seriousFindings(page), "question").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /Super Admin/ }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect.soft(await seriousFindings(page), "menu").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Test", exact: true }).click();
+    const chat = page.getByRole("dialog", { name: agent.name });
+    await chat.getByRole("button", { name: "Book a visit" }).click();
+    await chat.getByRole("form").getByRole("button", { name: "Submit" }).click();
+    await expect(chat.getByText("Required").first()).toBeVisible();
+    await chat.getByText("Why").last().click();
+    expect.soft(await seriousFindings(page), "test window").toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => overhang(page), { message: "test window" }).toBe(0);
+    expect.soft(await seriousFindings(page), "test window on a phone").toEqual([]);
+  });
+}
+
+signedInTest(
+  "below 1300 px the side menu lies over the page, and opens and closes by its buttons",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1300, height: 800 });
+    await page.goto("/entities");
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open menu" })).toHaveCount(0);
+    await expect(menu.getByRole("link", { name: "Entities" })).toHaveAttribute("aria-current", "page");
+
+    await page.setViewportSize({ width: 1299, height: 800 });
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "Data Source" }).click();
+    await expect(page).toHaveURL("/datasource");
+    await expect(menu).toBeHidden();
+  },
+);
+
+async function show(page: Page, mode: "light" | "dark"): Promise<void> {
+  await page.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
+}
+
+/** Opens a screen and notes what is wrong with it; goes on to the next one all the same. */
+async function inspect(page: Page, { path, ready }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByText(ready, { exact: true }).first(), path).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+  expect.soft(await seriousFindings(page), path).toEqual([]);
+  expect.soft(await layoutShift(page), `${path} moves while it loads`).toBeLessThan(SHIFT_MAX);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => overhang(page), { message: `${path} on a phone` }).toBe(0);
+}
+
+/** How many pixels the page can be scrolled sideways. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The sum of all shifts since the page began to load. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
