@@ -13,7 +13,7 @@ export function idOf(number: number): string {
 }
 
 export const AGENT_ID = idOf(1);
-export const INTENT_ID = idOf(2);
+const INTENT_ID = idOf(2);
 export const ENTITY_ID = idOf(3);
 export const DATA_SOURCE_ID = idOf(4);
 

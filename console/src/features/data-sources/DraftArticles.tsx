@@ -1,6 +1,7 @@
 import { ARTICLE_TEXT_MAX, ARTICLES_PER_REQUEST_MAX } from "@cxc/contract/rules.ts";
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import classes from "./DraftArticles.module.css";
@@ -17,6 +18,7 @@ interface DraftArticlesProps {
 
 /** The articles of a new data source, added and removed. */
 export function DraftArticles({ count, fieldOf, onAdd, onRemove }: DraftArticlesProps) {
+  const add = useRef<HTMLButtonElement>(null);
   const isFull = count >= ARTICLES_PER_REQUEST_MAX;
   return (
     <section className={classes.articles} aria-label="Articles">
@@ -42,7 +44,10 @@ export function DraftArticles({ count, fieldOf, onAdd, onRemove }: DraftArticles
                 color="gray"
                 size="compact-sm"
                 aria-label={`Remove article ${number}`}
-                onClick={() => onRemove(index)}
+                onClick={() => {
+                  onRemove(index);
+                  add.current?.focus();
+                }}
               >
                 Remove
               </Button>
@@ -60,6 +65,7 @@ export function DraftArticles({ count, fieldOf, onAdd, onRemove }: DraftArticles
       })}
       <Button
         variant="default"
+        ref={add}
         className={classes.add}
         leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
         disabled={isFull}

@@ -1,16 +1,17 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import classes from "./TrainingPhrasesField.module.css";
 
 interface PhraseListProps {
   phrases: readonly string[];
   isReadOnly: boolean;
-  onRemove: (phrase: string) => void;
+  /** The same function in every render: drawing two thousand rows for each key typed elsewhere would be felt. */
+  onChange: (phrases: string[]) => void;
 }
 
 /** The phrases so far, in a box that scrolls to what was added last. */
-export function PhraseList({ phrases, isReadOnly, onRemove }: PhraseListProps) {
+export const PhraseList = memo(function PhraseList({ phrases, isReadOnly, onChange }: PhraseListProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(phrases.length);
   useEffect(() => {
@@ -29,7 +30,10 @@ export function PhraseList({ phrases, isReadOnly, onRemove }: PhraseListProps) {
             <UnstyledButton
               className={classes.remove}
               aria-label={`Remove "${phrase}"`}
-              onClick={() => onRemove(phrase)}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget);
+                onChange(phrases.filter((other) => other !== phrase));
+              }}
             >
               <IconX size={16} stroke={1.5} aria-hidden />
             </UnstyledButton>
@@ -38,4 +42,10 @@ export function PhraseList({ phrases, isReadOnly, onRemove }: PhraseListProps) {
       ))}
     </ul>
   );
+});
+
+/** The pressed button goes away; the next one takes the focus, so that the keyboard stays in the list. */
+function focusNeighbour(pressed: HTMLElement): void {
+  const row = pressed.closest("li");
+  (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button")?.focus();
 }

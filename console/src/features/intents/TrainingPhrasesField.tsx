@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { controlProps, FieldFrame } from "../../ui/FieldFrame.tsx";
 import { PhraseList } from "./PhraseList.tsx";
@@ -19,6 +20,7 @@ const KEEP = "Press Add or Enter to keep this phrase.";
 export function TrainingPhrasesField({ value, onChange, error, isDisabled }: TrainingPhrasesFieldProps) {
   const [text, setText] = useState("");
   const [last, setLast] = useState({ repeated: 0, refused: 0 });
+  const change = useCallbackRef(onChange);
   const input = useRef<HTMLInputElement>(null);
 
   function add(lines: string) {
@@ -71,11 +73,7 @@ export function TrainingPhrasesField({ value, onChange, error, isDisabled }: Tra
               Add
             </Button>
           </div>
-          <PhraseList
-            phrases={value}
-            isReadOnly={isDisabled}
-            onRemove={(phrase) => onChange(value.filter((other) => other !== phrase))}
-          />
+          <PhraseList phrases={value} isReadOnly={isDisabled} onChange={change} />
         </>
       )}
     </FieldFrame>
