@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import type { NewSession } from "@cxc/contract/accounts.ts";
+import type { Agent } from "@cxc/contract/agents.ts";
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
+import type { Intent } from "@cxc/contract/intents.ts";
+import { afterEach, expect, it } from "vitest";
+import { openDatabase } from "../database/open.ts";
+import { prepareDataDir } from "./database.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const ROUNDS = 3;
+const CLIENTS = 4;
+/** A round's kill falls somewhere into this. */
+const WRITING_MS = { least: 300, most: 1_500 };
+
+interface Acknowledged {
+  /** Titles of intents. */
+  intents: string[];
+  /** By conversation, the messages that were answered, in order. */
+  chats: Map<string, string[]>;
+  /** Nobody answered these: they may have been written or not. */
+  unknown: Write[];
+}
+
+interface Write {
+  path: string;
+  body: object;
+  key: string;
+  /** The text by which it is found again. */
+  mark: string;
+}
+
+interface Session {
+  token: string;
+  /** Gets the intents. */
+  agentId: string;
+  /** Is talked to: a draft that changes all the time would have each turn wait for its new model. */
+  quietAgentId: string;
+}
+
+const running: ServerProcess[] = [];
+
+afterEach(() => Promise.all(running.splice(0).map((server) => server.kill())));
+
+it("keeps every acknowledged write exactly once, however often it is killed", {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await prepareDataDir();
+  const port = await findFreePort();
+  const acknowledged: Acknowledged = { intents: [], chats: new Map(), unknown: [] };
+  let session: Session | undefined;
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await start(dataDir, port);
+    session ??= await prepare(server.url);
+    const writing = Array.from({ length: CLIENTS }, (_, client) =>
+      client % 2 === 0
+        ? saveIntents(server.url, session as Session, acknowledged)
+        : chat(server.url, session as Session, acknowledged),
+    );
+    await wait(WRITING_MS.least + Math.random() * (WRITING_MS.most - WRITING_MS.least));
+    await server.kill();
+    await Promise.all(writing);
+  }
+
+  const server = await start(dataDir, port);
+  for (const { path, body, key } of acknowledged.unknown) {
+    expect([200, 201]).toContain((await call(server.url, "POST", path, session, body, key)).status);
+  }
+  const { data: intents } = await call<Intent[]>(
+    server.url,
+    "GET",
+    `agent/${session?.agentId}/intent/`,
+    session,
+  );
+  await server.kill();
+  const stored = (intents ?? []).map(({ title }) => title).sort();
+  const said = await readMessages(dataDir);
+
+  expect(acknowledged.intents.length).toBeGreaterThan(0);
+  expect(acknowledged.chats.size).toBeGreaterThan(0);
+  expect(stored.length).toBe(new Set(stored).size);
+  expect(stored).toEqual(expect.arrayContaining(acknowledged.intents));
+  for (const { mark } of acknowledged.unknown) {
+    expect([...stored, ...said].filter((one) => one === mark)).toEqual([mark]);
+  }
+  for (const messages of acknowledged.chats.values()) {
+    for (const message of messages) expect(said.filter((one) => one === message)).toEqual([message]);
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it("refuses a second process on one data directory, and names the one that has it", {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await prepareDataDir();
+  await start(dataDir, await findFreePort());
+
+  await expect(startServerProcess(dataDir, await findFreePort())).rejects.toThrow(
+    /Could not start: .*(process|pid) \d+/i,
+  );
+});
+
+async function start(dataDir: string, port: number): Promise<ServerProcess> {
+  const server = await startServerProcess(dataDir, port);
+  running.push(server);
+  return server;
+}
+
+async function prepare(url: string): Promise<Session> {
+  const company = { name: "Ada", email: `${randomUUID()}@example.com`, phone: "1234567890", company: "Acme" };
+  const signedUp = await call<NewSession>(url, "POST", "auth/signup/", undefined, {
+    ...company,
+    password: "Passw0rd!",
+  });
+  const session = { token: signedUp.data?.access_token ?? "", agentId: "", quietAgentId: "" };
+  await call(url, "POST", "integrations/crm/", session, { provider: "builtin" });
+  const source = await call<DataSource>(url, "POST", "data-source/", session, { title: "Handbook" });
+  const form = { name: "Bot", description: "d", prompt: "p", data_source: source.data?.id };
+  const agent = await call<Agent>(url, "POST", "agent/", session, form);
+  const quiet = await call<Agent>(url, "POST", "agent/", session, form);
+  return { ...session, agentId: agent.data?.id ?? "", quietAgentId: quiet.data?.id ?? "" };
+}
+
+async function saveIntents(url: string, session: Session, { intents, unknown }: Acknowledged): Promise<void> {
+  for (;;) {
+    const title = randomUUID();
+    const body = { title, prompt: "p", training_phrases: [title] };
+    const write = { path: `agent/${session.agentId}/intent/`, body, key: randomUUID(), mark: title };
+    const { status } = await call(url, "POST", write.path, session, body, write.key);
+    if (status === 0) return void unknown.push(write);
+    if (status === 201) intents.push(title);
+  }
+}
+
+async function chat(url: string, session: Session, { chats, unknown }: Acknowledged): Promise<void> {
+  let conversation_id: string | undefined;
+  for (;;) {
+    const message = randomUUID();
+    const body = { agent_id: session.quietAgentId, message, mode: "test", conversation_id };
+    const write = { path: "public/chat/", body, key: randomUUID(), mark: message };
+    const { status, data } = await call<ChatReply>(url, "POST", write.path, session, body, write.key);
+    if (status === 0) return void unknown.push(write);
+    if (status !== 200 || !data) continue;
+    conversation_id = data.conversation_id;
+    chats.set(conversation_id, [...(chats.get(conversation_id) ?? []), message]);
+  }
+}
+
+/** Status 0: nobody answered, so nothing is known of the write. */
+async function call<Data = unknown>(
+  url: string,
+  method: string,
+  path: string,
+  session?: Session,
+  body?: unknown,
+  key?: string,
+): Promise<{ status: number; data?: Data }> {
+  try {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { data } = (await answer.json()) as { data: Data };
+    return { status: answer.status, data };
+  } catch {
+    return { status: 0 };
+  }
+}
+
+/** What people said, from the event log itself. */
+async function readMessages(dataDir: string): Promise<string[]> {
+  const database = await openDatabase({ dataDir });
+  const rows = await database.query.selectFrom("conversation_events").select("payload").execute();
+  await database.close();
+  return rows.flatMap(({ payload }) => (payload.type === "user_said" ? [payload.message] : []));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error()),
+      );
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const MAIN = path.join(import.meta.dirname, "../main.ts");
+
+export interface ServerProcess {
+  url: string;
+  /** SIGKILL, and nothing of it is left when this resolves. */
+  kill(): Promise<void>;
+}
+
+/** Starts the real server in a process of its own; rejects with what it said if it ends before it serves. */
+export async function startServerProcess(dataDir: string, port: number): Promise<ServerProcess> {
+  const environment = { DATA_DIR: dataDir, PORT: String(port), SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" };
+  const child = spawn(process.execPath, ["--no-warnings", MAIN], {
+    env: { ...process.env, ...environment, LOG_LEVEL: "silent", DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on("line", (line) => {
+        said.push(line);
+        if (line.startsWith("Ready at")) resolve();
+      });
+    }
+    child.once("close", () => reject(new Error(said.join("\n"))));
+  });
+  await ready;
+  return { url: `http://127.0.0.1:${port}`, kill: () => kill(child) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
