@@ -1,5 +1,4 @@
 import { setFlagsFromString } from "node:v8";
-import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { migrations } from "./database/migrations/index.ts";
@@ -19,6 +18,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);
+  // The database opens in its own thread: what it leaves of the processor loads the rest of the program.
+  const loading = import("./app.ts");
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const secretKey = await loadSecretKey(config);
   await assertSameKey(secretKey, database);
   const jobs = createJobs(database, { work: config.role !== "web", log: say });
+  const { createApp } = await loading;
   const app = await createApp({ config, database, jobs, secretKey });
   await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));
   await jobs.start();

@@ -29,9 +29,10 @@ export function findBooleans(
   language: string,
 ): { entity: EntityDefinition; found: Found<boolean> }[] {
   const [only, ...others] = entities;
+  if (only === undefined) return [];
   const answer = yesOrNo(text, language);
   if (answer !== undefined) {
-    if (only === undefined || others.length > 0) return [];
+    if (others.length > 0) return [];
     const start = text.length - text.trimStart().length;
     return [{ entity: only, found: { value: answer, start, end: text.trimEnd().length } }];
   }

@@ -32,6 +32,7 @@ export function extractSlots(
   entities: EntityDefinition[],
   context: ExtractionContext,
 ): ExtractedSlot[] {
+  if (entities.length === 0) return [];
   const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
   const plain = plainText(message);
   const ofType = (type: EntityDefinition["data_type"]) =>

@@ -87,11 +87,11 @@ export async function insertTurnEvents(append: TurnAppend, query: Kysely<Schema>
   const { numAffectedRows } = await sql`
     insert into conversation_events
       (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, idempotency_key, body_hash, at)
-    select ${conversationId}, ${sequence} + position - 1, ${tenantId}, ${agentId}, ${turnId}, event->>'type', event,
+    select ${conversationId}, ${sequence} + position - 1, ${tenantId}, agents.id, ${turnId}, event->>'type', event,
       case when position = 1 then ${idempotencyKey}::uuid end,
       case when position = 1 then ${bodyHash}::text end, ${at.toISOString()}
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
-    where exists (select 1 from agents where id = ${agentId})`.execute(query);
+    from agents, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
+    where agents.id = ${agentId}`.execute(query);
   return numAffectedRows === BigInt(events.length);
 }
 
