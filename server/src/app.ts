@@ -1,6 +1,6 @@
 import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
@@ -43,7 +43,7 @@ export async function createApp(parts: {
   const { config, database, jobs, secretKey } = parts;
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: answerUnroutable,
