@@ -42,7 +42,17 @@ export const PhraseList = memo(function PhraseList({ phrases, isReadOnly, onChan
       ))}
     </ul>
   );
-});
+}, isSame);
+
+/** The form copies its values with each key, so that an equal list is never the same one. */
+function isSame(before: PhraseListProps, after: PhraseListProps): boolean {
+  return (
+    before.onChange === after.onChange &&
+    before.isReadOnly === after.isReadOnly &&
+    before.phrases.length === after.phrases.length &&
+    before.phrases.every((phrase, index) => phrase === after.phrases[index])
+  );
+}
 
 /** The pressed button goes away; the next one takes the focus, so that the keyboard stays in the list. */
 function focusNeighbour(pressed: HTMLElement): void {
