@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { AppError } from "../../app-error.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+
+it("knows the password again, however its letters are composed, and no other", async () => {
+  const hash = await hashPassword("Passw0rd!\u00e9");
+
+  expect(await checkPassword("Passw0rd!e\u0301", hash)).toBe(true);
+  expect(await checkPassword("Passw0rd!e", hash)).toBe(false);
+  expect(await checkPassword("Passw0rd!\u00e9", undefined)).toBe(false);
+});
+
+it("salts each hash", async () => {
+  expect(await hashPassword("Passw0rd!")).not.toBe(await hashPassword("Passw0rd!"));
+});
+
+it("lets twenty wait and refuses the rest, who may come back", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 25 }, () => checkPassword("x", undefined)));
+  const refused = results.flatMap((result) =>
+    result.status === "rejected" ? [result.reason as AppError] : [],
+  );
+
+  expect(refused.map(({ code, retryAfter }) => [code, retryAfter])).toEqual(
+    Array.from({ length: 5 }, () => ["unavailable", 2]),
+  );
+  expect(await checkPassword("x", undefined)).toBe(false);
+});
