@@ -92,11 +92,16 @@ function useEntries(text: string): PaletteEntry[] {
   const { permissions } = useSession();
   const [q] = useDebouncedValue(text.trim(), SEARCH_AFTER_MS);
   const agents = useAgents(q ? { q } : {});
-  const found = agents.data?.data ?? [];
+  // Until the answer comes the list is the last one's: Enter must not open what doesn't match.
+  const found = (agents.data?.data ?? []).filter(({ name }) => matches(name, text));
   return [
     ...findScreens(text.trim(), permissions),
     ...found.map(
       ({ id, name }): PaletteEntry => ({ label: name, kind: "Agent", href: `/agents/update/${id}` }),
     ),
   ];
+}
+
+function matches(name: string, text: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase());
 }
