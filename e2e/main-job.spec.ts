@@ -1,4 +1,4 @@
-import { WEBSITE } from "./harness/addresses.ts";
+import { PRODUCT, WEBSITE } from "./harness/addresses.ts";
 import { chooseIn, pressOn, tabTo, typeInto } from "./harness/keyboard.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
@@ -89,6 +89,7 @@ test("by keyboard alone: test the agent, see why it answered, publish it", async
   context,
 }) => {
   test.setTimeout(60_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { agent } = await stockCompany(company);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await page.goto(`/agents/update/${agent.id}`);
@@ -131,12 +132,13 @@ test("by keyboard alone: test the agent, see why it answered, publish it", async
 
   await pressOn(button("Publish"));
   const dialog = page.getByRole("dialog", { name: "Get Chatbot Installation Code!" });
-  const tag = new RegExp(
-    `<script[^>]* src="http://127\\.0\\.0\\.1:4270/chatbot\\.js\\?agent_id=${agent.id}"`,
-  );
-  await expect(dialog.getByText(tag).or(dialog.getByLabel("Installation code"))).toBeVisible();
+  const tag = new RegExp(`<script[^>]* src="${PRODUCT}/chatbot.js\\?agent_id=${agent.id}"`);
+  await expect(dialog.getByRole("textbox")).toHaveValue(tag);
   await pressOn(dialog.getByRole("button", { name: "Publish" }));
   await expect(dialog.getByText("Version 1 is live")).toBeVisible();
+  await pressOn(dialog.getByRole("button", { name: "Copy" }));
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(tag);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button("Publish")).toBeFocused();

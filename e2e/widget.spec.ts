@@ -118,6 +118,20 @@ test("a page whose styles mean harm neither hides nor bends it, and it leaves no
   expect(traces).toEqual({ elements: ["main", "chatbot-widget"], isOpenRoot: "open" });
 });
 
+test("what a visitor writes stays text, in the window and in the agent's own words", async ({
+  page,
+  stock,
+}) => {
+  const hostile = "<img src=x onerror=alert(1)><b>bold</b>";
+  await page.goto(`${WEBSITE}/?agent_id=${stock.agent.id}`);
+  await launcher(page).click();
+  const chat = page.getByRole("dialog", { name: "Piper" });
+  await say(chat, hostile);
+  await expect(chat.getByText(hostile)).toBeVisible();
+  await expect(chat.getByRole("article").filter({ hasText: "Agent said:" })).toHaveCount(2);
+  await expect(chat.locator("img, b")).toHaveCount(0);
+});
+
 test("before it is opened it costs a script and one question, and nothing on the page moves", async ({
   page,
   stock,

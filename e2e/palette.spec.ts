@@ -1,0 +1,31 @@
+import { stockCompany } from "./harness/stock.ts";
+import { expect, signedInTest as test } from "./harness/test.ts";
+
+test("Ctrl+K reaches every screen and agent, however quick one types", async ({ page, company }) => {
+  const { agent, source } = await stockCompany(company);
+  for (const name of ["Answering machine", "Zoe"]) {
+    const body = { name, description: "Another.", prompt: "Be kind.", data_source: source.id };
+    await company.call("POST", "/api/agent/", body);
+  }
+  await page.goto("/entities");
+  await expect(page.getByRole("link", { name: "Taps" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(palette.getByRole("option").filter({ hasText: "Zoe" })).toBeVisible();
+  await page.keyboard.type("piper");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/agents/update/${agent.id}`);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("chan");
+  await expect(palette.getByRole("option")).toHaveText([/Change Password/]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/change-password");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("nothing of the kind");
+  await expect(palette.getByText("Nothing found")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});
