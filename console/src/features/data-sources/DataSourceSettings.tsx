@@ -51,7 +51,7 @@ export function DataSourceSettings({ source, onCancel, onDeleted }: DataSourceSe
       </Text>
       <FormActions isSaving={form.isSaving} isDisabled={isDisabled} onCancel={onCancel}>
         {!isDisabled && (
-          <Button variant="default" c="red" onClick={() => setIsDoomed(true)}>
+          <Button variant="default" c="var(--mantine-color-error)" onClick={() => setIsDoomed(true)}>
             Delete
           </Button>
         )}

@@ -12,7 +12,7 @@ export function DeleteEntity({ entity, onDeleted }: { entity: Entity; onDeleted:
   const remove = useDeleteEntity();
   return (
     <>
-      <Button variant="default" c="red" onClick={() => setIsAsking(true)}>
+      <Button variant="default" c="var(--mantine-color-error)" onClick={() => setIsAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

@@ -60,7 +60,12 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
         >
           Edit
         </Button>
-        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setDoomed(intent)}>
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          size="compact-sm"
+          onClick={() => setDoomed(intent)}
+        >
           Delete
         </Button>
       </Group>
