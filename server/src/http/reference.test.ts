@@ -91,6 +91,21 @@ describe("the docs page", () => {
   });
 });
 
+it("says that its database does not answer, and nothing more", async () => {
+  const broken = await startTestApp();
+  await broken.database.close();
+  const health = await broken.request("GET", "/api/health/");
+  const login = { email: "ada@example.com", password: "Passw0rd!" };
+  const other = await broken.request("POST", "/api/auth/login/", { body: login });
+  await broken.close();
+
+  expect([health.status, health.body.code]).toEqual([503, "unavailable"]);
+  expect(Number(health.headers["retry-after"])).toBeGreaterThan(0);
+  expect(other.status).toBeGreaterThanOrEqual(500);
+  expect(Object.keys(other.body).sort()).toEqual(["code", "message", "status"]);
+  expect(other.text).not.toMatch(/select|driver|pool|postgres/i);
+});
+
 it("says how it is", async () => {
   const { status, data } = await app.request("GET", "/api/health");
   expect(status).toBe(200);

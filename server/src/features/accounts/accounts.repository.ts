@@ -3,10 +3,9 @@ import type { Role } from "@cxc/contract/access.ts";
 import type { Insertable, Kysely, Updateable } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
-/** The user with this address (in lower case), with their tenant. */
-export async function findAccountByEmail(email: string, query: Kysely<Schema>) {
-  const user = await query.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
-  return user && { user, tenant: await findTenant(user.tenant_id, query) };
+/** The user with this address (in lower case). */
+export function findUserByEmail(email: string, query: Kysely<Schema>) {
+  return query.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
 export async function findAccount(userId: string, query: Kysely<Schema>) {
@@ -29,13 +28,12 @@ export async function insertAccount(
     .insertInto("tenants")
     .values({ id: tenant_id, ...tenant })
     .execute();
+  const id = randomUUID();
   await trx
     .insertInto("users")
-    .values({ id: randomUUID(), tenant_id, ...user })
+    .values({ id, tenant_id, ...user })
     .execute();
-  const account = await findAccountByEmail(user.email, trx);
-  if (!account) throw new Error("the account that was just made is not there");
-  return account;
+  return findAccount(id, trx);
 }
 
 export async function updateUser(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
-import { findAccountByEmail } from "./accounts.repository.ts";
+import { findAccount, findUserByEmail } from "./accounts.repository.ts";
 import { checkPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { assertBelow, countHits, recordHits } from "./throttle.ts";
@@ -27,14 +27,15 @@ export async function logIn(
   await assertBelow(limits.pair, query);
   await assertBelow(limits.address, query);
   if ((await countHits(limits.account, query)) >= limits.account.max) await wait(SLOW_DOWN_MS);
-  const account = await findAccountByEmail(known, query);
-  const isRight = await checkPassword(password, account?.user.password_hash);
-  if (!account || !isRight || !account.user.is_active) {
+  const user = await findUserByEmail(known, query);
+  const isRight = await checkPassword(password, user?.password_hash);
+  if (!user || !isRight || !user.is_active) {
     await recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
     throw new AppError("wrong_credentials");
   }
-  const access_token = await issueAccessToken(account.user.id, query);
-  return { access_token, ...presentSession(account.user, account.tenant) };
+  const access_token = await issueAccessToken(user.id, query);
+  const { tenant } = await findAccount(user.id, query);
+  return { access_token, ...presentSession(user, tenant) };
 }
 
 function limitsOf(email: string, address: string) {

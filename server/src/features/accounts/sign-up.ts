@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
-import { findAccountByEmail, hasAnyUser, insertAccount } from "./accounts.repository.ts";
+import { findUserByEmail, hasAnyUser, insertAccount } from "./accounts.repository.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { assertBelow, recordHits } from "./throttle.ts";
@@ -30,7 +30,7 @@ export async function signUp(
     await assertBelow({ key, max: config.signupLimit, seconds: HOUR_S }, query);
     await recordHits([key], query);
   }
-  if (await findAccountByEmail(body.email, query)) throw emailTaken();
+  if (await findUserByEmail(body.email, query)) throw emailTaken();
   const { company, password, ...person } = body;
   const password_hash = await hashPassword(password);
   return database
