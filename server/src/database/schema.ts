@@ -3,7 +3,7 @@ import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A time that the database sets on insert and code may set on update. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -76,6 +76,8 @@ export interface Schema {
     id: string;
     tenant_id: string;
     data_source_id: string;
+    /** In the order in which they were added. */
+    position: GeneratedAlways<number>;
     title: string;
     description: string;
     created_at: Timestamp;

@@ -17,13 +17,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       tenant_id uuid not null,
       data_source_id uuid not null,
+      position bigint generated always as identity,
       title text not null,
       description text not null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       foreign key (tenant_id, data_source_id) references data_sources (tenant_id, id) on delete cascade
     )`,
-    sql`create index articles_by_data_source on articles (data_source_id, created_at)`,
+    sql`create index articles_by_data_source on articles (data_source_id, position)`,
     sql`create table agents (
       id uuid primary key,
       tenant_id uuid not null references tenants on delete cascade,

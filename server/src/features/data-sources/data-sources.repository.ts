@@ -52,8 +52,7 @@ export async function findDataSource(id: string, scope: TenantReader): Promise<D
     .select("articles")
     .select(["id", "title", "description"])
     .where("data_source_id", "=", id)
-    .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("position")
     .execute();
   return { ...withIsoTimes(row), articles };
 }
