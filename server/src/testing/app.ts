@@ -9,7 +9,7 @@ import { openTestDatabase } from "./database.ts";
 
 const SECRET_KEY = "a-secret-key-for-tests";
 
-export interface TestRequest {
+interface TestRequest {
   /** A string or bytes go as they are; everything else as JSON. */
   body?: unknown;
   token?: string;
@@ -26,10 +26,10 @@ export interface Answer<Data = unknown> {
   data: Data;
 }
 
-export type TestMethod = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "OPTIONS" | "PATCH";
+type TestMethod = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "OPTIONS" | "PATCH";
 
 /** One line of the router's own table. */
-export interface ServedRoute {
+interface ServedRoute {
   method: string;
   path: string;
   /** What the contract says of it; undefined for what is served outside the contract. */

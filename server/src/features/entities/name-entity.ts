@@ -17,7 +17,7 @@ export async function nameEntity(title: string, scope: TenantReader): Promise<st
   return `${base}_${number}`;
 }
 
-export function toName(title: string): string {
+function toName(title: string): string {
   const words =
     anyAscii(title)
       .toLowerCase()
