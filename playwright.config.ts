@@ -17,7 +17,8 @@ export default defineConfig({
     baseURL: PRODUCT,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Snapshots of the page at each step double the time of a journey; for those run it again with --trace on.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     video: "off",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
