@@ -75,3 +75,32 @@ test("an intent that somebody else has deleted meanwhile: the server's message, 
   await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test("many phrases are pasted at once, and the reply takes an entity's value by a click", async ({
+  page,
+  company,
+  context,
+}) => {
+  const { agent } = await stockCompany(company);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/agents/intent/create/${agent.id}`);
+  await page.getByRole("textbox", { name: "Title" }).fill("Move a visit");
+  await page.evaluate(() => navigator.clipboard.writeText("move my visit\n\n another day \nMove my visit\n"));
+  await page.getByRole("textbox", { name: "Training Phrases" }).focus();
+  await page.keyboard.press("Control+v");
+  const phrases = page.getByRole("list", { name: "Training phrases added" }).getByRole("listitem");
+  await expect(phrases).toHaveText(["move my visit", "another day"]);
+
+  await page.getByRole("combobox", { name: "Entity" }).click();
+  await page.getByRole("option", { name: "day" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "Prompt" }).fill("Confirm the new day.");
+  await page.getByRole("textbox", { name: "Reply" }).fill("Moved to ");
+  await page.getByRole("button", { name: "{{day}}" }).click();
+  await expect(page.getByRole("textbox", { name: "Reply" })).toHaveValue("Moved to {{day}}");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Save" }).click();
+  const { message } = await (await answered).json();
+  await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
+  await expect(firstColumn(page)).toContainText(["Move a visit"]);
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PASSWORD } from "./harness/company.ts";
 import { expect, signedInTest, test } from "./harness/test.ts";
 
 const SCHEME = "data-mantine-color-scheme";
@@ -28,6 +29,17 @@ signedInTest(
     expect(await brightness(page)).toBeGreaterThan(DARKEST_LIGHT);
   },
 );
+
+test("another browser takes the display mode over from the profile", async ({ page, company }) => {
+  await company.call("POST", "/api/user/update-profile", { display_mode: "dark" });
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute(SCHEME, "light");
+  await page.getByLabel("Email").fill(company.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/agents/list");
+  await expect(page.locator("html")).toHaveAttribute(SCHEME, "dark");
+});
 
 test("a signed-out person can choose too, and the page stays light unless they do", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });

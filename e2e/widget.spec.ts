@@ -150,6 +150,26 @@ test("before it is opened it costs a script and one question, and nothing on the
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test("what changes in the console reaches visitors when it is published, not before", async ({
+  page,
+  company,
+  stock,
+}) => {
+  const { agent, hours } = stock;
+  const reply = "We are open day and night.";
+  const { title, prompt, training_phrases } = hours;
+  await company.call("PUT", `/api/intent/${hours.id}/`, { title, prompt, training_phrases, reply });
+  await page.goto(`${WEBSITE}/?agent_id=${agent.id}`);
+  await launcher(page).click();
+  const chat = page.getByRole("dialog", { name: "Piper" });
+  await chat.getByRole("button", { name: "Opening hours" }).click();
+  await expect(chat.getByText("We are open from 8 to 6.")).toBeVisible();
+  await company.call("POST", `/api/agent/${agent.id}/publish/`);
+  await chat.getByRole("button", { name: "Reset" }).click();
+  await chat.getByRole("button", { name: "Opening hours" }).click();
+  await expect(chat.getByText(reply)).toBeVisible();
+});
+
 base(
   "an agent that isn't published shows no launcher, and the page's owner is told why",
   async ({ page, company, faults }) => {
