@@ -120,6 +120,18 @@ describe("publishing", () => {
     expect((await call("POST", `/api/agent/${agent.id}/versions/${version}/restore/`)).status).toBe(404);
   });
 
+  it("goes on with the newest draft where one is saved while its model is being trained", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    const phrases = (word: string) => Array.from({ length: 300 }, (_, n) => `${word} number ${n} please`);
+    await makeIntent(app, admin.token, id, { training_phrases: phrases("table") });
+    const publishing = call<{ version: number }>("POST", `/api/agent/${id}/publish/`);
+    await makeIntent(app, admin.token, id, { title: "Parking", training_phrases: phrases("car") });
+    const { status } = await publishing;
+    const retried = status === 503 ? await call("POST", `/api/agent/${id}/publish/`) : undefined;
+
+    expect(retried?.status ?? status).toBe(200);
+  });
+
   it("gives two publishers at once two versions", async () => {
     const { id } = await makeAgent(app, admin.token);
     const both = await Promise.all([1, 2].map(() => call<AgentVersion>("POST", `/api/agent/${id}/publish/`)));

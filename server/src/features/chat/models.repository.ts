@@ -60,19 +60,25 @@ export async function insertModel({ agentId, hash }: ModelName, bytes: Uint8Arra
   );
 }
 
-/** What an agent's draft needs its recogniser to know. */
-export async function findDraftExamples(agentId: string, query: Kysely<Schema>) {
+/** The hash of the recogniser that an agent's draft needs; null where it needs none, or the agent is gone. */
+export async function findDraftHash(agentId: string, query: Kysely<Schema>): Promise<string | null> {
   const agent = await query
     .selectFrom("agents")
     .select("recogniser_hash")
     .where("id", "=", agentId)
     .executeTakeFirst();
-  if (!agent?.recogniser_hash) return undefined;
+  return agent?.recogniser_hash ?? null;
+}
+
+/** What an agent's draft needs its recogniser to know. */
+export async function findDraftExamples(agentId: string, query: Kysely<Schema>) {
+  const hash = await findDraftHash(agentId, query);
+  if (hash === null) return undefined;
   const intents = await query
     .selectFrom("intents")
     .select(["id", "title", "training_phrases as phrases"])
     .where("agent_id", "=", agentId)
     .orderBy("id")
     .execute();
-  return { hash: agent.recogniser_hash, intents };
+  return { hash, intents };
 }

@@ -3,12 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
-import { findDraftExamples, hasModel, insertModel } from "./models.repository.ts";
+import { findDraftExamples, findDraftHash, hasModel, insertModel } from "./models.repository.ts";
 import { TrainingThread } from "./training-thread.ts";
 
 /** Saves that follow one another this quickly are trained once, after the last. */
 const SETTLE_MS = 40;
 const POLL_MS = 100;
+const DRAFT_CHECK_MS = 500;
 
 interface Order {
   agentId: string;
@@ -53,12 +54,16 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
     },
     waitForModel,
     async draftIsReady(agentId, waitMs) {
-      const draft = await findDraftExamples(agentId, database.query);
-      if (!draft) return true;
-      const model = { agentId, hash: draft.hash };
-      if (await hasModel(model, database.query)) return true;
-      enqueue(agentId, () => draftOrder(agentId));
-      return waitForModel(model, waitMs);
+      const deadline = performance.now() + waitMs;
+      for (let isOrdered = false; ; isOrdered = true) {
+        const hash = await findDraftHash(agentId, database.query);
+        if (hash === null || (await hasModel({ agentId, hash }, database.query))) return true;
+        if (!isOrdered) enqueue(agentId, () => draftOrder(agentId));
+        const left = deadline - performance.now();
+        if (left <= 0 || isClosed) return false;
+        // In pieces: a save meanwhile asks for another model, and nobody trains this one any more.
+        await waitForModel({ agentId, hash }, Math.min(DRAFT_CHECK_MS, left));
+      }
     },
     async close() {
       isClosed = true;
