@@ -10,6 +10,8 @@ import { fileURLToPath } from "node:url";
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BIN = join(ROOT, "node_modules", ".bin");
 const NODE_MAJOR = 24;
+/** Without the bound on its young space the server takes 40 to 140 MB more, for nothing. */
+const NODE_FLAGS = ["--no-warnings", "--max-semi-space-size=4"];
 
 /** What each command runs, and whether it needs console and widget built first. */
 const COMMANDS = {
@@ -112,7 +114,7 @@ function hashOf(files) {
 
 /** Runs the command with Node 24, passes signals on and ends as it ends. */
 function handOver(arguments_) {
-  const child = spawn(node, ["--no-warnings", ...arguments_], { stdio: "inherit" });
+  const child = spawn(node, [...NODE_FLAGS, ...arguments_], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

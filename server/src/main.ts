@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { migrations } from "./database/migrations/index.ts";
@@ -9,31 +8,29 @@ import { assertSameKey, loadSecretKey } from "./secret-key.ts";
 
 const DRAIN_MS = 10_000;
 
-/** Megabytes. Without a bound the young space grows to some 140 MB under load, for nothing. */
-const YOUNG_SPACE_MB = 8;
-
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
-  setFlagsFromString(`--max-semi-space-size=${YOUNG_SPACE_MB}`);
   const config = readConfig(process.env);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  let log = say;
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);
   // The database opens in its own thread: what it leaves of the processor loads the rest of the program.
   const loading = import("./app.ts");
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
-    log: say,
+    log: (line) => log(line),
     onFailure: () => process.exit(1),
   });
   const { applied } = await migrate(database, migrations);
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
   const secretKey = await loadSecretKey(config);
   await assertSameKey(secretKey, database);
-  const jobs = createJobs(database, { work: config.role !== "web", log: say });
+  const jobs = createJobs(database, { work: config.role !== "web", log: (line) => log(line) });
   const { createApp } = await loading;
   const app = await createApp({ config, database, jobs, secretKey });
   await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));
+  log = (line) => app.log.warn(line);
   await jobs.start();
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
   say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
