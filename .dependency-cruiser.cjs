@@ -93,11 +93,8 @@ module.exports = {
     {
       name: "sql-in-repositories",
       severity: "error",
-      from: {
-        path: "^server/src/features/",
-        pathNot: ["\\.repository\\.ts$", TESTS],
-      },
-      to: { path: "node_modules/(pg|@electric-sql)/" },
+      from: { path: "^server/src/(features|http|app|main)", pathNot: ["\\.repository\\.ts$", TESTS] },
+      to: { path: "node_modules/(kysely|pg|@electric-sql)/", dependencyTypesNot: ["type-only"] },
     },
   ],
   options: {

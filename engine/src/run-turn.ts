@@ -174,5 +174,5 @@ function pendingEntities(turn: Turn): EntityDefinition[] {
 
 /** The text in pieces that end with a sentence, for showing it early. */
 function sentences(text: string): string[] {
-  return text.match(/[^.!?。！？]+[.!?。！？]*\s*/gu) ?? [];
+  return (text.match(/[^.!?。！？]*[.!?。！？]*\s*/gu) ?? []).filter((piece) => piece !== "");
 }

@@ -11,8 +11,8 @@ const DRAIN_MS = 10_000;
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  let log = say;
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  let log: (line: string) => void = say;
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);
   // The database opens in its own thread: what it leaves of the processor loads the rest of the program.
   const loading = import("./app.ts");

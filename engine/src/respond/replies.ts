@@ -24,8 +24,7 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
 
 export function greet(snapshot: Snapshot, greeting: string, suggestions: readonly string[]): Draft {
   const { agent, intents } = snapshot;
-  const standard = textsFor(agent.language).sentences.greeting.replaceAll(
-    "{name}",
+  const standard = textsFor(agent.language).sentences.greeting.replaceAll("{name}", () =>
     escapeMarkdown(agent.name),
   );
   return {

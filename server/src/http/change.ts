@@ -1,11 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Route } from "@cxc/contract/route.ts";
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
 import type { FastifyRequest } from "fastify";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { AppError } from "../app-error.ts";
+import { insertAuditRow } from "../database/audit-log.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
+import { claimAnswer, updateAnswer } from "../database/stored-answers.ts";
 import { type TenantWriter, tenantWriter } from "../database/tenant.ts";
 import type { Caller } from "./caller.ts";
 import type { Reply } from "./reply.ts";
@@ -49,55 +51,35 @@ export function changeOf(circumstances: Circumstances): { run: Change; assertAud
   };
 }
 
-async function writeAudit(
-  trx: Kysely<Schema>,
+function writeAudit(
+  trx: Transaction<Schema>,
   { route, request, caller }: Circumstances,
   subject: { id: string; title: string },
 ): Promise<void> {
-  await trx
-    .insertInto("audit_log")
-    .values({
-      id: randomUUID(),
-      tenant_id: caller.tenant_id,
-      user_id: caller.user_id,
-      action: `${route.method} ${route.path}`,
-      subject_id: subject.id,
-      subject_title: subject.title,
-      address: request.ip,
-    })
-    .execute();
+  const row = {
+    tenant_id: caller.tenant_id,
+    user_id: caller.user_id,
+    action: `${route.method} ${route.path}`,
+  };
+  return insertAuditRow(
+    { ...row, subject_id: subject.id, subject_title: subject.title, address: request.ip },
+    trx,
+  );
 }
 
 /** The answer kept under this request's Idempotency-Key; undefined where the route or the client has none. */
 function storedAnswerOf({ route, request, caller, body }: Circumstances) {
   const key = idempotencyKey(request);
   if (!route.isIdempotentCreate || key === undefined) return undefined;
-  const row = { user_id: caller.user_id, route: `${route.method} ${pathOf(route, request)}`, key };
-  const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const answerKey = { user_id: caller.user_id, route: `${route.method} ${pathOf(route, request)}`, key };
+  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   return {
-    /** Takes the key, waiting for one who holds it; answers what was stored under it. */
-    async claim(trx: Kysely<Schema>): Promise<unknown> {
-      const { numInsertedOrUpdatedRows: taken } = await trx
-        .insertInto("idempotent_creates")
-        .values({ ...row, body_hash, answer: "null" })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (taken === 1n) return undefined;
-      const known = await trx
-        .selectFrom("idempotent_creates")
-        .select(["body_hash", "answer"])
-        .where((where) => where.and(row))
-        .executeTakeFirstOrThrow();
-      if (known.body_hash !== body_hash) throw new AppError("key_reused");
-      return known.answer;
+    async claim(trx: Transaction<Schema>): Promise<unknown> {
+      const known = await claimAnswer(answerKey, bodyHash, trx);
+      if (known && known.body_hash !== bodyHash) throw new AppError("key_reused");
+      return known?.answer;
     },
-    async keep(trx: Kysely<Schema>, answer: unknown): Promise<void> {
-      await trx
-        .updateTable("idempotent_creates")
-        .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb` })
-        .where((where) => where.and(row))
-        .execute();
-    },
+    keep: (trx: Transaction<Schema>, answer: unknown) => updateAnswer(answerKey, answer, trx),
   };
 }
 

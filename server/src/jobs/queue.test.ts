@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
+import * as jobsTable from "../database/migrations/004-jobs.ts";
 import type { Database } from "../database/open.ts";
 import { openTestDatabase } from "../testing/database.ts";
-import * as jobsTable from "../database/migrations/004-jobs.ts";
 import { createJobs, type Jobs } from "./queue.ts";
 
 let database: Database;

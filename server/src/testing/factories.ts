@@ -5,7 +5,7 @@ import type { Agent } from "@cxc/contract/agents.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
-import { issueAccessToken } from "../features/accounts/tokens.ts";
+import { issueAccessToken } from "../features/accounts/tokens.repository.ts";
 import type { Answer, TestApp } from "./app.ts";
 
 export const PASSWORD = "Passw0rd!";

@@ -2,7 +2,7 @@ import { blockCause } from "@cxc/contract/access.ts";
 import type { Database } from "../../database/open.ts";
 import type { Caller } from "../../http/caller.ts";
 import { gateFacts } from "./present-session.ts";
-import { findTokenOwner, slideExpiry } from "./tokens.ts";
+import { findTokenOwner, slideExpiry } from "./tokens.repository.ts";
 
 /** Who presented this access token, as the database knows them now; undefined for one that is not valid any more. */
 export async function authenticate(token: string, { query }: Database): Promise<Caller | undefined> {

@@ -4,8 +4,8 @@ import type { Database } from "../../database/open.ts";
 import { findAccount, findUserByEmail } from "./accounts.repository.ts";
 import { checkPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
-import { assertBelow, countHits, recordHits } from "./throttle.ts";
-import { issueAccessToken } from "./tokens.ts";
+import { assertBelow, countHits, recordHits } from "./throttle.repository.ts";
+import { issueAccessToken } from "./tokens.repository.ts";
 
 const WINDOW_S = 600;
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { signupBody } from "@cxc/contract/accounts.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
+import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import { findUserByEmail, hasAnyUser, insertAccount } from "./accounts.repository.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
-import { assertBelow, recordHits } from "./throttle.ts";
-import { issueAccessToken } from "./tokens.ts";
+import { assertBelow, recordHits } from "./throttle.repository.ts";
+import { issueAccessToken } from "./tokens.repository.ts";
 
 const HOUR_S = 3600;
 
@@ -38,17 +38,8 @@ export async function signUp(
       const user = { ...person, password_hash, role: "company_admin" as const };
       const account = await insertAccount({ kind: "company", name: company }, user, trx);
       const { tenant } = account;
-      const audit = {
-        id: randomUUID(),
-        tenant_id: tenant.id,
-        user_id: account.user.id,
-        action: "sign-up",
-        address,
-      };
-      await trx
-        .insertInto("audit_log")
-        .values({ ...audit, subject_id: tenant.id, subject_title: company })
-        .execute();
+      const audit = { tenant_id: tenant.id, user_id: account.user.id, action: "sign-up", address };
+      await insertAuditRow({ ...audit, subject_id: tenant.id, subject_title: company }, trx);
       const access_token = await issueAccessToken(account.user.id, trx);
       return { access_token, ...presentSession(account.user, tenant) };
     })

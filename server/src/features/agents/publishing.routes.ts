@@ -7,7 +7,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasModel } from "../chat/models.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
-import { type Draft, loadDraft } from "./load-draft.ts";
+import { type Draft, findDraft } from "./drafts.repository.ts";
 import { lockAgent } from "./revise-draft.ts";
 import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
 
@@ -31,7 +31,7 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
     if (!(await modelIsReady(id, MODEL_WAIT_MS))) throw new AppError("unavailable", { retryAfter: 10 });
     return change(async (writer, trx) => {
       await lockAgent(id, writer);
-      const draft = await loadDraft(id, writer);
+      const draft = await findDraft(id, writer);
       if (!draft) throw new AppError("not_found");
       // A save between the wait and the lock asks for another model.
       if (!(await hasItsModel(draft, trx))) throw new AppError("unavailable", { retryAfter: 1 });

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import type { Draft } from "./load-draft.ts";
+import type { Draft } from "./drafts.repository.ts";
 
 export async function listVersions(agentId: string, query: PageQuery<"version">, scope: TenantReader) {
   const { rows, meta } = await listPage(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ChatBody, ChatReply } from "@cxc/contract/chat.ts";
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
 import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "@cxc/engine/conversation.ts";
@@ -22,7 +23,9 @@ import type { createRecognisers } from "./recognisers.ts";
 import type { createSnapshots, RunnableAgent } from "./snapshots.ts";
 
 const CACHED_CONVERSATIONS = 5_000;
-const TRIES = 3;
+/** Turns that were sent at once to one conversation follow one another for this long, then the rest are refused. */
+const CLASH_WAIT_MS = 2_000;
+const CLASH_PAUSE_MS = 20;
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_MODEL_WAIT_MS = 2_000;
 
@@ -53,12 +56,14 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
   const known = new LRUCache<string, Conversation>({ max: CACHED_CONVERSATIONS });
 
   return async function handleMessage(message: Message): Promise<ChatReply> {
-    for (let attempt = 1; ; attempt++) {
+    const deadline = performance.now() + CLASH_WAIT_MS;
+    for (;;) {
       try {
         return await handle(message);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        if (attempt === TRIES) throw new AppError("turn_in_progress", { retryAfter: 1 });
+        if (performance.now() > deadline) throw new AppError("turn_in_progress", { retryAfter: 1 });
+        await wait(Math.random() * CLASH_PAUSE_MS);
       }
     }
   };
@@ -202,9 +207,16 @@ function endedReply({ agent }: Snapshot, credential: string, turnId: string): Ch
   };
 }
 
+/** Zones that were found to exist; there are a few hundred. */
+const timeZones = new Set(["UTC"]);
+
 function knownTimeZone(name: string | null | undefined): string {
+  if (!name) return "UTC";
+  if (timeZones.has(name)) return name;
   try {
-    return name ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone : "UTC";
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    timeZones.add(timeZone);
+    return timeZone;
   } catch {
     return "UTC";
   }

@@ -2,7 +2,7 @@ import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
-import { type Draft, loadDraft } from "../agents/load-draft.ts";
+import { type Draft, findDraft } from "../agents/drafts.repository.ts";
 import { findVersionSnapshot } from "../agents/versions.repository.ts";
 import type { TurnFacts } from "./conversations.repository.ts";
 
@@ -37,7 +37,7 @@ export function createSnapshots(database: Database) {
     ): Promise<RunnableAgent | undefined> {
       const known = drafts.get(agentId);
       const isCurrent = known !== undefined && known.revision >= draft_revision;
-      const draft = isCurrent ? known : await loadDraft(agentId, tenantReader(tenant_id, database.query));
+      const draft = isCurrent ? known : await findDraft(agentId, tenantReader(tenant_id, database.query));
       if (!draft) return undefined;
       if (!isCurrent) drafts.set(agentId, draft);
       return { ...draft, version: null };

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
-import { reviseDraftsUsingEntity } from "../agents/revise-draft.ts";
+import { updateDraftsUsingEntity } from "../agents/drafts.repository.ts";
 import {
   deleteEntity,
   findEntity,
@@ -37,7 +37,7 @@ export function serveEntities(router: Router): void {
     change(async (scope) => {
       const entity = await updateEntity(uuidOr404(params.id), body, scope);
       if (!entity) throw new AppError("not_found");
-      await reviseDraftsUsingEntity(entity.id, scope);
+      await updateDraftsUsingEntity(entity.id, scope);
       return { data: entity, message: "Entity saved", subject: entity };
     }),
   );

@@ -1,15 +1,15 @@
 import { healthRoutes } from "@cxc/contract/health.ts";
-import { sql } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
+import { ping } from "./health.repository.ts";
 
 export function serveHealth(
   router: Router,
   { database, version }: { database: Database; version: string },
 ): void {
   router.servePublic(healthRoutes.health, async ({ request }) => {
-    await sql`select 1`.execute(database.query).catch((error) => {
+    await ping(database.query).catch((error) => {
       request.log.error({ err: error }, "the database does not answer");
       throw new AppError("unavailable", { message: "The database does not answer.", retryAfter: 5 });
     });

@@ -1,6 +1,6 @@
 import { SNAPSHOT_FORMAT, type Snapshot } from "@cxc/engine/snapshot.ts";
 import { sql } from "kysely";
-import type { TenantReader } from "../../database/tenant.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 
 export interface Draft {
   snapshot: Snapshot;
@@ -9,13 +9,13 @@ export interface Draft {
 }
 
 /** The agent as it is being edited, as one value of one revision; undefined for one that is not there. */
-export async function loadDraft(agentId: string, scope: TenantReader): Promise<Draft | undefined> {
+export async function findDraft(agentId: string, scope: TenantReader): Promise<Draft | undefined> {
   const before = await findDraftAgent(agentId, scope);
   if (!before) return undefined;
   const parts = await loadParts(agentId, scope);
   const after = await findDraftAgent(agentId, scope);
   // A change in between would mix two revisions.
-  if (after?.draft_revision !== before.draft_revision) return loadDraft(agentId, scope);
+  if (after?.draft_revision !== before.draft_revision) return findDraft(agentId, scope);
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = before;
   const { threshold, language } = settings;
   return {
@@ -85,4 +85,61 @@ async function loadParts(
     .orderBy("id")
     .execute();
   return { intents, entities, actions };
+}
+
+/** Locks the agent's row until the transaction ends; false where there is none. */
+export async function lockAgentRow(agentId: string, scope: TenantWriter): Promise<boolean> {
+  const agent = await scope
+    .select("agents")
+    .select("id")
+    .where("id", "=", agentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return agent !== undefined;
+}
+
+/** What names the recogniser that the draft needs. */
+export async function findRecogniserInputs(agentId: string, scope: TenantReader) {
+  const { settings } = await scope
+    .select("agents")
+    .select("settings")
+    .where("id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const intents = await scope
+    .select("intents")
+    .select(["id", "content_hash"])
+    .where("agent_id", "=", agentId)
+    .execute();
+  return { intents, language: settings.language };
+}
+
+/** A new revision of one draft, with the recogniser that it needs. */
+export async function updateDraft(
+  agentId: string,
+  recogniserHash: string | null,
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .update("agents")
+    .set({
+      draft_revision: sql<number>`draft_revision + 1`,
+      recogniser_hash: recogniserHash,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", agentId)
+    .execute();
+}
+
+/** An entity changed: so did every draft that asks for it. Their recognisers stay. */
+export async function updateDraftsUsingEntity(entityId: string, scope: TenantWriter): Promise<void> {
+  const agents = scope
+    .select("intent_entities")
+    .innerJoin("intents", "intents.id", "intent_entities.intent_id")
+    .select("intents.agent_id")
+    .where("intent_entities.entity_id", "=", entityId);
+  await scope
+    .update("agents")
+    .set({ draft_revision: sql<number>`draft_revision + 1` })
+    .where("id", "in", agents)
+    .execute();
 }

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** Writes who did what to which thing, in the transaction that does it. Rows are never changed. */
+export async function insertAuditRow(
+  row: Omit<Insertable<Schema["audit_log"]>, "id" | "at">,
+  trx: Kysely<Schema>,
+): Promise<void> {
+  await trx
+    .insertInto("audit_log")
+    .values({ id: randomUUID(), ...row })
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** What a client's Idempotency-Key belongs to. */
+export interface AnswerKey {
+  user_id: string;
+  /** Method and path. */
+  route: string;
+  key: string;
+}
+
+/**
+ * Takes the key for a create, waiting for a transaction that holds it. Answers undefined where it was free, else what
+ * is stored under it.
+ */
+export async function claimAnswer(
+  key: AnswerKey,
+  bodyHash: string,
+  trx: Kysely<Schema>,
+): Promise<{ body_hash: string; answer: unknown } | undefined> {
+  const { numInsertedOrUpdatedRows: taken } = await trx
+    .insertInto("idempotent_creates")
+    .values({ ...key, body_hash: bodyHash, answer: "null" })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (taken === 1n) return undefined;
+  return trx
+    .selectFrom("idempotent_creates")
+    .select(["body_hash", "answer"])
+    .where((where) => where.and({ ...key }))
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the answer of the create that claimed the key, in its transaction. */
+export async function updateAnswer(key: AnswerKey, answer: unknown, trx: Kysely<Schema>): Promise<void> {
+  await trx
+    .updateTable("idempotent_creates")
+    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb` })
+    .where((where) => where.and({ ...key }))
+    .execute();
+}
