@@ -3,8 +3,9 @@ import { findChromium } from "./find-chromium.ts";
 import { runStep } from "./run-step.ts";
 
 /** Everything: the checks, the chat window on React and Preact, the server on both databases, sizes, the browser. */
+process.env.CHROMIUM = findChromium();
 runStep("Chat window on React and on Preact", ["vitest", "run", "--config", "widget/vitest.config.ts"]);
 runStep("Server on the embedded database", ["vitest", "run", "--project", "server"]);
 runStep("Server on PostgreSQL", ["vitest", "run", "--project", "server"], { TEST_DATABASE: "postgres" });
 runStep("Sizes", ["size-limit"]);
-runStep("Journeys in the browser", ["playwright", "test"], { CHROMIUM: findChromium() });
+runStep("Journeys in the browser", ["playwright", "test"]);
