@@ -24,6 +24,7 @@ import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { allowPublicCors } from "./http/cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
 import { acceptJsonBodies } from "./http/json-body.ts";
+import { letConnectionsEnd } from "./http/let-connections-end.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
@@ -50,6 +51,7 @@ export async function createApp(parts: {
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  letConnectionsEnd(app);
   handleErrors(app);
   acceptJsonBodies(app);
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
