@@ -23,6 +23,9 @@ test.each([
   ["Name", "my name is Ada Lovelace and I need help", "Ada Lovelace"],
   ["Name", "I'm Ada", "Ada"],
   ["Your name", "this is Jean-Luc de la Tour, hello", "Jean-Luc de la Tour"],
+  ["Name", "cancel it for tomorrow, name Ada", "Ada"],
+  ["Name", "a table under the name Lovelace", "Lovelace"],
+  ["Name", "ein Tisch auf den Namen Lovelace", "Lovelace"],
   ["Full name", "my name is ada lovelace", "ada lovelace"],
   ["Last name", "I am Ada King Lovelace", "King Lovelace"],
   ["Subject", 'the subject is "Late delivery"', "Late delivery"],
@@ -34,6 +37,7 @@ test.each([
 
 test.each([
   ["Name", "I'm happy"],
+  ["Name", "what is the name of the chef"],
   ["Name", "I'm looking for a table"],
   ["Company name", "I'm Ada"],
   ["Subject", "my parcel is late"],
