@@ -68,6 +68,22 @@ describe("a conversation", () => {
       user: tomorrow
       agent: Booked for 5 on 2026-11-19.`));
 
+  it("takes a value back while the form is open", () =>
+    holds(`
+      user: book a table for 4 guests
+      agent: I need a few details. (asks Day)
+      user: oh wait, we are 5 guests
+      agent: I need a few details. (asks Day)
+      user: tomorrow, and make it 6 guests
+      agent: Booked for 6 on 2026-11-19.`));
+
+  it("says what it needs where a text answers nothing", () =>
+    holds(`
+      user: book a table for 4 guests
+      agent: I need a few details. (asks Day)
+      user: let me think
+      agent: I couldn't use that answer. I still need: Day. (asks Day)`));
+
   it("refuses wrong, missing and unknown fields, and the form waits on", () =>
     holds(`
       user: book a table

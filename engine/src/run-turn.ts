@@ -1,8 +1,8 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import type { ConversationState, Event } from "./conversation.ts";
 import { recogniseIntent } from "./decide/recognise-intent.ts";
-import { answerPending } from "./fill/answer-pending.ts";
 import { fillForm } from "./fill/fill-form.ts";
+import { readAnswer } from "./fill/read-answer.ts";
 import { slotText } from "./respond/fill-placeholders.ts";
 import { plainTextOf, renderMarkdown } from "./respond/render-markdown.ts";
 import {
@@ -89,7 +89,7 @@ async function takeMessage(turn: Turn): Promise<Draft> {
 
 /** A text while a form is pending: it drops the form, fills it, or names another intent; else the form asks again. */
 async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
-  const { snapshot, input, ports } = turn;
+  const { snapshot, input, ports, state } = turn;
   if (isCancel(input.message, snapshot.agent.language)) {
     record(turn, { type: "form_cancelled", intent_id: intent.id });
     return say(snapshot, "cancelled", "The pending form was cancelled.");
@@ -103,10 +103,11 @@ async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
     recognised.score >= SWITCH_SCORE &&
     extractSlots(input.message, missing, context).length === 0;
   if (!namesAnother) {
-    const answers = answerPending(input.message, missing, context);
-    recordSlots(turn, intent, answers, "message");
-    if (answers.length > 0 || !recognised.intent || recognised.intent.id === intent.id)
-      return proceed(turn, intent);
+    const form = { entities: entitiesOf(snapshot, intent), filled: state.slots };
+    const values = readAnswer(input.message, form, context);
+    recordSlots(turn, intent, values, "message");
+    if (values.length > 0 || recognised.intent?.id === intent.id) return proceed(turn, intent);
+    if (!recognised.intent) return proceed(turn, intent, { isAgain: true });
   }
   record(turn, recognised.event);
   return recognised.intent ? start(turn, recognised.intent) : proceed(turn, intent);
@@ -128,11 +129,11 @@ function start(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
 }
 
 /** Asks for what is missing, or replies when all is there. */
-async function proceed(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
+async function proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } = {}): Promise<Draft> {
   const missing = missingEntities(turn, intent);
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
-    return askForm(turn.snapshot, intent, missing);
+    return askForm(turn.snapshot, intent, { missing, isAgain });
   }
   const slots = turn.state.intent_id === intent.id ? turn.state.slots : {};
   const passages = intent.reply.trim() === "" ? await findPassages(turn) : [];

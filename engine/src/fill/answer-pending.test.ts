@@ -34,6 +34,7 @@ test.each([
   ["string", "City", "which cities are there"],
   ["string", "City", "why do you ask?"],
   ["string", "City", "cancel"],
+  ["string", "Name", "no, inside"],
   ["string", "City", "x".repeat(201)],
   ["string", "City", "\ud800"],
   ["string", "Email", "I have none"],

@@ -68,6 +68,7 @@ function isBareText(text: string, entity: EntityDefinition, language: string): b
   // These have a pattern that extraction would have found, and the next ones have figures at least.
   if (kind === "email" || kind === "phone" || kind === "url") return false;
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
+  if (kind === "name" && leadingYesOrNo(text, language) !== undefined) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !isQuestion(text, language) && !isCancel(text, language);
 }
 

@@ -53,13 +53,19 @@ export function say(
   };
 }
 
-/** One form for all that the intent still misses. */
-export function askForm(snapshot: Snapshot, intent: SnapshotIntent, missing: EntityDefinition[]): Draft {
+/** One form for all that the intent still misses; `isAgain` where the text before it answered none of that. */
+export function askForm(
+  snapshot: Snapshot,
+  intent: SnapshotIntent,
+  { missing, isAgain }: { missing: EntityDefinition[]; isAgain: boolean },
+): Draft {
+  const { form_intro, form_again } = textsFor(snapshot.agent.language).sentences;
+  const titles = missing.map(({ title }) => title).join(", ");
   return {
-    markdown: textsFor(snapshot.agent.language).sentences.form_intro,
+    markdown: isAgain ? form_again.replaceAll("{titles}", () => escapeMarkdown(titles)) : form_intro,
     outcome: "form",
     intent_id: intent.id,
-    decision: `"${intent.title}" still needs ${missing.map(({ title }) => title).join(", ")}.`,
+    decision: `"${intent.title}" still needs ${titles}.`,
     form: {
       data: missing.map(({ id, title, data_type }) => ({ id, label: title, type: data_type, value: null })),
     },

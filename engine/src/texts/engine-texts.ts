@@ -4,6 +4,8 @@ interface EngineSentences {
   unknown: string;
   suggest_nearest: string;
   form_intro: string;
+  /** Where a text answered nothing that the form asks. */
+  form_again: string;
   cancelled: string;
   too_many_turns: string;
   action_failed: string;
@@ -24,4 +26,6 @@ export interface EngineTexts {
   politeWords: readonly string[];
   /** First words of a question that may lack its question mark. */
   questionWords: readonly string[];
+  /** Phrases of a person who takes back a value: "actually", "make it". */
+  correctionWords: readonly string[];
 }

@@ -6,6 +6,7 @@ export const es: EngineTexts = {
     unknown: "Eso todavía no lo sé.",
     suggest_nearest: "¿Quería decir una de estas?",
     form_intro: "Necesito algunos datos.",
+    form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",
     cancelled: "De acuerdo, lo he descartado.",
     too_many_turns: "Esta conversación se ha hecho muy larga. Por favor, empiece una nueva.",
     action_failed: "No ha funcionado. Por favor, inténtelo más tarde.",
@@ -86,4 +87,5 @@ export const es: EngineTexts = {
     "hay",
     "tienen",
   ],
+  correctionWords: ["en realidad", "mejor", "en vez", "quise decir", "quería decir", "espera", "corrección"],
 };

@@ -6,6 +6,7 @@ export const fr: EngineTexts = {
     unknown: "Je ne le sais pas encore.",
     suggest_nearest: "Vouliez-vous dire l'une de ces questions ?",
     form_intro: "J'ai besoin de quelques précisions.",
+    form_again: "Je n'ai pas pu utiliser cette réponse. Il me manque encore : {titles}.",
     cancelled: "D'accord, j'ai abandonné cette demande.",
     too_many_turns: "Cette conversation est devenue très longue. Veuillez en commencer une nouvelle.",
     action_failed: "Cela n'a pas fonctionné. Veuillez réessayer plus tard.",
@@ -102,4 +103,5 @@ export const fr: EngineTexts = {
     "pouvez-vous",
     "y a-t-il",
   ],
+  correctionWords: ["en fait", "plutôt", "finalement", "je voulais dire", "attendez", "correction"],
 };

@@ -6,6 +6,7 @@ export const it: EngineTexts = {
     unknown: "Questo non lo so ancora.",
     suggest_nearest: "Intendeva una di queste?",
     form_intro: "Mi servono alcuni dati.",
+    form_again: "Non ho potuto usare questa risposta. Mi serve ancora: {titles}.",
     cancelled: "Va bene, ho lasciato perdere.",
     too_many_turns: "Questa conversazione è diventata molto lunga. La preghiamo di iniziarne una nuova.",
     action_failed: "Non ha funzionato. Riprovi più tardi.",
@@ -91,4 +92,5 @@ export const it: EngineTexts = {
     "ci sono",
     "avete",
   ],
+  correctionWords: ["anzi", "in realtà", "invece", "volevo dire", "aspetta", "correzione"],
 };

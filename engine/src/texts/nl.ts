@@ -6,6 +6,7 @@ export const nl: EngineTexts = {
     unknown: "Dat weet ik nog niet.",
     suggest_nearest: "Bedoelt u een van deze?",
     form_intro: "Ik heb een paar gegevens nodig.",
+    form_again: "Dat antwoord kon ik niet gebruiken. Ik heb nog nodig: {titles}.",
     cancelled: "Goed, ik heb dat laten vallen.",
     too_many_turns: "Dit gesprek is erg lang geworden. Begin alstublieft een nieuw gesprek.",
     action_failed: "Dat is niet gelukt. Probeer het later opnieuw.",
@@ -93,4 +94,5 @@ export const nl: EngineTexts = {
     "zijn er",
     "heeft u",
   ],
+  correctionWords: ["eigenlijk", "liever", "toch", "in plaats", "ik bedoel", "wacht", "correctie"],
 };

@@ -6,6 +6,7 @@ export const pt: EngineTexts = {
     unknown: "Isso eu ainda não sei.",
     suggest_nearest: "Seria uma destas opções?",
     form_intro: "Preciso de alguns dados.",
+    form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",
     cancelled: "Certo, deixei isso de lado.",
     too_many_turns: "Esta conversa ficou muito longa. Por favor, comece uma nova.",
     action_failed: "Não funcionou. Por favor, tente mais tarde.",
@@ -89,4 +90,5 @@ export const pt: EngineTexts = {
     "tem",
     "há",
   ],
+  correctionWords: ["na verdade", "melhor", "em vez", "quis dizer", "queria dizer", "espere", "correção"],
 };

@@ -31,5 +31,6 @@ function withPlainWords(texts: EngineTexts): EngineTexts {
     noWords: texts.noWords.map(plainText),
     politeWords: texts.politeWords.map(plainText),
     questionWords: texts.questionWords.map(plainText),
+    correctionWords: texts.correctionWords.map(plainText),
   };
 }

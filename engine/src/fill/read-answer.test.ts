@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { readAnswer } from "./read-answer.ts";
+
+const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
+const entities = [
+  entity("integer", "Guests"),
+  entity("boolean", "Terrace"),
+  entity("date", "Day"),
+  entity("time", "Time"),
+  entity("string", "Name"),
+];
+const FILLED = { Guests: 4, Terrace: false, Day: "2026-05-07", Time: "19:00", Name: "Ada" };
+
+function entity(data_type: EntityDefinition["data_type"], title: string): EntityDefinition {
+  return { id: title, name: title, title, description: "", data_type };
+}
+
+/** What a message says while all but this one are filled. */
+function read(text: string, missing: keyof typeof FILLED): Record<string, unknown> {
+  const { [missing]: _, ...filled } = FILLED;
+  const values = readAnswer(text, { entities, filled }, CONTEXT);
+  return Object.fromEntries(values.map(({ entity_id, value }) => [entity_id, value]));
+}
+
+test.each([
+  ["actually make it 5", { Guests: 5 }],
+  ["oh wait, 5 people", { Guests: 5 }],
+  ["we would like the terrace after all", { Terrace: true }],
+  ["Friday instead", { Day: "2026-05-08" }],
+  ["Friday", { Day: "2026-05-08" }],
+  ["my name is Grace", { Name: "Grace" }],
+  ["at 8pm, and make it 6 people", { Time: "20:00", Guests: 6 }],
+])("%j takes a value back while the time is missing", (text, values) => {
+  expect(read(text, "Time")).toEqual(values);
+});
+
+test.each([
+  ["8pm", { Time: "20:00" }],
+  ["at 8pm with 2 kids", { Time: "20:00" }],
+  ["5", { Time: "17:00" }],
+  ["yes", {}],
+  ["no", {}],
+  ["4 people", {}],
+  ["let me think", {}],
+])("%j takes nothing back", (text, values) => {
+  expect(read(text, "Time")).toEqual(values);
+});
+
+test.each([
+  ["actually 5 people", { Guests: 5 }],
+  ["no, 5 people", { Guests: 5 }],
+  ["Grace Hopper", { Name: "Grace Hopper" }],
+  ["sorry, Friday. I'm Grace", { Day: "2026-05-08", Name: "Grace" }],
+])("%j is read while the name is missing", (text, values) => {
+  expect(read(text, "Name")).toEqual(values);
+});

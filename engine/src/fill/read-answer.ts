@@ -1,0 +1,53 @@
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import { phraseOf } from "../texts/bare-phrase.ts";
+import { textsFor } from "../texts/texts-for.ts";
+import {
+  type EntityDefinition,
+  type ExtractedSlot,
+  type ExtractionContext,
+  extractSlots,
+} from "../understand/entities/extract-slots.ts";
+import { blanked } from "../understand/entities/found.ts";
+import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
+import { answerPending } from "./answer-pending.ts";
+
+type Values = { entity_id: string; value: SlotValue }[];
+
+interface Form {
+  /** All of the intent. */
+  entities: EntityDefinition[];
+  /** The values so far, by entity id. */
+  filled: Readonly<Record<string, SlotValue>>;
+}
+
+/**
+ * Reads a message while a form is open: what it answers of what is missing, and the values that it gives anew for
+ * slots that are filled already ("actually 5 people"). Where it answers too, only one that says so ("at 8, and make
+ * it 5 people") takes anything back; and one that takes something back is not itself the text that is missing.
+ */
+export function readAnswer(text: string, { entities, filled }: Form, context: ExtractionContext): Values {
+  const missing = entities.filter(({ id }) => filled[id] === undefined);
+  const stated = extractSlots(text, missing, context);
+  const known = entities.filter(({ id }) => filled[id] !== undefined);
+  const anew = extractSlots(blanked(text, stated), known, context).filter(
+    (slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text),
+  );
+  if (anew.length > 0 && takesBack(text, context.language)) return [...stated, ...anew].map(withoutPlace);
+  const answers = answerPending(text, missing, context);
+  return answers.length > 0 ? answers : anew.map(withoutPlace);
+}
+
+function takesBack(text: string, language: string): boolean {
+  if (leadingYesOrNo(text, language) === false) return true;
+  const phrase = ` ${phraseOf(text)} `;
+  return textsFor(language).correctionWords.some((word) => phrase.includes(` ${word} `));
+}
+
+/** A number or a "yes" alone does not tell which slot it is for; the ones that are missing come first. */
+function isBare({ start, end, value }: ExtractedSlot, text: string): boolean {
+  return typeof value !== "string" && text.slice(start, end).trim() === text.trim();
+}
+
+function withoutPlace({ entity_id, value }: ExtractedSlot) {
+  return { entity_id, value };
+}
