@@ -56,11 +56,14 @@ const accent: MantineColorsTuple = [
 /** The library makes a dialog's title bar a `header`, which would count as a second banner of the page. */
 const NO_BANNER = { header: { role: "presentation" } };
 
+/** Dark enough to lift a dialog, light enough to see what it is about. */
+const SCRIM = { backgroundOpacity: 0.45 };
+
 /** The look in one place: type, space, colour. The stylesheet does what a theme can't. */
 export const theme = createTheme({
   colors: { gray, dark, red, accent },
   primaryColor: "accent",
-  primaryShade: { light: 7, dark: 8 },
+  primaryShade: { light: 7, dark: 6 },
   black: "#161a21",
   fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
@@ -74,17 +77,17 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: "sm" } },
-    Badge: { defaultProps: { tt: "none", fw: 500 } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Modal: {
       defaultProps: {
         centered: true,
         transitionProps: { duration: 150, transition: "fade" },
         shadow: "md",
+        overlayProps: SCRIM,
         attributes: NO_BANNER,
       },
     },
-    Drawer: { defaultProps: { attributes: NO_BANNER } },
+    Drawer: { defaultProps: { overlayProps: SCRIM, attributes: NO_BANNER } },
     Menu: {
       // The library's focus placeholder is no menu item, which a menu may not hold.
       defaultProps: { shadow: "md", transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
