@@ -1,17 +1,7 @@
-import { Badge } from "@mantine/core";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 /** Which version visitors talk to; null is none. */
 export function LiveVersion({ version }: { version: number | null }) {
-  if (version === null) {
-    return (
-      <Badge variant="default" size="sm">
-        Not published
-      </Badge>
-    );
-  }
-  return (
-    <Badge variant="light" color="teal" size="sm">
-      Version {version} is live
-    </Badge>
-  );
+  if (version === null) return <StatusBadge tone="neutral">Not published</StatusBadge>;
+  return <StatusBadge tone="positive">Version {version} is live</StatusBadge>;
 }
