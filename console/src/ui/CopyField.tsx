@@ -34,7 +34,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
         ref={text}
         aria-label={label}
         readOnly
-        rows={3}
+        rows={4}
         value={value}
         className={classes.text}
         onFocus={(event) => event.currentTarget.select()}

@@ -4,6 +4,8 @@ import type { DataTableProps } from "./data-table-types.ts";
 import { toggleOne } from "./selection.ts";
 import { useDelayed } from "./use-delayed.ts";
 
+/** The column whose buttons say themselves what they do. */
+const ACTIONS_KEY = "actions";
 const SKELETON_CARDS = ["a", "b", "c"];
 
 /** Rows as small cards, for phones: the first column is the card's title. */
@@ -31,7 +33,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             <dl className={classes.facts}>
               {others.map((column) => (
                 <div key={column.key} className={classes.fact}>
-                  <dt>{column.title}</dt>
+                  <dt data-hidden={column.key === ACTIONS_KEY || undefined}>{column.title}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>
               ))}

@@ -30,6 +30,8 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(next) => onChange(next, all.find((choice) => choice.value === next) ?? null)}
           data={all}
           searchable={props.isSearchable ?? true}
+          // What is typed replaces the chosen title instead of lengthening it.
+          onFocus={(event) => event.currentTarget.select()}
           {...(onSearch ? { onSearchChange: onSearch } : {})}
           nothingFoundMessage="Nothing found"
           placeholder={placeholder ?? "Select"}

@@ -21,9 +21,10 @@ export function TablePager({ rowsLabel, page, total, isCapped = false, onPage }:
   return (
     <nav className={classes.pager} aria-label={`Pages of ${rowsLabel.toLowerCase()}`}>
       <Text c="dimmed" size="xs" className={classes.range}>
-        {first <= total && `${first}–${last} of `}
+        {pages > 1 && first <= total && `${first}–${last} of `}
         {total.toLocaleString("en")}
         {isCapped && "+"}
+        {pages === 1 && (total === 1 ? " result" : " results")}
       </Text>
       {pages > 1 && (
         <Pagination
