@@ -1,4 +1,5 @@
 import type { Trace } from "@cxc/contract/chat.ts";
+import type { SyntheticEvent } from "react";
 import classes from "./WhyFold.module.css";
 import { percentText, WhyIntents } from "./WhyIntents.tsx";
 
@@ -19,15 +20,20 @@ const SOURCES: Record<Trace["slots"][number]["source"], string> = {
 /** Why the agent said what it said, folded under the reply. */
 export function WhyFold({ trace }: { trace: Trace }) {
   const { decision, intent, threshold, slots, passages, recogniser, duration_ms } = trace;
+  const isRecognised = recogniser !== "none";
   const runnersUp = trace.runners_up.filter(({ id }) => id !== intent?.id).slice(0, RUNNERS_UP_MAX);
   return (
-    <details className={classes.why}>
+    <details className={classes.why} onToggle={bringIntoView}>
       <summary className={classes.summary}>Why</summary>
       <dl className={classes.facts}>
         <dt>Decision</dt>
         <dd>{decision}</dd>
-        <dt>Intent</dt>
-        <dd>{intent ? <WhyIntents intents={[intent]} isTaken /> : "None"}</dd>
+        {(intent || isRecognised) && (
+          <>
+            <dt>Intent</dt>
+            <dd>{intent ? <WhyIntents intents={[intent]} isTaken /> : "None"}</dd>
+          </>
+        )}
         {runnersUp.length > 0 && (
           <>
             <dt>Runners-up</dt>
@@ -36,8 +42,12 @@ export function WhyFold({ trace }: { trace: Trace }) {
             </dd>
           </>
         )}
-        <dt>Threshold</dt>
-        <dd>{percentText(threshold)}</dd>
+        {isRecognised && (
+          <>
+            <dt>Threshold</dt>
+            <dd>{percentText(threshold)}</dd>
+          </>
+        )}
         <dt>Recognised by</dt>
         <dd>{RECOGNISERS[recogniser]}</dd>
         {slots.length > 0 && (
@@ -75,6 +85,11 @@ export function WhyFold({ trace }: { trace: Trace }) {
       </dl>
     </details>
   );
+}
+
+/** An opened fold may lie below the end of the log. */
+function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: "nearest" });
 }
 
 function slotText(value: Trace["slots"][number]["value"]): string {
