@@ -78,7 +78,7 @@ test("the sample is made by ordinary calls, and goes on after an error where it 
   const dialog = within(await screen.findByRole("dialog", { name: "Start from a sample" }));
   await user.click(dialog.getByRole("button", { name: "Create sample" }));
   await dialog.findByRole("alert");
-  expect(dialog.getByText("8 of 13 steps done")).toBeTruthy();
+  expect(dialog.getByText("8 of 14 steps done")).toBeTruthy();
 
   answer(intentRoutes.createIntent, intentOf({ id: idOf(20) }));
   await user.click(dialog.getByRole("button", { name: "Try again" }));

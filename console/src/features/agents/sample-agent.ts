@@ -135,6 +135,24 @@ export const SAMPLE_INTENTS: readonly SampleIntent[] = [
     ],
   },
   {
+    title: "Ask about prices",
+    description: "The customer wants to know what a visit costs.",
+    prompt: "Name the price of a visit, of further work, and of evenings and weekends.",
+    reply:
+      "A visit costs **$95** and includes the first half hour of work; each further half hour costs **$45**. After 6 pm, on Saturdays and on Sundays it is **$60** more.",
+    entities: [],
+    training_phrases: [
+      "What does a visit cost?",
+      "What are your prices?",
+      "How much do you charge per hour?",
+      "How much is a visit?",
+      "Is it more expensive on Sundays?",
+      "Tell me your rates",
+      "What do I pay when a plumber comes in the evening?",
+      "Do you charge extra on weekends?",
+    ],
+  },
+  {
     title: "Ask for a quote",
     description: "The customer wants new taps and asks what that costs.",
     prompt: "Name the number of taps and what follows next.",
