@@ -1,5 +1,7 @@
 import { ApiError, failureText } from "./api-error.ts";
 
+const NOT_THERE = "There is nothing at this address. It may have been deleted.";
+
 interface Query {
   error: Error | null;
 }
@@ -11,5 +13,6 @@ interface Query {
 export function queryErrorText({ error }: Query): string | undefined {
   if (!error) return undefined;
   if (error instanceof ApiError && error.status === 403) return undefined;
+  if (error instanceof ApiError && error.code === "not_found") return NOT_THERE;
   return failureText(error);
 }

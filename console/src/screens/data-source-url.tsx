@@ -11,6 +11,7 @@ export function DataSourceUrlScreen() {
   return (
     <Page title="Web page" returnTo={{ link, label: "Back to the data source" }}>
       <EmptyState
+        isFramed
         icon={IconWorld}
         title="Reading web pages is not available in this version yet."
         action={

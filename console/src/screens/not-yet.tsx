@@ -29,16 +29,27 @@ export function ConversationsScreen() {
   return (
     <NotYet
       title="Conversation"
+      subtitle="What visitors and your agents said to each other."
       icon={IconMessages}
-      text="Conversations are not available in this version yet."
+      emptyTitle="No Conversations Found"
+      text="Reading conversations is not available in this version yet."
     />
   );
 }
 
-function NotYet({ title, icon, text }: { title: string; icon: Icon; text: string }) {
+interface NotYetProps {
+  title: string;
+  subtitle?: string;
+  icon: Icon;
+  /** The list's own empty state, where there will be a list. */
+  emptyTitle?: string;
+  text: string;
+}
+
+function NotYet({ title, subtitle, icon, emptyTitle, text }: NotYetProps) {
   return (
-    <Page title={title}>
-      <EmptyState icon={icon} title={text} />
+    <Page title={title} subtitle={subtitle}>
+      <EmptyState icon={icon} title={emptyTitle ?? text} {...(emptyTitle ? { text } : {})} isFramed />
     </Page>
   );
 }

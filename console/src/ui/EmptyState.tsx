@@ -10,12 +10,14 @@ interface EmptyStateProps {
   text?: string;
   /** What to do about it. */
   action?: ReactNode;
+  /** With a border of its own, where no table or card stands around it. */
+  isFramed?: boolean;
 }
 
 /** Nothing is there yet: a sentence and the action. */
-export function EmptyState({ icon: Glyph, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Glyph, title, text, action, isFramed = false }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" className={classes.empty}>
+    <Stack align="center" gap="xs" className={classes.empty} data-framed={isFramed || undefined}>
       {Glyph && (
         <span className={classes.icon}>
           <Glyph size={20} stroke={1.5} aria-hidden />

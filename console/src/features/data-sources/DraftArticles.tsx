@@ -22,12 +22,12 @@ export function DraftArticles({ count, fieldOf, onAdd, onRemove }: DraftArticles
   const isFull = count >= ARTICLES_PER_REQUEST_MAX;
   return (
     <section className={classes.articles} aria-label="Articles">
-      <div className={classes.heading}>
+      <div>
         <Text component="h2" fw={500}>
           Articles
         </Text>
         <Text size="xs" c="dimmed">
-          {count === 0 ? "Texts that the agents answer from. You can add them later too." : count}
+          {count === 0 ? "Texts that the agents answer from. You can add them later too." : countText(count)}
         </Text>
       </div>
       {Array.from({ length: count }, (_, index) => {
@@ -80,4 +80,8 @@ export function DraftArticles({ count, fieldOf, onAdd, onRemove }: DraftArticles
       )}
     </section>
   );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 article" : `${count} articles`;
 }

@@ -18,7 +18,7 @@ export function DeleteEntity({ entity, onDeleted }: { entity: Entity; onDeleted:
       <ConfirmDialog
         isOpen={isAsking}
         title={`Delete "${entity.title}"?`}
-        text="An entity that an intent uses can't be deleted. This can't be undone."
+        text="If an intent uses it, nothing is deleted and you are told which one. Otherwise it is gone for good."
         confirmLabel="Delete"
         isWorking={remove.isPending}
         onCancel={() => setIsAsking(false)}
