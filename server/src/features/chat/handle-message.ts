@@ -26,8 +26,7 @@ const CACHED_CONVERSATIONS = 5_000;
 /** Turns that were sent at once to one conversation follow one another for this long, then the rest are refused. */
 const CLASH_WAIT_MS = 2_000;
 const CLASH_PAUSE_MS = 20;
-/** A chat right after a save waits this long for the new model. */
-const DRAFT_MODEL_WAIT_MS = 2_000;
+const HAD_ENDED = "The conversation had ended before this message.";
 
 export interface Message {
   body: ChatBody & { agent_id: string };
@@ -93,7 +92,10 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
     const agent = body.mode === "test" ? await snapshots.draft(agentId, facts) : await snapshots.live(facts);
     if (!agent) throw new AppError("not_found");
     const turnId = randomUUID();
-    if (conversation.state.is_ended) return endedReply(agent.snapshot, credential, turnId);
+    if (conversation.state.is_ended) {
+      const ended = { ...endedReply(agent.snapshot), conversation_id: credential, turn_id: turnId };
+      return body.mode === "test" ? { ...ended, trace: { ...explainTurn([]), decision: HAD_ENDED } } : ended;
+    }
     const at = new Date();
     const events = await run(message, {
       agent,
@@ -131,8 +133,8 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
     const { agent, facts, conversation, at, elapsed } = turn;
     const { snapshot, recogniser_hash: hash, version } = agent;
     const needsRecogniser = body.message.trim() !== "" && !body.form;
-    const waitMs = body.mode === "test" ? DRAFT_MODEL_WAIT_MS : 0;
-    const recogniser = needsRecogniser ? await recogniserOf({ snapshot, hash, waitMs }) : SILENT;
+    const isDraft = body.mode === "test";
+    const recogniser = needsRecogniser ? await recogniserOf({ snapshot, hash, isDraft }) : SILENT;
     const input = {
       message: body.message,
       ...(body.form ? { form: body.form.data.map(({ id, value }) => ({ id, value })) } : {}),
@@ -194,7 +196,7 @@ function toReply(
 }
 
 /** After the end nothing is appended any more. */
-function endedReply({ agent }: Snapshot, credential: string, turnId: string): ChatReply {
+function endedReply({ agent }: Snapshot): Omit<ChatReply, "conversation_id" | "turn_id"> {
   return {
     response: renderMarkdown(textsFor(agent.language).sentences.ended),
     suggestions: [],
@@ -202,8 +204,6 @@ function endedReply({ agent }: Snapshot, credential: string, turnId: string): Ch
     citations: [],
     outcome: "ended",
     intent_id: null,
-    conversation_id: credential,
-    turn_id: turnId,
   };
 }
 

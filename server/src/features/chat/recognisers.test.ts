@@ -17,7 +17,12 @@ afterAll(() => app.close());
 
 /** As in a process whose trainer never comes to an end. */
 function withoutTraining() {
-  const never = { order: () => undefined, draftChanged: () => undefined, close: async () => undefined };
+  const never = {
+    order: () => undefined,
+    orderDraft: () => undefined,
+    draftChanged: () => undefined,
+    close: async () => undefined,
+  };
   const trainer = { ...never, waitForModel: async () => false, draftIsReady: async () => false };
   return createRecognisers({ database: app.database, trainer, log: app.app.log });
 }
@@ -49,7 +54,7 @@ describe("while a model is being trained", () => {
     const intent = await makeIntent(app, admin.token, id);
     const draft = await draftOf(id);
     await forgetModels(id);
-    const recogniser = await withoutTraining()({ ...draft, waitMs: 0 });
+    const recogniser = await withoutTraining()({ ...draft, isDraft: false });
 
     expect(recogniser.kind).toBe("phrases");
     expect(recogniser.recognise("When do you open?")[0]?.id).toBe(intent.id);
@@ -66,7 +71,7 @@ describe("while a model is being trained", () => {
     const recogniser = await withoutTraining()({
       snapshot: { ...snapshot, intents },
       hash: "not trained yet",
-      waitMs: 0,
+      isDraft: false,
     });
 
     expect(recogniser.kind).toBe("previous_model");
@@ -75,7 +80,7 @@ describe("while a model is being trained", () => {
 
   it("nothing is recognised for an agent without intents", async () => {
     const { id } = await makeAgent(app, admin.token);
-    const recogniser = await withoutTraining()({ ...(await draftOf(id)), waitMs: 0 });
+    const recogniser = await withoutTraining()({ ...(await draftOf(id)), isDraft: false });
     expect([recogniser.kind, recogniser.recognise("hello")]).toEqual(["none", []]);
   });
 });

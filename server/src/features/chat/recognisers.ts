@@ -11,13 +11,15 @@ import { findLatestModelHash, findModel } from "./models.repository.ts";
 import type { Trainer } from "./trainer.ts";
 
 const CACHE_BYTES = 96 * 1024 * 1024;
+/** A chat right after a save waits this long for the new model. */
+const DRAFT_WAIT_MS = 2_000;
 
 interface Needed {
   snapshot: Snapshot;
   /** null while no intent has a phrase. */
   hash: string | null;
-  /** How long a turn may wait for a model that is being trained. */
-  waitMs: number;
+  /** The draft's turn waits a little for the new model; a live turn waits for nothing. */
+  isDraft: boolean;
 }
 
 /**
@@ -38,13 +40,14 @@ export function createRecognisers({
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
 
-  return async function recogniserOf({ snapshot, hash, waitMs }: Needed): Promise<Recogniser> {
+  return async function recogniserOf({ snapshot, hash, isDraft }: Needed): Promise<Recogniser> {
     if (hash === null) return { kind: "none", recognise: () => [] };
     const agentId = snapshot.agent.id;
     const ready = await loadModel(agentId, hash);
     if (ready) return fromModel("model", ready, snapshot);
-    trainer.order({ agentId, hash, intents: examplesOf(snapshot) });
-    if (waitMs > 0 && (await trainer.waitForModel({ agentId, hash }, waitMs))) {
+    if (isDraft) trainer.orderDraft(agentId);
+    else trainer.order({ agentId, hash, intents: examplesOf(snapshot) });
+    if (isDraft && (await trainer.waitForModel({ agentId, hash }, DRAFT_WAIT_MS))) {
       const trained = await loadModel(agentId, hash);
       if (trained) return fromModel("model", trained, snapshot);
     }

@@ -20,6 +20,8 @@ interface Order {
 export interface Trainer {
   /** Trains the draft's recogniser soon, unless it is stored; a newer change of the same agent wins. */
   draftChanged(agentId: string): void;
+  /** Trains the draft's recogniser if nobody is at it; unlike a change, it interrupts nothing. */
+  orderDraft(agentId: string): void;
   /** Trains this recogniser, such as a live version's that is not stored. */
   order(order: Order): void;
   /** Waits until a model is stored, by whichever process; false if that takes longer. */
@@ -48,6 +50,9 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
         enqueue(agentId, () => draftOrder(agentId));
       };
       settling.set(agentId, setTimeout(settled, SETTLE_MS));
+    },
+    orderDraft(agentId) {
+      if (!settling.has(agentId) && running !== agentId) enqueue(agentId, () => draftOrder(agentId));
     },
     order(order) {
       enqueue(`${order.agentId} ${order.hash}`, async () => order);
