@@ -58,30 +58,41 @@ export function createRouter(
     serve(route, handler) {
       if (!route.access || route.access === "public")
         throw new Error(`${route.path} is not for signed-in callers`);
-      bind(app, route, async (request) => {
+      const callers = new WeakMap<FastifyRequest, Caller>();
+      // Before the body is read: who may not call gets no other answer, whatever they send.
+      const onRequest = async (request: FastifyRequest) => {
         const caller = await requireCaller(request, authenticate);
         authorise(route, caller);
-        const input = parse(route, request);
-        const change = changeOf({ database, route, request, caller, body: input.body });
-        const answer = await handler({
-          ...input,
-          caller,
-          scope: tenantReader(caller.tenant_id, database.query),
-          change: change.run,
-        });
-        change.assertAudited();
-        return answer;
+        callers.set(request, caller);
+      };
+      bind(app, route, {
+        onRequest,
+        async answer(request) {
+          const caller = callers.get(request);
+          if (!caller) throw new AppError("not_signed_in");
+          const input = parse(route, request);
+          const change = changeOf({ database, route, request, caller, body: input.body });
+          const answer = await handler({
+            ...input,
+            caller,
+            scope: tenantReader(caller.tenant_id, database.query),
+            change: change.run,
+          });
+          change.assertAudited();
+          return answer;
+        },
       });
     },
     servePublic(route, handler) {
       if (route.access !== "public") throw new Error(`${route.path} is not public`);
-      bind(app, route, (request, reply) =>
-        handler({
-          ...parse(route, request),
-          reply,
-          findCaller: () => optionalCaller(request, authenticate),
-        }),
-      );
+      bind(app, route, {
+        answer: (request, reply) =>
+          handler({
+            ...parse(route, request),
+            reply,
+            findCaller: () => optionalCaller(request, authenticate),
+          }),
+      });
     },
   };
 }
@@ -107,21 +118,28 @@ function readParams<S extends z.ZodType>(schema: S | undefined, { params }: Fast
   return parsed?.data as z.output<S>;
 }
 
+interface Binding<Data> {
+  /** Runs before the body is read; throws for who may not call. */
+  onRequest?(request: FastifyRequest): Promise<void>;
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<Reply<Data>>;
+}
+
 function bind<D extends z.ZodType>(
   app: FastifyInstance,
   route: Route<z.ZodType, z.ZodType, z.ZodType, D>,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Reply<z.input<D>>>,
+  { onRequest, answer }: Binding<z.input<D>>,
 ): void {
   app.route({
     method: route.method,
     url: route.path,
     config: { route },
+    ...(onRequest === undefined ? {} : { onRequest }),
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     async handler(request, reply) {
-      const answer = await handler(request, reply);
+      const given = await answer(request, reply);
       if (reply.sent || reply.raw.headersSent) return reply;
       if (route.reply === "file") throw new AppError("internal");
-      return reply.code(route.success ?? 200).send(envelope(route, answer));
+      return reply.code(route.success ?? 200).send(envelope(route, given));
     },
   });
 }
