@@ -99,7 +99,7 @@ export const agentBody = z.object({
   description: requiredText(DESCRIPTION_MAX),
   prompt: requiredText(PROMPT_MAX),
   data_source: choice(),
-  settings: settingsBody.optional(),
+  settings: settingsBody.nullish(),
 });
 
 export type AgentBody = z.infer<typeof agentBody>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeText, uuid } from "./fields.ts";
+import { freeText, optionalText, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -90,7 +90,7 @@ const formValue = z
 
 const chatBody = z.object({
   agent_id: freeText(TITLE_MAX),
-  message: freeText(CHAT_MESSAGE_MAX).default(""),
+  message: optionalText(CHAT_MESSAGE_MAX),
   message_type: z.literal("text", { error: messages.selectValid }).default("text"),
   conversation_id: optionalId,
   /** A hint of the client's; the log decides. */

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import {
+  freeText,
+  listQuery,
+  nameText,
+  optionalText,
+  reference,
+  requiredText,
+  time,
+  uuid,
+} from "./fields.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { ARTICLE_TEXT_MAX, ARTICLES_PER_REQUEST_MAX, DESCRIPTION_MAX, TITLE_MAX } from "./rules.ts";
@@ -38,8 +47,12 @@ export const articleBody = z.object({
 
 export const dataSourceBody = z.object({
   title: nameText(TITLE_MAX),
-  description: freeText(DESCRIPTION_MAX).default(""),
-  articles: z.array(articleBody).max(ARTICLES_PER_REQUEST_MAX).default([]),
+  description: optionalText(DESCRIPTION_MAX),
+  articles: z
+    .array(articleBody)
+    .max(ARTICLES_PER_REQUEST_MAX)
+    .nullish()
+    .transform((articles) => articles ?? []),
 });
 
 const params = z.object({ id: freeText(TITLE_MAX) });
@@ -81,7 +94,9 @@ export const dataSourceRoutes = {
     params,
     body: z.object({
       title: nameText(TITLE_MAX).optional(),
-      description: freeText(DESCRIPTION_MAX).optional(),
+      description: freeText(DESCRIPTION_MAX)
+        .nullish()
+        .transform((text) => (text === null ? "" : text)),
     }),
     data: dataSource,
   }),

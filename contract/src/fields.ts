@@ -42,6 +42,13 @@ export function freeText(max: number) {
     .refine((text) => codePoints(text) <= max, { error: tooLong(max) });
 }
 
+/** A text that may be left out or cleared with null; both are "". */
+export function optionalText(max: number) {
+  return freeText(max)
+    .nullish()
+    .transform((text) => text ?? "");
+}
+
 /** A text that must not be blank, of at most `max` code points. */
 export function requiredText(max: number) {
   return freeText(max).refine((text) => text.trim() !== "", { error: messages.required });
@@ -52,10 +59,15 @@ export function nameText(max: number) {
   return requiredText(max).transform((text) => text.trim());
 }
 
+/** 'Required' for a choice that was not made, and anything but a word is one that does not exist. */
+const chosen: Missing = {
+  error: ({ input }) => (input === undefined || input === null ? messages.required : messages.selectValid),
+};
+
 /** An id that names something else: 'Required' when absent, and when it is no UUID a choice that does not exist. */
 export function choice() {
   return z
-    .string(missing)
+    .string(chosen)
     .refine((id) => id !== "", { error: messages.required, abort: true })
     .refine((id) => UUID_PATTERN.test(id), { error: messages.selectValid })
     .transform((id) => id.toLowerCase());
@@ -64,7 +76,7 @@ export function choice() {
 /** One of a fixed list of words, accepted in any case. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z
-    .string(missing)
+    .string(chosen)
     .refine((word) => word !== "", { error: messages.required, abort: true })
     .transform((word) => word.toLowerCase())
     .pipe(z.enum(values, { error: messages.selectValid }));

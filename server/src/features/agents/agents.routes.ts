@@ -94,7 +94,7 @@ async function agentValues({ name, description, prompt, data_source }: AgentBody
 
 /** What was sent, without the fields that were not. */
 function given<Values extends object>(
-  values: Values | undefined,
+  values: Values | null | undefined,
 ): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
   return Object.fromEntries(
     Object.entries(values ?? {}).filter(([, value]) => value !== undefined),

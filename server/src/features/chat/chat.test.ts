@@ -58,6 +58,16 @@ describe("a conversation", () => {
     expect(data.suggestions.map(({ title }) => title)).toEqual(["Opening hours", "Book a table"]);
   });
 
+  it("begins with a message that is null, or not sent", async () => {
+    const send = (message?: null) =>
+      app.request<ChatReply>("POST", "/api/public/chat/", {
+        token: admin.token,
+        body: { agent_id: agentId, mode: "test", message },
+      });
+    const answers = [await send(null), await send()];
+    expect(answers.map(({ data }) => data.outcome)).toEqual(["greeting", "greeting"]);
+  });
+
   it("answers a text that starts it, and says why", async () => {
     const { data } = await say("what are your opening hours?");
     expect(data).toMatchObject({ outcome: "answered", response: "<p>We open at <strong>9</strong>.</p>" });
@@ -126,6 +136,7 @@ describe("a conversation", () => {
     expect((await say("EXIT", { conversation_id })).data.outcome).toBe("ended");
     expect((await say("hello?", { conversation_id })).data).toMatchObject({
       outcome: "ended",
+      trace: { decision: "The conversation had ended before this message." },
       conversation_id,
     });
   });

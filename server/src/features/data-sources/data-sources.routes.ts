@@ -46,8 +46,10 @@ export function serveDataSources(router: Router): void {
     change(async (scope) => {
       const source = await sourceOr404(params.id, scope);
       if (source.agents.length > 0) {
-        const names = source.agents.map(({ title }) => title).join(", ");
-        throw new AppError("in_use", { message: `"${source.title}" is used by the agents ${names}.` });
+        const names = source.agents.map(({ title }) => title);
+        throw new AppError("in_use", {
+          message: `"${source.title}" is used by the ${names.length === 1 ? "agent" : "agents"} ${names.join(", ")}.`,
+        });
       }
       await deleteDataSource(source.id, scope);
       return { message: "Data source deleted", subject: source };

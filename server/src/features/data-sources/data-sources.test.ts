@@ -31,6 +31,16 @@ it("keeps articles of 100,000 characters, and changes only what is sent", async 
   expect((await call("GET", `${source.id}/`)).data.articles).toEqual([]);
 });
 
+it("takes null where nothing is required as nothing, and as clearing it", async () => {
+  const made = await call("POST", "", { title: "Menu", description: null, articles: null });
+  const source = await makeDataSource(app, admin.token, { description: "Long" });
+  const renamed = await call("PUT", `${source.id}/`, { title: "Short" });
+  const cleared = await call("PUT", `${source.id}/`, { description: null });
+
+  expect([made.status, made.data.description, made.data.articles]).toEqual([201, "", []]);
+  expect([renamed.data.description, cleared.data.description]).toEqual(["Long", ""]);
+});
+
 it("names the article that is wrong, and stores none of them", async () => {
   const total = async () => (await call<DataSource[]>("GET", "")).body.meta?.total;
   const before = await total();

@@ -48,7 +48,7 @@ export function serveEntities(router: Router): void {
       const users = await listIntentsUsing(entity.id, scope);
       if (users.length > 0) {
         throw new AppError("in_use", {
-          message: `"${entity.title}" is used by the intents ${users.join(", ")}.`,
+          message: `"${entity.title}" is used by the ${users.length === 1 ? "intent" : "intents"} ${users.join(", ")}.`,
         });
       }
       await deleteEntity(entity.id, scope);

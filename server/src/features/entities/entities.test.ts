@@ -57,6 +57,7 @@ describe("the entity form", () => {
         data_type: "Please select a valid value",
       },
     ],
+    [{ title: "t", description: "d", data_type: 5 }, { data_type: "Please select a valid value" }],
     [
       { title: "t", description: " ", data_type: "" },
       { description: "Required", data_type: "Required" },
@@ -80,7 +81,7 @@ it("is not deleted while intents use it, and says which", async () => {
   await app.request("DELETE", `/api/intent/${intent.id}/`, { token: admin.token });
 
   expect([used.status, used.body.code]).toEqual([409, "in_use"]);
-  expect(used.body.message).toContain("Book a room");
+  expect(used.body.message).toBe('"Room" is used by the intent Book a room.');
   expect((await remove()).status).toBe(200);
 });
 
