@@ -34,7 +34,7 @@ const red: MantineColorsTuple = [
   "#ffa8a8",
   "#ff8787",
   "#f86b6b",
-  "#e54848",
+  "#d43636",
   "#c92a2a",
   "#b82626",
   "#9c1f1f",

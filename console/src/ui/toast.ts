@@ -6,7 +6,7 @@ const TOAST_MS = 5_000;
 
 /** Says that something was done: a status message, bottom centre, 5 s. */
 export function toastSuccess(message: string): void {
-  show(message, "teal", IconCheck);
+  show(message, "teal.9", IconCheck);
 }
 
 /** Says that something failed: a status message, bottom centre, 5 s. Undefined says nothing. */
