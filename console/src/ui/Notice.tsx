@@ -6,7 +6,7 @@ import classes from "./Notice.module.css";
 interface NoticeProps {
   /** "error" is announced at once. */
   tone?: "info" | "warning" | "error";
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { CopyField } from "../../ui/CopyField.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { installationTag } from "./installation-tag.ts";
 import { LiveVersion } from "./LiveVersion.tsx";
@@ -21,6 +21,7 @@ interface PublishDialogProps {
 export function PublishDialog({ agent, isOpen, hasUnsavedChanges, onClose }: PublishDialogProps) {
   const publish = usePublishAgent(agent.id);
   const published = publish.data;
+  const failure = publish.error ? failureText(publish.error) : undefined;
   const version = published?.version ?? agent.published_version;
 
   function close() {
@@ -53,11 +54,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, onClose }: Pub
         {hasUnsavedChanges && !published && (
           <Text size="sm">This page has changes that are not saved. They will not be published.</Text>
         )}
-        {publish.error && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}>
-            {failureText(publish.error)}
-          </Alert>
-        )}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             {published ? "Close" : "Cancel"}

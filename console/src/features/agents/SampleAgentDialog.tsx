@@ -1,6 +1,6 @@
-import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
+import { Notice } from "../../ui/Notice.tsx";
 import { SAMPLE_STEPS } from "./create-sample-agent.ts";
 import { SAMPLE_AGENT, SAMPLE_DATA_SOURCE, SAMPLE_ENTITIES, SAMPLE_INTENTS } from "./sample-agent.ts";
 import { useCreateSample } from "./use-create-sample.ts";
@@ -44,10 +44,9 @@ export function SampleAgentDialog({ isOpen, onClose, onCreated }: SampleAgentDia
           </div>
         )}
         {error && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}>
-            <Text size="sm">{failureText(error)}</Text>
-            <Text size="sm">What was created stays; "Try again" goes on from there.</Text>
-          </Alert>
+          <Notice tone="error" title={failureText(error)}>
+            What was created stays; "Try again" goes on from there.
+          </Notice>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" disabled={isPending} onClick={onClose}>
