@@ -61,6 +61,17 @@ describe("openapi.json", () => {
     expect(Object.keys(operation.responses).sort()).toEqual([String(route.success ?? 200), "default"]);
   });
 
+  it("tells the limits that a body must keep", () => {
+    const body = api.paths["/api/entities/"]?.post?.requestBody?.content["application/json"]?.schema;
+    expect(body).toMatchObject({
+      properties: {
+        title: { minLength: 1, maxLength: 200 },
+        description: { maxLength: 1500 },
+        data_type: { enum: ["string", "integer", "boolean", "date", "time"] },
+      },
+    });
+  });
+
   it("has each operation once, and every reference leads somewhere", () => {
     const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
     const references = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
