@@ -64,6 +64,12 @@ describe("log-in", () => {
     expect([owner.status, other.status]).toEqual([200, 200]);
   });
 
+  it("gives a burst no more guesses than a row of them", async () => {
+    const { email } = await signUp(app);
+    const burst = await Promise.all(Array.from({ length: 20 }, () => logIn(email, WRONG, "192.0.2.9")));
+    expect(burst.map(({ status }) => status)).toContain(429);
+  });
+
   it("blocks an address after 100 failures over all accounts", async () => {
     const rows = Array.from({ length: 100 }, () => ({ key: "login-address:192.0.2.5" }));
     await app.database.query.insertInto("throttle_hits").values(rows).execute();

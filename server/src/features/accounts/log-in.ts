@@ -29,6 +29,8 @@ export async function logIn(
   if ((await countHits(limits.account, query)) >= limits.account.max) await wait(SLOW_DOWN_MS);
   const user = await findUserByEmail(known, query);
   const isRight = await checkPassword(password, user?.password_hash);
+  // Those that came with it and failed meanwhile count: a burst gets no more guesses than a row of them.
+  await assertBelow(limits.pair, query);
   if (!user || !isRight || !user.is_active) {
     await recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
     throw new AppError("wrong_credentials");
