@@ -82,3 +82,9 @@ test("an entity in use stays, and the server says by what", async () => {
   expect(await screen.findByText("This is in use and can't be deleted.")).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/entities/update/${ENTITY_ID}`);
 });
+
+test("an entity that is not there, or not any more, is told apart from a failure", async () => {
+  fail(entityRoutes.getEntity, "not_found");
+  renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());
+  expect(await screen.findByText("There is nothing at this address. It may have been deleted.")).toBeTruthy();
+});

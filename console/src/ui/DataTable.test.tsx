@@ -66,3 +66,13 @@ test("shows rows that are there when a later fetch fails", () => {
   expect(screen.getByRole("cell", { name: "Apple" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("No network");
 });
+
+test("says how many there are, and which of them once there are pages", () => {
+  const onPage = () => {};
+  const { rerender } = render(<Fruits paging={{ page: 1, total: 2, onPage }} />);
+  expect(screen.getByText("2 results")).toBeTruthy();
+  rerender(<Fruits paging={{ page: 1, total: 1, onPage }} />);
+  expect(screen.getByText("1 result")).toBeTruthy();
+  rerender(<Fruits paging={{ page: 2, total: 12, onPage }} />);
+  expect(screen.getByText("11–12 of 12")).toBeTruthy();
+});
