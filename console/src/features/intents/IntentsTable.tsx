@@ -50,10 +50,12 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
     align: "right",
     width: 152,
     render: (intent) => (
-      <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Group gap={8} justify="flex-end" wrap="nowrap">
         <Button
           variant="default"
           size="compact-sm"
+          fz={13}
+          fw={500}
           onClick={() =>
             void navigate({ to: "/agents/intent/update/$intentId", params: { intentId: intent.id } })
           }
@@ -64,6 +66,8 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
           variant="default"
           c="var(--mantine-color-error)"
           size="compact-sm"
+          fz={13}
+          fw={500}
           onClick={() => setDoomed(intent)}
         >
           Delete
