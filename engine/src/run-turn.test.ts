@@ -140,6 +140,17 @@ describe("a conversation", () => {
       user: OPENING hours
       agent: We open at 9.`));
 
+  it("greets back and takes thanks where no intent does", () =>
+    holds(`
+      user: Hello there!
+      agent: Hi, I'm Waiter. How can I help? (offers Book a table, Opening hours, Parking)
+      user: when do you open
+      agent: We open at 9.
+      user: thank you very much
+      agent: You're welcome.
+      user: thanks for nothing
+      agent: I don't know that yet.`));
+
   it("does not know below the threshold, and offers the nearest", () =>
     holds(`
       user: when
@@ -211,7 +222,7 @@ describe("the order of a reply", () => {
 
 it("asks nobody for an intent that the snapshot does not have", async () => {
   const recogniser = { kind: "previous_model" as const, recognise: () => [{ id: "gone", score: 0.99 }] };
-  const events = await turnEvents(restaurant, "hello", { recogniser });
+  const events = await turnEvents(restaurant, "is anyone here", { recogniser });
 
   expect(events.at(-1)).toMatchObject({ outcome: "unanswered", intent_id: null, suggestions: [] });
   expect(explainTurn(events)).toMatchObject({ recogniser: "previous_model", intent: null, runners_up: [] });

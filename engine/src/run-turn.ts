@@ -16,6 +16,7 @@ import {
 } from "./respond/replies.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { isCancel } from "./texts/is-cancel.ts";
+import { smallTalk } from "./texts/small-talk.ts";
 import {
   extractionContext,
   missingEntities,
@@ -117,8 +118,27 @@ async function understand(turn: Turn): Promise<Draft> {
   const recognised = recogniseIntent(turn.snapshot, turn.ports.recogniser, turn.input.message);
   record(turn, recognised.event);
   if (recognised.intent) return start(turn, recognised.intent);
+  return answerSmallTalk(turn) ?? answerOpenQuestion(turn, recognised.nearest);
+}
+
+/** An agent without an intent for it greets back and takes thanks. */
+function answerSmallTalk({ snapshot, input }: Turn): Draft | undefined {
+  switch (smallTalk(input.message, snapshot.agent.language)) {
+    case "greeting":
+      return {
+        ...greet(snapshot, input.greeting, input.suggestions),
+        decision: "A greeting was greeted back.",
+      };
+    case "thanks":
+      return say(snapshot, "welcome", "Thanks were taken.");
+    case undefined:
+      return undefined;
+  }
+}
+
+async function answerOpenQuestion(turn: Turn, nearest: readonly SnapshotIntent[]): Promise<Draft> {
   const passages = await findPassages(turn);
-  return answerFromPassages(passages, null) ?? decline(turn.snapshot, recognised.nearest);
+  return answerFromPassages(passages, null) ?? decline(turn.snapshot, nearest);
 }
 
 /** A newly recognised intent takes what the message already gives. */

@@ -42,7 +42,7 @@ export function greet(snapshot: Snapshot, greeting: string, suggestions: readonl
 /** One of the engine's own sentences, as an answer that belongs to no intent. */
 export function say(
   snapshot: Snapshot,
-  sentence: "cancelled" | "ended" | "too_many_turns",
+  sentence: "cancelled" | "ended" | "too_many_turns" | "welcome",
   decision: string,
 ): Draft {
   return {

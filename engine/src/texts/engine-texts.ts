@@ -11,6 +11,8 @@ interface EngineSentences {
   action_failed: string;
   unknown_outcome: string;
   ended: string;
+  /** The answer to thanks. */
+  welcome: string;
   neutral_reply: string;
 }
 
@@ -28,4 +30,7 @@ export interface EngineTexts {
   questionWords: readonly string[];
   /** Phrases of a person who takes back a value: "actually", "make it". */
   correctionWords: readonly string[];
+  /** Whole messages that greet, or say thanks, and want nothing else. */
+  greetings: readonly string[];
+  thanks: readonly string[];
 }

@@ -12,6 +12,7 @@ export const es: EngineTexts = {
     action_failed: "No ha funcionado. Por favor, inténtelo más tarde.",
     unknown_outcome: "No sé si se ha completado. Por favor, compruébelo antes de intentarlo de nuevo.",
     ended: "Esta conversación ha terminado.",
+    welcome: "De nada.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -88,4 +89,6 @@ export const es: EngineTexts = {
     "tienen",
   ],
   correctionWords: ["en realidad", "mejor", "en vez", "quise decir", "quería decir", "espera", "corrección"],
+  greetings: ["hola", "buenas", "buenos días", "buenas tardes", "buenas noches"],
+  thanks: ["gracias", "muchas gracias", "mil gracias", "ok gracias", "perfecto gracias"],
 };

@@ -12,6 +12,7 @@ export const fr: EngineTexts = {
     action_failed: "Cela n'a pas fonctionné. Veuillez réessayer plus tard.",
     unknown_outcome: "Je ne sais pas si cela a abouti. Veuillez vérifier avant de réessayer.",
     ended: "Cette conversation est terminée.",
+    welcome: "Avec plaisir.",
     neutral_reply: "{title} : {values}",
   },
   cancelWords: [
@@ -104,4 +105,6 @@ export const fr: EngineTexts = {
     "y a-t-il",
   ],
   correctionWords: ["en fait", "plutôt", "finalement", "je voulais dire", "attendez", "correction"],
+  greetings: ["bonjour", "salut", "bonsoir", "coucou", "allo"],
+  thanks: ["merci", "merci beaucoup", "merci bien", "ok merci", "super merci"],
 };

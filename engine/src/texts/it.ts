@@ -12,6 +12,7 @@ export const it: EngineTexts = {
     action_failed: "Non ha funzionato. Riprovi più tardi.",
     unknown_outcome: "Non so se sia andato a buon fine. Controlli prima di riprovare.",
     ended: "Questa conversazione è terminata.",
+    welcome: "Prego, di nulla.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -93,4 +94,6 @@ export const it: EngineTexts = {
     "avete",
   ],
   correctionWords: ["anzi", "in realtà", "invece", "volevo dire", "aspetta", "correzione"],
+  greetings: ["ciao", "salve", "buongiorno", "buonasera", "buon giorno", "buona sera"],
+  thanks: ["grazie", "grazie mille", "molte grazie", "ok grazie", "perfetto grazie"],
 };

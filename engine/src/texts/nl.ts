@@ -12,6 +12,7 @@ export const nl: EngineTexts = {
     action_failed: "Dat is niet gelukt. Probeer het later opnieuw.",
     unknown_outcome: "Ik weet niet of dat gelukt is. Controleer het voordat u het opnieuw probeert.",
     ended: "Dit gesprek is beëindigd.",
+    welcome: "Graag gedaan.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -95,4 +96,15 @@ export const nl: EngineTexts = {
     "heeft u",
   ],
   correctionWords: ["eigenlijk", "liever", "toch", "in plaats", "ik bedoel", "wacht", "correctie"],
+  greetings: ["hallo", "hoi", "goedemorgen", "goedemiddag", "goedenavond", "goedendag", "dag"],
+  thanks: [
+    "bedankt",
+    "dank je",
+    "dank je wel",
+    "dankjewel",
+    "dank u",
+    "dank u wel",
+    "hartelijk dank",
+    "ok bedankt",
+  ],
 };

@@ -12,6 +12,7 @@ export const pt: EngineTexts = {
     action_failed: "Não funcionou. Por favor, tente mais tarde.",
     unknown_outcome: "Não sei se foi concluído. Por favor, confira antes de tentar de novo.",
     ended: "Esta conversa terminou.",
+    welcome: "De nada.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -91,4 +92,6 @@ export const pt: EngineTexts = {
     "há",
   ],
   correctionWords: ["na verdade", "melhor", "em vez", "quis dizer", "queria dizer", "espere", "correção"],
+  greetings: ["olá", "oi", "bom dia", "boa tarde", "boa noite"],
+  thanks: ["obrigado", "obrigada", "muito obrigado", "muito obrigada", "valeu"],
 };

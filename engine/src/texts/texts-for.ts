@@ -32,5 +32,7 @@ function withPlainWords(texts: EngineTexts): EngineTexts {
     politeWords: texts.politeWords.map(plainText),
     questionWords: texts.questionWords.map(plainText),
     correctionWords: texts.correctionWords.map(plainText),
+    greetings: texts.greetings.map(plainText),
+    thanks: texts.thanks.map(plainText),
   };
 }
