@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 
 export interface Config {
@@ -27,14 +28,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     port,
     dataDir: resolve(text(env, "DATA_DIR") ?? "./data"),
-    databaseUrl: text(env, "DATABASE_URL"),
+    databaseUrl: databaseUrl(text(env, "DATABASE_URL")),
     publicUrl: publicUrl(text(env, "PUBLIC_URL"), host, port),
     secretKey: text(env, "SECRET_KEY"),
     role: word(env, "ROLE", ["all", "web", "worker"]),
     signup: word(env, "SIGNUP", ["open", "first", "invite"]),
     signupLimit: wholeNumber(env, "SIGNUP_LIMIT", 100, 1_000_000),
     chatLimit: wholeNumber(env, "CHAT_LIMIT", 120, 1_000_000),
-    trustProxy: (text(env, "TRUST_PROXY") ?? "").split(",").flatMap((part) => part.trim() || []),
+    trustProxy: (text(env, "TRUST_PROXY") ?? "")
+      .split(",")
+      .flatMap((part) => proxyAddress(part.trim()) ?? []),
     brand: text(env, "BRAND") ?? "CxC",
     logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
   };
@@ -75,8 +78,29 @@ function word<const T extends readonly [string, ...string[]]>(
   return known;
 }
 
+/** The text itself is not repeated: it may hold a password. */
+function databaseUrl(given: string | undefined): string | undefined {
+  if (given === undefined || (/^postgres(?:ql)?:/.test(given) && URL.canParse(given))) return given;
+  throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/name.");
+}
+
+/** An address, a range such as 10.0.0.0/8, or a word for some of them. */
+function proxyAddress(given: string): string | undefined {
+  if (given === "") return undefined;
+  if (["loopback", "linklocal", "uniquelocal"].includes(given)) return given;
+  const [address = "", bits, ...rest] = given.split("/");
+  const isRange =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+  if (isIP(address) !== 0 && isRange && rest.length === 0) return given;
+  throw new Error(`TRUST_PROXY must be addresses such as 10.0.0.1, 10.0.0.0/8 or loopback, not "${given}".`);
+}
+
 function publicUrl(given: string | undefined, host: string, port: number): string {
-  if (given === undefined) return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  if (given === undefined) {
+    const own = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+    if (!URL.canParse(own)) throw new Error(`HOST must be an address or a name, not "${host}".`);
+    return own;
+  }
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new Error(`PUBLIC_URL must be a web address such as https://console.example.com, not "${given}".`);
   }

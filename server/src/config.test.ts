@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+it("needs nothing", () => {
+  expect(readConfig({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    publicUrl: "http://127.0.0.1:3000",
+    role: "all",
+    chatLimit: 120,
+    trustProxy: [],
+  });
+});
+
+it("reads what is given", () => {
+  const given = {
+    HOST: "::1",
+    PORT: " 4000 ",
+    DATABASE_URL: "postgres://me@db/console",
+    SECRET_KEY: "key",
+    TRUST_PROXY: "10.0.0.1, fd00::/8,loopback",
+    CHAT_LIMIT: "0",
+  };
+  expect(readConfig(given)).toMatchObject({
+    publicUrl: "http://[::1]:4000",
+    databaseUrl: "postgres://me@db/console",
+    trustProxy: ["10.0.0.1", "fd00::/8", "loopback"],
+    chatLimit: 0,
+  });
+  expect(readConfig({ PUBLIC_URL: "https://chat.example.com/" }).publicUrl).toBe("https://chat.example.com");
+});
+
+it.each([
+  [{ PORT: "70000" }, "PORT"],
+  [{ HOST: "not a host" }, "HOST"],
+  [{ ROLE: "boss" }, "ROLE"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL"],
+  [{ TRUST_PROXY: "10.0.0.1,proxy" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
+  [{ DATABASE_URL: "mysql://db", SECRET_KEY: "key" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://db" }, "SECRET_KEY"],
+])("refuses %j and names %s", (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must be `));
+});
+
+it("does not repeat a password", () => {
+  expect(() => readConfig({ DATABASE_URL: "psql://me:hidden@db" })).toThrow(/^(?!.*hidden)/);
+});
