@@ -51,6 +51,19 @@ test.each([
   expect(answerPending(text, [entity(type, title)], CONTEXT)).toEqual([]);
 });
 
+test.each([
+  ["Anna Schmidt", "Anna Schmidt"],
+  ["Jean-Luc de la Tour", "Jean-Luc de la Tour"],
+  ["Not sure", undefined],
+  ["NO IDEA", undefined],
+  ["Anna", undefined],
+  ["Good morning", undefined],
+])("%j is %j where a name is missing among others", (text, value) => {
+  const missing = [entity("string", "Name"), entity("date", "Day"), entity("string", "City")];
+  const expected = value === undefined ? [] : [{ entity_id: "Name", value }];
+  expect(answerPending(text, missing, CONTEXT)).toEqual(expected);
+});
+
 test("several missing values take what the message states, and no bare text", () => {
   const missing = [entity("integer", "Guests"), entity("date", "Day"), entity("string", "City")];
   expect(answerPending("4 tomorrow", missing, CONTEXT)).toEqual([

@@ -11,15 +11,19 @@ import {
 } from "../understand/entities/extract-slots.ts";
 import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf } from "../understand/entities/languages/words-of.ts";
-import { textKind } from "../understand/entities/text-kind.ts";
+import { namePart, textKind } from "../understand/entities/text-kind.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { checkSlotValue } from "./check-value.ts";
 
 const BARE_TEXT_MAX = 200;
+/** Two to five words, the first and the last written like names. */
+const FULL_NAME =
+  /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
 /**
  * Reads a message as the answer to a form that waits: as `extractSlots` does, and where one value is
- * missing the whole message may be it, such as "3" for a time or a bare text for a string.
+ * missing the whole message may be it, such as "3" for a time or a bare text for a string. A full name needs no
+ * other place than the one name that is missing.
  */
 export function answerPending(
   text: string,
@@ -28,9 +32,18 @@ export function answerPending(
 ): { entity_id: string; value: SlotValue }[] {
   const found = extractSlots(text, missing, context).map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
-  if (found.length > 0 || only === undefined || others.length > 0) return found;
+  if (found.length > 0 || only === undefined) return found;
+  if (others.length > 0) return fullName(text.trim(), missing, context.language);
   const checked = checkSlotValue(only.data_type, wholeAnswer(text.trim(), only, context));
   return checked.ok ? [{ entity_id: only.id, value: checked.value }] : [];
+}
+
+function fullName(text: string, missing: EntityDefinition[], language: string) {
+  const [only, ...others] = missing.filter((one) => one.data_type === "string" && textKind(one) === "name");
+  if (only === undefined || others.length > 0 || namePart(only.title) !== "full") return [];
+  return FULL_NAME.test(text) && isBareText(text, only, language)
+    ? [{ entity_id: only.id, value: text }]
+    : [];
 }
 
 function wholeAnswer(
