@@ -37,7 +37,7 @@ export function Page({ title, subtitle, returnTo, action, isNarrow = false, chil
         <div className={classes.titles}>
           <Title order={1}>{title}</Title>
           {subtitle && (
-            <Text c="dimmed" size="sm">
+            <Text c="dimmed" size="sm" lineClamp={3}>
               {subtitle}
             </Text>
           )}
