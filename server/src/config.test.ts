@@ -37,7 +37,7 @@ it.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL"],
   [{ TRUST_PROXY: "10.0.0.1,proxy" }, "TRUST_PROXY"],
-  [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/eight" }, "TRUST_PROXY"],
   [{ DATABASE_URL: "mysql://db", SECRET_KEY: "key" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://db" }, "SECRET_KEY"],
 ])("refuses %j and names %s", (environment, name) => {
