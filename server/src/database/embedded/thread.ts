@@ -52,7 +52,8 @@ export async function startThread(
     if ("log" in message) log(message.log);
     else if ("ready" in message) ready.resolve();
     else if ("closed" in message) void worker.terminate();
-    else settle(waiting, message);
+    // Node's watch mode talks through the same channel.
+    else if (Array.isArray(message)) settle(waiting, message);
   });
   await ready.promise;
 

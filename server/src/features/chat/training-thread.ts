@@ -36,7 +36,9 @@ export class TrainingThread {
   #start(): Worker {
     const worker = new Worker(new URL("./train.worker.ts", import.meta.url));
     this.#worker = worker;
-    worker.on("message", (bytes: Uint8Array) => {
+    worker.on("message", (bytes: unknown) => {
+      // Node's watch mode talks through the same channel.
+      if (!(bytes instanceof Uint8Array)) return;
       this.#settle((waiting) => waiting.resolve(bytes));
       this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
     });
