@@ -2,16 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatBody, ChatReply } from "@cxc/contract/chat.ts";
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
-import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "@cxc/engine/conversation.ts";
+import { type Event, fold } from "@cxc/engine/conversation.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
 import type { Recogniser } from "@cxc/engine/ports.ts";
-import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { runTurn } from "@cxc/engine/run-turn.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
+import { type Conversation, continueConversation } from "./continue-conversation.ts";
 import { conversationId, newCredential } from "./conversation-id.ts";
 import {
   findTurnFacts,
@@ -19,8 +17,10 @@ import {
   listTurnEvents,
   type TurnFacts,
 } from "./conversations.repository.ts";
+import { endedReply, presentReply } from "./present-reply.ts";
 import type { createRecognisers } from "./recognisers.ts";
 import type { createSnapshots, RunnableAgent } from "./snapshots.ts";
+import { knownTimeZone } from "./time-zone.ts";
 
 const CACHED_CONVERSATIONS = 5_000;
 /** Turns that were sent at once to one conversation follow one another for this long, then the rest are refused. */
@@ -34,12 +34,6 @@ export interface Message {
   /** Throws unless this message may run on the agent. */
   authorise(facts: TurnFacts): Promise<void>;
   onDelta(text: string): void;
-}
-
-interface Conversation {
-  state: ConversationState;
-  /** Of the last event; -1 before the first. */
-  sequence: number;
 }
 
 interface Parts {
@@ -86,7 +80,7 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
     if (facts.earlier) {
       if (facts.earlier.body_hash !== bodyHash) throw new AppError("key_reused");
       const events = await listTurnEvents(facts.earlier, database.query);
-      return toReply(events, { credential, turnId: facts.earlier.turn_id, mode: body.mode });
+      return presentReply(events, { credential, turnId: facts.earlier.turn_id, mode: body.mode });
     }
     const conversation = continueConversation(body, facts, cached);
     const agent = body.mode === "test" ? await snapshots.draft(agentId, facts) : await snapshots.live(facts);
@@ -123,7 +117,7 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
       state: fold(events, conversation.state),
       sequence: conversation.sequence + events.length,
     });
-    return toReply(events, { credential, turnId, mode: body.mode });
+    return presentReply(events, { credential, turnId, mode: body.mode });
   }
 
   async function run(
@@ -156,71 +150,6 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
 }
 
 const SILENT: Recogniser = { kind: "none", recognise: () => [] };
-
-/** The conversation as it stands. Throws `not_found` for one that isn't there, and `invalid` for an empty message in one. */
-function continueConversation(
-  body: ChatBody,
-  { events }: TurnFacts,
-  cached: Conversation | undefined,
-): Conversation {
-  const isKnown = cached !== undefined && events[0]?.sequence === cached.sequence;
-  const news = isKnown ? events.slice(1) : events;
-  const conversation = {
-    state: fold(
-      news.map(({ event }) => event),
-      isKnown ? cached.state : EMPTY_CONVERSATION,
-    ),
-    sequence: events.at(-1)?.sequence ?? -1,
-  };
-  if (!body.conversation_id) return conversation;
-  const isThere = (isKnown || events[0]?.sequence === 0) && conversation.state.mode === body.mode;
-  if (!isThere) throw new AppError("not_found");
-  if (body.message.trim() === "" && !body.form)
-    throw new AppError("invalid", { errors: { message: "Required" } });
-  return conversation;
-}
-
-function toReply(
-  events: Event[],
-  { credential, turnId, mode }: { credential: string; turnId: string; mode: "live" | "test" },
-): ChatReply {
-  const replied = events.findLast((event) => event.type === "agent_replied");
-  if (!replied) throw new Error("a turn has no reply");
-  const { response, suggestions, form, citations, outcome, intent_id } = replied;
-  return {
-    ...{ response, suggestions, form, citations, outcome, intent_id },
-    conversation_id: credential,
-    turn_id: turnId,
-    ...(mode === "test" ? { trace: explainTurn(events) } : {}),
-  };
-}
-
-/** After the end nothing is appended any more. */
-function endedReply({ agent }: Snapshot): Omit<ChatReply, "conversation_id" | "turn_id"> {
-  return {
-    response: renderMarkdown(textsFor(agent.language).sentences.ended),
-    suggestions: [],
-    form: null,
-    citations: [],
-    outcome: "ended",
-    intent_id: null,
-  };
-}
-
-/** Zones that were found to exist; there are a few hundred. */
-const timeZones = new Set(["UTC"]);
-
-function knownTimeZone(name: string | null | undefined): string {
-  if (!name) return "UTC";
-  if (timeZones.has(name)) return name;
-  try {
-    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
-    timeZones.add(timeZone);
-    return timeZone;
-  } catch {
-    return "UTC";
-  }
-}
 
 function hashOf(body: ChatBody): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("base64url");

@@ -1,0 +1,34 @@
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { Event } from "@cxc/engine/conversation.ts";
+import { explainTurn } from "@cxc/engine/explain.ts";
+import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import { textsFor } from "@cxc/engine/texts/texts-for.ts";
+
+/** A turn's answer, from its events alone; in test mode with its reasons. */
+export function presentReply(
+  events: Event[],
+  { credential, turnId, mode }: { credential: string; turnId: string; mode: "live" | "test" },
+): ChatReply {
+  const replied = events.findLast((event) => event.type === "agent_replied");
+  if (!replied) throw new Error("a turn has no reply");
+  const { response, suggestions, form, citations, outcome, intent_id } = replied;
+  return {
+    ...{ response, suggestions, form, citations, outcome, intent_id },
+    conversation_id: credential,
+    turn_id: turnId,
+    ...(mode === "test" ? { trace: explainTurn(events) } : {}),
+  };
+}
+
+/** After the end nothing is appended any more. */
+export function endedReply({ agent }: Snapshot): Omit<ChatReply, "conversation_id" | "turn_id"> {
+  return {
+    response: renderMarkdown(textsFor(agent.language).sentences.ended),
+    suggestions: [],
+    form: null,
+    citations: [],
+    outcome: "ended",
+    intent_id: null,
+  };
+}
