@@ -99,7 +99,8 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "ended":
       return { ...state, is_ended: true };
     case "agent_replied":
-      return event.outcome === "form"
+      // A form in the reply waits on, also under an answer to something else.
+      return event.form !== null
         ? { ...state, turns: state.turns + 1 }
         : { ...state, turns: state.turns + 1, intent_id: event.intent_id, slots: {}, pending: null };
     case "user_said":

@@ -109,14 +109,14 @@ describe("a conversation", () => {
       user: book a table
       agent: I need a few details. (asks Guests, Day)`));
 
-  it("leaves the form for another intent that is surely meant, with none of its values", () =>
+  it("answers a question beside the form, which waits on with its values", () =>
     holds(`
       user: book a table for 6 guests
       agent: I need a few details. (asks Day)
       user: when do you open
-      agent: We open at 9.
-      user: book a table
-      agent: I need a few details. (asks Guests, Day)`));
+      agent: We open at 9. (asks Day)
+      user: tomorrow
+      agent: Booked for 6 on 2026-11-19.`));
 
   it("stays with the form where another intent is only likely, and takes it where nothing else fits", () =>
     holds(
@@ -126,7 +126,7 @@ describe("a conversation", () => {
       user: 3 guests, or when
       agent: I need a few details. (asks Day)
       user: opening perhaps
-      agent: We open at 9.`,
+      agent: We open at 9. (asks Day)`,
       {
         recogniser: fakeRecogniser(restaurant, {
           "3 guests, or when": { "intent-2": 0.7 },

@@ -29,7 +29,7 @@ import {
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 import { extractSlots } from "./understand/entities/extract-slots.ts";
 
-/** From this score on, a message that names another intent leaves a pending form. */
+/** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
 
 /** What a turn tells its caller: what happened, text to show early, or why a form was refused (by field id). */
@@ -88,7 +88,7 @@ async function takeMessage(turn: Turn): Promise<Draft> {
   return pending ? answerForm(turn, pending) : understand(turn);
 }
 
-/** A text while a form is pending: it drops the form, fills it, or names another intent; else the form asks again. */
+/** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
 async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
   const { snapshot, input, ports, state } = turn;
   if (isCancel(input.message, snapshot.agent.language)) {
@@ -111,7 +111,17 @@ async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
     if (!recognised.intent) return proceed(turn, intent, { isAgain: true });
   }
   record(turn, recognised.event);
-  return recognised.intent ? start(turn, recognised.intent) : proceed(turn, intent);
+  return recognised.intent ? turnAside(turn, recognised.intent, intent) : proceed(turn, intent);
+}
+
+/** A question beside the form is answered, and the form stays; an intent that has to ask takes the form's place. */
+async function turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotIntent): Promise<Draft> {
+  const missing = missingEntities(turn, intent);
+  if (entitiesOf(turn.snapshot, aside).length > 0 || missing.length === 0) return start(turn, aside);
+  const answer = await proceed(turn, aside);
+  record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+  const { form = null } = askForm(turn.snapshot, intent, { missing, isAgain: false });
+  return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
 }
 
 async function understand(turn: Turn): Promise<Draft> {

@@ -124,11 +124,14 @@ describe("a conversation", () => {
     expect([late.status, late.body.errors]).toEqual([400, { [guests]: "Please enter valid value" }]);
   });
 
-  it("leaves the form for another intent", async () => {
+  it("answers a question beside the form, which waits on", async () => {
     const conversation_id = await begin();
-    await say("book a table", { conversation_id });
+    const { data: asked } = await say("book a table", { conversation_id });
     const { data } = await say("Opening hours", { conversation_id });
-    expect(data).toMatchObject({ outcome: "answered", form: null });
+    const done = await say("x", { conversation_id, form: fill([guests, 4], [day, "2026-12-24"]) });
+
+    expect(data).toMatchObject({ outcome: "answered", form: asked.form });
+    expect(done.data.response).toBe("<p>Booked for 4 on 2026-12-24.</p>");
   });
 
   it("ends on “exit” in any case, and stays ended", async () => {
