@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["contract/src/**/*.test.ts", "engine/src/**/*.test.ts"],
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -17,6 +19,9 @@ export default defineConfig({
           name: "console",
           include: ["console/src/**/*.test.{ts,tsx}"],
           css: false,
+          // Each test clears what it leaves (console/src/testing); a world of its own for each file takes twice as long.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },

@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    say("Stopping");
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     stopUpkeep();
     await app.close();

@@ -79,28 +79,30 @@ describe.each(guarded)("%s", (name, route) => {
     expect([unknown.status, unknown.body.code]).toEqual([419, "session_expired"]);
   });
 
-  it.skipIf(!route.body)("answers who may not call before it looks at what they send", async () => {
-    const call = await calls[name](app, admin("company"));
-    const statuses = [];
-    for (const body of ["{", "x".repeat(2_000_000)]) {
-      const headers = { "content-type": "application/json" };
-      statuses.push((await app.request(route.method, call.path, { body, headers })).status);
-    }
-    expect(statuses).toEqual([401, 401]);
-  });
+  if (route.body)
+    it("answers who may not call before it looks at what they send", async () => {
+      const call = await calls[name](app, admin("company"));
+      const statuses = [];
+      for (const body of ["{", "x".repeat(2_000_000)]) {
+        const headers = { "content-type": "application/json" };
+        statuses.push((await app.request(route.method, call.path, { body, headers })).status);
+      }
+      expect(statuses).toEqual([401, 401]);
+    });
 
-  it.skipIf(!route.params)("answers another company's ids as random ones: 404", async () => {
-    const call = await calls[name](app, admin("company"));
-    const path = call.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, () => randomUUID());
-    const before = await auditRows(admin("company").tenant_id);
+  if (route.params)
+    it("answers another company's ids as random ones: 404", async () => {
+      const call = await calls[name](app, admin("company"));
+      const path = call.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, () => randomUUID());
+      const before = await auditRows(admin("company").tenant_id);
 
-    const foreign = await send(route, call, admin("neighbour").token);
-    const random = await send(route, { ...call, path }, admin("neighbour").token);
+      const foreign = await send(route, call, admin("neighbour").token);
+      const random = await send(route, { ...call, path }, admin("neighbour").token);
 
-    expect([foreign.status, random.status]).toEqual([404, 404]);
-    expect(foreign.text).toBe(random.text);
-    expect(await auditRows(admin("company").tenant_id)).toEqual(before);
-  });
+      expect([foreign.status, random.status]).toEqual([404, 404]);
+      expect(foreign.text).toBe(random.text);
+      expect(await auditRows(admin("company").tenant_id)).toEqual(before);
+    });
 
   it.each(ROLES)("lets a %s do what the matrix says, with one audit row a change", async (role: Role) => {
     const owner = admin(role.startsWith("publisher") ? "publisher" : "company");
