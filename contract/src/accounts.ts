@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PERMISSIONS, ROLE_LABELS, ROLES } from "./access.ts";
 import {
   email,
+  freeText,
   isTrue,
   nameText,
   newPassword,
@@ -11,6 +12,7 @@ import {
   userName,
   uuid,
 } from "./fields.ts";
+import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { DISPLAY_MODES, PASSWORD_MAX, TITLE_MAX } from "./rules.ts";
@@ -73,6 +75,26 @@ export const loginBody = z.object({
 
 export const profileBody = z.object({ name: userName, phone });
 
+export const samePassword = "The new password must differ from the current one";
+
+/** What may be missing here has a sentence of its own. */
+const password = (empty: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? empty : messages.validValue) })
+    .refine((text) => text !== "", { error: empty, abort: true });
+
+export const changePasswordFields = z.object({
+  current_password: password(messages.enterPassword).pipe(freeText(PASSWORD_MAX * 5)),
+  new_password: password(messages.enterNewPassword).pipe(newPassword),
+  /** Ends every session of the user but the one that calls. */
+  sign_out_others: isTrue.default(true),
+});
+
+export const changePasswordBody = changePasswordFields.refine(
+  ({ current_password, new_password }) => current_password !== new_password,
+  { error: samePassword, path: ["new_password"] },
+);
+
 export const accountRoutes = {
   signup: route({
     method: "POST",
@@ -98,6 +120,15 @@ export const accountRoutes = {
     access: "session",
     opensForBlocked: true,
     data: session,
+  }),
+  changePassword: route({
+    method: "POST",
+    path: paths.changePassword,
+    summary: "Change the password; other sessions of the user end unless told otherwise",
+    access: "session",
+    opensForBlocked: true,
+    body: changePasswordBody,
+    data: userProfile,
   }),
   getProfile: route({
     method: "GET",

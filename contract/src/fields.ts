@@ -124,6 +124,42 @@ const count = (initial: number, max: number) =>
     .max(max, { error: messages.validValue })
     .default(initial);
 
+/** A whole number in a body, or as text in a query. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .transform(Number),
+      ],
+      { error: messages.validValue },
+    )
+    .pipe(
+      z
+        .number()
+        .int({ error: messages.validValue })
+        .min(min, { error: `Please enter a number from ${min} to ${max}` })
+        .max(max, { error: `Please enter a number from ${min} to ${max}` }),
+    );
+}
+
+/** A web address: http or https, with a host, and no user name or password in it. */
+export function httpUrl(max: number) {
+  return requiredText(max)
+    .transform((text) => text.trim())
+    .refine((text) => isHttpUrl(text), { error: messages.validUrl })
+    .meta({ format: "uri" });
+}
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname !== "" && username === "" && password === "";
+}
+
 /** The query of a list: `page`, `per_page`, `sort` among the given columns, `direction` and a search text. */
 export function listQuery<const T extends readonly [string, ...string[]]>(sortable: T) {
   return z.object({

@@ -7,6 +7,7 @@ export const paths = {
   signup: "/api/auth/signup/",
   login: "/api/auth/login/",
   me: "/api/auth/me/",
+  changePassword: "/api/auth/change-password/",
 
   profile: "/api/user/profile/",
   updateProfile: "/api/user/update-profile/",
@@ -30,8 +31,18 @@ export const paths = {
 
   dataSources: "/api/data-source/",
   dataSource: "/api/data-source/:id/",
+  dataSourceSearch: "/api/data-source/:id/search/",
+  dataSourceAnswer: "/api/data-source/:id/answer/",
   articles: "/api/data-source/:id/article/",
   article: "/api/data-source/:id/article/:articleid/",
+  files: "/api/data-source/:id/file/",
+  file: "/api/data-source/:id/file/:fileid/",
+  urls: "/api/data-source/:id/url/",
+  urlPreview: "/api/data-source/:id/url/preview/",
+  url: "/api/data-source/:id/url/:urlid/",
+  urlCrawl: "/api/data-source/:id/url/:urlid/crawl/",
+  urlCancel: "/api/data-source/:id/url/:urlid/cancel/",
+  page: "/api/data-source/:id/url/:urlid/page/:pageid/",
 
   chat: "/api/public/chat/",
   publicAgent: "/api/public/agent/:id/",

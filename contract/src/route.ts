@@ -23,6 +23,10 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** `multipart`: files, read by the handler as they come in; JSON otherwise. */
+  bodyKind?: "json" | "multipart";
+  /** A POST that only asks: it writes nothing, so it leaves no audit row. */
+  changesNothing?: boolean;
   /** The schema of `data` in the answer; without one the answer has a message only. */
   data?: Data;
   /** The answer has `meta: { page, per_page, total }`. */

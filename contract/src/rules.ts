@@ -14,7 +14,18 @@ export const ENTITIES_PER_INTENT_MAX = 50;
 export const CHAT_MESSAGE_MAX = 4_000;
 export const ARTICLE_TEXT_MAX = 100_000;
 export const ARTICLES_PER_REQUEST_MAX = 100;
+export const URLS_PER_REQUEST_MAX = 100;
 export const SEARCH_MAX = 200;
+export const SEARCH_QUESTION_MAX = 1_000;
+export const SEARCH_RESULTS_MAX = 50;
+export const URL_MAX = 2_000;
+export const CRAWL_PAGES_MAX = 5_000;
+export const CRAWL_DEPTH_MAX = 20;
+export const CRAWL_PATHS_MAX = 50;
+export const FILE_BYTES_MAX = 20 * 1_048_576;
+export const FILES_PER_UPLOAD_MAX = 20;
+/** One upload in all: its files one after another. */
+export const UPLOAD_BYTES_MAX = 100 * 1_048_576;
 export const ORIGINS_MAX = 50;
 export const ORIGIN_MAX = 300;
 export const SUGGESTIONS_MAX = 10;
@@ -34,6 +45,31 @@ export const BODY_BYTES_MAX = 1_048_576;
 export const CHAT_BODY_BYTES_MAX = 65_536;
 
 export const DATA_TYPES = ["string", "integer", "boolean", "date", "time"] as const;
+export const DATA_SOURCE_STATUSES = ["empty", "indexing", "ready", "attention", "failed"] as const;
+export const URL_STATUSES = ["queued", "crawling", "ready", "attention", "failed", "cancelled"] as const;
+export const FILE_STATUSES = ["queued", "reading", "ready", "failed"] as const;
+export const CRAWL_SCHEDULES = ["none", "daily", "weekly"] as const;
+/** What became of a page of a crawl. */
+export const PAGE_OUTCOMES = [
+  "indexed",
+  "unchanged",
+  "duplicate",
+  "not_found",
+  "robots",
+  "noindex",
+  "login",
+  "not_text",
+  "too_large",
+  "timeout",
+  "unreachable",
+  "http_error",
+  "server_error",
+  "redirect_loop",
+  "needs_javascript",
+  "empty",
+  "blocked",
+  "excluded",
+] as const;
 export const DISPLAY_MODES = ["light", "dark"] as const;
 
 /** Letters of any script, their marks, digits and spaces. */

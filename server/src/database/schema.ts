@@ -1,6 +1,7 @@
 import type { Role } from "@cxc/contract/access.ts";
 import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
+import type { CRAWL_SCHEDULES, FILE_STATUSES, PAGE_OUTCOMES, URL_STATUSES } from "@cxc/contract/rules.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -69,9 +70,106 @@ export interface Schema {
     tenant_id: string;
     title: string;
     description: string;
+    /** Rises with every change to the source's documents. */
+    passages_version: Generated<number>;
+    /** Tombstones up to this version are gone: who knows less reads everything anew. */
+    purged_version: Generated<number>;
+    last_synced_at: Date | null;
     created_at: Timestamp;
     updated_at: Timestamp;
   };
+  /** What was read from a page, file or article, under the same id. */
+  documents: {
+    id: string;
+    tenant_id: string;
+    data_source_id: string;
+    kind: "page" | "file" | "article";
+    title: string;
+    url: string | null;
+    /** ISO 639-1. */
+    language: string;
+    /** Markdown. */
+    text: string;
+    text_hash: string;
+    words: number;
+    /** The source's `passages_version` of the last change. */
+    version: number;
+    is_removed: Generated<boolean>;
+    updated_at: Timestamp;
+  };
+  passages: {
+    tenant_id: string;
+    data_source_id: string;
+    document_id: string;
+    position: number;
+    heading: string;
+    text: string;
+    /** Its stems, joined with spaces, and how often each occurs, packed. */
+    stems: string;
+    counts: Uint8Array;
+    tokeniser_version: number;
+  };
+  data_source_urls: {
+    id: string;
+    tenant_id: string;
+    data_source_id: string;
+    position: GeneratedAlways<number>;
+    url: string;
+    is_complete_crawl: boolean;
+    max_pages: number;
+    max_depth: number;
+    include: string[];
+    exclude: string[];
+    schedule: (typeof CRAWL_SCHEDULES)[number];
+    status: (typeof URL_STATUSES)[number];
+    /** Counts the crawls: a page of an earlier one was not seen again. */
+    crawl: Generated<number>;
+    next_crawl_at: Date | null;
+    crawled_at: Date | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  crawl_pages: {
+    id: string;
+    tenant_id: string;
+    data_source_id: string;
+    url_id: string;
+    position: GeneratedAlways<number>;
+    canonical_url: string;
+    url: string;
+    depth: number;
+    crawl: number;
+    is_done: Generated<boolean>;
+    lease_token: string | null;
+    leased_until: Date | null;
+    attempts: Generated<number>;
+    not_before: Date | null;
+    final_url: string | null;
+    http_status: number | null;
+    outcome: (typeof PAGE_OUTCOMES)[number] | null;
+    reason: Generated<string>;
+    remedy: Generated<string>;
+    title: Generated<string>;
+    words: Generated<number>;
+    etag: string | null;
+    last_modified: string | null;
+    fetched_at: Date | null;
+  };
+  data_source_files: {
+    id: string;
+    tenant_id: string;
+    data_source_id: string;
+    position: GeneratedAlways<number>;
+    name: string;
+    size: number;
+    status: (typeof FILE_STATUSES)[number];
+    reason: string | null;
+    words: Generated<number>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  /** An upload's bytes, until they were read. */
+  file_pieces: { tenant_id: string; file_id: string; position: number; bytes: Uint8Array };
   articles: {
     id: string;
     tenant_id: string;

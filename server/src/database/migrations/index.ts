@@ -3,6 +3,7 @@ import * as accounts from "./001-accounts.ts";
 import * as agents from "./002-agents.ts";
 import * as conversations from "./003-conversations.ts";
 import * as jobs from "./004-jobs.ts";
+import * as documents from "./005-documents.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "002-agents": agents,
   "003-conversations": conversations,
   "004-jobs": jobs,
+  "005-documents": documents,
 };
