@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { routes } from "@cxc/contract/routes.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
 import type { TestApp } from "./app.ts";
 import {
   type Actor,
@@ -38,6 +39,19 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     return { path: "/api/auth/login/", body: { email, password: PASSWORD } };
   },
   me: async () => ({ path: "/api/auth/me/" }),
+  changePassword: async (app, { tenant_id }) => {
+    // Users that the factory adds have no password; here whoever calls has this one.
+    const password_hash = await hashPassword(PASSWORD);
+    await app.database.query
+      .updateTable("users")
+      .set({ password_hash })
+      .where("tenant_id", "=", tenant_id)
+      .execute();
+    return {
+      path: "/api/auth/change-password/",
+      body: { current_password: PASSWORD, new_password: `${PASSWORD}2`, sign_out_others: false },
+    };
+  },
   getProfile: async () => ({ path: "/api/user/profile/" }),
   updateProfile: async () => ({
     path: "/api/user/profile/",

@@ -49,6 +49,20 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
+/** Undefined when the password is not the one any more that `from` is the hash of. */
+export function updatePassword(
+  { userId, from, to }: { userId: string; from: string; to: string },
+  trx: Kysely<Schema>,
+) {
+  return trx
+    .updateTable("users")
+    .set({ password_hash: to })
+    .where("id", "=", userId)
+    .where("password_hash", "=", from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 function findTenant(id: string, query: Kysely<Schema>) {
   return query.selectFrom("tenants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -4,6 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
 import { findAccount, updateUser } from "./accounts.repository.ts";
+import { preparePasswordChange } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
 import { presentProfile, presentSession } from "./present-session.ts";
 import { signUp } from "./sign-up.ts";
@@ -27,6 +28,15 @@ export function serveAccounts(
     return { data: presentSession(user, tenant) };
   });
 
+  router.serve(accountRoutes.changePassword, async ({ body, request, change }) => {
+    const token = bearerOf(request.headers.authorization);
+    const store = await preparePasswordChange(body, { database, token, address: request.ip });
+    return change(async (_scope, trx) => ({
+      ...presentSaved(await store(trx)),
+      message: "Password changed successfully",
+    }));
+  });
+
   router.serve(accountRoutes.getProfile, async ({ caller }) => {
     const { user } = await findAccount(caller.user_id, database.query);
     return { data: presentProfile(user) };
@@ -43,6 +53,11 @@ export function serveAccounts(
       return presentSaved(isChange ? await updateUser(caller.user_id, body, trx) : user);
     }),
   );
+}
+
+/** The token of a header that the router has found valid. */
+function bearerOf(authorization = ""): string {
+  return authorization.trim().split(/ +/)[1] ?? "";
 }
 
 function presentSaved(user: Parameters<typeof presentProfile>[0]) {

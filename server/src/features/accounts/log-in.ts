@@ -2,14 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { findAccount, findUserByEmail } from "./accounts.repository.ts";
+import { loginLimits } from "./password-limits.ts";
 import { checkPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { assertBelow, countHits, recordHits } from "./throttle.repository.ts";
 import { issueAccessToken } from "./tokens.repository.ts";
 
-const WINDOW_S = 600;
-const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
-const FAILURES_PER_ADDRESS = 100;
 const SLOW_DOWN_MS = 1_000;
 
 /**
@@ -23,7 +21,7 @@ export async function logIn(
 ) {
   const { query } = database;
   const known = email.trim().toLowerCase();
-  const limits = limitsOf(known, address);
+  const limits = loginLimits(known, address);
   await assertBelow(limits.pair, query);
   await assertBelow(limits.address, query);
   if ((await countHits(limits.account, query)) >= limits.account.max) await wait(SLOW_DOWN_MS);
@@ -38,13 +36,4 @@ export async function logIn(
   const access_token = await issueAccessToken(user.id, query);
   const { tenant } = await findAccount(user.id, query);
   return { access_token, ...presentSession(user, tenant) };
-}
-
-function limitsOf(email: string, address: string) {
-  const seconds = WINDOW_S;
-  return {
-    pair: { key: `login:${email}:${address}`, max: FAILURES_PER_ACCOUNT_AND_ADDRESS, seconds },
-    address: { key: `login-address:${address}`, max: FAILURES_PER_ADDRESS, seconds },
-    account: { key: `login-account:${email}`, max: FAILURES_PER_ACCOUNT_AND_ADDRESS, seconds },
-  };
 }

@@ -31,6 +31,19 @@ export function findTokenOwner(token: string, query: Kysely<Schema>) {
     .executeTakeFirst();
 }
 
+/** Ends all sessions of the user but this one. */
+export async function deleteOtherSessions(
+  { user_id, token_id }: { user_id: string; token_id: string },
+  trx: Kysely<Schema>,
+): Promise<void> {
+  await trx
+    .deleteFrom("tokens")
+    .where("user_id", "=", user_id)
+    .where("purpose", "=", "access")
+    .where("id", "!=", token_id)
+    .execute();
+}
+
 /** Moves the expiry on, at most once a day. */
 export async function slideExpiry(
   { token_id, expires_at }: { token_id: string; expires_at: Date },

@@ -1,0 +1,54 @@
+import type { changePasswordBody } from "@cxc/contract/accounts.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import { AppError, fieldError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import { findAccount, updatePassword } from "./accounts.repository.ts";
+import { addressLimit, sessionLimit } from "./password-limits.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { assertBelow, recordHits } from "./throttle.repository.ts";
+import { deleteOtherSessions, findTokenOwner } from "./tokens.repository.ts";
+
+interface Circumstances {
+  database: Database;
+  /** The access token that calls: its session stays. */
+  token: string;
+  address: string;
+}
+
+/**
+ * Checks the current password and hashes the new one; what it resolves with stores it, in the caller's transaction,
+ * and throws `conflict` when another change came first. Throws `invalid` with `current_password`, and `rate_limited`:
+ * failures count against the session, so that a stolen one can't go on guessing from other addresses, and an
+ * attacker's don't stop the owner's.
+ */
+export async function preparePasswordChange(
+  { current_password, new_password, sign_out_others }: z.output<typeof changePasswordBody>,
+  { database, token, address }: Circumstances,
+) {
+  const { query } = database;
+  const session = await findTokenOwner(token, query);
+  if (!session) throw new AppError("session_expired");
+  const limits = [sessionLimit(session.token_id), addressLimit(address)];
+  for (const limit of limits) await assertBelow(limit, query);
+  const { user } = await findAccount(session.user_id, query);
+  const isRight = await checkPassword(current_password, user.password_hash);
+  // A burst gets no more guesses than a row of them.
+  for (const limit of limits) await assertBelow(limit, query);
+  if (!isRight) {
+    await recordHits(
+      limits.map(({ key }) => key),
+      query,
+    );
+    throw fieldError("invalid", "current_password", messages.validPassword);
+  }
+  const to = await hashPassword(new_password);
+  return async (trx: Transaction<Schema>) => {
+    const changed = await updatePassword({ userId: user.id, from: user.password_hash, to }, trx);
+    if (!changed) throw new AppError("conflict");
+    if (sign_out_others) await deleteOtherSessions(session, trx);
+    return changed;
+  };
+}
