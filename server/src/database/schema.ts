@@ -153,6 +153,7 @@ export interface Schema {
     words: Generated<number>;
     etag: string | null;
     last_modified: string | null;
+    content_hash: string | null;
     fetched_at: Date | null;
   };
   data_source_files: {
@@ -168,7 +169,8 @@ export interface Schema {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
-  /** An upload's bytes, until they were read. */
+  /** A file's bytes, under its id, until they were read; there before the file is, while they come in. */
+  uploads: { id: string; tenant_id: string; data_source_id: string; created_at: Timestamp };
   file_pieces: { tenant_id: string; file_id: string; position: number; bytes: Uint8Array };
   articles: {
     id: string;

@@ -92,6 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       words integer not null default 0,
       etag text,
       last_modified text,
+      content_hash text,
       fetched_at timestamptz,
       foreign key (tenant_id, url_id) references data_source_urls (tenant_id, id) on delete cascade
     )`,
@@ -113,13 +114,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant_id, data_source_id) references data_sources (tenant_id, id) on delete cascade
     )`,
     sql`create index data_source_files_by_source on data_source_files (data_source_id, position)`,
+    sql`create table uploads (
+      id uuid primary key,
+      tenant_id uuid not null,
+      data_source_id uuid not null,
+      created_at timestamptz not null default now(),
+      unique (tenant_id, id),
+      foreign key (tenant_id, data_source_id) references data_sources (tenant_id, id) on delete cascade
+    )`,
+    sql`create index uploads_by_source on uploads (data_source_id)`,
     sql`create table file_pieces (
       tenant_id uuid not null,
       file_id uuid not null,
       position integer not null,
       bytes bytea not null,
       primary key (file_id, position),
-      foreign key (tenant_id, file_id) references data_source_files (tenant_id, id) on delete cascade
+      foreign key (tenant_id, file_id) references uploads (tenant_id, id) on delete cascade
     )`,
   ];
   for (const statement of statements) await statement.execute(db);
