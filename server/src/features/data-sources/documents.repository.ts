@@ -1,0 +1,222 @@
+import { createHash } from "node:crypto";
+import { TOKENISER_VERSION } from "@cxc/engine/retrieve/tokenise.ts";
+import { sql } from "kysely";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+
+const ROWS_AT_ONCE = 500;
+
+/** A page, file or article as it was read: its text in Markdown, and its passages with what they are searched by. */
+export interface ReadDocument {
+  title: string;
+  markdown: string;
+  /** ISO 639-1. */
+  language: string;
+  words: number;
+  passages: {
+    heading: string;
+    text: string;
+    analysed: { stems: string; counts: Uint8Array };
+  }[];
+}
+
+/** What is stored of something that was read, under the id of that page, file or article. */
+export interface NewDocument {
+  id: string;
+  kind: "page" | "file" | "article";
+  title: string;
+  url: string | null;
+  read: ReadDocument;
+}
+
+/** What two documents with the same words have in common. */
+export function hashText(markdown: string): string {
+  return createHash("sha256").update(markdown).digest("base64url");
+}
+
+/**
+ * Stores a document with its passages in place of what was there. Answers false, and writes nothing, where text,
+ * title and address are as they were, and where the data source is gone.
+ */
+export async function storeDocument(
+  { dataSourceId, ...document }: NewDocument & { dataSourceId: string },
+  scope: TenantWriter,
+): Promise<{ changed: boolean }> {
+  return { changed: (await storeDocuments(dataSourceId, [document], scope)) > 0 };
+}
+
+/** As `storeDocument`, several of one data source at once; answers how many were new or different. */
+export async function storeDocuments(
+  dataSourceId: string,
+  documents: readonly NewDocument[],
+  scope: TenantWriter,
+): Promise<number> {
+  const changed = await withoutKnown(documents, scope);
+  if (changed.length === 0) return 0;
+  const version = await raiseVersion(dataSourceId, scope);
+  if (version === undefined) return 0;
+  const rows = changed.map(({ id, kind, title, url, read }) => ({
+    ...{ id, data_source_id: dataSourceId, kind, title, url, version, is_removed: false },
+    ...{ language: read.language, words: read.words },
+    ...{ text: read.markdown, text_hash: hashText(read.markdown) },
+  }));
+  const ids = changed.map(({ id }) => id);
+  await scope
+    .insert("documents", rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet(({ ref }) => ({
+          title: ref("excluded.title"),
+          url: ref("excluded.url"),
+          language: ref("excluded.language"),
+          text: ref("excluded.text"),
+          text_hash: ref("excluded.text_hash"),
+          words: ref("excluded.words"),
+          version: ref("excluded.version"),
+          is_removed: ref("excluded.is_removed"),
+          updated_at: sql<Date>`now()`,
+        }))
+        .whereRef("documents.tenant_id", "=", "excluded.tenant_id"),
+    )
+    .execute();
+  await scope.delete("passages").where(isOneOf("document_id", ids)).execute();
+  await insertPassages(dataSourceId, changed, scope);
+  return changed.length;
+}
+
+/** Takes documents out of the answers at once; unknown and removed ids are left alone. Answers how many went. */
+export async function removeDocuments(
+  dataSourceId: string,
+  ids: readonly string[],
+  scope: TenantWriter,
+): Promise<number> {
+  const present = await scope
+    .select("documents")
+    .select("id")
+    .where("data_source_id", "=", dataSourceId)
+    .where(isOneOf("id", ids))
+    .where("is_removed", "=", false)
+    .execute();
+  if (present.length === 0) return 0;
+  const version = await raiseVersion(dataSourceId, scope);
+  if (version === undefined) return 0;
+  const gone = present.map(({ id }) => id);
+  await scope
+    .update("documents")
+    .set({
+      ...{ is_removed: true, text: "", text_hash: "", words: 0, version },
+      updated_at: sql<Date>`now()`,
+    })
+    .where(isOneOf("id", gone))
+    .execute();
+  await scope.delete("passages").where("document_id", "=", sql<string>`any(${gone}::uuid[])`).execute();
+  return gone.length;
+}
+
+export async function removeDocument(
+  { dataSourceId, id }: { dataSourceId: string; id: string },
+  scope: TenantWriter,
+): Promise<{ changed: boolean }> {
+  return { changed: (await removeDocuments(dataSourceId, [id], scope)) > 0 };
+}
+
+/** The first document of the data source with exactly this text: what another one would duplicate. */
+export function findDocumentByText(
+  dataSourceId: string,
+  textHash: string,
+  scope: TenantReader,
+): Promise<{ id: string; kind: NewDocument["kind"]; title: string; url: string | null } | undefined> {
+  return scope
+    .select("documents")
+    .select(["id", "kind", "title", "url"])
+    .where("data_source_id", "=", dataSourceId)
+    .where("text_hash", "=", textHash)
+    .where("is_removed", "=", false)
+    .orderBy("version")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A document's text in Markdown with its passages in their order; undefined where nothing was read. */
+export async function findDocumentText(
+  id: string,
+  scope: TenantReader,
+): Promise<{ text: string; passages: { heading: string; text: string }[] } | undefined> {
+  const document = await scope
+    .select("documents")
+    .select("text")
+    .where("id", "=", id)
+    .where("is_removed", "=", false)
+    .executeTakeFirst();
+  if (!document) return undefined;
+  const passages = await scope
+    .select("passages")
+    .select(["heading", "text"])
+    .where("document_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return { text: document.text, passages };
+}
+
+/** Everything of the data source was looked at and is as its origin has it. */
+export async function markSynced(dataSourceId: string, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("data_sources")
+    .set({ last_synced_at: sql<Date>`now()` })
+    .where("id", "=", dataSourceId)
+    .execute();
+}
+
+/** The documents that differ from what is stored, or whose passages an older tokeniser made. */
+async function withoutKnown(documents: readonly NewDocument[], scope: TenantReader): Promise<NewDocument[]> {
+  const rows = await scope
+    .select("documents")
+    .select(["id", "title", "url", "text_hash"])
+    .where(
+      isOneOf(
+        "id",
+        documents.map(({ id }) => id),
+      ),
+    )
+    .where("is_removed", "=", false)
+    .where(
+      sql<boolean>`not exists (select 1 from passages
+        where document_id = documents.id and tokeniser_version <> ${TOKENISER_VERSION})`,
+    )
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return documents.filter(({ id, title, url, read }) => {
+    const row = known.get(id);
+    return row?.title !== title || row.url !== url || row.text_hash !== hashText(read.markdown);
+  });
+}
+
+/** The number of the change that this transaction makes; it also makes writers to one source follow one another. */
+async function raiseVersion(dataSourceId: string, scope: TenantWriter): Promise<number | undefined> {
+  const row = await scope
+    .update("data_sources")
+    .set({ passages_version: sql<number>`passages_version + 1`, last_synced_at: sql<Date>`now()` })
+    .where("id", "=", dataSourceId)
+    .returning("passages_version")
+    .executeTakeFirst();
+  return row?.passages_version;
+}
+
+function isOneOf(column: "id" | "document_id", ids: readonly string[]) {
+  return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+}
+
+async function insertPassages(
+  dataSourceId: string,
+  documents: readonly NewDocument[],
+  scope: TenantWriter,
+): Promise<void> {
+  const rows = documents.flatMap(({ id, read }) =>
+    read.passages.map(({ heading, text, analysed }, position) => ({
+      ...{ data_source_id: dataSourceId, document_id: id, position, heading, text },
+      ...{ stems: analysed.stems, counts: analysed.counts, tokeniser_version: TOKENISER_VERSION },
+    })),
+  );
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await scope.insert("passages", rows.slice(at, at + ROWS_AT_ONCE)).execute();
+}
