@@ -51,9 +51,18 @@ const trace = z.object({
       source: z.enum(["message", "form"]),
     }),
   ),
+  /** What the data source was found to say, best first. */
   passages: z.array(
-    z.object({ title: z.string(), url: z.string().nullable(), score: z.number(), quote: z.string() }),
+    z.object({
+      title: z.string(),
+      heading: z.string(),
+      url: z.string().nullable(),
+      score: z.number(),
+      quote: z.string(),
+    }),
   ),
+  /** Whether the data source answers, and why or why not; null where it was not asked. */
+  search: z.object({ verdict: z.enum(["answer", "hedge", "refuse"]), why: z.string() }).nullable(),
   /** The rule that decided the reply, in words. */
   decision: z.string(),
   /** Milliseconds. */

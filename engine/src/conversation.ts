@@ -1,5 +1,5 @@
 import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
-import type { FoundPassage, RecogniserKind } from "./ports.ts";
+import type { FoundPassage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in. */
 export const EVENT_FORMAT = 1;
@@ -31,7 +31,13 @@ export type EventBody =
       value: SlotValue;
       source: "message" | "form";
     }
-  | { type: "passages_found"; passages: FoundPassage[] }
+  | {
+      type: "passages_found";
+      /** Best first. Earlier events have no headings, verdict and reason. */
+      passages: (Omit<FoundPassage, "heading"> & { heading?: string })[];
+      verdict?: Verdict;
+      why?: string;
+    }
   | { type: "form_asked"; intent_id: string; entity_ids: string[] }
   | { type: "ended"; reason: "exit" | "too_many_turns" }
   | {

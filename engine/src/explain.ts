@@ -10,6 +10,7 @@ export function explainTurn(events: readonly Event[]): Trace {
     threshold: 0,
     slots: [],
     passages: [],
+    search: null,
     decision: "",
     duration_ms: 0,
   };
@@ -21,7 +22,9 @@ export function explainTurn(events: readonly Event[]): Trace {
       const { entity_id, title, value, source } = event;
       trace.slots.push({ entity_id, title, value, source });
     } else if (event.type === "passages_found") {
-      trace.passages = event.passages;
+      const { passages, verdict, why = "" } = event;
+      trace.passages = passages.map(({ heading = "", ...passage }) => ({ heading, ...passage }));
+      trace.search = verdict === undefined ? null : { verdict, why };
     } else if (event.type === "agent_replied") {
       trace.decision = event.decision;
       trace.duration_ms = event.duration_ms;

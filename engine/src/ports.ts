@@ -10,17 +10,39 @@ export interface Recogniser {
   recognise(text: string): IntentScore[];
 }
 
-export interface FoundPassage {
+/** Text that a source says word for word, and where. */
+export interface Citation {
   title: string;
   /** Where it can be read, or null for an article. */
   url: string | null;
-  /** The sentences that answer, word for word. */
   quote: string;
-  /** 0 to 1. */
+}
+
+export interface FoundPassage extends Citation {
+  /** The headings above it, outermost first; "" for none. */
+  heading: string;
+  /** How sure the search is that it answers, 0 to 1. */
   score: number;
 }
 
-/** Answers a question from a data source; empty where the source doesn't know. Passages come best first. */
+/** Whether a source answers a question: surely, perhaps, or not. */
+export type Verdict = "answer" | "hedge" | "refuse";
+
+export interface FoundAnswer {
+  verdict: Verdict;
+  /** Best first, also where the verdict is to refuse. */
+  passages: FoundPassage[];
+  /** The sentences that answer; null where none do. */
+  answer: Citation | null;
+  /** What the verdict rests on, in words. */
+  why: string;
+}
+
+/** Asks a data source; `locale` (BCP 47) is the visitor's own, a hint. */
 export interface PassageSearch {
-  findAnswer(dataSourceId: string, question: string): Promise<FoundPassage[]>;
+  findAnswer(
+    dataSourceId: string,
+    question: string,
+    options: { locale?: string | undefined },
+  ): Promise<FoundAnswer>;
 }

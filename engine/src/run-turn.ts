@@ -3,10 +3,11 @@ import type { ConversationState, Event } from "./conversation.ts";
 import { recogniseIntent } from "./decide/recognise-intent.ts";
 import { fillForm } from "./fill/fill-form.ts";
 import { readAnswer } from "./fill/read-answer.ts";
+import { askSource } from "./respond/ask-source.ts";
 import { slotText } from "./respond/fill-placeholders.ts";
 import { plainTextOf, renderMarkdown } from "./respond/render-markdown.ts";
 import {
-  answerFromPassages,
+  answerFromSource,
   answerIntent,
   askForm,
   type Draft,
@@ -31,6 +32,8 @@ import { extractSlots } from "./understand/entities/extract-slots.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
+
+const QUESTION_MARK = /[?？؟]/u;
 
 /** What a turn tells its caller: what happened, text to show early, or why a form was refused (by field id). */
 export type TurnStep =
@@ -108,17 +111,30 @@ async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
     const values = readAnswer(input.message, form, context);
     recordSlots(turn, intent, values, "message");
     if (values.length > 0 || recognised.intent?.id === intent.id) return proceed(turn, intent);
-    if (!recognised.intent) return proceed(turn, intent, { isAgain: true });
+    if (!recognised.intent) {
+      return (await answerBeside(turn, intent)) ?? proceed(turn, intent, { isAgain: true });
+    }
   }
   record(turn, recognised.event);
   return recognised.intent ? turnAside(turn, recognised.intent, intent) : proceed(turn, intent);
 }
 
+/** What the data source says to a text that is no answer to the form: a mere perhaps only to what asks something. */
+async function answerBeside(turn: Turn, intent: SnapshotIntent): Promise<Draft | undefined> {
+  const found = await askSource(turn, turn.input.message);
+  if (!found || (found.verdict === "hedge" && !QUESTION_MARK.test(turn.input.message))) return undefined;
+  const answer = answerFromSource(turn.snapshot, found, null);
+  return answer && keepForm(turn, intent, answer);
+}
+
 /** A question beside the form is answered, and the form stays; an intent that has to ask takes the form's place. */
 async function turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotIntent): Promise<Draft> {
+  const isSimple = entitiesOf(turn.snapshot, aside).length === 0 && missingEntities(turn, intent).length > 0;
+  return isSimple ? keepForm(turn, intent, await proceed(turn, aside)) : start(turn, aside);
+}
+
+function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
   const missing = missingEntities(turn, intent);
-  if (entitiesOf(turn.snapshot, aside).length > 0 || missing.length === 0) return start(turn, aside);
-  const answer = await proceed(turn, aside);
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
   const { form = null } = askForm(turn.snapshot, intent, { missing, isAgain: false });
   return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
@@ -147,8 +163,8 @@ function answerSmallTalk({ snapshot, input }: Turn): Draft | undefined {
 }
 
 async function answerOpenQuestion(turn: Turn, nearest: readonly SnapshotIntent[]): Promise<Draft> {
-  const passages = await findPassages(turn);
-  return answerFromPassages(passages, null) ?? decline(turn.snapshot, nearest);
+  const found = await askSource(turn, turn.input.message);
+  return (found && answerFromSource(turn.snapshot, found, null)) ?? decline(turn.snapshot, nearest);
 }
 
 /** A newly recognised intent takes what the message already gives. */
@@ -166,8 +182,8 @@ async function proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } =
     return askForm(turn.snapshot, intent, { missing, isAgain });
   }
   const slots = turn.state.intent_id === intent.id ? turn.state.slots : {};
-  const passages = intent.reply.trim() === "" ? await findPassages(turn) : [];
-  return answerIntent(turn.snapshot, intent, slots, passages);
+  const found = intent.reply.trim() === "" ? await askSource(turn, questionOf(turn, intent)) : undefined;
+  return answerIntent(turn.snapshot, intent, slots, found);
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
@@ -180,11 +196,9 @@ function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
       };
 }
 
-async function findPassages(turn: Turn) {
-  const { snapshot, input, ports } = turn;
-  const passages = (await ports.passages?.findAnswer(snapshot.agent.data_source_id, input.message)) ?? [];
-  if (passages.length > 0) record(turn, { type: "passages_found", passages });
-  return passages;
+/** A form's turn has no text of its own. */
+function questionOf({ input }: Turn, intent: SnapshotIntent): string {
+  return input.form ? intent.title : input.message;
 }
 
 function recordReply(turn: Turn, draft: Draft, response: string): void {

@@ -13,6 +13,8 @@ export interface TurnInput {
   now: Date;
   /** IANA. */
   time_zone: string;
+  /** BCP 47: the visitor's own, where it is known. */
+  locale?: string | undefined;
   greeting: string;
   suggestions: readonly string[];
   /** Milliseconds since the turn began. */

@@ -1,10 +1,12 @@
 import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
-import type { FoundPassage } from "../ports.ts";
+import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { fillPlaceholders, slotText } from "./fill-placeholders.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
+
+const WEB_ADDRESS = /^https?:\/\//i;
 
 /** What the agent is about to say, before it is rendered. */
 export interface Draft {
@@ -77,31 +79,47 @@ export function answerIntent(
   snapshot: Snapshot,
   intent: SnapshotIntent,
   slots: Record<string, SlotValue>,
-  passages: readonly FoundPassage[],
+  found: FoundAnswer | undefined,
 ): Draft {
   const base = { outcome: "answered", intent_id: intent.id } as const;
   if (intent.reply.trim() !== "") {
     const markdown = fillPlaceholders(snapshot, intent, slots);
     return { ...base, markdown, decision: `The reply of "${intent.title}" was used.` };
   }
-  const found = answerFromPassages(passages, intent.id);
-  return found ?? { ...base, ...neutralReply(snapshot, intent, slots) };
+  const answer = found && answerFromSource(snapshot, found, intent.id);
+  return answer ?? { ...base, ...neutralReply(snapshot, intent, slots) };
 }
 
-/** The best passage's sentences with their source, or undefined where nothing was found. */
-export function answerFromPassages(
-  passages: readonly FoundPassage[],
+/**
+ * What the data source says, word for word and with where it stands, or undefined where it doesn't answer. The source
+ * may be anybody's page: its words are shown as text, and the citation alone links, to http and https only.
+ */
+export function answerFromSource(
+  snapshot: Snapshot,
+  { verdict, answer }: FoundAnswer,
   intentId: string | null,
 ): Draft | undefined {
-  const [best] = passages;
-  if (!best) return undefined;
+  if (verdict === "refuse" || !answer) return undefined;
+  const { hedge } = textsFor(snapshot.agent.language).sentences;
+  const { title, url, quote } = answer;
+  const text = escapeLines(quote);
+  const isSure = verdict === "answer";
   return {
-    markdown: escapeMarkdown(best.quote),
+    markdown: isSure ? text : `${hedge}\n\n${text}`,
     outcome: "answered",
     intent_id: intentId,
-    decision: `"${best.title}" in the data source answers this.`,
-    citations: [{ title: best.title, url: best.url, quote: best.quote }],
+    decision: `"${title}" in the data source ${isSure ? "answers" : "may answer"} this.`,
+    citations: [{ title, url: url !== null && WEB_ADDRESS.test(url) ? url : null, quote }],
   };
+}
+
+/** A list's items keep their lines. */
+function escapeLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines
+    .filter((line) => line !== "")
+    .map(escapeMarkdown)
+    .join("\n");
 }
 
 /** Says that it isn't known, and offers the nearest intents. */

@@ -1,4 +1,4 @@
-import type { FoundPassage, PassageSearch, Recogniser } from "../ports.ts";
+import type { FoundAnswer, PassageSearch, Recogniser } from "../ports.ts";
 import type { Snapshot } from "../snapshot.ts";
 
 /**
@@ -24,12 +24,15 @@ export function fakeRecogniser(
   };
 }
 
-/** A data source that knows the answers to exactly these questions. */
-export function fakePassages(answers: Record<string, string>): PassageSearch {
+/** A data source that knows the answers to exactly these questions; what ends with "(?)" it is not certain of. */
+export function fakePassages(answers: Record<string, string>, url: string | null = null): PassageSearch {
   return {
-    async findAnswer(_, question): Promise<FoundPassage[]> {
-      const quote = answers[question];
-      return quote === undefined ? [] : [{ title: "Handbook", url: null, quote, score: 0.9 }];
+    async findAnswer(_, question): Promise<FoundAnswer> {
+      const known = answers[question];
+      if (known === undefined) return { verdict: "refuse", passages: [], answer: null, why: "Never heard." };
+      const verdict = known.endsWith("(?)") ? "hedge" : "answer";
+      const answer = { title: "Handbook", url, quote: known.replace(/ *\(\?\)$/, "") };
+      return { verdict, answer, passages: [{ ...answer, heading: "", score: 0.9 }], why: "Heard." };
     },
   };
 }

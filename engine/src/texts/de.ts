@@ -5,6 +5,7 @@ export const de: EngineTexts = {
     greeting: "Hallo, ich bin {name}. Wie kann ich helfen?",
     unknown: "Das weiß ich noch nicht.",
     suggest_nearest: "Meinten Sie eines davon?",
+    hedge: "Ich bin nicht sicher, aber das könnte helfen:",
     form_intro: "Ich brauche noch ein paar Angaben.",
     form_again: "Das konnte ich nicht zuordnen. Ich brauche noch: {titles}.",
     cancelled: "In Ordnung, ich habe das verworfen.",

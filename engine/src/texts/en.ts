@@ -5,6 +5,7 @@ export const en: EngineTexts = {
     greeting: "Hi, I'm {name}. How can I help?",
     unknown: "I don't know that yet.",
     suggest_nearest: "Did you mean one of these?",
+    hedge: "I'm not certain, but this may help:",
     form_intro: "I need a few details.",
     form_again: "I couldn't use that answer. I still need: {titles}.",
     cancelled: "All right, I have dropped that.",

@@ -3,6 +3,8 @@ interface EngineSentences {
   greeting: string;
   unknown: string;
   suggest_nearest: string;
+  /** Before an answer that the data source may have. */
+  hedge: string;
   form_intro: string;
   /** Where a text answered nothing that the form asks. */
   form_again: string;

@@ -5,6 +5,7 @@ export const es: EngineTexts = {
     greeting: "Hola, soy {name}. ¿En qué puedo ayudar?",
     unknown: "Eso todavía no lo sé.",
     suggest_nearest: "¿Quería decir una de estas?",
+    hedge: "No estoy seguro, pero esto puede ayudar:",
     form_intro: "Necesito algunos datos.",
     form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",
     cancelled: "De acuerdo, lo he descartado.",

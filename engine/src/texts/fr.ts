@@ -5,6 +5,7 @@ export const fr: EngineTexts = {
     greeting: "Bonjour, je suis {name}. Comment puis-je vous aider ?",
     unknown: "Je ne le sais pas encore.",
     suggest_nearest: "Vouliez-vous dire l'une de ces questions ?",
+    hedge: "Je n'en suis pas certain, mais ceci peut vous aider :",
     form_intro: "J'ai besoin de quelques précisions.",
     form_again: "Je n'ai pas pu utiliser cette réponse. Il me manque encore : {titles}.",
     cancelled: "D'accord, j'ai abandonné cette demande.",

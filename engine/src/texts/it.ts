@@ -5,6 +5,7 @@ export const it: EngineTexts = {
     greeting: "Ciao, sono {name}. Come posso aiutare?",
     unknown: "Questo non lo so ancora.",
     suggest_nearest: "Intendeva una di queste?",
+    hedge: "Non ne sono certo, ma questo può essere utile:",
     form_intro: "Mi servono alcuni dati.",
     form_again: "Non ho potuto usare questa risposta. Mi serve ancora: {titles}.",
     cancelled: "Va bene, ho lasciato perdere.",

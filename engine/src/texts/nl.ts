@@ -5,6 +5,7 @@ export const nl: EngineTexts = {
     greeting: "Hallo, ik ben {name}. Waarmee kan ik helpen?",
     unknown: "Dat weet ik nog niet.",
     suggest_nearest: "Bedoelt u een van deze?",
+    hedge: "Ik weet het niet zeker, maar dit kan helpen:",
     form_intro: "Ik heb een paar gegevens nodig.",
     form_again: "Dat antwoord kon ik niet gebruiken. Ik heb nog nodig: {titles}.",
     cancelled: "Goed, ik heb dat laten vallen.",

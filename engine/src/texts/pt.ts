@@ -5,6 +5,7 @@ export const pt: EngineTexts = {
     greeting: "Olá, eu sou {name}. Como posso ajudar?",
     unknown: "Isso eu ainda não sei.",
     suggest_nearest: "Seria uma destas opções?",
+    hedge: "Não tenho certeza, mas isto pode ajudar:",
     form_intro: "Preciso de alguns dados.",
     form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",
     cancelled: "Certo, deixei isso de lado.",

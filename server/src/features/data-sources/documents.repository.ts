@@ -109,7 +109,7 @@ export async function removeDocuments(
     })
     .where(isOneOf("id", gone))
     .execute();
-  await scope.delete("passages").where("document_id", "=", sql<string>`any(${gone}::uuid[])`).execute();
+  await scope.delete("passages").where(isOneOf("document_id", gone)).execute();
   return gone.length;
 }
 

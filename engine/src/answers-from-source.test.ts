@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "./conversation.ts";
+import { explainTurn } from "./explain.ts";
+import { plainTextOf } from "./respond/render-markdown.ts";
+import { fakePassages } from "./testing/fake-ports.ts";
+import { makeSnapshot } from "./testing/snapshot.ts";
+import { transcript, turnEvents } from "./testing/transcript.ts";
+
+const plumber = makeSnapshot({
+  entities: [
+    { name: "day", title: "Day", description: "Date of the visit", data_type: "date" },
+    { name: "street", title: "Street", description: "Where the pipe leaks", data_type: "string" },
+  ],
+  intents: [
+    { title: "Book a visit", training_phrases: ["book a visit"], entities: ["day"], reply: "On {{day}}." },
+    { title: "Report a leak", training_phrases: ["report a leak"], entities: ["street", "day"] },
+    { title: "Prices", training_phrases: ["what does it cost"] },
+  ],
+});
+
+const passages = fakePassages({
+  "what does it cost": "A visit is 80 euros.",
+  "Report a leak": "Close the main tap first.",
+  "do you come on sundays?": "We come every day.",
+  "do you repair boilers?": "We repair heating. (?)",
+  "boilers maybe": "We repair heating. (?)",
+  hello: "Hello is a greeting.",
+});
+
+async function holds(script: string, snapshot = plumber): Promise<void> {
+  const lines = script.split("\n").map((line) => line.trim());
+  const written = lines.filter((line) => line !== "").join("\n");
+  expect(await transcript(snapshot, script, { passages })).toBe(written);
+}
+
+async function reply(message: string, world: Parameters<typeof turnEvents>[2] = { passages }) {
+  const replied = (await turnEvents(plumber, message, world)).at(-1);
+  if (replied?.type !== "agent_replied") throw new Error("the turn has no reply");
+  return replied;
+}
+
+describe("an answer from the data source", () => {
+  it("is said outright, with words of doubt, or not at all", () =>
+    holds(`
+      user: do you come on sundays?
+      agent: We come every day.
+      user: do you repair boilers?
+      agent: I'm not certain, but this may help: We repair heating.
+      user: who won the cup?
+      agent: I don't know that yet.
+      user: what does it cost
+      agent: A visit is 80 euros.`));
+
+  it("doubts in the agent's language", () =>
+    holds(
+      `
+      user: do you repair boilers?
+      agent: Ich bin nicht sicher, aber das könnte helfen: We repair heating.`,
+      makeSnapshot({ agent: { language: "de-AT" } }),
+    ));
+
+  it("is no greeting, and no taking of thanks", () =>
+    holds(`
+      user: hello
+      agent: Hi, I'm Waiter. How can I help? (offers Book a visit, Report a leak, Prices)`));
+
+  it("is given beside a form, which waits on with its values", () =>
+    holds(`
+      user: report a leak
+      agent: I need a few details. (asks Street, Day)
+      user: tomorrow
+      agent: I need a few details. (asks Street)
+      user: do you come on sundays?
+      agent: We come every day. (asks Street)
+      user: do you repair boilers?
+      agent: I'm not certain, but this may help: We repair heating. (asks Street)
+      user: who won the cup?
+      agent: I couldn't use that answer. I still need: Street. (asks Street)
+      form: Street = "Main Street 1"
+      agent: Close the main tap first.`));
+
+  it("beside a form is given to a question only where it is not certain", () =>
+    holds(`
+      user: book a visit
+      agent: I need a few details. (asks Day)
+      user: boilers maybe
+      agent: I couldn't use that answer. I still need: Day. (asks Day)`));
+
+  it("says in its events what was found, how surely, and why", async () => {
+    const events = await turnEvents(plumber, "do you repair boilers?", { passages });
+    const refused = await turnEvents(plumber, "who won the cup?", { passages });
+
+    expect(events.at(-1)).toMatchObject({ outcome: "answered", intent_id: null });
+    expect(explainTurn(events)).toMatchObject({
+      passages: [{ title: "Handbook", heading: "", score: 0.9, quote: "We repair heating." }],
+      search: { verdict: "hedge", why: "Heard." },
+      decision: '"Handbook" in the data source may answer this.',
+    });
+    expect(refused.at(-1)).toMatchObject({ outcome: "unanswered", citations: [] });
+    expect(explainTurn(refused).search).toEqual({ verdict: "refuse", why: "Never heard." });
+  });
+
+  it("is explained from events of the time before verdicts too", () => {
+    const passage = { title: "Handbook", url: null, quote: "Yes.", score: 0.5 };
+    const events: Event[] = [{ v: 1, type: "passages_found", passages: [passage] }];
+
+    expect(explainTurn(events)).toMatchObject({ passages: [{ ...passage, heading: "" }], search: null });
+  });
+});
+
+describe("a page that wants to harm", () => {
+  it.each([
+    "<img src=x onerror=alert(1)>",
+    "<script>alert(1)</script>",
+    "[click](javascript:alert(1))",
+    "[click](https://evil.example)",
+    "![pixel](https://evil.example/p.png)",
+    "https://evil.example",
+    "# title",
+    "> quote",
+    "| a | b |",
+    "```",
+    "- item",
+    "1. item",
+    "&lt;b&gt;",
+    "===",
+  ])("is quoted as text: %s", async (quote) => {
+    const { response } = await reply("q", { passages: fakePassages({ q: quote }) });
+
+    expect(plainTextOf(response)).toBe(quote);
+    expect(response.replace(/<\/?p>/g, "")).not.toMatch(/[<>]/);
+  });
+
+  it("keeps its lines, each of them text", async () => {
+    const { response } = await reply("q", { passages: fakePassages({ q: "- one\n\n    <b>two</b>\n===" }) });
+    expect(response).toBe("<p>- one<br />\n&lt;b&gt;two&lt;/b&gt;<br />\n===</p>");
+  });
+
+  it("is linked to by http and https only", async () => {
+    const urlOf = async (url: string) =>
+      (await reply("q", { passages: fakePassages({ q: "Yes." }, url) })).citations[0]?.url;
+
+    expect(await urlOf("https://a.example/x")).toBe("https://a.example/x");
+    expect(await urlOf("javascript:alert(1)")).toBeNull();
+    expect(await urlOf("data:text/html,x")).toBeNull();
+    expect(await urlOf("//evil.example")).toBeNull();
+  });
+});
