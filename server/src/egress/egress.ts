@@ -1,0 +1,146 @@
+import { Agent } from "undici";
+import { forbidInsideTransaction } from "../database/transaction.ts";
+import { readAllowList } from "./allow-list.ts";
+import { startDeadline } from "./deadline.ts";
+import { EgressError, toEgressError } from "./egress-error.ts";
+import {
+  followRedirects,
+  type RedirectOptions,
+  RedirectRefused,
+  type ResponseHead,
+} from "./follow-redirects.ts";
+import { guardedConnector } from "./guarded-connector.ts";
+import { unpacked } from "./inflate.ts";
+import { createLanes, type Lane } from "./lanes.ts";
+import { type OutgoingRequest, outgoingUrl } from "./next-request.ts";
+import { ownHeaders, type RequestHeaders } from "./request-headers.ts";
+import { createResolver, type Resolve } from "./resolve-host.ts";
+
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const RESOLVE_TIMEOUT_MS = 5_000;
+const MAX_BYTES = 5_242_880;
+const HEADER_BYTES_MAX = 32_768;
+const CONNECTIONS_PER_ORIGIN = 16;
+const KEEP_ALIVE_MS = 4_000;
+
+export interface EgressRequest extends RedirectOptions {
+  method?: string;
+  headers?: RequestHeaders;
+  body?: string | Uint8Array;
+  /** From the call to the last byte, redirects and waiting for a place included. */
+  timeoutMs?: number;
+  /** Between two pieces of the body. */
+  idleMs?: number;
+  /** Of the body, packed and unpacked. */
+  maxBytes?: number;
+  signal?: AbortSignal;
+  /** Crawling and other work that nobody waits for says `background`. */
+  lane?: Lane;
+}
+
+export interface EgressResponse extends ResponseHead {
+  body: Uint8Array;
+}
+
+export interface EgressStream extends ResponseHead {
+  /** Who stops reading closes the connection; throws an EgressError like the call itself. */
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** The one client for everything that goes out. Every call throws an EgressError where it doesn't answer. */
+export interface Egress {
+  /** Reads the whole body. */
+  request(url: string | URL, options?: EgressRequest): Promise<EgressResponse>;
+  /** Answers as soon as the headers are there; the body is read once, by `for await`. */
+  stream(url: string | URL, options?: EgressRequest): Promise<EgressStream>;
+  /** Ends every call that is under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Only public addresses can be reached, and those that `allow` names as exact `host:port`. Throws an Error in plain
+ * words on an entry of another form. `resolve` stands in for the system's resolver.
+ */
+export function createEgress(options: { allow: readonly string[]; resolve?: Resolve }): Egress {
+  const agent = new Agent({
+    connect: guardedConnector({
+      allowed: readAllowList(options.allow),
+      resolve: createResolver({ resolve: options.resolve, timeoutMs: RESOLVE_TIMEOUT_MS }),
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    }),
+    connections: CONNECTIONS_PER_ORIGIN,
+    maxHeaderSize: HEADER_BYTES_MAX,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+  });
+  const lanes = createLanes();
+
+  async function stream(url: string | URL, request: EgressRequest = {}): Promise<EgressStream> {
+    forbidInsideTransaction("egress");
+    const deadline = startDeadline(request.timeoutMs ?? TIMEOUT_MS, request.signal);
+    const { signal } = deadline;
+    const end = [deadline.clear];
+    try {
+      signal.throwIfAborted();
+      const first = firstRequest(url, request);
+      const leave = await lanes.enter(request.lane ?? "interactive", signal);
+      end.push(leave);
+      signal.addEventListener("abort", leave);
+      const { head, body } = await followRedirects(agent, first, {
+        ...request,
+        idleMs: request.idleMs ?? IDLE_MS,
+        signal,
+      });
+      body.on("error", () => undefined);
+      end.push(() => body.destroy());
+      const maxBytes = request.maxBytes ?? MAX_BYTES;
+      if (hasBody(first.method, head.status) && Number(head.headers["content-length"]) > maxBytes) {
+        throw new EgressError("too_large");
+      }
+      const plain = unpacked(body, head.headers["content-encoding"] ?? "", maxBytes);
+      return { ...head, body: guarded(plain, signal, end) };
+    } catch (error) {
+      for (const step of end) step();
+      if (error instanceof RedirectRefused) throw error.cause;
+      throw signal.aborted ? signal.reason : toEgressError(error);
+    }
+  }
+
+  return {
+    stream,
+    async request(url, request) {
+      const { body, ...head } = await stream(url, request);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of body) chunks.push(chunk);
+      return { ...head, body: Buffer.concat(chunks) };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function firstRequest(url: string | URL, request: EgressRequest): OutgoingRequest {
+  const { method = "GET", headers = {}, body } = request;
+  return { url: outgoingUrl(url), method: method.toUpperCase(), headers: ownHeaders(headers), body };
+}
+
+/** Without one, its length is what it would be. */
+function hasBody(method: string, status: number): boolean {
+  return method !== "HEAD" && status !== 304;
+}
+
+/** The body with the call's own errors, and with the call's end when it is read or left. */
+async function* guarded(
+  body: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  end: (() => void)[],
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : toEgressError(error);
+  } finally {
+    for (const step of end) step();
+  }
+}

@@ -1,0 +1,108 @@
+import type { Agent, Dispatcher } from "undici";
+import { EgressError } from "./egress-error.ts";
+import { isRedirect, nextRequest, type OutgoingRequest } from "./next-request.ts";
+
+export const MAX_REDIRECTS = 5;
+/** A redirect's body up to this size is read away, so that its connection can be used again. */
+const DUMPED_BYTES_MAX = 16_384;
+
+export interface ResponseHead {
+  status: number;
+  /** By lower-case name; a header that came more than once is joined with ", ". */
+  headers: Record<string, string>;
+  /** The last one asked. */
+  url: string;
+  /** The URLs that followed the first one, the last one included. */
+  redirects: string[];
+}
+
+export interface RedirectOptions {
+  /** 0 to 5; one more is a `redirect_loop`. */
+  maxRedirects?: number;
+  /** False answers the redirect itself. */
+  followRedirects?: boolean;
+  /** Before each redirect is followed; what it throws ends the call and comes out as it is. */
+  onRedirect?: (next: URL, from: URL) => void | Promise<void>;
+}
+
+interface SendOptions {
+  idleMs: number;
+  signal: AbortSignal;
+}
+
+/** What `onRedirect` threw, so that it isn't taken for a failure of the network. */
+export class RedirectRefused extends Error {}
+
+/** Asks, and asks on where the answer leads, until there is one that doesn't. */
+export async function followRedirects(
+  agent: Agent,
+  first: OutgoingRequest,
+  options: RedirectOptions & SendOptions,
+): Promise<{ head: ResponseHead; body: Dispatcher.ResponseData["body"] }> {
+  const most = Math.min(options.maxRedirects ?? MAX_REDIRECTS, MAX_REDIRECTS);
+  const redirects: string[] = [];
+  let request = first;
+  for (;;) {
+    const { statusCode, headers, body } = await send(agent, request, options);
+    const head = { status: statusCode, headers: joined(headers), url: request.url.href, redirects };
+    const location = [headers.location].flat()[0];
+    if (options.followRedirects === false || !isRedirect(statusCode, location)) return { head, body };
+    body.dump({ limit: DUMPED_BYTES_MAX, signal: options.signal }).catch(() => undefined);
+    const next = nextRequest(request, statusCode, location);
+    const wasAsked = next.url.href === first.url.href || redirects.includes(next.url.href);
+    if ((wasAsked && next.method === request.method) || redirects.length >= most) {
+      throw new EgressError("redirect_loop");
+    }
+    await refusable(() => options.onRedirect?.(next.url, request.url));
+    redirects.push(next.url.href);
+    request = next;
+  }
+}
+
+/** Waits for the headers as long as the signal allows: a language model thinks first. */
+function send(
+  agent: Agent,
+  { url, method, headers, body }: OutgoingRequest,
+  { idleMs, signal }: SendOptions,
+) {
+  const answer = agent.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers,
+    body: body ?? null,
+    signal,
+    headersTimeout: 0,
+    bodyTimeout: idleMs,
+  });
+  return whileAllowed(answer, signal);
+}
+
+/** The client itself heeds the signal only once it is connected. */
+async function whileAllowed<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([answer, over]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    answer.catch(() => undefined);
+  }
+}
+
+function joined(headers: Dispatcher.ResponseData["headers"]): Record<string, string> {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value].flat().join(", ")] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+async function refusable(hook: () => void | Promise<void>): Promise<void> {
+  try {
+    await hook();
+  } catch (cause) {
+    throw new RedirectRefused("A redirect was refused.", { cause });
+  }
+}
