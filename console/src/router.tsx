@@ -60,7 +60,6 @@ const forgotPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ForgotP
 const resetPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ResetPasswordScreen");
 const acceptInvite = lazy(() => import("./screens/ask-an-admin.tsx"), "AcceptInviteScreen");
 const verify = lazy(() => import("./screens/ask-an-admin.tsx"), "VerifyScreen");
-const changePassword = lazy(() => import("./screens/not-yet.tsx"), "ChangePasswordScreen");
 const actionEdit = lazy(() => import("./screens/not-yet.tsx"), "ActionEditScreen");
 const conversations = lazy(() => import("./screens/not-yet.tsx"), "ConversationsScreen");
 
@@ -146,7 +145,10 @@ const routeTree = root.addChildren([
         "/profile",
         lazy(() => import("./screens/profile.tsx"), "ProfileScreen"),
       ),
-      page("/change-password", changePassword),
+      page(
+        "/change-password",
+        lazy(() => import("./screens/change-password.tsx"), "ChangePasswordScreen"),
+      ),
       page(
         "/integrations",
         lazy(() => import("./screens/integrations.tsx"), "IntegrationsScreen"),

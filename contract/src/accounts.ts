@@ -75,23 +75,30 @@ export const loginBody = z.object({
 
 export const profileBody = z.object({ name: userName, phone });
 
+/** The sentence for a new password that is the current one. */
 export const samePassword = "The new password must differ from the current one";
 
-/** What may be missing here has a sentence of its own. */
-const password = (empty: string) =>
+/** A password to type in, whose absence has a sentence of its own. */
+const typedPassword = (empty: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? empty : messages.validValue) })
-    .refine((text) => text !== "", { error: empty, abort: true });
+    .refine((text) => text !== "", { error: empty });
 
 export const changePasswordFields = z.object({
-  current_password: password(messages.enterPassword).pipe(freeText(PASSWORD_MAX * 5)),
-  new_password: password(messages.enterNewPassword).pipe(newPassword),
+  current_password: typedPassword(messages.enterPassword).refine(
+    (text) => freeText(PASSWORD_MAX * 5).safeParse(text).success,
+    { error: messages.validPassword },
+  ),
+  new_password: typedPassword(messages.enterNewPassword).refine(
+    (text) => newPassword.safeParse(text).success,
+    { error: messages.validPassword },
+  ),
   /** Ends every session of the user but the one that calls. */
   sign_out_others: isTrue.default(true),
 });
 
 export const changePasswordBody = changePasswordFields.refine(
-  ({ current_password, new_password }) => current_password !== new_password,
+  ({ current_password, new_password }) => new_password === "" || current_password !== new_password,
   { error: samePassword, path: ["new_password"] },
 );
 

@@ -1,17 +1,6 @@
-import { type Icon, IconBolt, IconKey, IconMessages } from "@tabler/icons-react";
+import { type Icon, IconBolt, IconMessages } from "@tabler/icons-react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Page } from "../ui/Page.tsx";
-
-/** /change-password */
-export function ChangePasswordScreen() {
-  return (
-    <NotYet
-      title="Change Password"
-      icon={IconKey}
-      text="Changing the password is not available in this version yet."
-    />
-  );
-}
 
 /** /actions/create and /actions/details/{id} */
 export function ActionEditScreen() {
