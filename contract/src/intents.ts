@@ -24,6 +24,8 @@ const intent = z.object({
   entities: z.array(reference),
   /** The id of the action, or null. */
   action: uuid.nullable(),
+  /** What the action is called, for a select that lists only some. */
+  action_title: z.string().nullish(),
   created_at: time,
   updated_at: time,
 });

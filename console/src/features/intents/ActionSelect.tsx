@@ -12,14 +12,18 @@ interface ActionSelectProps {
   onChange: (id: string | null) => void;
   error: string | undefined;
   isDisabled: boolean;
+  /** The saved one, which may be past those listed. */
+  saved: Choice | null;
 }
 
 /** One action or none, found by typing. */
-export function ActionSelect({ value, onChange, error, isDisabled }: ActionSelectProps) {
-  const [picked, setPicked] = useState<Choice | null>(null);
+export function ActionSelect({ value, onChange, error, isDisabled, saved }: ActionSelectProps) {
+  const [picked, setPicked] = useState<Choice | null>(saved);
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, SEARCH_AFTER_MS);
-  const isSearch = search !== "" && search !== picked?.label;
+  const chosen = [picked, saved].find((choice) => choice?.value === value) ?? null;
+  // The box holds the chosen title while nothing is typed: that is no search.
+  const isSearch = search !== "" && search !== chosen?.label;
   const found = useActions({
     per_page: TABLE_PAGE_SIZE_MAX,
     sort: "title",
@@ -37,7 +41,7 @@ export function ActionSelect({ value, onChange, error, isDisabled }: ActionSelec
         onChange(id);
       }}
       choices={choices}
-      chosen={picked?.value === value ? picked : null}
+      chosen={chosen}
       onSearch={setText}
       error={error}
       isDisabled={isDisabled}

@@ -52,7 +52,7 @@ export function IntentForm({ target, onDone }: IntentFormProps) {
         saved={(intent?.entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         isDisabled={isDisabled}
       />
-      <ActionSelect {...form.field("action")} isDisabled={isDisabled} />
+      <ActionSelect {...form.field("action")} saved={savedAction(intent)} isDisabled={isDisabled} />
       <TextAreaField
         {...form.field("description")}
         label="Description"
@@ -72,6 +72,10 @@ export function IntentForm({ target, onDone }: IntentFormProps) {
       {unsavedWarning}
     </Form>
   );
+}
+
+function savedAction(intent: Intent | undefined) {
+  return intent?.action ? { value: intent.action, label: intent.action_title ?? "" } : null;
 }
 
 function valuesOf(intent: Intent | undefined) {

@@ -96,8 +96,10 @@ function selectIntents(scope: TenantReader) {
     (select json_agg(json_build_object('id', entities.id, 'title', entities.title) order by position)
      from intent_entities join entities on entities.id = entity_id
      where intent_id = intents.id), '[]')`;
+  const actionTitle = sql<string | null>`(select actions.title from actions where actions.id = action_id)`;
   return scope
     .select("intents")
     .select(["id", "agent_id", "title", "description", "prompt", "reply", "training_phrases"])
-    .select(["action_id as action", "created_at", "updated_at", entities.as("entities")]);
+    .select(["action_id as action", "created_at", "updated_at"])
+    .select([entities.as("entities"), actionTitle.as("action_title")]);
 }

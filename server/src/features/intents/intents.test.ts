@@ -56,9 +56,16 @@ describe("the intent form", () => {
       description: "d",
       reply: "Done.",
       action,
+      action_title: "Reserve",
       entities: [{ id: entity.id }],
     });
-    expect(cleared.data).toMatchObject({ description: "", reply: "", action: null, entities: [] });
+    expect(cleared.data).toMatchObject({
+      description: "",
+      reply: "",
+      action: null,
+      action_title: null,
+      entities: [],
+    });
   });
 
   it("says what is missing", async () => {
