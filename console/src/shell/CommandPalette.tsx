@@ -1,8 +1,7 @@
-import { Modal, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useAgents } from "../features/agents/use-agents.ts";
 import { useSession } from "../lib/session.ts";
 import classes from "./CommandPalette.module.css";
@@ -10,14 +9,27 @@ import { findScreens, type PaletteEntry } from "./palette-entries.ts";
 
 const SEARCH_AFTER_MS = 150;
 
-/** Finds every screen and agent by name; arrows choose, Enter opens. */
+/**
+ * Finds every screen and agent by name; arrows choose, Enter opens. The browser's own dialog: it is there, with the
+ * focus in its field, before the next key is pressed.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const entries = useEntries(text);
   const router = useRouter();
   const listId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const optionId = (index: number) => `${listId}-${index}`;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    field.current?.focus();
+    // Closing gives the focus back to where it was.
+    return () => element?.close();
+  }, []);
 
   function open(entry: PaletteEntry | undefined) {
     if (!entry) return;
@@ -34,34 +46,37 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      yOffset="12vh"
-      centered={false}
-      title="Go to"
-      classNames={{ header: classes.title ?? "" }}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+    <dialog
+      ref={dialog}
+      aria-label="Go to"
+      className={classes.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <TextInput
-        data-autofocus
-        variant="unstyled"
-        role="combobox"
-        aria-label="Go to a page or an agent"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={entries[chosen] && optionId(chosen)}
-        placeholder="Go to a page or an agent"
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        className={classes.input}
-        value={text}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setChosen(0);
-        }}
-      />
+      <label className={classes.field}>
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label="Go to a page or an agent"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={entries[chosen] && optionId(chosen)}
+          placeholder="Go to a page or an agent"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setChosen(0);
+          }}
+        />
+      </label>
       <div id={listId} role="listbox" aria-label="Pages and agents" className={classes.list}>
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
@@ -84,7 +99,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {entries.length === 0 && <p className={classes.nothing}>Nothing found</p>}
-    </Modal>
+    </dialog>
   );
 }
 

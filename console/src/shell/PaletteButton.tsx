@@ -1,16 +1,15 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { useSession } from "../lib/session.ts";
+import { CommandPalette } from "./CommandPalette.tsx";
 import classes from "./Header.module.css";
-
-const CommandPalette = lazy(async () => ({
-  default: (await import("./CommandPalette.tsx")).CommandPalette,
-}));
 
 /** Opens the command palette, by click or with Ctrl+K (Command+K), also from within a field. */
 export function PaletteButton() {
   const [isOpen, { open, close, toggle }] = useDisclosure();
+  // The question for the password comes before all else, and could not be answered below an open dialog.
+  const { isSessionExpired } = useSession();
   useHotkeys([["mod+K", toggle]], [], true);
   return (
     <>
@@ -24,7 +23,7 @@ export function PaletteButton() {
         <span className={classes.paletteText}>Go to</span>
         <kbd className={classes.paletteText}>Ctrl K</kbd>
       </UnstyledButton>
-      <Suspense>{isOpen && <CommandPalette onClose={close} />}</Suspense>
+      {isOpen && !isSessionExpired && <CommandPalette onClose={close} />}
     </>
   );
 }

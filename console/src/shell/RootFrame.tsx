@@ -7,6 +7,9 @@ const SessionExpired = lazy(async () => ({
   default: (await import("./SessionExpired.tsx")).SessionExpired,
 }));
 
+/** The test window's message box. */
+const KEEP_CLEAR = [".chat-composer"];
+
 /** Around every page: toasts, and the question for the password when a session has ended. */
 export function RootFrame() {
   const { isSessionExpired } = useSession();
@@ -14,7 +17,7 @@ export function RootFrame() {
     <>
       <Outlet />
       <Suspense>{isSessionExpired && <SessionExpired />}</Suspense>
-      <Toasts />
+      <Toasts keepClear={KEEP_CLEAR} />
     </>
   );
 }

@@ -1,8 +1,16 @@
-import { Notifications } from "@mantine/notifications";
+import { Notifications, useNotifications } from "@mantine/notifications";
 import classes from "./Toasts.module.css";
+import { useClearance } from "./use-clearance.ts";
 
-/** Where toasts appear; once in the app. */
-export function Toasts() {
+/** Where toasts appear; once in the app. `keepClear` are selectors of what they must not cover. */
+export function Toasts({ keepClear }: { keepClear: readonly string[] }) {
+  const { notifications } = useNotifications();
+  useClearance({
+    isActive: notifications.length > 0,
+    floating: ".mantine-Notification-root",
+    obstacles: ["[data-action-bar]", ...keepClear].join(),
+    property: "--toasts-bottom",
+  });
   return (
     <Notifications
       position="bottom-center"
