@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { actionRoutes } from "@cxc/contract/actions.ts";
+import { integrationRoutes } from "@cxc/contract/integrations.ts";
+import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { getSession } from "../lib/session.ts";
+import { endSession, expireSession, getSession } from "../lib/session.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
@@ -93,4 +95,60 @@ test("what the server says about the user replaces what was stored", async () =>
   answer(accountRoutes.me, sessionOf({ company: { is_crm_connected: false } }));
   expect(await screen.findByRole("heading", { name: "Integrations" })).toBeTruthy();
   expect(JSON.parse(localStorage.getItem("user") ?? "").company.is_crm_connected).toBe(false);
+});
+
+test("a 419 that comes again without the header is the page's to tell, and tried no third time", async () => {
+  fail(accountRoutes.getProfile, "session_expired");
+  renderApp("/profile", sessionOf());
+  fail(accountRoutes.me, "conflict");
+  await waitFor(() => expect(localStorage.getItem("user")).toBeNull());
+  await waitFor(() =>
+    expect(
+      seenCalls
+        .filter(({ path }) => path === "/api/user/profile/")
+        .map(({ authorization }) => authorization === undefined),
+    ).toEqual([false, true]),
+  );
+  expect(screen.queryByRole("dialog", { name: "Session expired" })).toBeNull();
+});
+
+test("a 401 asks a known user once, and nobody who is not signed in", async () => {
+  fail(accountRoutes.getProfile, "not_signed_in");
+  const { router } = renderApp("/profile", sessionOf());
+  fail(accountRoutes.me, "not_signed_in");
+  await screen.findByRole("dialog", { name: "Session expired" });
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  expect(router.state.location.pathname).toBe("/profile");
+
+  endSession();
+  expireSession();
+  expect(getSession().isSessionExpired).toBe(false);
+});
+
+test("a 403 of the access gate shows the integration page where the user was", async () => {
+  fail(accountRoutes.getProfile, "access_blocked");
+  answer(integrationRoutes.listIntegrations, []);
+  const { router } = renderApp("/profile", sessionOf({ role: "manager" }));
+  expect(await screen.findByRole("heading", { name: "Integrations" })).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/profile");
+});
+
+test("a payment that is due is told once, on the public section, after the session that heard of it", async () => {
+  const due = { ...sessionOf({ company: { is_payment_due: true } }), payment_error: "A payment is due." };
+  answer(integrationRoutes.listIntegrations, []);
+  const { user, router } = renderApp("/agents/list", sessionOf());
+  answer(accountRoutes.me, due);
+  await waitFor(() => expect(localStorage.getItem("payment_error")).toBe("A payment is due."));
+  expect(screen.queryByText("A payment is due.")).toBeNull();
+
+  await user.click(await screen.findByRole("button", { name: /Super Admin/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Logout", hidden: true }));
+  expect((await screen.findByRole("status")).textContent).toContain("A payment is due.");
+  expect(localStorage.getItem("payment_error")).toBeNull();
+
+  notifications.clean();
+  await waitFor(() => expect(screen.queryByText("A payment is due.")).toBeNull());
+  await router.navigate({ to: "/signup" });
+  await screen.findByRole("heading", { name: /^Sign up/ });
+  expect(screen.queryByText("A payment is due.")).toBeNull();
 });
