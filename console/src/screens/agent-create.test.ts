@@ -4,10 +4,18 @@ import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { AGENT_ID, agentOf, DATA_SOURCE_ID, dataSourceItemOf, metaOf } from "../testing/record-factory.ts";
+import {
+  AGENT_ID,
+  agentOf,
+  DATA_SOURCE_ID,
+  dataSourceItemOf,
+  dataSourceOf,
+  idOf,
+  metaOf,
+} from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
-import { answer, fail, seenCalls } from "../testing/stub-api.ts";
+import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
 /** A dropdown hides itself where nothing has a size. */
 const WITHOUT_LAYOUT = { hidden: true };
@@ -78,13 +86,18 @@ test("after the first save the same form goes on as an update", async () => {
   expect(put?.body).toMatchObject({ name: "Table booker!" });
 });
 
-test("a failed save says so, and the server's sentences stand on their fields", async () => {
-  fail(agentRoutes.createAgent, "internal");
+test("an answer without an agent, and the server's own sentence, are shown as what they are", async () => {
+  respond(agentRoutes.createAgent, () => Response.json({ status: true, message: "OK" }));
   const app = renderApp("/agents/create", sessionOf());
   await fill(app);
   await app.user.click(button("Save"));
   expect(await screen.findByText("Failed to save agent.")).toBeTruthy();
   expect(app.router.state.location.search).toEqual({});
+
+  fail(agentRoutes.createAgent, "unavailable");
+  await app.user.click(button("Save"));
+  expect(await screen.findByText("The service is busy. Please try again in a moment.")).toBeTruthy();
+  expect(screen.getAllByText("Failed to save agent.")).toHaveLength(1);
 
   fail(agentRoutes.createAgent, "invalid", { data_source: "Please select a valid value" });
   await app.user.click(button("Save"));
@@ -98,11 +111,34 @@ test("opened with an agent's id, the form shows the agent", async () => {
   expect(button("Update").disabled).toBe(false);
 });
 
-test("without a data source there is a way to make one", async () => {
+test("a data source is made over the form, which keeps what was typed and chooses it", async () => {
   answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
-  renderApp("/agents/create", sessionOf());
-  const link = await screen.findByRole("link", { name: "Create a data source" });
-  expect(link.getAttribute("href")).toBe("/datasource/create");
+  answer(dataSourceRoutes.createDataSource, dataSourceOf({ id: idOf(40), title: "Price list" }));
+  const { user, router } = renderApp("/agents/create", sessionOf());
+  const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  await user.type(title, "Table booker");
+  expect(await screen.findByText(/There is no data source yet/)).toBeTruthy();
+  await user.click(button("Create a data source"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Create a data source" }));
+  await user.click(dialog.getByRole("button", { name: "Create" }));
+  expect(await dialog.findByText("Required")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Title" }), "Price list");
+  await user.click(dialog.getByRole("button", { name: "Create" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Data Source" }).value).toBe("Price list");
+  expect(title.value).toBe("Table booker");
+  expect(router.state.location.pathname).toBe("/agents/create");
+  expect(seenCalls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    "/api/data-source/",
+  ]);
+});
+
+test("who may not make data sources is offered none", async () => {
+  answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
+  renderApp(`/agents/update/${AGENT_ID}`, sessionOf({ role: "field_team" }));
+  await screen.findByRole("combobox", { name: "Data Source" });
+  expect(screen.queryByRole("button", { name: "Create a data source" })).toBeNull();
 });
 
 test("leaving with something typed asks first", async () => {

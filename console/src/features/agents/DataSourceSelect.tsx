@@ -1,12 +1,16 @@
 import { Anchor, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { usePermission } from "../../lib/session.ts";
 import type { Choice } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { useDataSourceChoices } from "../data-sources/use-data-sources.ts";
 
 const SEARCH_AFTER_MS = 200;
+
+const NewDataSourceDialog = lazy(async () => ({
+  default: (await import("./NewDataSourceDialog.tsx")).NewDataSourceDialog,
+}));
 
 interface DataSourceSelectProps {
   value: string | null;
@@ -17,41 +21,56 @@ interface DataSourceSelectProps {
   saved: Choice | null;
 }
 
-/** One data source, found by typing; without any, the way to make one. */
+/** One data source, found by typing, or a new one, made in a dialog over the form. */
 export function DataSourceSelect(props: DataSourceSelectProps) {
   const { value, onChange, error, isDisabled, saved } = props;
+  const canCreate = usePermission("data_sources.write") && !isDisabled;
   const [picked, setPicked] = useState<Choice | null>(saved);
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, SEARCH_AFTER_MS);
+  const [dialog, setDialog] = useState<"unloaded" | "open" | "closed">("unloaded");
   const chosen = [picked, saved].find((choice) => choice?.value === value) ?? null;
   // The box holds the chosen title while nothing is typed: that is no search.
   const found = useDataSourceChoices(search === chosen?.label ? "" : search);
   const hasNone = found.data?.meta?.total === 0 && text === "" && !value;
+
+  function choose(next: string | null, choice: Choice | null) {
+    setPicked(choice);
+    onChange(next);
+  }
 
   return (
     <div>
       <SelectField
         label="Data Source"
         value={value}
-        onChange={(next, choice) => {
-          setPicked(choice);
-          onChange(next);
-        }}
+        onChange={choose}
         choices={(found.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         chosen={chosen}
         onSearch={setText}
         error={error}
         isDisabled={isDisabled}
-        {...(hasNone ? {} : { help: "What the agent answers from when no intent matches." })}
         isRequired
       />
-      {hasNone && !isDisabled && (
-        <Text size="xs" c="dimmed" mt={4}>
-          There is no data source yet.{" "}
-          <Anchor inherit renderRoot={(link) => <Link to="/datasource/create" {...link} />}>
+      <Text size="xs" c="dimmed" mt={4}>
+        {hasNone ? "There is no data source yet." : "What the agent answers from when no intent matches."}{" "}
+        {canCreate && (
+          <Anchor component="button" type="button" inherit onClick={() => setDialog("open")}>
             Create a data source
           </Anchor>
-        </Text>
+        )}
+      </Text>
+      {dialog !== "unloaded" && (
+        <Suspense>
+          <NewDataSourceDialog
+            isOpen={dialog === "open"}
+            onClose={() => setDialog("closed")}
+            onCreated={({ id, title }) => {
+              choose(id, { value: id, label: title });
+              setDialog("closed");
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
