@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { agentRoutes } from "@cxc/contract/agents.ts";
+import { chatRoutes } from "@cxc/contract/chat.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { entityRoutes } from "@cxc/contract/entities.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
@@ -9,6 +10,7 @@ import {
   AGENT_ID,
   agentItemOf,
   agentOf,
+  chatReplyOf,
   dataSourceOf,
   entityOf,
   idOf,
@@ -60,6 +62,28 @@ test("deleting asks, naming the agent, and fetches the list again", async () => 
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Agent deleted")).toBeTruthy();
   expect(await screen.findByRole("link", { name: "Create agent" })).toBeTruthy();
+});
+
+test("deleting an agent closes its test window, not another's", async () => {
+  const other = agentItemOf({ id: idOf(30), name: "Parking guide" });
+  answer(agentRoutes.listAgents, [agentItemOf(), other], { meta: metaOf(2) });
+  respond(agentRoutes.deleteAgent, () => Response.json({ status: true, message: "Agent deleted" }));
+  answer(agentRoutes.getAgent, agentOf());
+  answer(intentRoutes.listIntents, [], { meta: metaOf(0) });
+  answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
+  answer(chatRoutes.chat, chatReplyOf());
+  const { user, router } = renderApp(`/agents/update/${AGENT_ID}`, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Test" }));
+  await screen.findByRole("dialog", { name: "Table booker" });
+  await router.navigate({ to: "/agents/list" });
+  for (const name of ["Parking guide", "Table booker"]) {
+    expect(screen.getByRole("dialog", { name: "Table booker" })).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: `Delete ${name}` }));
+    const question = await screen.findByRole("dialog", { name: `Delete "${name}"?` });
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: `Delete "${name}"?` })).toBeNull());
+  }
+  expect(screen.queryByRole("dialog", { name: "Table booker" })).toBeNull();
 });
 
 test("the sample is made by ordinary calls, and goes on after an error where it stopped", async () => {

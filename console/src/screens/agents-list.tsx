@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { AgentsTable } from "../features/agents/AgentsTable.tsx";
 import { CreateAgentLink } from "../features/agents/CreateAgentLink.tsx";
 import { NoAgents } from "../features/agents/NoAgents.tsx";
+import { forgetTestChat, getTestedAgent } from "../features/chat/test-chat.ts";
 import { Page } from "../ui/Page.tsx";
 
 const SampleAgentDialog = lazy(async () => ({
@@ -19,7 +20,12 @@ export function AgentsListScreen() {
       subtitle="Build agents, test them and publish them to your website."
       action={<CreateAgentLink />}
     >
-      <AgentsTable empty={<NoAgents onSample={() => setSample("open")} />} />
+      <AgentsTable
+        empty={<NoAgents onSample={() => setSample("open")} />}
+        onDeleted={(id) => {
+          if (getTestedAgent()?.id === id) forgetTestChat();
+        }}
+      />
       {sample !== "unloaded" && (
         <Suspense>
           <SampleAgentDialog

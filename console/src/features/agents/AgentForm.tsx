@@ -1,6 +1,7 @@
 import { type Agent, agentBody } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
+import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
@@ -21,6 +22,9 @@ interface AgentFormProps {
   onTest: (agent: Agent) => void;
 }
 
+/** The save was answered, but with no agent. */
+class EmptyResult extends Error {}
+
 /** Title, description, data source and prompt; the same form goes on as an update once the agent is saved. */
 export function AgentForm({ agent, onSaved, onCancel, onTest }: AgentFormProps) {
   const isReadOnly = !usePermission("agents.write");
@@ -31,14 +35,15 @@ export function AgentForm({ agent, onSaved, onCancel, onTest }: AgentFormProps) 
     ...(agent ? { version: agent.updated_at } : {}),
     save: async (body) => {
       const saved = await save(body, agent?.id);
-      if (!saved) throw new Error(messages.agentNotSaved);
+      if (!saved) throw new EmptyResult();
       return saved;
     },
     onSaved: (saved) => {
       toastSuccess(messages.agentSaved);
       onSaved(saved);
     },
-    onFailure: () => toastError(messages.agentNotSaved),
+    onFailure: (error) =>
+      toastError(error instanceof EmptyResult ? messages.agentNotSaved : failureText(error)),
   });
   const unsavedWarning = useUnsavedWarning(form.isDirty);
   const source = agent?.data_source;

@@ -63,8 +63,14 @@ const COLUMNS: readonly Column<AgentListItem>[] = [
   },
 ];
 
+interface AgentsTableProps {
+  /** Shown while there are none. */
+  empty: ReactNode;
+  onDeleted: (id: string) => void;
+}
+
 /** The agents of the company. */
-export function AgentsTable({ empty }: { empty: ReactNode }) {
+export function AgentsTable({ empty, onDeleted }: AgentsTableProps) {
   const { agents, ...list } = useAgentsList();
   const canWrite = usePermission("agents.write");
   const [doomed, setDoomed] = useState<AgentListItem | null>(null);
@@ -93,7 +99,7 @@ export function AgentsTable({ empty }: { empty: ReactNode }) {
         paging={{ page: list.page, total: agents.data?.meta?.total ?? 0, onPage: list.onPage }}
         empty={empty}
       />
-      <DeleteAgentDialog agent={doomed} onDone={() => setDoomed(null)} />
+      <DeleteAgentDialog agent={doomed} onDone={() => setDoomed(null)} onDeleted={onDeleted} />
     </>
   );
 }

@@ -8,10 +8,11 @@ interface DeleteAgentDialogProps {
   /** The agent in question; null while nothing is asked. */
   agent: AgentListItem | null;
   onDone: () => void;
+  onDeleted: (id: string) => void;
 }
 
 /** Asks, says what goes with the agent, and deletes it. */
-export function DeleteAgentDialog({ agent, onDone }: DeleteAgentDialogProps) {
+export function DeleteAgentDialog({ agent, onDone, onDeleted }: DeleteAgentDialogProps) {
   const remove = useDeleteAgent();
   const isLive = agent?.published_version !== null;
   return (
@@ -25,7 +26,10 @@ export function DeleteAgentDialog({ agent, onDone }: DeleteAgentDialogProps) {
       onConfirm={() =>
         agent &&
         remove.mutate(agent.id, {
-          onSuccess: ({ message }) => toastSuccess(message),
+          onSuccess: ({ message }) => {
+            toastSuccess(message);
+            onDeleted(agent.id);
+          },
           onError: (error) => toastError(failureText(error)),
           onSettled: onDone,
         })

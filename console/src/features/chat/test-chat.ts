@@ -34,6 +34,11 @@ export function forgetTestChat(): void {
   update(NONE);
 }
 
+/** The agent of the window, open or not; for code outside components. */
+export function getTestedAgent(): TestedAgent | null {
+  return state.agent;
+}
+
 /** The test window's state, followed. */
 export function useTestChat(): TestChat {
   return useSyncExternalStore(subscribe, () => state);
