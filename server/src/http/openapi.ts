@@ -1,6 +1,7 @@
 import { errors } from "@cxc/contract/errors.ts";
 import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
+import { FILE_BYTES_MAX, FILES_PER_UPLOAD_MAX } from "@cxc/contract/rules.ts";
 import { z } from "zod";
 
 /** The whole API as OpenAPI 3.1, printed from the contract that validates. */
@@ -46,14 +47,7 @@ function operation(operationId: string, route: Route): Record<string, unknown> {
       ...parameters(route.query, "query"),
       ...keyHeader(route),
     ],
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(route.body, "input") } },
-          },
-        }
-      : {}),
+    ...requestBody(route),
     responses: {
       [route.success ?? 200]: { description: "Done", content: content(route) },
       default: {
@@ -63,6 +57,30 @@ function operation(operationId: string, route: Route): Record<string, unknown> {
     },
   };
 }
+
+function requestBody({ body, bodyKind }: Route) {
+  if (bodyKind === "multipart")
+    return { requestBody: { required: true, content: { "multipart/form-data": FILES } } };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
+  };
+}
+
+const FILES = {
+  schema: {
+    type: "object",
+    required: ["file"],
+    properties: {
+      file: {
+        type: "array",
+        minItems: 1,
+        maxItems: FILES_PER_UPLOAD_MAX,
+        items: { type: "string", contentMediaType: "application/octet-stream", maxLength: FILE_BYTES_MAX },
+      },
+    },
+  },
+};
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
   if (!schema) return [];

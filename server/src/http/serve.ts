@@ -7,6 +7,7 @@ import { type TenantReader, tenantReader } from "../database/tenant.ts";
 import { authorise, optionalCaller, requireCaller } from "./authorise.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { type Change, changeOf } from "./change.ts";
+import { acceptMultipart } from "./multipart.ts";
 import { parseInput } from "./parse.ts";
 import { envelope, type Reply } from "./reply.ts";
 
@@ -125,6 +126,22 @@ interface Binding<Data> {
 }
 
 function bind<D extends z.ZodType>(
+  app: FastifyInstance,
+  route: Route<z.ZodType, z.ZodType, z.ZodType, D>,
+  binding: Binding<z.input<D>>,
+): void {
+  if (route.bodyKind !== "multipart") {
+    addRoute(app, route, binding);
+    return;
+  }
+  // An instance of its own: everywhere else a multipart body stays what can't be read (415).
+  app.register(async (own) => {
+    await acceptMultipart(own);
+    addRoute(own, route, binding);
+  });
+}
+
+function addRoute<D extends z.ZodType>(
   app: FastifyInstance,
   route: Route<z.ZodType, z.ZodType, z.ZodType, D>,
   { onRequest, answer }: Binding<z.input<D>>,

@@ -1,0 +1,133 @@
+import { messages } from "@cxc/contract/messages.ts";
+import { FILE_BYTES_MAX, FILES_PER_UPLOAD_MAX, TITLE_MAX, UPLOAD_BYTES_MAX } from "@cxc/contract/rules.ts";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+
+const FIELD = "file";
+const PIECE_BYTES = 256 * 1_024;
+/** A client that sends nothing for this long is gone. */
+const SILENCE_MS = 60_000;
+const MEGABYTE = 1_048_576;
+
+const LIMITS = {
+  fileSize: FILE_BYTES_MAX,
+  files: FILES_PER_UPLOAD_MAX,
+  fields: 50,
+  fieldSize: 10_000,
+  parts: FILES_PER_UPLOAD_MAX + 50,
+  headerPairs: 50,
+};
+
+/** The parser's own words for a body with more than it may have. */
+const TOO_MANY = new Set(["FST_FILES_LIMIT", "FST_PARTS_LIMIT", "FST_FIELDS_LIMIT"]);
+
+export interface IncomingFile {
+  /** Its last part without what can't be seen; at most 200 characters. */
+  name: string;
+  /** Its bytes in pieces of 256 kB as they come in; to be read before the next file is asked for. */
+  pieces: AsyncIterable<Buffer>;
+}
+
+/** Routes of this instance take multipart bodies and nothing else. The bodies are read by `incomingFiles`. */
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+}
+
+/**
+ * The files of a multipart body, one after another; never more than a piece of one is held. Throws
+ * `unsupported_media_type`, `too_large` with the file's name, and `invalid` for a body that breaks off or has no file.
+ */
+export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
+  if (!request.isMultipart()) {
+    throw new AppError("unsupported_media_type", {
+      message: "Please send the files as multipart/form-data.",
+    });
+  }
+  const total = { bytes: 0, files: 0 };
+  assertUploadFits(Number(request.headers["content-length"] ?? 0));
+  const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS);
+  const parts = request.parts();
+  try {
+    for (;;) {
+      const { value: part, done } = await parts.next().catch(refuseBroken);
+      if (done) break;
+      silence.refresh();
+      if (part.type !== "file") continue;
+      if (part.fieldname !== FIELD) part.file.resume();
+      else {
+        total.files++;
+        const name = fileName(part.filename);
+        yield { name, pieces: inPieces(part, { name, total, silence }) };
+      }
+    }
+  } finally {
+    clearTimeout(silence);
+  }
+  if (total.files === 0) throw new AppError("invalid", { errors: { [FIELD]: messages.required } });
+}
+
+interface Progress {
+  name: string;
+  total: { bytes: number };
+  silence: NodeJS.Timeout;
+}
+
+async function* inPieces(
+  { file }: MultipartFile,
+  { name, total, silence }: Progress,
+): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  const chunks = file[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await chunks.next().catch(refuseBroken);
+    if (done) break;
+    silence.refresh();
+    const chunk: Buffer = value;
+    total.bytes += chunk.length;
+    assertUploadFits(total.bytes);
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (file.truncated) {
+    throw new AppError("too_large", {
+      message: `"${name}" is larger than ${FILE_BYTES_MAX / MEGABYTE} MB.`,
+    });
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+function assertUploadFits(bytes: number): void {
+  // The frame around the files takes some bytes too.
+  if (bytes <= UPLOAD_BYTES_MAX + MEGABYTE) return;
+  throw new AppError("too_large", {
+    message: `One upload may hold ${UPLOAD_BYTES_MAX / MEGABYTE} MB in all: please send fewer files at a time.`,
+  });
+}
+
+/** What the parser or the connection says is of no use to a person. */
+function refuseBroken(error: { code?: string }): never {
+  if (TOO_MANY.has(error.code ?? "")) {
+    throw new AppError("too_large", {
+      message: `Please send at most ${FILES_PER_UPLOAD_MAX} files at a time.`,
+    });
+  }
+  throw new AppError("invalid", { message: "The upload broke off or is not valid. Please send it again." });
+}
+
+function fileName(given: string | undefined): string {
+  const base = (given ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const visible = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
+  const name = /^\.*$/.test(visible) ? "file" : visible;
+  const points = [...name];
+  if (points.length <= TITLE_MAX) return name;
+  // The end stays: people know a file by its type.
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
+  return points.slice(0, TITLE_MAX - [...ending].length).join("") + ending;
+}
