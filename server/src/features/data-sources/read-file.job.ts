@@ -1,0 +1,49 @@
+import type { Database } from "../../database/open.ts";
+import { tenantWriter } from "../../database/tenant.ts";
+import type { Jobs } from "../../jobs/queue.ts";
+import { type ReadDocument, storeDocument } from "./documents.repository.ts";
+import { finishReading, type OpenFile, readPieces, startReading } from "./files.repository.ts";
+import { lockDataSource } from "./lock-source.repository.ts";
+
+export const READ_FILE = "read-file";
+
+const LOST = {
+  ok: false,
+  sentence: "The upload was lost before it was read. Please upload it again.",
+} as const;
+
+/** A reader of files: what it read, or in words why it could not. */
+export type ReadFile = (file: {
+  name: string;
+  bytes: Uint8Array;
+}) => Promise<({ ok: true } & ReadDocument) | { ok: false; sentence: string }>;
+
+/** Reads uploaded files. A file whose reader ended is read again, and stored once. */
+export function defineReadFile(jobs: Jobs, parts: { database: Database; readFile: ReadFile }): void {
+  const { database, readFile } = parts;
+  jobs.define<{ file_id: string }>(READ_FILE, async ({ file_id }) => {
+    const file = await startReading(file_id, database.query);
+    if (!file) return;
+    const bytes = await readPieces(file, database.query);
+    const read = bytes.length === file.size ? await readFile({ name: file.name, bytes }) : LOST;
+    await database.transaction((trx) => finish(file, read, tenantWriter(file.tenantId, trx)));
+  });
+}
+
+async function finish(
+  file: OpenFile,
+  read: Awaited<ReturnType<ReadFile>>,
+  scope: ReturnType<typeof tenantWriter>,
+): Promise<void> {
+  await lockDataSource(file.dataSourceId, scope);
+  const end = read.ok
+    ? { status: "ready" as const, reason: null, words: read.words }
+    : { status: "failed" as const, reason: read.sentence, words: 0 };
+  // A file that was deleted meanwhile leaves no document.
+  if (!(await finishReading(file, end, scope)) || !read.ok) return;
+  const { id, dataSourceId } = file;
+  await storeDocument(
+    { dataSourceId, id, kind: "file", title: read.title || file.name, url: null, read },
+    scope,
+  );
+}
