@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import { sql } from "kysely";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import type { PageVerdict } from "./crawl/crawl-queue.ts";
+import type { UrlIds } from "./urls.repository.ts";
+
+/** A page's row with what the crawl knows of it; `is_done` is false while it waits or is being read. */
+export interface PageRow {
+  id: string;
+  url: string;
+  depth: number;
+  outcome: CrawledPage["outcome"];
+  is_done: boolean;
+  /** Of the crawl that came to it last. */
+  crawl: number;
+}
+
+/** The address that a crawl begins with, as its first page. */
+export async function insertStartPage(
+  ids: UrlIds,
+  page: { url: string; key: string },
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .insert("crawl_pages", {
+      ...{ id: randomUUID(), url_id: ids.id, data_source_id: ids.dataSourceId },
+      ...{ canonical_url: page.key, url: page.url, depth: 0, crawl: 1 },
+    })
+    .execute();
+}
+
+/** What a URL's crawls came to, in the order of reading. */
+export async function listPages(urlId: string, scope: TenantReader): Promise<CrawledPage[]> {
+  const rows = await selectPages(scope)
+    .where("url_id", "=", urlId)
+    .orderBy("depth")
+    .orderBy("position")
+    .execute();
+  return rows.map(present);
+}
+
+export async function findPage(
+  urlId: string,
+  id: string,
+  scope: TenantReader,
+): Promise<CrawledPage | undefined> {
+  const row = await selectPages(scope).where("url_id", "=", urlId).where("id", "=", id).executeTakeFirst();
+  return row && present(row);
+}
+
+export async function listPageRows(urlId: string, scope: TenantReader): Promise<PageRow[]> {
+  return scope
+    .select("crawl_pages")
+    .select(["id", "url", "depth", "outcome", "is_done", "crawl"])
+    .where("url_id", "=", urlId)
+    .orderBy("depth")
+    .orderBy("position")
+    .execute();
+}
+
+/** Ends pages with a verdict that needs no reading; a reader that has one of them finds it taken. */
+export async function refusePages(
+  ids: readonly string[],
+  verdict: PageVerdict,
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .update("crawl_pages")
+    .set({ ...verdict, is_done: true, words: 0, lease_token: null, leased_until: null })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Makes pages wait to be read in the given crawl, with nothing known of them where `isForgotten`. */
+export async function queuePages(
+  ids: readonly string[],
+  { crawl, isForgotten = false }: { crawl: number; isForgotten?: boolean },
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .update("crawl_pages")
+    .set({ crawl, is_done: false, attempts: 0, not_before: null, lease_token: null, leased_until: null })
+    .$if(isForgotten, (update) => update.set({ outcome: null, reason: "", remedy: "" }))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+function selectPages(scope: TenantReader) {
+  return scope
+    .select("crawl_pages")
+    .select(["id", "url", "final_url", "http_status", "outcome", "reason", "remedy", "title", "words"])
+    .select(["depth", "fetched_at", "is_done"])
+    .select(
+      sql<boolean>`exists (
+        select 1 from data_source_urls
+        where id = url_id and status in ('queued', 'crawling'))`.as("is_running"),
+    );
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectPages>["execute"]>>[number];
+
+/** While a crawl is to read a page again, what the last one said of it doesn't count. */
+function present({ is_done, is_running, fetched_at, ...row }: Selected): CrawledPage {
+  const waits = is_running && !is_done;
+  return {
+    ...row,
+    ...(waits ? { outcome: null, reason: "", remedy: "" } : {}),
+    fetched_at: fetched_at?.toISOString() ?? null,
+  };
+}
