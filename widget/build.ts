@@ -32,8 +32,6 @@ async function buildChat(): Promise<string[]> {
           format: "es",
           entryFileNames: "chat-[hash].js",
           chunkFileNames: "[name]-[hash].js",
-          // A file of its own: it changes far less often than the window, so browsers keep it over releases.
-          codeSplitting: { groups: [{ name: "sanitiser", test: /node_modules[\\/]dompurify/ }] },
         },
       },
     },

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { ChatTexts } from "./chat-texts.ts";
 import { MessageTime } from "./MessageTime.tsx";
 import { SafeHtml } from "./SafeHtml.tsx";
-import { isSafeLink } from "./sanitise.ts";
+import { safeLink } from "./sanitise.ts";
 
 interface AgentMessageProps {
   at: number;
@@ -36,18 +36,21 @@ function Sources({ citations, label }: { citations: ChatReply["citations"]; labe
     <div className="chat-sources">
       <span className="chat-sources-label">{label}</span>
       <ol>
-        {citations.map(({ title, url, quote }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: citations of a reply never change
-          <li key={index} title={quote}>
-            {url !== null && isSafeLink(url) ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title || url}
-              </a>
-            ) : (
-              <span>{title}</span>
-            )}
-          </li>
-        ))}
+        {citations.map(({ title, url, quote }, index) => {
+          const href = url === null ? undefined : safeLink(url);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: citations of a reply never change
+            <li key={index} title={quote}>
+              {href === undefined ? (
+                <bdi>{title}</bdi>
+              ) : (
+                <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+                  <bdi>{title || url}</bdi>
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

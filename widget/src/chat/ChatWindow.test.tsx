@@ -237,7 +237,9 @@ test("test mode says so, and sources and the host's own stand under the reply", 
   });
 
   expect(transport.requests[0]).toMatchObject({ mode: "test", run_actions: false });
-  expect(screen.getByRole("link", { name: "Prices" }).getAttribute("rel")).toBe("noopener noreferrer");
+  expect(screen.getByRole("link", { name: "Prices" }).getAttribute("rel")).toBe(
+    "noopener noreferrer nofollow",
+  );
   expect(screen.queryByRole("link", { name: "Bad" })).toBeNull();
   expect(screen.getByText("why greeting")).toBeTruthy();
 });
