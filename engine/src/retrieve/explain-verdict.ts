@@ -1,0 +1,71 @@
+import { judge, type Verdict } from "./judge.ts";
+import type { QueryReading } from "./read-query.ts";
+
+/** Why a question is answered, answered with a reservation, or not, for the person who looks after the source. */
+export interface VerdictExplanation {
+  verdict: Verdict;
+  /** Words of the question that no passage has and that are near to none. */
+  unknown_words: string[];
+  /** Words of the question that were taken for others. */
+  corrected_words: { word: string; meant: string[] }[];
+  /** One or two sentences. */
+  sentence: string;
+}
+
+/** Explains the verdict on a question from how the index read it (`PassageIndex.read`) and its best confidence. */
+export function explainVerdict({
+  readings,
+  confidence,
+  passages,
+}: {
+  readings: readonly QueryReading[];
+  /** Of the best passage, or undefined where nothing was found. */
+  confidence: number | undefined;
+  /** In the source. */
+  passages: number;
+}): VerdictExplanation {
+  const reading = readings.toSorted((a, b) => knownShare(b) - knownShare(a))[0];
+  const terms = reading?.terms ?? [];
+  const language = reading?.languages[0] ?? "en";
+  const verdict = confidence === undefined ? "refuse" : judge(confidence, { language, passages });
+  const unknownWords = terms.filter(({ matches }) => matches.length === 0).map(({ word }) => word);
+  const corrected = terms
+    .filter(({ isKnown, matches }) => !isKnown && matches.length > 0)
+    .map(({ word, matches }) => ({ word, meant: matches.map(({ text }) => text) }));
+  const about = { verdict, unknownWords, terms: terms.length, passages };
+  return { verdict, unknown_words: unknownWords, corrected_words: corrected, sentence: sentenceFor(about) };
+}
+
+function knownShare({ terms, idf }: QueryReading): number {
+  return terms.reduce((sum, term) => sum + (term.matches.length > 0 ? term.idf : 0), 0) / (idf || 1);
+}
+
+const MOST_NAMED = 5;
+
+function sentenceFor(about: {
+  verdict: Verdict;
+  unknownWords: readonly string[];
+  terms: number;
+  passages: number;
+}): string {
+  const { verdict, unknownWords, terms, passages } = about;
+  if (passages === 0) return "This data source holds no text yet.";
+  if (terms === 0) return "The question holds no word that could be searched for.";
+  const named = unknownWords
+    .slice(0, MOST_NAMED)
+    .map((word) => `“${word}”`)
+    .join(", ");
+  const more = unknownWords.length > MOST_NAMED ? " and others" : "";
+  const missing = unknownWords.length > 0 ? ` Nothing here says ${named}${more}.` : "";
+  switch (verdict) {
+    case "answer":
+      return "A passage matches the question well.";
+    case "hedge":
+      return `A passage matches part of the question, so the agent answers with a reservation.${missing}`;
+    case "refuse":
+      if (unknownWords.length === terms) return `The agent says that it doesn't know.${missing}`;
+      return `No passage matches enough of the question, so the agent says that it doesn't know.${
+        missing || " Its words are here, but not together in one passage."
+      }`;
+  }
+}

@@ -1,0 +1,23 @@
+/** What to do with the best passage: answer from it, answer with a reservation, or say that it isn't known. */
+export type Verdict = "answer" | "hedge" | "refuse";
+
+/** Below this confidence the source doesn't know. */
+export const REFUSE_BELOW = 0.3;
+/** Below this one the answer says that it may not be what was meant. */
+export const HEDGE_BELOW = 0.38;
+/** Single characters and pairs occur everywhere: the confidence of languages written without spaces is lower throughout. */
+export const SPACELESS_LESS = 0.1;
+/** Among many passages one that shares a few words is easily found. */
+export const MANY_MORE = 0.05;
+export const MANY_PASSAGES = 1000;
+const SPACELESS: ReadonlySet<string> = new Set(["zh", "ja", "th", "lo", "km", "my"]);
+
+/** Judges a confidence by the language that was searched (ISO 639-1) and the number of passages in the source. */
+export function judge(
+  confidence: number,
+  { language, passages }: { language: string; passages: number },
+): Verdict {
+  const shift = (passages > MANY_PASSAGES ? MANY_MORE : 0) - (SPACELESS.has(language) ? SPACELESS_LESS : 0);
+  if (confidence < REFUSE_BELOW + shift) return "refuse";
+  return confidence < HEDGE_BELOW + shift ? "hedge" : "answer";
+}

@@ -1,0 +1,106 @@
+import { IndexTables } from "./index-tables.ts";
+import { NearStems } from "./near-stems.ts";
+import type { AnalysedPassage } from "./packed-counts.ts";
+import { makeRankSpace, type RankedPassage, rankPassages } from "./rank-passages.ts";
+import { languageOfQuery, type QueryReading, readQuery } from "./read-query.ts";
+
+export interface SearchOptions {
+  limit: number;
+  /** Only passages of these languages (ISO 639-1); of all where it is left out. */
+  languages?: readonly string[];
+}
+
+/** The passages of one data source, ready to be searched. */
+export interface PassageIndex {
+  /** Passages in it. */
+  readonly size: number;
+  /** About how much memory it takes, in bytes. */
+  readonly bytes: number;
+  /** Takes a passage in; one with the same id is replaced. */
+  add(id: string, analysed: AnalysedPassage): void;
+  remove(id: string): void;
+  /** The best passages for a question, best first; empty where not one word of it is known. */
+  search(query: string, options: SearchOptions): RankedPassage[];
+  /** How a question is read, its likeliest language first: for the answer's sentences and for explaining. */
+  read(query: string, options?: { languages?: readonly string[] }): QueryReading[];
+}
+
+/** Removed passages stay in the lists until they are as many as those that are left. */
+const FEWEST_TO_CLEAR = 64;
+/** How much better a passage in another language must be than one in the question's. */
+const OTHER_LANGUAGE = 0.85;
+const MOST_LANGUAGES = 12;
+
+/** An empty index; passages come and go at the cost of their own words. */
+export function createPassageIndex(): PassageIndex {
+  return new Index();
+}
+
+class Index implements PassageIndex {
+  #tables = new IndexTables();
+  #near = new NearStems(this.#tables.stems);
+  readonly #space = makeRankSpace();
+
+  get size(): number {
+    return this.#tables.live;
+  }
+
+  get bytes(): number {
+    const { scores, stemPlaces, gramPlaces } = this.#space;
+    return (
+      this.#tables.bytes +
+      this.#near.bytes +
+      scores.byteLength +
+      stemPlaces.byteLength +
+      gramPlaces.byteLength
+    );
+  }
+
+  add(id: string, analysed: AnalysedPassage): void {
+    if (this.#tables.numbers.has(id)) this.remove(id);
+    this.#tables.add(id, analysed);
+  }
+
+  remove(id: string): void {
+    this.#tables.remove(id);
+    const removed = this.#tables.ids.length - this.#tables.live;
+    if (removed > Math.max(FEWEST_TO_CLEAR, this.#tables.live)) this.#clear();
+  }
+
+  search(query: string, { limit, languages }: SearchOptions): RankedPassage[] {
+    const readings = this.read(query, languages ? { languages } : {});
+    const own = readings.length > 1 ? languageOfQuery(query, this.#languages(languages)) : undefined;
+    const ranked = readings.flatMap((reading) => {
+      const found = rankPassages(this.#tables, reading, { space: this.#space, limit });
+      if (own === undefined || reading.languages.includes(own)) return found;
+      return found.map((one) => ({ ...one, score: one.score * OTHER_LANGUAGE }));
+    });
+    if (readings.length > 1) ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    return ranked.slice(0, limit);
+  }
+
+  read(query: string, { languages }: { languages?: readonly string[] } = {}): QueryReading[] {
+    const present = this.#languages(languages);
+    const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
+    const ordered = own === undefined ? present : [own, ...present.filter((one) => one !== own)];
+    return readQuery(query, { tables: this.#tables, near: this.#near, languages: ordered });
+  }
+
+  /** The languages that passages are in, the most frequent first. */
+  #languages(wanted: readonly string[] | undefined): string[] {
+    const { languages, passagesByLanguage } = this.#tables;
+    return languages
+      .map((language, place) => ({ language, passages: passagesByLanguage[place] ?? 0 }))
+      .filter(({ language, passages }) => passages > 0 && (!wanted || wanted.includes(language)))
+      .sort((a, b) => b.passages - a.passages)
+      .slice(0, MOST_LANGUAGES)
+      .map(({ language }) => language);
+  }
+
+  #clear(): void {
+    const before = this.#tables;
+    this.#tables = new IndexTables();
+    this.#near = new NearStems(this.#tables.stems);
+    for (let passage = 0; passage < before.ids.length; passage++) this.#tables.copy(before, passage);
+  }
+}
