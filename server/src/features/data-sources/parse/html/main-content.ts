@@ -1,0 +1,95 @@
+import { findAll, findFirst } from "./find.ts";
+import { isFurniture, isLinkList, isUnseen, revealedIds } from "./furniture.ts";
+import { type Measures, measure } from "./measures.ts";
+import type { Element } from "./tree.ts";
+
+/** Furniture that holds more of the page's text than this is no furniture. */
+const FURNITURE_SHARE_MAX = 0.4;
+const MAIN_SHARE_MIN = 0.2;
+const MAIN_CHARS_MIN = 150;
+const ARTICLE_SHARE_MIN = 0.5;
+/** The search for the content goes into a child while it holds this much of the text outside links. */
+const DOMINANT_SHARE = 0.85;
+
+/**
+ * The element that holds what the page is about. What isn't seen, navigation, banners and the like are taken out of
+ * the tree that is passed in.
+ */
+export function findMainContent(root: Element): Element {
+  const body = findFirst(root, (element) => element.name === "body") ?? root;
+  removeUnseen(body, revealedIds(root));
+  removeFurniture(body, measure(body), false);
+
+  const measures = measure(body);
+  const total = measures.of(body).text;
+  const main = largest(findAll(body, isMain), measures);
+  if (main) {
+    const { text } = measures.of(main);
+    if (text >= total * MAIN_SHARE_MIN || text >= MAIN_CHARS_MIN) return main;
+  }
+  removeLinkLists(body, measures);
+  const rest = measure(body);
+  const article = largest(
+    findAll(body, ({ name }) => name === "article"),
+    rest,
+  );
+  if (article && rest.of(article).text >= rest.of(body).text * ARTICLE_SHARE_MIN) return article;
+  return descend(body, rest);
+}
+
+function isMain({ name, attributes }: Element): boolean {
+  return name === "main" || attributes.get("role") === "main";
+}
+
+function removeUnseen(element: Element, revealed: ReadonlySet<string>) {
+  element.children = element.children.filter(
+    (child) => typeof child === "string" || !isUnseen(child, revealed),
+  );
+  for (const child of element.children) if (typeof child !== "string") removeUnseen(child, revealed);
+}
+
+function removeFurniture(element: Element, measures: Measures, isInContent: boolean) {
+  const limit = measures.total * FURNITURE_SHARE_MAX;
+  element.children = element.children.filter((child) => {
+    if (typeof child === "string") return true;
+    const sizes = measures.of(child);
+    return sizes.text > limit || !isFurniture(child, sizes, isInContent);
+  });
+  const isContent = isInContent || isMain(element) || element.name === "article";
+  for (const child of element.children) {
+    if (typeof child !== "string") removeFurniture(child, measures, isContent);
+  }
+}
+
+function removeLinkLists(element: Element, measures: Measures) {
+  element.children = element.children.filter(
+    (child) => typeof child === "string" || !isLinkList(child, measures.of(child)),
+  );
+  for (const child of element.children) if (typeof child !== "string") removeLinkLists(child, measures);
+}
+
+/** Down through wrappers and layout tables to where the text divides. */
+function descend(body: Element, measures: Measures): Element {
+  let at = body;
+  for (;;) {
+    const own = measures.of(at);
+    const wanted = (own.text - own.linked) * DOMINANT_SHARE;
+    const next = at.children.find((child): child is Element => {
+      if (typeof child === "string") return false;
+      const { text, linked } = measures.of(child);
+      return text - linked >= wanted && text > 0;
+    });
+    // A heading beside the block belongs to it.
+    if (!next || at.children.some((child) => typeof child !== "string" && /^h[1-6]$/.test(child.name)))
+      return at;
+    at = next;
+  }
+}
+
+function largest(elements: Element[], measures: Measures): Element | undefined {
+  let best: Element | undefined;
+  for (const element of elements) {
+    if (!best || measures.of(element).text > measures.of(best).text) best = element;
+  }
+  return best;
+}

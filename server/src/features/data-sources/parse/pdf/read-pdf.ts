@@ -1,0 +1,102 @@
+import type { getDocumentProxy } from "unpdf";
+import { RefusedError } from "../refusals.ts";
+import { untangleColumns } from "./columns.ts";
+import { groupRows, type Piece } from "./rows.ts";
+import { dropRunningLines, type PdfPage } from "./running-lines.ts";
+import { writePages } from "./write-blocks.ts";
+
+const PAGES_MAX = 2_000;
+const CHARS_MAX = 5_000_000;
+/** Titles that programs write by themselves. */
+const NO_TITLE =
+  /^(?:untitled|title|document\d*|slide \d+|.*\.(?:docx?|odt|pdf|indd|tex|pptx?|xlsx?|qxd))$|^microsoft \w+ -/i;
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/**
+ * Text and title ("" when the file has none) of a PDF. Throws RefusedError `password`, `damaged`, `too_many_pages`,
+ * `too_much_text`, `scanned` (pictures but no text) or `no_text`.
+ */
+export async function readPdf(bytes: Buffer): Promise<{ title: string; markdown: string }> {
+  const hasPictures = /\/Subtype\s*\/Image\b/.test(bytes.toString("latin1"));
+  const document = await open(bytes);
+  try {
+    if (document.numPages > PAGES_MAX) throw new RefusedError("too_many_pages");
+    const markdown = writePages(dropRunningLines(await readPages(document)));
+    if (!markdown.trim()) throw new RefusedError(hasPictures ? "scanned" : "no_text");
+    return { title: await titleOf(document), markdown };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+async function open(bytes: Buffer): Promise<PdfDocument> {
+  const { getDocumentProxy } = await import("unpdf");
+  try {
+    // The reader takes the bytes over, and takes no Buffer.
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === "PasswordException";
+    throw new RefusedError(isLocked ? "password" : "damaged");
+  }
+}
+
+async function readPages(document: PdfDocument): Promise<PdfPage[]> {
+  const pages: PdfPage[] = [];
+  let chars = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await readPage(document, number).catch(() => undefined);
+    if (!page) continue;
+    for (const { cells } of page.rows) for (const { text } of cells) chars += text.length;
+    if (chars > CHARS_MAX) throw new RefusedError("too_much_text");
+    pages.push(page);
+  }
+  if (pages.length === 0) throw new RefusedError("damaged");
+  return pages;
+}
+
+async function readPage(document: PdfDocument, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number);
+  const { transform, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const pieces: Piece[] = [];
+  for (const item of items) {
+    if (!("str" in item) || !item.str.trim()) continue;
+    const piece = place(item, transform);
+    if (piece) pieces.push(piece);
+  }
+  page.cleanup();
+  return { rows: untangleColumns(groupRows(pieces)), height };
+}
+
+interface Drawn {
+  str: string;
+  dir: string;
+  /** a, b, c, d, e, f of the PDF's matrices. */
+  transform: number[];
+  width: number;
+}
+
+/** On the page as it is seen; text that runs up or down, such as a stamp in the margin, is left out. */
+function place({ str, dir, transform, width }: Drawn, view: number[]): Piece | undefined {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view;
+  const along = [va * a + vc * b, vb * a + vd * b] as const;
+  if (Math.abs(along[1]) > Math.abs(along[0]) * 0.3) return undefined;
+  const x = va * e + vc * f + ve;
+  return {
+    text: str,
+    x,
+    right: x + width,
+    y: vb * e + vd * f + vf,
+    size: Math.hypot(va * c + vc * d, vb * c + vd * d) || 1,
+    isRtl: dir === "rtl",
+  };
+}
+
+async function titleOf(document: PdfDocument): Promise<string> {
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }));
+  const title =
+    "Title" in info && typeof info.Title === "string" ? info.Title.replace(/\s+/g, " ").trim() : "";
+  return NO_TITLE.test(title) ? "" : title.slice(0, 200);
+}

@@ -1,0 +1,71 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { writeRows } from "./read-rows.ts";
+import { RefusedError } from "./refusals.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+const CELLS_MAX = 1_000_000;
+const SAMPLE_LINES = 50;
+
+/** Each row as a line "Column: value; …". Throws RefusedError `too_many_cells` or `damaged`. */
+export function readCsv(text: string): string {
+  // Spreadsheet programs write the delimiter as a first line of its own.
+  const named = /^sep=(.)\r?\n/.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  return writeRows(parseRows(body, named?.[1] ?? detectDelimiter(body) ?? ","));
+}
+
+function parseRows(text: string, delimiter: string): string[][] {
+  let cells = 0;
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record(record: string[]) {
+        cells += record.length;
+        if (cells > CELLS_MAX) throw new RefusedError("too_many_cells");
+        return record;
+      },
+    });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quote that never closes: the lines as they are still read better than nothing.
+    return text.split(/\r?\n/).map((line) => line.replaceAll('"', "").split(delimiter));
+  }
+}
+
+/** The delimiter that cuts most of the first lines into the same number of cells; undefined when none does. */
+export function detectDelimiter(text: string): string | undefined {
+  const lines = text
+    .slice(0, 100_000)
+    .split(/\r?\n/, SAMPLE_LINES)
+    .filter((line) => line.trim());
+  let best: { delimiter: string; score: number } | undefined;
+  for (const delimiter of DELIMITERS) {
+    const counts = lines.map((line) => countOutsideQuotes(line, delimiter));
+    const usual = mode(counts.filter((count) => count > 0));
+    if (usual === undefined) continue;
+    const share = counts.filter((count) => count === usual).length / lines.length;
+    const score = share * 10 + Math.min(usual, 9) / 10;
+    if (share >= 0.5 && score > (best?.score ?? 0)) best = { delimiter, score };
+  }
+  return best?.delimiter;
+}
+
+function countOutsideQuotes(line: string, delimiter: string): number {
+  let count = 0;
+  let isQuoted = false;
+  for (const char of line) {
+    if (char === '"') isQuoted = !isQuoted;
+    else if (char === delimiter && !isQuoted) count++;
+  }
+  return count;
+}
+
+function mode(values: number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0];
+}
