@@ -9,9 +9,10 @@ export interface QueuedPage {
   depth: number;
   /** Tries that failed before this one. */
   attempts: number;
-  /** What the last crawl left, for a conditional request and for `unchanged`; absent where the page must be read anew. */
+  /** What the last crawl left, for `unchanged`; absent where the page must be read anew. */
   etag?: string | undefined;
   last_modified?: string | undefined;
+  /** `hashText` of its Markdown. */
   content_hash?: string | undefined;
 }
 
@@ -32,15 +33,15 @@ export interface PageVerdict {
   remedy: string;
 }
 
-/** How a page ended; the row shows it. */
+/** How a page ended; the row shows it. What is absent was not learnt this time, so what the row says of it stays. */
 export interface FinishedPage extends PageVerdict {
   final_url: string;
   http_status: number | null;
-  title: string;
-  words: number;
+  title?: string | undefined;
+  words?: number | undefined;
   etag?: string | undefined;
   last_modified?: string | undefined;
-  /** Of the text, only with `indexed` and `unchanged`; the next crawl gets it back in `QueuedPage`. */
+  /** Only with `indexed` and `unchanged`. */
   content_hash?: string | undefined;
 }
 
@@ -56,7 +57,7 @@ export interface KnownPage {
 
 /**
  * The pages of one crawl of one URL of a data source, kept where a crash does not reach them. One crawl at a time uses
- * it. Ids survive a re-crawl: it makes the rows wait again, it doesn't make new ones.
+ * it. Ids survive a re-crawl: it makes the rows wait again (all of them, as an unchanged page doesn't tell its links), it doesn't make new ones.
  */
 export interface CrawlQueue {
   /** Every row of this crawl: waiting, or finished since it began. Called once, at the start. */

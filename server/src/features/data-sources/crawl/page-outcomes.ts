@@ -1,24 +1,4 @@
-/** What became of a URL (API page, "Data sources"). */
-export const PAGE_OUTCOMES = [
-  "indexed",
-  "unchanged",
-  "duplicate",
-  "not_found",
-  "robots",
-  "noindex",
-  "login",
-  "not_text",
-  "too_large",
-  "timeout",
-  "unreachable",
-  "http_error",
-  "server_error",
-  "redirect_loop",
-  "needs_javascript",
-  "empty",
-  "blocked",
-  "excluded",
-] as const;
+import type { PAGE_OUTCOMES } from "@cxc/contract/rules.ts";
 
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 

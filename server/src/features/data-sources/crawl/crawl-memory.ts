@@ -1,0 +1,83 @@
+import { pageKey } from "./canonical-url.ts";
+import type { FoundLink, KnownPage, PageVerdict } from "./crawl-queue.ts";
+import { verdict } from "./page-verdicts.ts";
+
+/** Rows of links that are not read: enough to see why, not a list of the whole web. */
+const REFUSED_MAX = 500;
+
+export interface CrawlMemory {
+  /** Whether a link is new and there is room for it; remembers it then. */
+  admit(link: FoundLink): boolean;
+  /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
+  twinOf(page: ReadUrl): PageVerdict | undefined;
+  /** Whether pages were left out because there were too many. */
+  isFull(): boolean;
+}
+
+export interface ReadUrl {
+  url: string;
+  final_url: string;
+  /** As the page names it, where that is another address. The page steps back for it if the crawl reads it. */
+  canonical: string | undefined;
+  content_hash: string;
+}
+
+/** What a crawl knows of its pages; `known` is what an earlier part of the same crawl left. */
+export function createCrawlMemory(known: readonly KnownPage[], maxPages: number): CrawlMemory {
+  const keys = new Map<string, string>();
+  const toRead = new Set<string>();
+  /** By address and by text: the URL of the page that was stored. */
+  const stored = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  /** Named as the original by a page that stepped back for it: it must not step back itself. */
+  const originals = new Set<string>();
+  let refused = 0;
+  let isFull = false;
+
+  for (const page of known) {
+    keys.set(page.key, page.url);
+    if (page.outcome === "excluded" || page.outcome === "robots") refused++;
+    else toRead.add(page.key);
+    if (page.outcome !== "indexed" && page.outcome !== "unchanged") continue;
+    if (page.final_url) stored.set(pageKey(page.final_url), page.url);
+    if (page.content_hash) hashes.set(page.content_hash, page.url);
+  }
+
+  return {
+    isFull: () => isFull,
+    admit(link) {
+      if (keys.has(link.key) || stored.has(link.key)) return false;
+      if (link.refused ? refused >= REFUSED_MAX : toRead.size >= maxPages) {
+        isFull ||= !link.refused;
+        return false;
+      }
+      if (link.refused) refused++;
+      else toRead.add(link.key);
+      keys.set(link.key, link.url);
+      return true;
+    },
+    twinOf({ url, final_url, canonical, content_hash }) {
+      const [key, finalKey] = [pageKey(url), pageKey(final_url)];
+      const same = stored.get(finalKey) ?? (finalKey === key ? undefined : keys.get(finalKey));
+      if (same !== undefined && same !== url) return verdict("same_page", same);
+      const twin = hashes.get(content_hash);
+      if (twin !== undefined && twin !== url) return verdict("same_text", twin);
+      if (canonical !== undefined && !originals.has(finalKey) && isOriginal(canonical, final_url)) {
+        const original = pageKey(canonical);
+        if (toRead.has(original)) {
+          originals.add(original);
+          return verdict("canonical", canonical);
+        }
+      }
+      stored.set(finalKey, url);
+      hashes.set(content_hash, url);
+      return undefined;
+    },
+  };
+}
+
+/** A whole site that names its front page as the original of every page has a slip in its template. */
+function isOriginal(canonical: string, url: string): boolean {
+  const path = new URL(canonical).pathname;
+  return path !== "/" || new URL(url).pathname === "/";
+}

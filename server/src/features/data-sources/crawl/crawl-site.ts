@@ -1,0 +1,156 @@
+import { pageKey } from "./canonical-url.ts";
+import { type CrawlMemory, createCrawlMemory } from "./crawl-memory.ts";
+import { crawlPage, type PageWork } from "./crawl-page.ts";
+import type { CrawlQueue } from "./crawl-queue.ts";
+import type { ExtractedPage } from "./extract.ts";
+import type { FetchPage } from "./fetch-page.ts";
+import { judgeLinks, type LinkJudge } from "./judge-links.ts";
+import { createTrapDetector } from "./link-traps.ts";
+import { createScope } from "./scope.ts";
+import { openSite, type SiteAccess } from "./site-access.ts";
+import { readSitemaps } from "./sitemaps.ts";
+
+const MAX_BYTES = 1_073_741_824;
+const MAX_MS = 4 * 60 * 60_000;
+/** Pages in hand for each request that may run: some are being fetched, some are being read and stored. */
+const IN_HAND_PER_REQUEST = 2;
+const LOOK_AGAIN_MS = 1_000;
+
+export interface CrawlOptions<Page extends ExtractedPage>
+  extends Pick<PageWork<Page>, "isComplete" | "queue" | "extract" | "store" | "onProgress"> {
+  /** Made by `canonicalUrl`. */
+  start: string;
+  include: readonly string[];
+  exclude: readonly string[];
+  maxPages: number;
+  /** The start page has depth 0; pages of a sitemap count as 1. */
+  maxDepth: number;
+  maxBytes?: number;
+  maxMs?: number;
+  /** Requests at once to the site. */
+  atOnce?: number;
+  fetchPage: FetchPage;
+  signal?: AbortSignal;
+}
+
+export interface CrawlSummary {
+  /** Why it ended: all was read, somebody stopped it, or there was too much. */
+  stopped: "finished" | "cancelled" | "too_long" | "too_many_bytes";
+  /** Pages were left out at the limit of pages. */
+  isFull: boolean;
+  /** Done in this run. */
+  pages: number;
+  bytes: number;
+}
+
+/**
+ * Reads a site page by page until its queue is empty. Every page ends with an outcome or stays in the queue: after a
+ * crash the next call goes on. Errors of the queue, of `extract` and `store` end it and come out.
+ */
+export async function crawlSite<Page extends ExtractedPage>(
+  options: CrawlOptions<Page>,
+): Promise<CrawlSummary> {
+  const { queue, maxBytes = MAX_BYTES } = options;
+  const time = AbortSignal.timeout(options.maxMs ?? MAX_MS);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([time, failed.signal, ...(options.signal ? [options.signal] : [])]);
+  const crawl = await begin(options, signal);
+  const inHand = new Set<Promise<void>>();
+  const counts = { pages: 0, bytes: 0 };
+  let failure: { error: unknown } | undefined;
+
+  function start(work: Promise<void>): void {
+    const task = work.catch((error: unknown) => {
+      failure ??= { error };
+      failed.abort();
+    });
+    inHand.add(task);
+    void task.then(() => inHand.delete(task));
+  }
+
+  const isOver = () => signal.aborted || counts.bytes >= maxBytes;
+  async function readAll(): Promise<void> {
+    while (!isOver()) {
+      const room = crawl.site.width() * IN_HAND_PER_REQUEST - inHand.size;
+      const pages = room > 0 ? await queue.claim(room) : [];
+      for (const page of pages) start(crawlPage(page, { ...options, ...crawl, signal, counts }));
+      if (inHand.size > 0) await Promise.race(inHand);
+      else if (!(await pageIsDue(queue, signal))) return;
+    }
+  }
+
+  start(addSitemaps(options, crawl, signal));
+  await readAll().catch((error: unknown) => start(Promise.reject(error)));
+  const isCut = isOver();
+  await Promise.all(inHand);
+  if (failure) throw failure.error;
+  return {
+    stopped: !isCut
+      ? "finished"
+      : options.signal?.aborted
+        ? "cancelled"
+        : time.aborted
+          ? "too_long"
+          : "too_many_bytes",
+    isFull: crawl.memory.isFull(),
+    ...counts,
+  };
+}
+
+function whyCut(caller: AbortSignal | undefined, time: AbortSignal): CrawlSummary["stopped"] {
+  if (caller?.aborted) return "cancelled";
+  return time.aborted ? "too_long" : "too_many_bytes";
+}
+
+interface Crawl {
+  site: SiteAccess;
+  memory: CrawlMemory;
+  judge: LinkJudge;
+}
+
+async function begin<Page extends ExtractedPage>(
+  options: CrawlOptions<Page>,
+  signal: AbortSignal,
+): Promise<Crawl> {
+  const { start, queue, fetchPage, atOnce, maxDepth } = options;
+  const scope = createScope(options);
+  const site = openSite({ start, scope, fetchPage, atOnce, signal });
+  const memory = createCrawlMemory(await queue.known(), options.isComplete ? options.maxPages : 1);
+  const link = { url: start, key: pageKey(start), depth: 0 };
+  if (memory.admit(link)) await queue.add([link]);
+  return { site, memory, judge: { scope, site, isTrap: createTrapDetector(), memory, maxDepth } };
+}
+
+async function addSitemaps<Page extends ExtractedPage>(
+  { isComplete, fetchPage, maxPages, queue }: CrawlOptions<Page>,
+  { site, judge }: Crawl,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!isComplete) return;
+  const isAllowed = (url: string) => judge.scope(url) !== "other_site";
+  const urls = await readSitemaps(await site.sitemaps(), {
+    fetchPage,
+    isAllowed,
+    limit: maxPages * 2,
+    signal,
+  });
+  const links = judgeLinks(urls, 1, judge);
+  if (links.length > 0) await queue.add(links);
+}
+
+/** Waits for a page that is to be tried again; false where none waits. */
+async function pageIsDue(queue: CrawlQueue, signal: AbortSignal): Promise<boolean> {
+  const { next_due_ms } = await queue.counts();
+  if (next_due_ms === undefined) return false;
+  const waitMs = Math.min(next_due_ms, LOOK_AGAIN_MS);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, waitMs);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done, { once: true });
+  });
+  return true;
+}

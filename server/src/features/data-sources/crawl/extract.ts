@@ -1,0 +1,42 @@
+import type { ContentKind } from "./content-kind.ts";
+
+/** What was fetched, for the reader of documents. */
+export interface FetchedContent {
+  url: string;
+  kind: Exclude<ContentKind, "other">;
+  body: Uint8Array;
+  /** As the answer's header names it. */
+  charset: string | undefined;
+}
+
+/** What an HTML page says to crawlers; a file says nothing of it. */
+export interface PageSignals {
+  isNoindex: boolean;
+  isNofollow: boolean;
+  needsJavascript: boolean;
+  isLogin: boolean;
+  /** Absolute; undefined when the page names none. */
+  canonical: string | undefined;
+  /** Where a meta refresh leads, absolute. */
+  refresh: string | undefined;
+  /** Absolute URLs. */
+  links: string[];
+}
+
+export interface ExtractedPage {
+  title: string;
+  markdown: string;
+  words: number;
+  signals?: PageSignals | undefined;
+}
+
+/** `sentence`: why there is no text to be had, in words for the owner of the site. */
+export type Extraction<Page extends ExtractedPage> =
+  | { ok: true; page: Page }
+  | { ok: false; sentence: string };
+
+/** Turns what was fetched into text, away from the main thread. `Page` may hold more, which goes on to `store`. */
+export type Extract<Page extends ExtractedPage = ExtractedPage> = (
+  content: FetchedContent,
+  signal?: AbortSignal,
+) => Promise<Extraction<Page>>;

@@ -1,0 +1,29 @@
+import { pageKey } from "./canonical-url.ts";
+import { isFileWithoutText } from "./content-kind.ts";
+import type { CrawlMemory } from "./crawl-memory.ts";
+import type { FoundLink } from "./crawl-queue.ts";
+import { verdict } from "./page-verdicts.ts";
+import type { Scope } from "./scope.ts";
+import type { SiteAccess } from "./site-access.ts";
+
+export interface LinkJudge {
+  scope: Scope;
+  site: Pick<SiteAccess, "linkRefusal">;
+  isTrap: (url: string) => boolean;
+  memory: Pick<CrawlMemory, "admit">;
+  maxDepth: number;
+}
+
+/** The links that get a row: pages to read, and those of the same site that are refused, with the reason. */
+export function judgeLinks(urls: readonly string[], depth: number, judge: LinkJudge): FoundLink[] {
+  if (depth > judge.maxDepth) return [];
+  return urls.flatMap((url) => {
+    if (judge.scope(url) === "other_site") return [];
+    const refused =
+      judge.site.linkRefusal(url) ??
+      (isFileWithoutText(url) ? verdict("file_link") : undefined) ??
+      (judge.isTrap(url) ? verdict("trap") : undefined);
+    const link: FoundLink = { url, key: pageKey(url), depth, ...(refused ? { refused } : {}) };
+    return judge.memory.admit(link) ? [link] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import { pageKey } from "./canonical-url.ts";
+import { createCrawlMemory } from "./crawl-memory.ts";
+import type { Extract, ExtractedPage } from "./extract.ts";
+import type { FetchPage } from "./fetch-page.ts";
+import { judgeLinks } from "./judge-links.ts";
+import { createTrapDetector } from "./link-traps.ts";
+import type { PageOutcome } from "./page-outcomes.ts";
+import { verdict } from "./page-verdicts.ts";
+import { type PageResult, readPage } from "./read-page.ts";
+import { createScope } from "./scope.ts";
+import { openSite, type SiteAccess } from "./site-access.ts";
+import { readSitemaps } from "./sitemaps.ts";
+
+const PAGES_MAX = 200;
+const TIME_MS = 10_000;
+
+export interface PreviewOptions {
+  /** Made by `canonicalUrl`. */
+  start: string;
+  /** Otherwise the start page only. */
+  isComplete: boolean;
+  include: readonly string[];
+  exclude: readonly string[];
+  maxPages: number;
+  maxDepth: number;
+  fetchPage: FetchPage;
+  extract: Extract<ExtractedPage>;
+  signal?: AbortSignal;
+  /** For tests; 10 s otherwise. */
+  timeMs?: number;
+}
+
+export interface PreviewedPage {
+  url: string;
+  /** null where it would be read. */
+  outcome: PageOutcome | null;
+  reason: string;
+}
+
+export interface SitePreview {
+  pages: PreviewedPage[];
+  /** The site has more than is listed, or was too slow to tell. */
+  has_more: boolean;
+}
+
+/**
+ * What a crawl would come to: the start page, its links and the sitemaps' pages, up to 200 of them. Only the start page
+ * is read; after 10 s what is known by then counts. Throws when `signal` ends it.
+ */
+export async function previewSite(options: PreviewOptions): Promise<SitePreview> {
+  const { start, fetchPage, extract, isComplete } = options;
+  const time = AbortSignal.timeout(options.timeMs ?? TIME_MS);
+  const signal = options.signal ? AbortSignal.any([time, options.signal]) : time;
+  const scope = createScope(options);
+  const site = openSite({ start, scope, fetchPage, signal });
+  const memory = createCrawlMemory([], Math.min(isComplete ? options.maxPages : 1, PAGES_MAX));
+  memory.admit({ url: start, key: pageKey(start), depth: 0 });
+  const judge = { scope, site, isTrap: createTrapDetector(), memory, maxDepth: options.maxDepth };
+
+  const [first, listed] = await Promise.all([
+    readStart(site, { start, extract, signal }),
+    isComplete ? listSitemaps(site, { fetchPage, scope, signal }) : [],
+  ]);
+  options.signal?.throwIfAborted();
+  const found = isComplete ? judgeLinks([...first.links, ...listed], 1, judge) : [];
+  const pages: PreviewedPage[] = [
+    { url: start, ...(first.outcome === "indexed" ? { outcome: null, reason: "" } : first) },
+    ...found.map(({ url, refused }) => ({ url, ...(refused ?? { outcome: null, reason: "" }) })),
+  ].map(({ url, outcome, reason }) => ({ url, outcome, reason }));
+  const has_more = memory.isFull() || pages.length > PAGES_MAX || time.aborted;
+  return { pages: pages.slice(0, PAGES_MAX), has_more };
+}
+
+type Start = Pick<PageResult, "outcome" | "reason" | "links">;
+
+async function readStart(
+  { fetchPage, refusalOf }: SiteAccess,
+  { start, extract, signal }: { start: string; extract: Extract<ExtractedPage>; signal: AbortSignal },
+): Promise<Start> {
+  try {
+    return await readPage({ url: start, attempts: 0, fetchPage, refusalOf, extract, signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { ...verdict("too_slow"), links: [] };
+  }
+}
+
+async function listSitemaps(
+  site: SiteAccess,
+  {
+    fetchPage,
+    scope,
+    signal,
+  }: Pick<PreviewOptions, "fetchPage"> & { scope: ReturnType<typeof createScope>; signal: AbortSignal },
+): Promise<string[]> {
+  try {
+    const isAllowed = (url: string) => scope(url) !== "other_site";
+    return await readSitemaps(await site.sitemaps(), { fetchPage, isAllowed, limit: PAGES_MAX * 5, signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return [];
+  }
+}
