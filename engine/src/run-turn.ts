@@ -123,7 +123,7 @@ async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
 async function answerBeside(turn: Turn, intent: SnapshotIntent): Promise<Draft | undefined> {
   const found = await askSource(turn, turn.input.message);
   if (!found || (found.verdict === "hedge" && !QUESTION_MARK.test(turn.input.message))) return undefined;
-  const answer = answerFromSource(turn.snapshot, found, null);
+  const answer = answerFromSource(turn.snapshot.agent.language, found, null);
   return answer && keepForm(turn, intent, answer);
 }
 
@@ -164,7 +164,9 @@ function answerSmallTalk({ snapshot, input }: Turn): Draft | undefined {
 
 async function answerOpenQuestion(turn: Turn, nearest: readonly SnapshotIntent[]): Promise<Draft> {
   const found = await askSource(turn, turn.input.message);
-  return (found && answerFromSource(turn.snapshot, found, null)) ?? decline(turn.snapshot, nearest);
+  return (
+    (found && answerFromSource(turn.snapshot.agent.language, found, null)) ?? decline(turn.snapshot, nearest)
+  );
 }
 
 /** A newly recognised intent takes what the message already gives. */

@@ -15,7 +15,12 @@ import { createMessageHandler } from "./features/chat/handle-message.ts";
 import { createRecognisers } from "./features/chat/recognisers.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
 import { createTrainer } from "./features/chat/trainer.ts";
+import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
+import { createParser } from "./features/data-sources/parse/parser.ts";
+import { createArticleReader } from "./features/data-sources/read-article.ts";
+import { serveSearch } from "./features/data-sources/search.routes.ts";
+import { createPassageSearch, passagesFor } from "./features/data-sources/search-passages.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
@@ -68,7 +73,14 @@ export async function createApp(parts: {
   serveHealth(router, { database, version: VERSION });
   serveAccounts(router, { database, config });
   serveIntegrations(router, { database });
-  serveDataSources(router);
+  // Apart from files and pages: someone waits for an article, and a hostile file may take a minute.
+  const articleParser = createParser({ log: app.log });
+  app.addHook("onClose", () => articleParser.close());
+  const readArticle = createArticleReader(articleParser);
+  const searcher = createPassageSearch(database);
+  serveDataSources(router, { readArticle, enqueueCrawl: async () => undefined });
+  serveArticles(router, { readArticle });
+  serveSearch(router, { searcher });
   serveEntities(router);
   serveActions(router);
   serveAgents(router, {
@@ -83,6 +95,7 @@ export async function createApp(parts: {
     database,
     snapshots,
     recogniserOf: createRecognisers({ database, trainer, log: app.log }),
+    passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
     keyedHash: keyedHash(secretKey, "conversation credentials"),
   });
   serveChat(router, {

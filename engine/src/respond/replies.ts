@@ -86,21 +86,21 @@ export function answerIntent(
     const markdown = fillPlaceholders(snapshot, intent, slots);
     return { ...base, markdown, decision: `The reply of "${intent.title}" was used.` };
   }
-  const answer = found && answerFromSource(snapshot, found, intent.id);
+  const answer = found && answerFromSource(snapshot.agent.language, found, intent.id);
   return answer ?? { ...base, ...neutralReply(snapshot, intent, slots) };
 }
 
 /**
- * What the data source says, word for word and with where it stands, or undefined where it doesn't answer. The source
+ * What the data source says (in words of `language` where it is not sure), word for word and with where it stands, or undefined where it doesn't answer. The source
  * may be anybody's page: its words are shown as text, and the citation alone links, to http and https only.
  */
 export function answerFromSource(
-  snapshot: Snapshot,
+  language: string,
   { verdict, answer }: FoundAnswer,
   intentId: string | null,
 ): Draft | undefined {
   if (verdict === "refuse" || !answer) return undefined;
-  const { hedge } = textsFor(snapshot.agent.language).sentences;
+  const { hedge } = textsFor(language).sentences;
   const { title, url, quote } = answer;
   const text = escapeLines(quote);
   const isSure = verdict === "answer";

@@ -11,6 +11,8 @@ export interface TurnFacts {
   draft_revision: number;
   live_version_id: string | null;
   widget: AgentWidget;
+  /** The draft's data source, and the number of its last change. */
+  source: { id: string; version: number };
   /** From the sequence that was asked for. */
   events: { sequence: number; event: Event }[];
   /** The turn that already ran under the idempotency key. */
@@ -24,6 +26,12 @@ interface TurnQuestion {
   idempotencyKey?: string | undefined;
 }
 
+type Row = Omit<TurnFacts, "events" | "source"> & {
+  data_source_id: string;
+  passages_version: number;
+  events: [number, Event][] | null;
+};
+
 /**
  * A turn's one read: the agent's present numbers, and the events of the conversation from `fromSequence` on. Events
  * of another agent's conversation are not found.
@@ -32,14 +40,22 @@ export async function findTurnFacts(
   { agentId, conversationId, fromSequence, idempotencyKey }: TurnQuestion,
   query: Kysely<Schema>,
 ): Promise<TurnFacts | undefined> {
-  const { rows } = await sql<Omit<TurnFacts, "events"> & { events: [number, Event][] | null }>`
-    select tenant_id, draft_revision, live_version_id, widget,
+  const { rows } = await sql<Row>`
+    select tenant_id, draft_revision, live_version_id, widget, data_source_id,
+      (select passages_version from data_sources
+       where id = agents.data_source_id and tenant_id = agents.tenant_id) as passages_version,
       (select json_agg(json_build_array(sequence, payload) order by sequence) from conversation_events
        where conversation_id = ${conversationId} and sequence >= ${fromSequence} and agent_id = agents.id) as events,
       ${idempotencyKey === undefined ? sql`null` : earlierTurn(idempotencyKey)} as earlier
     from agents where id = ${agentId}`.execute(query);
   const [row] = rows;
-  return row && { ...row, events: (row.events ?? []).map(([sequence, event]) => ({ sequence, event })) };
+  if (!row) return undefined;
+  const { data_source_id: id, passages_version: version, events, ...facts } = row;
+  return {
+    ...facts,
+    source: { id, version },
+    events: (events ?? []).map(([sequence, event]) => ({ sequence, event })),
+  };
 }
 
 function earlierTurn(key: string) {

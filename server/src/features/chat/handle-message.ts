@@ -4,7 +4,7 @@ import type { ChatBody, ChatReply } from "@cxc/contract/chat.ts";
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
 import { type Event, fold } from "@cxc/engine/conversation.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
-import type { Recogniser } from "@cxc/engine/ports.ts";
+import type { PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
 import { runTurn } from "@cxc/engine/run-turn.ts";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../app-error.ts";
@@ -40,11 +40,14 @@ interface Parts {
   database: Database;
   snapshots: ReturnType<typeof createSnapshots>;
   recogniserOf: ReturnType<typeof createRecognisers>;
+  /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
+  passagesOf(tenantId: string, source: TurnFacts["source"]): PassageSearch;
   keyedHash(text: string): Buffer;
 }
 
 /** One message of a conversation: read, run the turn, append, reply. */
-export function createMessageHandler({ database, snapshots, recogniserOf, keyedHash }: Parts) {
+export function createMessageHandler(parts: Parts) {
+  const { database, snapshots, recogniserOf, passagesOf, keyedHash } = parts;
   /** State by conversation as of its last event known here; each turn reads what came after it. */
   const known = new LRUCache<string, Conversation>({ max: CACHED_CONVERSATIONS });
 
@@ -135,12 +138,14 @@ export function createMessageHandler({ database, snapshots, recogniserOf, keyedH
       ...(conversation.sequence < 0 ? { start: { mode: body.mode, version } } : {}),
       now: at,
       time_zone: knownTimeZone(body.time_zone),
+      locale: body.locale ?? undefined,
       greeting: facts.widget.greeting,
       suggestions: facts.widget.suggestions,
       elapsed: () => Math.round(elapsed() * 10) / 10,
     };
     const events: Event[] = [];
-    for await (const step of runTurn(snapshot, conversation.state, input, { recogniser })) {
+    const passages = passagesOf(facts.tenant_id, facts.source);
+    for await (const step of runTurn(snapshot, conversation.state, input, { recogniser, passages })) {
       if (step.type === "refused") throw new AppError("invalid", { errors: step.errors });
       if (step.type === "delta") onDelta(step.text);
       else events.push(step.event);

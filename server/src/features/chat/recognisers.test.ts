@@ -33,7 +33,10 @@ async function draftOf(agentId: string) {
     .select(["tenant_id", "draft_revision", "live_version_id", "widget"])
     .where("id", "=", agentId)
     .executeTakeFirstOrThrow();
-  const draft = await createSnapshots(app.database).draft(agentId, { ...facts, events: [], earlier: null });
+  const draft = await createSnapshots(app.database).draft(agentId, {
+    ...facts,
+    ...{ source: { id: "", version: 0 }, events: [], earlier: null },
+  });
   if (!draft) throw new Error("the draft is not there");
   return { snapshot: draft.snapshot, hash: draft.recogniser_hash };
 }

@@ -1,31 +1,39 @@
 import { randomUUID } from "node:crypto";
-import type { Article, DataSource, DataSourceListItem } from "@cxc/contract/data-sources.ts";
+import type { DataSource, DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { listArticles } from "./articles.repository.ts";
+import { progressOf, SOURCE_COUNTS, type SourceCounts, statusOf } from "./data-source-status.ts";
+import { listFiles } from "./files.repository.ts";
+import { listUrls } from "./urls.repository.ts";
 
 type DataSourceSort = "title" | "created_at" | "updated_at";
-type Reference = { id: string; title: string };
+
+interface SummaryRow {
+  created_at: Date;
+  updated_at: Date;
+  last_synced_at: Date | null;
+  counts: SourceCounts;
+}
 
 /** The agents that answer from each data source, by its id. */
-const AGENTS = sql<Reference[]>`coalesce(
+const AGENTS = sql<{ id: string; title: string }[]>`coalesce(
   (select json_agg(json_build_object('id', id, 'title', name) order by name)
    from agents where data_source_id = data_sources.id), '[]')`;
+
+const PAGES = sql<number>`(
+  select count(*) filter (where kind = 'page') from documents
+  where data_source_id = data_sources.id and not is_removed)`;
 
 export async function listDataSources(
   query: PageQuery<DataSourceSort> & { q?: string | undefined },
   scope: TenantReader,
 ): Promise<{ sources: DataSourceListItem[]; meta: Awaited<ReturnType<typeof listPage>>["meta"] }> {
   const { rows, meta } = await listPage(
-    scope
-      .select("data_sources")
-      .select(["id", "title", "description", "created_at", "updated_at", AGENTS.as("agents")])
-      .select(
-        sql<number>`(select count(*) from articles where data_source_id = data_sources.id)`.as(
-          "articles_count",
-        ),
-      )
+    selectSummaries(scope)
+      .select(PAGES.as("pages_count"))
       .where(contains(sql.ref("title"), query.q)),
     query,
     {
@@ -38,23 +46,30 @@ export async function listDataSources(
       id: sql.ref("id"),
     },
   );
-  return { sources: rows.map(withIsoTimes), meta };
+  const sources = rows.map((row) => ({
+    ...present(row),
+    files_count: row.counts.files,
+    articles_count: row.counts.articles,
+  }));
+  return { sources, meta };
 }
 
 export async function findDataSource(id: string, scope: TenantReader): Promise<DataSource | undefined> {
-  const row = await scope
-    .select("data_sources")
-    .select(["id", "title", "description", "created_at", "updated_at", AGENTS.as("agents")])
+  const row = await selectSummaries(scope)
+    .select(
+      sql<number>`(select count(*) from passages where data_source_id = data_sources.id)`.as(
+        "passages_count",
+      ),
+    )
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const articles = await scope
-    .select("articles")
-    .select(["id", "title", "description"])
-    .where("data_source_id", "=", id)
-    .orderBy("position")
-    .execute();
-  return { ...withIsoTimes(row), articles };
+  return {
+    ...present(row),
+    urls: await listUrls(id, scope),
+    files: await listFiles(id, scope),
+    articles: await listArticles(id, scope),
+  };
 }
 
 /** Is there this data source? */
@@ -62,6 +77,18 @@ export async function hasDataSource(id: string, scope: TenantReader): Promise<bo
   return (
     (await scope.select("data_sources").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
   );
+}
+
+/** The language (BCP 47) of an agent that answers from the data source; English where none does. */
+export async function findAnsweringLanguage(id: string, scope: TenantReader): Promise<string> {
+  const row = await scope
+    .select("agents")
+    .select(sql<string>`settings->>'language'`.as("language"))
+    .where("data_source_id", "=", id)
+    .orderBy("name")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? "en";
 }
 
 /** Answers the new id. */
@@ -87,42 +114,24 @@ export async function updateDataSource(
     .execute();
 }
 
+/** With all that is in it. */
 export async function deleteDataSource(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("data_sources").where("id", "=", id).execute();
 }
 
-export async function insertArticles(
-  dataSourceId: string,
-  articles: Omit<Article, "id">[],
-  scope: TenantWriter,
-): Promise<Article[]> {
-  if (articles.length === 0) return [];
-  const rows = articles.map((article) => ({ id: randomUUID(), data_source_id: dataSourceId, ...article }));
-  return scope.insert("articles", rows).returning(["id", "title", "description"]).execute();
+function selectSummaries(scope: TenantReader) {
+  return scope
+    .select("data_sources")
+    .select(["id", "title", "description", "last_synced_at", "created_at", "updated_at"])
+    .select([AGENTS.as("agents"), sql<SourceCounts>`${SOURCE_COUNTS}`.as("counts")]);
 }
 
-export function updateArticle(
-  { dataSourceId, id }: { dataSourceId: string; id: string },
-  values: { title?: string | undefined; description?: string | undefined },
-  scope: TenantWriter,
-): Promise<Article | undefined> {
-  return scope
-    .update("articles")
-    .set({ ...values, updated_at: sql<Date>`now()` })
-    .where("data_source_id", "=", dataSourceId)
-    .where("id", "=", id)
-    .returning(["id", "title", "description"])
-    .executeTakeFirst();
-}
-
-export function deleteArticle(
-  { dataSourceId, id }: { dataSourceId: string; id: string },
-  scope: TenantWriter,
-): Promise<Reference | undefined> {
-  return scope
-    .delete("articles")
-    .where("data_source_id", "=", dataSourceId)
-    .where("id", "=", id)
-    .returning(["id", "title"])
-    .executeTakeFirst();
+function present<Row extends SummaryRow>(row: Row) {
+  const { counts, last_synced_at, ...rest } = row;
+  return {
+    ...withIsoTimes(rest),
+    last_synced_at: last_synced_at?.toISOString() ?? null,
+    status: statusOf(counts),
+    progress: progressOf(counts),
+  };
 }

@@ -1,20 +1,29 @@
-import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { type Article, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { addUrls } from "./add-url.ts";
+import { insertArticles } from "./articles.repository.ts";
 import {
-  deleteArticle,
   deleteDataSource,
   findDataSource,
-  insertArticles,
   insertDataSource,
   listDataSources,
-  updateArticle,
   updateDataSource,
 } from "./data-sources.repository.ts";
+import type { ReadDocument } from "./documents.repository.ts";
+import { articleText, type ReadArticle, storeArticles } from "./store-articles.ts";
 
-export function serveDataSources(router: Router): void {
+interface Parts {
+  readArticle: ReadArticle;
+  /** The crawl begins when this transaction commits. */
+  enqueueCrawl(urlId: string, trx: Transaction<Schema>): Promise<void>;
+}
+
+export function serveDataSources(router: Router, { readArticle, enqueueCrawl }: Parts): void {
   router.serve(dataSourceRoutes.listDataSources, async ({ query, scope }) => {
     const { sources, meta } = await listDataSources(query, scope);
     return { data: sources, meta };
@@ -24,14 +33,19 @@ export function serveDataSources(router: Router): void {
     data: await sourceOr404(params.id, scope),
   }));
 
-  router.serve(dataSourceRoutes.createDataSource, ({ body: { articles, ...values }, change }) =>
-    change(async (scope) => {
+  router.serve(dataSourceRoutes.createDataSource, async ({ body, change }) => {
+    const { articles: texts, urls, ...values } = body;
+    const read: ReadDocument[] = [];
+    for (const text of texts) read.push(await readArticle(articleText(text)));
+    return change(async (scope, trx) => {
       const id = await insertDataSource(values, scope);
-      await insertArticles(id, articles, scope);
+      await addUrls(id, urls, { scope, enqueueCrawl: (urlId) => enqueueCrawl(urlId, trx) });
+      const articles = await insertArticles(id, texts, scope);
+      await storeArticles(id, paired(articles, read), scope);
       const source = await sourceOr404(id, scope);
       return { data: source, message: "Data source saved", subject: source };
-    }),
-  );
+    });
+  });
 
   router.serve(dataSourceRoutes.updateDataSource, ({ params, body, change }) =>
     change(async (scope) => {
@@ -55,40 +69,18 @@ export function serveDataSources(router: Router): void {
       return { message: "Data source deleted", subject: source };
     }),
   );
-
-  router.serve(dataSourceRoutes.createArticle, ({ params, body, change }) =>
-    change(async (scope) => {
-      const source = await sourceOr404(params.id, scope);
-      const [article] = await insertArticles(source.id, [body], scope);
-      if (!article) throw new AppError("internal");
-      await updateDataSource(source.id, {}, scope);
-      return { data: article, message: "Article saved", subject: article };
-    }),
-  );
-
-  router.serve(dataSourceRoutes.updateArticle, ({ params, body, change }) =>
-    change(async (scope) => {
-      const ids = { dataSourceId: uuidOr404(params.id), id: uuidOr404(params.articleid) };
-      const article = await updateArticle(ids, body, scope);
-      if (!article) throw new AppError("not_found");
-      await updateDataSource(ids.dataSourceId, {}, scope);
-      return { data: article, message: "Article saved", subject: article };
-    }),
-  );
-
-  router.serve(dataSourceRoutes.deleteArticle, ({ params, change }) =>
-    change(async (scope) => {
-      const ids = { dataSourceId: uuidOr404(params.id), id: uuidOr404(params.articleid) };
-      const article = await deleteArticle(ids, scope);
-      if (!article) throw new AppError("not_found");
-      await updateDataSource(ids.dataSourceId, {}, scope);
-      return { message: "Article deleted", subject: article };
-    }),
-  );
 }
 
 async function sourceOr404(id: string, scope: TenantReader) {
   const source = await findDataSource(uuidOr404(id), scope);
   if (!source) throw new AppError("not_found");
   return source;
+}
+
+/** Rows come back in the order in which they went in. */
+function paired(articles: readonly Article[], read: readonly ReadDocument[]) {
+  return articles.flatMap((article, n) => {
+    const document = read[n];
+    return document ? [{ article, read: document }] : [];
+  });
 }

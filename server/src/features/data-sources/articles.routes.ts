@@ -1,0 +1,54 @@
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { AppError } from "../../app-error.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { deleteArticle, findArticle, insertArticles, updateArticle } from "./articles.repository.ts";
+import { hasDataSource, updateDataSource } from "./data-sources.repository.ts";
+import { removeDocument } from "./documents.repository.ts";
+import { lockDataSource } from "./lock-source.repository.ts";
+import { articleText, type ReadArticle, storeArticles } from "./store-articles.ts";
+
+/** Articles are read before their transaction begins, and stored with their passages in it: they answer at once. */
+export function serveArticles(router: Router, { readArticle }: { readArticle: ReadArticle }): void {
+  router.serve(dataSourceRoutes.createArticle, async ({ params, body, scope, change }) => {
+    const dataSourceId = uuidOr404(params.id);
+    if (!(await hasDataSource(dataSourceId, scope))) throw new AppError("not_found");
+    const read = await readArticle(articleText(body));
+    return change(async (scope) => {
+      if (!(await lockDataSource(dataSourceId, scope))) throw new AppError("not_found");
+      const [article] = await insertArticles(dataSourceId, [body], scope);
+      if (!article) throw new AppError("internal");
+      await storeArticles(dataSourceId, [{ article, read }], scope);
+      await updateDataSource(dataSourceId, {}, scope);
+      return { data: article, message: "Article saved", subject: article };
+    });
+  });
+
+  router.serve(dataSourceRoutes.updateArticle, async ({ params, body, scope, change }) => {
+    const ids = { dataSourceId: uuidOr404(params.id), id: uuidOr404(params.articleid) };
+    const before = await findArticle(ids, scope);
+    if (!before) throw new AppError("not_found");
+    const { title = before.title, description = before.description } = body;
+    const read = await readArticle(articleText({ title, description }));
+    return change(async (scope) => {
+      await lockDataSource(ids.dataSourceId, scope);
+      const article = await updateArticle(ids, body, scope);
+      if (!article) throw new AppError("not_found");
+      await storeArticles(ids.dataSourceId, [{ article, read }], scope);
+      await updateDataSource(ids.dataSourceId, {}, scope);
+      return { data: article, message: "Article saved", subject: article };
+    });
+  });
+
+  router.serve(dataSourceRoutes.deleteArticle, ({ params, change }) =>
+    change(async (scope) => {
+      const ids = { dataSourceId: uuidOr404(params.id), id: uuidOr404(params.articleid) };
+      await lockDataSource(ids.dataSourceId, scope);
+      const article = await deleteArticle(ids, scope);
+      if (!article) throw new AppError("not_found");
+      await removeDocument(ids, scope);
+      await updateDataSource(ids.dataSourceId, {}, scope);
+      return { message: "Article deleted", subject: article };
+    }),
+  );
+}

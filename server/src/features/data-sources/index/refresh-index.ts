@@ -1,0 +1,68 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
+import type { TenantReader } from "../../../database/tenant.ts";
+import { findSourceChanges, listPassageRows } from "../passages.repository.ts";
+import { passageId } from "./passage-id.ts";
+
+/** What one statement fetches. */
+const DOCUMENTS_AT_ONCE = 100;
+/** What is taken in before the process looks after others. */
+const PASSAGES_AT_ONCE = 100;
+
+/** A data source's index as of a version of it. */
+export interface LoadedIndex {
+  passages: ReturnType<typeof createPassageIndex>;
+  /** How many passages each document has in it. */
+  counts: Map<string, number>;
+  version: number;
+}
+
+export function emptyIndex(): LoadedIndex {
+  return { passages: createPassageIndex(), counts: new Map(), version: 0 };
+}
+
+/**
+ * Takes up what changed since the index's version, in pieces that let others work in between. Answers the index as it
+ * is now (a new one where it has to be made anew), or undefined where the data source is gone.
+ */
+export async function refreshIndex(
+  loaded: LoadedIndex,
+  dataSourceId: string,
+  scope: TenantReader,
+): Promise<LoadedIndex | undefined> {
+  const changes = await findSourceChanges(dataSourceId, loaded.version, scope);
+  if (!changes) return undefined;
+  const target = changes.isAll ? emptyIndex() : loaded;
+  const removed = changes.documents.filter(({ is_removed }) => is_removed);
+  for (const { id } of removed) forget(target, id);
+  const present = changes.documents.filter(({ is_removed }) => !is_removed).map(({ id }) => id);
+  for (let at = 0; at < present.length; at += DOCUMENTS_AT_ONCE)
+    await takeDocuments(target, present.slice(at, at + DOCUMENTS_AT_ONCE), dataSourceId, scope);
+  target.version = changes.version;
+  return target;
+}
+
+/** A document whose rows change meanwhile has a higher version, and comes again. */
+async function takeDocuments(
+  target: LoadedIndex,
+  ids: readonly string[],
+  dataSourceId: string,
+  scope: TenantReader,
+): Promise<void> {
+  const rows = await listPassageRows(dataSourceId, ids, scope);
+  const waiting = new Set(ids);
+  for (const [n, { document_id, position, ...analysed }] of rows.entries()) {
+    // Only now: whoever asks meanwhile finds the old passages.
+    if (waiting.delete(document_id)) forget(target, document_id);
+    target.passages.add(passageId({ document_id, position }), analysed);
+    target.counts.set(document_id, Math.max(target.counts.get(document_id) ?? 0, position + 1));
+    if (n % PASSAGES_AT_ONCE === PASSAGES_AT_ONCE - 1) await breathe();
+  }
+  for (const id of waiting) forget(target, id);
+}
+
+function forget({ passages, counts }: LoadedIndex, document_id: string): void {
+  const count = counts.get(document_id) ?? 0;
+  for (let position = 0; position < count; position++) passages.remove(passageId({ document_id, position }));
+  counts.delete(document_id);
+}

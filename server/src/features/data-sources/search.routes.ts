@@ -1,0 +1,42 @@
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import { answerFromSource } from "@cxc/engine/respond/replies.ts";
+import { textsFor } from "@cxc/engine/texts/texts-for.ts";
+import { AppError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { findAnsweringLanguage, hasDataSource } from "./data-sources.repository.ts";
+import type { PassageSearcher } from "./search-passages.ts";
+
+/** A question tried on a data source: what is found, and what an agent would make of it. */
+export function serveSearch(router: Router, { searcher }: { searcher: PassageSearcher }): void {
+  router.serve(dataSourceRoutes.searchDataSource, async ({ params, query: { q, k }, scope }) => {
+    const ranked = await searcher.rank(await sourceOr404(params.id, scope), q, { limit: k });
+    const data = ranked.map(({ id, title, url, heading, text, confidence: score }) => {
+      return { id, title, url, heading, passage: text, score };
+    });
+    return { data };
+  });
+
+  router.serve(dataSourceRoutes.tryQuestion, async ({ params, query: { q }, scope }) => {
+    const source = await sourceOr404(params.id, scope);
+    const found = await searcher.findAnswer(source, q, {});
+    const language = await findAnsweringLanguage(source.dataSourceId, scope);
+    const draft = answerFromSource(language, found, null);
+    const { verdict, why, passages } = found;
+    return {
+      data: {
+        ...{ verdict, why, confidence: passages[0]?.score ?? 0 },
+        response: renderMarkdown(draft?.markdown ?? textsFor(language).sentences.unknown),
+        citation: draft?.citations?.[0] ?? null,
+      },
+    };
+  });
+}
+
+async function sourceOr404(id: string, scope: TenantReader) {
+  const dataSourceId = uuidOr404(id);
+  if (!(await hasDataSource(dataSourceId, scope))) throw new AppError("not_found");
+  return { tenantId: scope.tenantId, dataSourceId };
+}
