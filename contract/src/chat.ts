@@ -126,6 +126,16 @@ const chatBody = z.object({
   run_actions: z.boolean({ error: messages.validValue }).default(false),
 });
 
+const ratingBody = z.object({
+  conversation_id: freeText(TITLE_MAX),
+  turn_id: freeText(TITLE_MAX),
+  /** Helpful or not. */
+  rating: z.union([z.literal(1), z.literal(-1)], { error: messages.selectValid }),
+});
+
+export type Rating = z.infer<typeof ratingBody>["rating"];
+export type RatingRequest = z.infer<typeof ratingBody>;
+
 export type ChatBody = z.infer<typeof chatBody>;
 /** What a client sends. */
 export type ChatRequest = z.input<typeof chatBody>;
@@ -152,6 +162,15 @@ export const chatRoutes = {
     bodyLimit: CHAT_BODY_BYTES_MAX,
     body: chatBody,
     data: chatReply,
+  }),
+  rateReply: route({
+    method: "POST",
+    path: paths.chatRating,
+    summary: "A visitor's rating of a reply; the newest counts",
+    access: "public",
+    cors: true,
+    bodyLimit: CHAT_BODY_BYTES_MAX,
+    body: ratingBody,
   }),
   publicAgent: route({
     method: "GET",

@@ -45,6 +45,7 @@ export const paths = {
   page: "/api/data-source/:id/url/:urlid/page/:pageid/",
 
   chat: "/api/public/chat/",
+  chatRating: "/api/public/chat/rating/",
   publicAgent: "/api/public/agent/:id/",
   embedScript: "/chatbot.js",
 } as const;

@@ -1,4 +1,4 @@
-import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { ChatReply, Outcome, Rating, SlotValue } from "@cxc/contract/chat.ts";
 import type { FoundPassage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in. */
@@ -39,6 +39,7 @@ export type EventBody =
       why?: string;
     }
   | { type: "form_asked"; intent_id: string; entity_ids: string[] }
+  | { type: "rated"; turn_id: string; rating: Rating }
   | { type: "ended"; reason: "exit" | "too_many_turns" }
   | {
       type: "agent_replied";
@@ -113,6 +114,7 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":
+    case "rated":
       return state;
   }
 }

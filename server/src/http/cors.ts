@@ -10,7 +10,7 @@ export function allowPublicCors(app: FastifyInstance): void {
     if (request.routeOptions.config.route?.cors) openToAllOrigins(reply);
     done();
   });
-  for (const path of [paths.chat, paths.publicAgent]) {
+  for (const path of [paths.chat, paths.chatRating, paths.publicAgent]) {
     const methods = Object.values(routes).flatMap((route) => (route.path === path ? [route.method] : []));
     app.options(path, (_request, reply) =>
       reply

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { routes } from "@cxc/contract/routes.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
 import type { TestApp } from "./app.ts";
@@ -107,6 +108,8 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   getDataSource: onDataSource(),
   updateDataSource: onDataSource({ title: "Menu" }),
   deleteDataSource: onDataSource(),
+  searchDataSource: onSearch("search"),
+  tryQuestion: onSearch("answer"),
   createArticle: async (app, { token }) => ({
     path: `/api/data-source/${(await makeDataSource(app, token)).id}/article/`,
     body: ARTICLE,
@@ -118,6 +121,12 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     path: "/api/public/chat/",
     body: { agent_id: await publishedAgent(app, token), message: "hello" },
   }),
+  rateReply: async (app, { token }) => {
+    const body = { agent_id: await publishedAgent(app, token), message: "hello" };
+    const { data } = await app.request<ChatReply>("POST", "/api/public/chat/", { body });
+    const { conversation_id, turn_id } = data;
+    return { path: "/api/public/chat/rating/", body: { conversation_id, turn_id, rating: 1 } };
+  },
   publicAgent: async (app, { token }) => ({ path: `/api/public/agent/${await publishedAgent(app, token)}/` }),
   embedScript: async () => ({ path: "/chatbot.js" }),
 };
@@ -153,6 +162,13 @@ function onDataSource(body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeDataSource(app, token);
     return call(`/api/data-source/${id}/`, id, body);
+  };
+}
+
+function onSearch(what: "search" | "answer") {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeDataSource(app, token, { articles: [ARTICLE] });
+    return { path: `/api/data-source/${id}/${what}/?q=when+do+you+open` };
   };
 }
 

@@ -1,7 +1,10 @@
+import { hash } from "node:crypto";
 import { isAllowed } from "@cxc/contract/access.ts";
-import { chatRoutes } from "@cxc/contract/chat.ts";
+import type { AgentWidget } from "@cxc/contract/agents.ts";
+import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { greet } from "@cxc/engine/respond/replies.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
@@ -10,9 +13,12 @@ import { idempotencyKey } from "../../http/change.ts";
 import { acceptsEventStream, openEventStream } from "../../http/event-stream.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { assertOrigin } from "./assert-origin.ts";
 import type { ChatLimits } from "./chat-limits.ts";
+import { conversationId } from "./conversation-id.ts";
 import { findTurnFacts, type TurnFacts } from "./conversations.repository.ts";
 import type { createMessageHandler } from "./handle-message.ts";
+import { rateReply } from "./rate-reply.ts";
 import type { createSnapshots } from "./snapshots.ts";
 
 const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000";
@@ -40,7 +46,7 @@ export function serveChat(
       idempotencyKey: idempotencyKey(request),
       async authorise(facts: TurnFacts) {
         if (caller) assertMayTest(caller, facts);
-        else assertOrigin(request.headers.origin, facts, ownOrigin);
+        else assertOrigin(request, facts.widget, ownOrigin);
       },
     };
     if (!acceptsEventStream(request))
@@ -53,7 +59,16 @@ export function serveChat(
     return {};
   });
 
-  router.servePublic(chatRoutes.publicAgent, async ({ params, request }) => {
+  router.servePublic(chatRoutes.rateReply, async ({ body, request }) => {
+    await limits.assertLive(request);
+    const { conversation_id, turn_id, rating } = body;
+    const authorise = (widget: AgentWidget) => assertOrigin(request, widget, ownOrigin);
+    const turn = { conversationId: conversationId(uuidOr404(conversation_id)), turnId: uuidOr404(turn_id) };
+    await rateReply({ ...turn, rating, authorise }, database.query);
+    return {};
+  });
+
+  router.servePublic(chatRoutes.publicAgent, async ({ params, request, reply }) => {
     const id = uuidOr404(params.id);
     const facts = await findTurnFacts(
       { agentId: id, conversationId: NO_CONVERSATION, fromSequence: 0 },
@@ -61,17 +76,17 @@ export function serveChat(
     );
     const agent = facts && (await snapshots.live(facts));
     if (!agent) throw new AppError("not_found");
-    assertOrigin(request.headers.origin, facts, ownOrigin);
+    assertOrigin(request, facts.widget, ownOrigin);
     const { greeting, color, position, suggestions } = facts.widget;
     const draft = greet(agent.snapshot, greeting, suggestions);
     const { name } = agent.snapshot.agent;
-    return {
-      data: {
-        ...{ id, name, color, position },
-        greeting: renderMarkdown(draft.markdown),
-        suggestions: draft.suggestions ?? [],
-      },
+    const data = {
+      ...{ id, name, color, position },
+      greeting: renderMarkdown(draft.markdown),
+      suggestions: draft.suggestions ?? [],
     };
+    answerIfNew(request, reply, data);
+    return { data };
   });
 }
 
@@ -82,9 +97,9 @@ function assertMayTest(caller: Caller, { tenant_id }: TurnFacts): void {
   if (!isAllowed(caller.role, "agents.test")) throw new AppError("forbidden");
 }
 
-/** A browser tells its page's origin; the agent's list decides. No origin, and the product's own, pass. */
-function assertOrigin(origin: string | undefined, { widget }: TurnFacts, ownOrigin: string): void {
-  const { allowed_origins } = widget;
-  if (origin === undefined || origin === ownOrigin || allowed_origins.length === 0) return;
-  if (!allowed_origins.includes(origin)) throw new AppError("origin_not_allowed");
+/** Browsers keep it for a minute, then ask whether it is still the same, which costs them no body. */
+function answerIfNew(request: FastifyRequest, reply: FastifyReply, data: PublicAgent): void {
+  const etag = `"${hash("sha256", JSON.stringify(data), "base64url")}"`;
+  reply.header("ETag", etag).header("Cache-Control", "public, max-age=60").header("Vary", "Origin");
+  if (request.headers["if-none-match"] === etag) reply.code(304).send();
 }

@@ -1,0 +1,32 @@
+import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { Rating } from "@cxc/contract/chat.ts";
+import type { Kysely } from "kysely";
+import { AppError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
+import { findRatedTurn, insertRating } from "./rate-reply.repository.ts";
+
+/** Each clash means that the conversation went on meanwhile. */
+const TRIES = 10;
+
+interface RatingOfTurn {
+  conversationId: string;
+  turnId: string;
+  rating: Rating;
+  /** Throws unless whoever asks may rate this agent's replies. */
+  authorise(widget: AgentWidget): void;
+}
+
+/** Appends what a visitor thinks of a reply; the same again appends nothing. Throws `not_found` for a turn without one. */
+export async function rateReply(
+  { conversationId, turnId, rating, authorise }: RatingOfTurn,
+  query: Kysely<Schema>,
+): Promise<void> {
+  for (let n = 0; n < TRIES; n++) {
+    const turn = await findRatedTurn({ conversationId, turnId }, query);
+    if (!turn) throw new AppError("not_found");
+    authorise(turn.widget);
+    if (turn.rating === rating) return;
+    if (await insertRating({ conversationId, turnId, sequence: turn.sequence + 1, rating }, query)) return;
+  }
+  throw new AppError("turn_in_progress", { retryAfter: 1 });
+}
