@@ -1,5 +1,6 @@
-import { rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
 import shared from "./vite.config.ts";
 
@@ -19,6 +20,7 @@ await bundle({
     },
   },
 });
+await pack();
 
 /** Builds what the loader fetches on first open, first because the names hold hashes; answers them, the entry first. */
 async function buildChat(): Promise<string[]> {
@@ -40,6 +42,16 @@ async function buildChat(): Promise<string[]> {
     .filter((file) => file.type === "chunk")
     .sort((a, b) => Number(b.isEntry) - Number(a.isEntry))
     .map((file) => file.fileName);
+}
+
+/** Writes each file of the chat packed beside it, so that the server never packs one while a visitor waits. */
+async function pack(): Promise<void> {
+  const names = (await readdir(outDir)).filter((name) => name.endsWith(".js") && name !== "chatbot.js");
+  for (const name of names) {
+    const bytes = await readFile(join(outDir, name));
+    await writeFile(join(outDir, `${name}.br`), brotliCompressSync(bytes));
+    await writeFile(join(outDir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
 }
 
 async function bundle(parts: InlineConfig) {

@@ -1,18 +1,38 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { chatRoutes } from "@cxc/contract/chat.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
+import { openToAllOrigins } from "./cors.ts";
 
-/** The script that websites paste: the same bytes for every agent, checked again by the browser at each visit. */
+/** Five minutes as it is; for an hour more a page takes the old one and asks for the new one behind its back. */
+const CACHE = "public, max-age=300, stale-while-revalidate=3600";
+
+/** The script that websites paste: the same bytes for every agent, read and packed once. */
 export function serveEmbedScript(app: FastifyInstance, file: string): void {
   const script = read(file);
-  const etag = script && `"${createHash("sha256").update(script).digest("base64url")}"`;
+  const packed = script && { br: brotliCompressSync(script), gzip: gzipSync(script, { level: 9 }) };
+  const etag = script && `W/"${createHash("sha256").update(script).digest("base64url")}"`;
   app.get(chatRoutes.embedScript.path, { config: { route: chatRoutes.embedScript } }, (request, reply) => {
-    if (script === undefined) throw new AppError("not_found", { message: "The widget is not built yet." });
-    reply.header("ETag", etag).header("Cache-Control", "no-cache").type("text/javascript; charset=utf-8");
-    return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(script);
+    if (!packed) throw new AppError("not_found", { message: "The widget is not built yet." });
+    openToAllOrigins(reply);
+    reply.header("ETag", etag).header("Cache-Control", CACHE).header("Vary", "Accept-Encoding");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    reply.type("text/javascript; charset=utf-8");
+    const encoding = bestEncoding(request.headers["accept-encoding"]);
+    return encoding ? reply.header("Content-Encoding", encoding).send(packed[encoding]) : reply.send(script);
   });
+}
+
+/** Of what a client takes (RFC 9110, section 12.5.3); one that it weighs with 0 it does not take. */
+function bestEncoding(accepted = ""): "br" | "gzip" | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.split(";")[0]?.trim());
+  return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding));
 }
 
 function read(file: string): Buffer | undefined {

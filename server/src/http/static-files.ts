@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
-import { serveEmbedScript } from "./embed-script.ts";
+import { serveEmbedFiles } from "./embed-files.ts";
 import { sendHtml } from "./security-headers.ts";
 
 const CONSOLE = fileURLToPath(new URL("../../../console/dist/", import.meta.url));
@@ -29,21 +29,7 @@ export async function staticFiles(app: FastifyInstance, { brand }: { brand: stri
       },
     });
   }
-  if (existsSync(WIDGET)) {
-    await app.register(fastifyStatic, {
-      root: WIDGET,
-      prefix: "/widget/",
-      index: false,
-      wildcard: false,
-      decorateReply: !existsSync(CONSOLE),
-      setHeaders: (reply) => {
-        reply.header("Access-Control-Allow-Origin", "*");
-        reply.header("Cross-Origin-Resource-Policy", "cross-origin");
-        reply.header("Cache-Control", `public, max-age=${YEAR_MS / 1000}, immutable`);
-      },
-    });
-  }
-  serveEmbedScript(app, join(WIDGET, "chatbot.js"));
+  await serveEmbedFiles(app, { folder: WIDGET, isSecond: existsSync(CONSOLE) });
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isCall(request.url);
     if (!isPage || page === undefined) throw new AppError("not_found");
