@@ -16,7 +16,7 @@ const COUNTER_FROM = 0.75;
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, isRequired = false, value, onChange, max, minRows = 3, placeholder } = props;
   return (
-    <FieldFrame label={label} isRequired={isRequired} aside={counter(value, max)}>
+    <FieldFrame label={label} isRequired={isRequired} aside={counterText(value, max)}>
       {(id) => (
         <Textarea
           {...controlProps(id, props)}
@@ -31,7 +31,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-function counter(value: string, max: number | undefined): string | undefined {
+/** "1,200 of 1,500" from three quarters of the limit on. */
+export function counterText(value: string, max: number | undefined): string | undefined {
   if (max === undefined || value.length < max * COUNTER_FROM) return undefined;
   const count = [...value].length;
   return `${count.toLocaleString("en")} of ${max.toLocaleString("en")}`;

@@ -1,0 +1,28 @@
+import { TagsInput } from "@mantine/core";
+import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+
+interface TagsFieldProps extends FieldProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  max?: number;
+  placeholder?: string;
+}
+
+/** Several short texts: Enter, a comma or leaving the field keeps what is typed. */
+export function TagsField(props: TagsFieldProps) {
+  const { label, isRequired = false, value, onChange, max, placeholder } = props;
+  return (
+    <FieldFrame label={label} isRequired={isRequired}>
+      {(id) => (
+        <TagsInput
+          {...controlProps(id, props)}
+          value={[...value]}
+          onChange={onChange}
+          {...(max === undefined ? {} : { maxTags: max })}
+          splitChars={[",", " ", "\n"]}
+          placeholder={value.length === 0 ? placeholder : ""}
+        />
+      )}
+    </FieldFrame>
+  );
+}
