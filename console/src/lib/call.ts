@@ -1,6 +1,7 @@
 import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
 import { answerError, networkError } from "./api-error.ts";
 import { fetchPublic, fetchWithSession } from "./fetch-with-session.ts";
+import type { OnProgress } from "./send-with-progress.ts";
 
 type Input<Schema> = Schema extends { _zod: { input: infer I } } ? I : never;
 type Output<Schema> = Schema extends { _zod: { output: infer O } } ? O : never;
@@ -54,7 +55,36 @@ export async function call(route: Route, options: LooseOptions = {}): Promise<An
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  const answer = await readEnvelope(response, options.signal);
+  return answerOf(response, options.signal);
+}
+
+/** What an upload to this route takes. */
+export type UploadOptions<R extends Route> = Part<"params", Input<NonNullable<R["params"]>>> & {
+  file: File;
+  signal?: AbortSignal;
+  onProgress: OnProgress;
+};
+
+/** Sends one file to a multipart route of the contract. Throws as `call` does. */
+export async function upload<R extends Route>(route: R, options: UploadOptions<R>): Promise<Answer<R>>;
+export async function upload(
+  route: Route,
+  { file, signal, onProgress, ...options }: LooseOptions & { file: File; onProgress: OnProgress },
+): Promise<Answer<Route>> {
+  const body = new FormData();
+  body.append("file", file, file.name);
+  const response = await fetchWithSession(addressOf(route, options), {
+    method: route.method,
+    headers: { accept: "application/json" },
+    body,
+    onUpload: onProgress,
+    ...(signal ? { signal } : {}),
+  });
+  return answerOf(response, signal);
+}
+
+async function answerOf(response: Response, signal: AbortSignal | undefined): Promise<Answer<Route>> {
+  const answer = await readEnvelope(response, signal);
   if (!response.ok || !answer) throw answerError(response, answer);
   return { data: answer.data, meta: answer.meta, message: answer.message };
 }

@@ -1,9 +1,11 @@
 import { networkError } from "./api-error.ts";
+import { type OnProgress, sendWithProgress } from "./send-with-progress.ts";
 import { expireSession, forgetCredential, refuse } from "./session.ts";
 import { readAccessToken } from "./stored-session.ts";
 
 interface SessionRequest extends RequestInit {
   headers?: Record<string, string>;
+  onUpload?: OnProgress;
 }
 
 /**
@@ -30,8 +32,9 @@ export async function fetchPublic(path: string, request: SessionRequest): Promis
   return send(path, request);
 }
 
-async function send(path: string, request: SessionRequest): Promise<Response> {
+async function send(path: string, { onUpload, ...request }: SessionRequest): Promise<Response> {
   try {
+    if (onUpload) return await sendWithProgress(path, request, onUpload);
     return await fetch(path, { ...request, credentials: "same-origin" });
   } catch (error) {
     if (request.signal?.aborted) throw error;
