@@ -10,16 +10,17 @@ export function DataSourceCreateScreen() {
   return (
     <Page
       title="Create Data Source"
-      subtitle="Texts that your agents answer from."
+      subtitle="Web pages, files and texts that your agents answer from."
       returnTo={{ link: { to: "/datasource" }, label: "Back to data sources" }}
       isNarrow
     >
       <DataSourceDraftForm
         onCancel={goBack}
-        onCreated={({ id }) =>
+        onCreated={({ id }, hasFiles) =>
           void navigate({
             to: "/datasource/details/$dataSourceId",
             params: { dataSourceId: id },
+            search: hasFiles ? { tab: "files" } : {},
             replace: true,
           })
         }

@@ -33,6 +33,7 @@ test("a new one is sent with its articles, and opens", async () => {
   answer(dataSourceRoutes.getDataSource, dataSourceOf());
   const { user, router } = renderApp("/datasource/create", sessionOf());
   await user.type(await titleBox(), "House rules");
+  await user.click(screen.getByRole("tab", { name: "Articles" }));
   await user.click(screen.getByRole("button", { name: "Add article" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findAllByText("Required")).toHaveLength(2);
@@ -44,6 +45,7 @@ test("a new one is sent with its articles, and opens", async () => {
   expect(seenCalls.find(({ method }) => method === "POST")?.body).toEqual({
     title: "House rules",
     description: "",
+    urls: [],
     articles: [{ title: "Hours", description: "From 11." }],
   });
   expect(sessionStorage.length).toBe(0);

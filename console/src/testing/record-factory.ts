@@ -1,6 +1,12 @@
 import { type Agent, type AgentListItem, DEFAULT_SETTINGS, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { DataSource, DataSourceListItem } from "@cxc/contract/data-sources.ts";
+import type {
+  CrawledPage,
+  DataSource,
+  DataSourceFile,
+  DataSourceListItem,
+  DataSourceUrl,
+} from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 
@@ -16,6 +22,7 @@ export const AGENT_ID = idOf(1);
 const INTENT_ID = idOf(2);
 export const ENTITY_ID = idOf(3);
 export const DATA_SOURCE_ID = idOf(4);
+export const URL_ID = idOf(9);
 
 /** A saved agent that books tables. */
 export function agentOf(parts: Partial<Agent> = {}): Agent {
@@ -77,17 +84,77 @@ export function dataSourceOf(parts: Partial<DataSource> = {}): DataSource {
     id: DATA_SOURCE_ID,
     title: "House rules",
     description: "",
+    status: "ready",
+    progress: { done: 0, total: 0 },
+    urls: [],
+    files: [],
     articles: [{ id: idOf(5), title: "Opening hours", description: "From 11 am to 11 pm." }],
     agents: [],
+    passages_count: 1,
+    last_synced_at: TIME,
     ...TIMES,
+    ...parts,
+  };
+}
+
+/** A website of which everything was read. */
+export function urlOf(parts: Partial<DataSourceUrl> = {}): DataSourceUrl {
+  return {
+    id: URL_ID,
+    url: "https://example.com/",
+    is_complete_crawl: true,
+    status: "ready",
+    pages: 12,
+    failed: 0,
+    progress: { done: 12, total: 12 },
+    max_pages: 200,
+    max_depth: 5,
+    include: [],
+    exclude: [],
+    schedule: "none",
+    next_crawl_at: null,
+    crawled_at: TIME,
+    updated_at: TIME,
+    ...parts,
+  };
+}
+
+/** One of its pages. */
+export function crawledPageOf(parts: Partial<CrawledPage> = {}): CrawledPage {
+  return {
+    id: idOf(10),
+    url: "https://example.com/prices",
+    final_url: "https://example.com/prices",
+    http_status: 200,
+    outcome: "indexed",
+    reason: "The page was read.",
+    remedy: "",
+    title: "Prices",
+    words: 240,
+    depth: 1,
+    fetched_at: TIME,
+    ...parts,
+  };
+}
+
+/** A file that was read. */
+export function fileOf(parts: Partial<DataSourceFile> = {}): DataSourceFile {
+  return {
+    id: idOf(20),
+    name: "menu.pdf",
+    size: 48_128,
+    status: "ready",
+    reason: null,
+    words: 812,
+    created_at: TIME,
     ...parts,
   };
 }
 
 /** The same data source as lists show it. */
 export function dataSourceItemOf(parts: Partial<DataSourceListItem> = {}): DataSourceListItem {
-  const { articles, ...item } = dataSourceOf();
-  return { ...item, articles_count: articles.length, ...parts };
+  const { articles, urls, files, passages_count, ...item } = dataSourceOf();
+  return { ...item, pages_count: 0, files_count: 0, articles_count: articles.length, ...parts };
 }
 
 /** An answer of the test chat with its trace. */
@@ -107,7 +174,10 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
       runners_up: [{ id: idOf(8), title: "Cancel a table", score: 0.062 }],
       threshold: 0.5,
       slots: [{ entity_id: ENTITY_ID, title: "guests", value: 4, source: "message" }],
-      passages: [{ title: "Opening hours", url: null, score: 0.7, quote: "From 11 am to 11 pm." }],
+      passages: [
+        { title: "Opening hours", heading: "", url: null, score: 0.7, quote: "From 11 am to 11 pm." },
+      ],
+      search: { verdict: "answer", why: "It knows every word of the question." },
       decision: "The intent has all that it needs.",
       duration_ms: 12.4,
     },

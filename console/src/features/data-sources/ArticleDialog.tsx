@@ -6,7 +6,7 @@ import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
-import { TextAreaField } from "../../ui/TextAreaField.tsx";
+import { MarkdownField } from "../../ui/MarkdownField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
@@ -29,7 +29,7 @@ export function ArticleDialog({ dataSourceId, article, onDone }: ArticleDialogPr
       opened={article !== null}
       onClose={onDone}
       title={isNew.current ? "Add article" : "Edit article"}
-      size={640}
+      size={720}
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -67,11 +67,11 @@ function ArticleForm({ dataSourceId, article, onDone }: ArticleFormProps) {
   return (
     <Form form={form} label="Article">
       <TextField {...form.field("title")} label="Title" isRequired isDisabled={isDisabled} autoFocus />
-      <TextAreaField
+      <MarkdownField
         {...form.field("description")}
         label="Text"
         max={ARTICLE_TEXT_MAX}
-        minRows={12}
+        minRows={14}
         isRequired
         isDisabled={isDisabled}
       />

@@ -11,8 +11,9 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
 import { ArticleDialog } from "./ArticleDialog.tsx";
 import classes from "./ArticlesTable.module.css";
-import { DeleteArticleDialog } from "./DeleteArticleDialog.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
 import { listArticles } from "./list-articles.ts";
+import { useDeleteArticle } from "./use-articles.ts";
 
 /** The articles of a data source: all are there already, so that sorting and searching ask nobody. */
 export function ArticlesTable({ source }: { source: DataSource }) {
@@ -20,6 +21,7 @@ export function ArticlesTable({ source }: { source: DataSource }) {
   const canWrite = usePermission("data_sources.write");
   const [edited, setEdited] = useState<Article | "new" | null>(null);
   const [doomed, setDoomed] = useState<Article | null>(null);
+  const remove = useDeleteArticle(source.id);
   const found = listArticles(source.articles, list);
   const from = (list.page - 1) * TABLE_PAGE_SIZE;
 
@@ -81,11 +83,17 @@ export function ArticlesTable({ source }: { source: DataSource }) {
           <EmptyState
             title="No Articles Found"
             text="An article is a text that the agents answer from, such as prices or opening hours."
+            action={canWrite && <Button onClick={() => setEdited("new")}>Write the first article</Button>}
           />
         }
       />
       <ArticleDialog dataSourceId={source.id} article={edited} onDone={() => setEdited(null)} />
-      <DeleteArticleDialog dataSourceId={source.id} article={doomed} onDone={() => setDoomed(null)} />
+      <DeleteDialog
+        item={doomed && { key: doomed.id, name: doomed.title }}
+        text="The agents no longer answer from it. This can't be undone."
+        remove={remove}
+        onDone={() => setDoomed(null)}
+      />
     </>
   );
 }

@@ -12,19 +12,23 @@ import { TextField } from "../../ui/TextField.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
-import { DraftArticles } from "./DraftArticles.tsx";
-import { EMPTY_ARTICLE, EMPTY_DRAFT, isEmptyDraft, keepDraft, readDraft } from "./data-source-draft.ts";
-import { useCreateDataSource } from "./use-data-sources.ts";
+import { DraftTabs } from "./DraftTabs.tsx";
+import { EMPTY_DRAFT, isEmptyDraft, keepDraft, readDraft } from "./data-source-draft.ts";
+import { sendFiles } from "./upload-queue.ts";
+import { useCreateDataSource, useForgetDataSources } from "./use-data-sources.ts";
 
 interface DataSourceDraftFormProps {
-  onCreated: (source: DataSource) => void;
+  /** `hasFiles`: they are being sent from now on. */
+  onCreated: (source: DataSource, hasFiles: boolean) => void;
   onCancel: () => void;
 }
 
-/** A new data source; what is typed survives a reload and a look at another page. */
+/** A new data source; what is typed survives a reload and a look at another page, files do while the page is open. */
 export function DataSourceDraftForm({ onCreated, onCancel }: DataSourceDraftFormProps) {
   const userId = useSession().user?.id ?? "";
   const create = useCreateDataSource();
+  const forget = useForgetDataSources();
+  const [files, setFiles] = useState<File[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const isCreated = useRef(false);
   const form = useSchemaForm({
@@ -34,15 +38,19 @@ export function DataSourceDraftForm({ onCreated, onCancel }: DataSourceDraftForm
     onSaved: (source) => {
       isCreated.current = true;
       keepDraft(userId, EMPTY_DRAFT);
+      if (files.length > 0) sendFiles(source.id, files, forget);
       toastSuccess("Data source created");
-      onCreated(source);
+      onCreated(source, files.length > 0);
     },
     onFailure: (error) => toastError(failureText(error)),
   });
   const { values } = form;
+  const isEmpty = isEmptyDraft(values) && files.length === 0;
   const unsavedWarning = useUnsavedWarning(
-    () => !isCreated.current && !isEmptyDraft(values),
-    "Your draft is kept in this browser tab until you save or reset it.",
+    () => !isCreated.current && !isEmpty,
+    files.length > 0
+      ? "Your draft is kept in this browser tab until you save or reset it; the files have to be chosen again."
+      : "Your draft is kept in this browser tab until you save or reset it.",
   );
 
   useEffect(() => {
@@ -58,14 +66,9 @@ export function DataSourceDraftForm({ onCreated, onCancel }: DataSourceDraftForm
         help="What it covers, for your team."
         max={DESCRIPTION_MAX}
       />
-      <DraftArticles
-        count={values.articles.length}
-        fieldOf={(index, key) => form.itemField("articles", index, key)}
-        onAdd={() => form.addItem("articles", EMPTY_ARTICLE)}
-        onRemove={(index) => form.removeItem("articles", index)}
-      />
+      <DraftTabs form={form} files={files} onFiles={setFiles} />
       <FormActions isSaving={form.isSaving} onCancel={onCancel}>
-        <Button variant="default" disabled={isEmptyDraft(values)} onClick={() => setIsAsking(true)}>
+        <Button variant="default" disabled={isEmpty} onClick={() => setIsAsking(true)}>
           Reset
         </Button>
       </FormActions>
@@ -77,6 +80,7 @@ export function DataSourceDraftForm({ onCreated, onCancel }: DataSourceDraftForm
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           form.reset(EMPTY_DRAFT);
+          setFiles([]);
           setIsAsking(false);
         }}
       />

@@ -5,15 +5,26 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
-import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
 import { AgentLinks } from "./AgentLinks.tsx";
+import { DataSourceStatus } from "./DataSourceStatus.tsx";
 import { DeleteDataSourceDialog } from "./DeleteDataSourceDialog.tsx";
-import { useDataSources } from "./use-data-sources.ts";
+import { useDataSourcesList } from "./use-data-sources-list.ts";
+
+type Count = "pages_count" | "files_count" | "articles_count";
+
+const countColumn = (key: Count, title: string): Column<DataSourceListItem> => ({
+  key,
+  title,
+  align: "right",
+  width: 80,
+  render: (source) => source[key].toLocaleString("en"),
+});
 
 const COLUMNS: readonly Column<DataSourceListItem>[] = [
   {
@@ -31,27 +42,29 @@ const COLUMNS: readonly Column<DataSourceListItem>[] = [
       </Anchor>
     ),
   },
-  {
-    key: "articles_count",
-    title: "Articles",
-    align: "right",
-    width: 96,
-    render: ({ articles_count }) => articles_count.toLocaleString("en"),
-  },
+  { key: "status", title: "Status", width: 176, render: (source) => <DataSourceStatus {...source} /> },
+  countColumn("pages_count", "Pages"),
+  countColumn("files_count", "Files"),
+  countColumn("articles_count", "Articles"),
   { key: "agents", title: "Used By", render: ({ agents }) => <AgentLinks agents={agents} /> },
+  {
+    key: "last_synced_at",
+    title: "Last Sync",
+    width: 128,
+    render: ({ last_synced_at }) => (last_synced_at ? <RelativeDate value={last_synced_at} /> : "Never"),
+  },
   {
     key: "created_at",
     title: "Created",
     isSortable: true,
-    width: 160,
+    width: 128,
     render: ({ created_at }) => <RelativeDate value={created_at} />,
   },
 ];
 
 /** The data sources of the company. */
 export function DataSourcesTable() {
-  const list = useListSearch(["title", "created_at"]);
-  const sources = useDataSources(list.query);
+  const { sources, ...list } = useDataSourcesList();
   const canWrite = usePermission("data_sources.write");
   const [doomed, setDoomed] = useState<DataSourceListItem | null>(null);
   const actions: Column<DataSourceListItem> = {
@@ -81,7 +94,10 @@ export function DataSourcesTable() {
           <EmptyState
             icon={IconDatabase}
             title="No Data Sources Found"
-            text="A data source holds what your agents know: they answer from its articles, and say where the answer stands."
+            text="A data source holds what your agents know: web pages, files and articles. They answer from it and say where the answer stands."
+            action={
+              canWrite && <LinkButton link={{ to: "/datasource/create" }}>Create data source</LinkButton>
+            }
           />
         }
       />

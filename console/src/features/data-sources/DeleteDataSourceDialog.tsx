@@ -22,7 +22,7 @@ export function DeleteDataSourceDialog({ source, onDone, onDeleted }: DeleteData
       text={
         agents.length > 0
           ? "These agents use it. Choose another data source for them first."
-          : "Its articles are deleted with it. This can't be undone."
+          : "Its pages, files and articles are deleted with it. This can't be undone."
       }
       dependents={agents.map(({ title }) => title)}
       isRefused={agents.length > 0}

@@ -11,12 +11,17 @@ export const DATA_SOURCES_KEY = ["data-sources"];
 const LISTS_KEY = [...DATA_SOURCES_KEY, "list"];
 const dataSourceKey = (id: string) => [...DATA_SOURCES_KEY, "one", id];
 
-/** A page of data sources. */
+/** How often to ask while something is being read. */
+const POLL_MS = 2_000;
+
+/** A page of data sources, followed while one of them is being read. */
 export function useDataSources(query: DataSourcesQuery) {
   return useQuery({
     queryKey: [...LISTS_KEY, query],
     queryFn: ({ signal }) => call(dataSourceRoutes.listDataSources, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === "indexing") ? POLL_MS : false,
   });
 }
 
@@ -30,16 +35,17 @@ export function useDataSourceChoices(q: string) {
   });
 }
 
-/** One data source with its articles. */
+/** One data source with its URLs, files and articles, followed while it is being read. */
 export function useDataSource(id: string) {
   return useQuery({
     queryKey: dataSourceKey(id),
     queryFn: async ({ signal }) =>
       (await call(dataSourceRoutes.getDataSource, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.status === "indexing" ? POLL_MS : false),
   });
 }
 
-/** Creates a data source with its articles. */
+/** Creates a data source with its URLs and articles. */
 export function useCreateDataSource() {
   const remember = useRememberDataSource();
   return async (body: NewDataSource): Promise<DataSource> => {
@@ -70,6 +76,12 @@ export function useDeleteDataSource() {
     onSuccess: (_, id) => queryClient.removeQueries({ queryKey: dataSourceKey(id) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });
+}
+
+/** Asks again for everything about data sources: something of theirs was changed. */
+export function useForgetDataSources() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: DATA_SOURCES_KEY });
 }
 
 function useRememberDataSource() {

@@ -1,0 +1,66 @@
+import { urlBody } from "@cxc/contract/data-sources.ts";
+import { Button, Modal } from "@mantine/core";
+import { useState } from "react";
+import { failureText } from "../../lib/api-error.ts";
+import { Form } from "../../ui/Form.tsx";
+import { FormActions } from "../../ui/FormActions.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useSchemaForm } from "../../ui/use-schema-form.ts";
+import { EMPTY_URL, type UrlDraft } from "./data-source-draft.ts";
+import { UrlEntry } from "./UrlEntry.tsx";
+import { UrlPreviewPanel } from "./UrlPreviewPanel.tsx";
+import { useAddUrl } from "./use-urls.ts";
+import { completeAddress } from "./web-address.ts";
+
+interface AddUrlDialogProps {
+  dataSourceId: string;
+  isOpen: boolean;
+  onDone: () => void;
+}
+
+/** A web page or a whole site to read, with a look at what would be read first. */
+export function AddUrlDialog({ dataSourceId, isOpen, onDone }: AddUrlDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onDone}
+      title="Add URL"
+      size={640}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {isOpen && <AddUrlForm dataSourceId={dataSourceId} onDone={onDone} />}
+    </Modal>
+  );
+}
+
+function AddUrlForm({ dataSourceId, onDone }: { dataSourceId: string; onDone: () => void }) {
+  const add = useAddUrl(dataSourceId);
+  const [previewed, setPreviewed] = useState<UrlDraft | null>(null);
+  const form = useSchemaForm({
+    schema: urlBody,
+    initialValues: EMPTY_URL,
+    save: add,
+    onSaved: () => {
+      toastSuccess("URL added");
+      onDone();
+    },
+    onFailure: (error) => toastError(failureText(error)),
+  });
+  const url = completeAddress(form.values.url);
+  return (
+    <Form form={form} label="URL">
+      <UrlEntry fieldOf={form.field} autoFocus />
+      {previewed && <UrlPreviewPanel dataSourceId={dataSourceId} draft={previewed} />}
+      <FormActions isSaving={form.isSaving} onCancel={onDone} saveLabel="Add">
+        <Button
+          variant="default"
+          disabled={!urlBody.safeParse({ ...form.values, url }).success}
+          onClick={() => setPreviewed({ ...form.values, url })}
+        >
+          Preview
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

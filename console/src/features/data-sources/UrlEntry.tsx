@@ -1,0 +1,41 @@
+import { URL_MAX } from "@cxc/contract/rules.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { UrlDraft } from "./data-source-draft.ts";
+import { type UrlFieldOf, UrlFields } from "./UrlFields.tsx";
+import { completeAddress } from "./web-address.ts";
+
+const ADVANCED: readonly (keyof UrlDraft)[] = ["max_pages", "max_depth", "include", "exclude", "schedule"];
+
+/** A URL that is to be read: the address, one page or the whole site, and what few people need to say. */
+export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; autoFocus?: boolean }) {
+  const url = fieldOf("url");
+  const isSite = fieldOf("is_complete_crawl");
+  return (
+    <>
+      <TextField
+        label="URL"
+        type="url"
+        isRequired
+        autoFocus={autoFocus}
+        placeholder="https://example.com"
+        value={url.value}
+        error={url.error}
+        onChange={(text) => url.onChange(text.slice(0, URL_MAX + 1))}
+        onBlur={() => {
+          const whole = completeAddress(url.value);
+          if (whole !== url.value) url.onChange(whole);
+        }}
+      />
+      <CheckboxField
+        {...isSite}
+        label="Crawl whole site"
+        help="Follows the links to other pages of the same site."
+      />
+      <Disclosure label="Advanced" isForcedOpen={ADVANCED.some((key) => fieldOf(key).error !== undefined)}>
+        <UrlFields fieldOf={fieldOf} isSite={isSite.value} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import type { DataOf } from "../../lib/call.ts";
+import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { scheduleText } from "./UrlFields.tsx";
+import { UrlStatus } from "./UrlStatus.tsx";
+import classes from "./UrlSummary.module.css";
+
+export type UrlDetails = DataOf<typeof dataSourceRoutes.getUrl>;
+
+/** How the reading of a URL stands, in a line. */
+export function UrlSummary({ url }: { url: UrlDetails }) {
+  const { pages_read, failed, crawled_at, next_crawl_at, schedule } = url;
+  return (
+    <div className={classes.summary}>
+      <UrlStatus url={url} />
+      <span>{pages_read === 1 ? "1 page read" : `${pages_read.toLocaleString("en")} pages read`}</span>
+      {failed > 0 && <span>{failed.toLocaleString("en")} failed</span>}
+      {crawled_at && (
+        <span>
+          Last read <RelativeDate value={crawled_at} />
+        </span>
+      )}
+      {schedule !== "none" && (
+        <span>
+          Read again {scheduleText(schedule).toLowerCase()}
+          {next_crawl_at && (
+            <>
+              , next <RelativeDate value={next_crawl_at} />
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type DataSourceUrl, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type CallOptions, call } from "../../lib/call.ts";
+import { DATA_SOURCES_KEY, useForgetDataSources } from "./use-data-sources.ts";
+
+type UrlBody = CallOptions<typeof dataSourceRoutes.createUrl>["body"];
+type UrlChange = NonNullable<CallOptions<typeof dataSourceRoutes.updateUrl>["body"]>;
+
+/** A URL of a data source. */
+export interface UrlParams {
+  id: string;
+  urlid: string;
+}
+
+/** How often to ask while it is being read. */
+const POLL_MS = 2_000;
+
+const urlKey = ({ id, urlid }: UrlParams) => [...DATA_SOURCES_KEY, "url", id, urlid];
+
+/** Is it being read, or waiting for it? */
+export function isBeingRead({ status }: Pick<DataSourceUrl, "status">): boolean {
+  return status === "queued" || status === "crawling";
+}
+
+/** A URL with its pages, followed while it is being read. */
+export function useUrl(params: UrlParams) {
+  return useQuery({
+    queryKey: urlKey(params),
+    queryFn: async ({ signal }) => (await call(dataSourceRoutes.getUrl, { params, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? POLL_MS : false),
+  });
+}
+
+/** A page with its text and passages; asked for again when another fetch of it is known. */
+export function useCrawledPage(params: UrlParams & { pageid: string }, fetchedAt: string | null) {
+  return useQuery({
+    queryKey: [...urlKey(params), params.pageid, fetchedAt],
+    queryFn: async ({ signal }) => (await call(dataSourceRoutes.getPage, { params, signal })).data,
+  });
+}
+
+/** Adds a URL to a data source, which then reads it. */
+export function useAddUrl(id: string) {
+  const forget = useForgetDataSources();
+  return async (body: UrlBody): Promise<void> => {
+    await call(dataSourceRoutes.createUrl, { params: { id }, body });
+    await forget();
+  };
+}
+
+/** Changes what is read and when. */
+export function useUpdateUrl(params: UrlParams) {
+  const forget = useForgetDataSources();
+  return async (body: UrlChange): Promise<void> => {
+    await call(dataSourceRoutes.updateUrl, { params, body });
+    await forget();
+  };
+}
+
+/** Reads a URL again. */
+export function useCrawlUrl() {
+  const forget = useForgetDataSources();
+  return useMutation({
+    mutationFn: (params: UrlParams) => call(dataSourceRoutes.crawlUrl, { params }),
+    onSettled: forget,
+  });
+}
+
+/** Stops reading a URL. */
+export function useCancelUrl() {
+  const forget = useForgetDataSources();
+  return useMutation({
+    mutationFn: (params: UrlParams) => call(dataSourceRoutes.cancelUrl, { params }),
+    onSettled: forget,
+  });
+}
+
+/** Deletes a URL with what was read from it. */
+export function useDeleteUrl() {
+  const forget = useForgetDataSources();
+  return useMutation({
+    mutationFn: (params: UrlParams) => call(dataSourceRoutes.deleteUrl, { params }),
+    onSettled: forget,
+  });
+}
+
+/** What would be read from a URL. */
+export function useUrlPreview(id: string, body: UrlBody | null) {
+  return useQuery({
+    queryKey: [...DATA_SOURCES_KEY, "preview", id, body],
+    queryFn: async ({ signal }) =>
+      (await call(dataSourceRoutes.previewUrl, { params: { id }, body: body ?? { url: "" }, signal })).data,
+    enabled: body !== null,
+    retry: false,
+  });
+}
