@@ -85,13 +85,7 @@ export async function crawlSite<Page extends ExtractedPage>(
   await Promise.all(inHand);
   if (failure) throw failure.error;
   return {
-    stopped: !isCut
-      ? "finished"
-      : options.signal?.aborted
-        ? "cancelled"
-        : time.aborted
-          ? "too_long"
-          : "too_many_bytes",
+    stopped: isCut ? whyCut(options.signal, time) : "finished",
     isFull: crawl.memory.isFull(),
     ...counts,
   };

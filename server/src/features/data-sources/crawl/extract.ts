@@ -1,4 +1,7 @@
+import type { PageSignals } from "../parse/html/read-html.ts";
 import type { ContentKind } from "./content-kind.ts";
+
+export type { PageSignals };
 
 /** What was fetched, for the reader of documents. */
 export interface FetchedContent {
@@ -9,24 +12,11 @@ export interface FetchedContent {
   charset: string | undefined;
 }
 
-/** What an HTML page says to crawlers; a file says nothing of it. */
-export interface PageSignals {
-  isNoindex: boolean;
-  isNofollow: boolean;
-  needsJavascript: boolean;
-  isLogin: boolean;
-  /** Absolute; undefined when the page names none. */
-  canonical: string | undefined;
-  /** Where a meta refresh leads, absolute. */
-  refresh: string | undefined;
-  /** Absolute URLs. */
-  links: string[];
-}
-
 export interface ExtractedPage {
   title: string;
   markdown: string;
   words: number;
+  /** What an HTML page says to crawlers; a file says nothing of it. */
   signals?: PageSignals | undefined;
 }
 

@@ -3,7 +3,7 @@ import { errorVerdict, statusVerdict } from "./answer-verdicts.ts";
 import { canonicalUrl, pageKey } from "./canonical-url.ts";
 import { charsetOf, contentKind } from "./content-kind.ts";
 import type { PageVerdict } from "./crawl-queue.ts";
-import type { Extract, ExtractedPage, PageSignals } from "./extract.ts";
+import type { Extract, ExtractedPage } from "./extract.ts";
 import type { FetchedPage, FetchPage } from "./fetch-page.ts";
 import { isTemporary } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
@@ -137,7 +137,7 @@ async function judge<Page extends ExtractedPage>(
   const mayFollow = !header.isNofollow && !page.signals?.isNofollow;
   return {
     ...ended(reason),
-    links: mayFollow ? linksOf(page.signals, url) : [],
+    links: mayFollow ? linksOf(page, url) : [],
     canonical: otherUrl(page.signals?.canonical, url),
     refresh: page.words <= REFRESH_WORDS_MAX ? otherUrl(page.signals?.refresh, url) : undefined,
     ...(reason.outcome === "indexed" ? { page } : {}),
@@ -159,7 +159,7 @@ function end(final_url: string, reason: PageVerdict): PageResult<never> {
   return { ...reason, final_url, http_status: null, links: [], bytes: 0 };
 }
 
-function linksOf(signals: PageSignals | undefined, url: string): string[] {
+function linksOf({ signals }: ExtractedPage, url: string): string[] {
   return [...new Set((signals?.links ?? []).flatMap((link) => canonicalUrl(link, url) ?? []))];
 }
 

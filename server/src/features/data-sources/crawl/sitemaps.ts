@@ -1,11 +1,12 @@
 import { gunzipSync } from "node:zlib";
+import { readXml } from "../parse/xml.ts";
 import { canonicalUrl } from "./canonical-url.ts";
 import type { FetchPage } from "./fetch-page.ts";
 
 const FILES_MAX = 50;
 const PACKED_BYTES_MAX = 10_485_760;
-const BYTES_MAX = 52_428_800;
-const URL_CHARS_MAX = 2_000;
+/** Unpacked; reading it holds up the main thread. */
+const BYTES_MAX = 10_485_760;
 
 export interface SitemapOptions {
   fetchPage: FetchPage;
@@ -50,28 +51,27 @@ async function readFile(url: string, { fetchPage, signal }: SitemapOptions): Pro
   }
 }
 
-/** The `<loc>` texts, or the lines of a plain list. Nothing else of the XML is looked at, so nothing can expand. */
-function* locationsOf(text: string): Generator<string> {
-  if (!text.trimStart().startsWith("<")) {
-    for (const line of text.split(/[\r\n]+/)) if (/^\s*https?:/i.test(line)) yield line;
-    return;
-  }
-  const opening = /<(?:sm:|sitemap:)?loc\s*>/gi;
-  while (opening.exec(text)) {
-    const end = text.indexOf("</", opening.lastIndex);
-    if (end === -1) return;
-    if (end - opening.lastIndex <= URL_CHARS_MAX) yield plainText(text.slice(opening.lastIndex, end));
-  }
-}
-
-function plainText(xml: string): string {
-  const data = /^\s*<!\[CDATA\[(.*)\]\]>\s*$/s.exec(xml)?.[1];
-  if (data !== undefined) return data;
-  return xml
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&apos;", "'")
-    .replaceAll("&#38;", "&")
-    .replaceAll("&amp;", "&");
+/** Where the entries lead, in XML or as the lines of a plain list. Pictures and videos have places of their own. */
+function locationsOf(text: string): string[] {
+  if (!text.trimStart().startsWith("<"))
+    return text.split(/[\r\n]+/).filter((line) => /^\s*https?:/i.test(line));
+  const locations: string[] = [];
+  let isEntry = false;
+  let isLocation = false;
+  readXml(text, {
+    open(name) {
+      if (name === "url" || name === "sitemap") isEntry = true;
+      if (name === "image" || name === "video") isEntry = false;
+      isLocation = name === "loc" && isEntry;
+      if (isLocation) locations.push("");
+    },
+    close(name) {
+      if (name === "image" || name === "video") isEntry = true;
+      isLocation = false;
+    },
+    text(part) {
+      if (isLocation) locations.push((locations.pop() ?? "") + part);
+    },
+  });
+  return locations;
 }
