@@ -4,7 +4,7 @@ import type { DataTableProps } from "./data-table-types.ts";
 import { toggleOne } from "./selection.ts";
 import { useDelayed } from "./use-delayed.ts";
 
-/** The column whose buttons say themselves what they do. */
+/** The column whose buttons say themselves what they do: they stand beside the card's title. */
 const ACTIONS_KEY = "actions";
 const SKELETON_CARDS = ["a", "b", "c"];
 
@@ -12,7 +12,8 @@ const SKELETON_CARDS = ["a", "b", "c"];
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { rowsLabel, columns, rows, keyOf, selection } = props;
   const isLate = useDelayed(!rows);
-  const [first, ...others] = columns;
+  const [first, ...others] = columns.filter(({ key }) => key !== ACTIONS_KEY);
+  const actions = columns.find(({ key }) => key === ACTIONS_KEY);
   return (
     <>
       {rows?.length !== 0 && <SortSelect {...props} />}
@@ -28,12 +29,13 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                   onChange={() => selection.onChange(toggleOne(keyOf(row), selection.selected))}
                 />
               )}
-              {first?.render(row)}
+              <div className={classes.name}>{first?.render(row)}</div>
+              {actions && <div className={classes.actions}>{actions.render(row)}</div>}
             </div>
             <dl className={classes.facts}>
               {others.map((column) => (
                 <div key={column.key} className={classes.fact}>
-                  <dt data-hidden={column.key === ACTIONS_KEY || undefined}>{column.title}</dt>
+                  <dt>{column.title}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>
               ))}

@@ -23,7 +23,9 @@ export function EmptyState({ icon: Glyph, title, text, action, isFramed = false 
           <Glyph size={20} stroke={1.5} aria-hidden />
         </span>
       )}
-      <Text fw={500}>{title}</Text>
+      <Text fw={500} ta="center">
+        {title}
+      </Text>
       {text && (
         <Text c="dimmed" size="sm" ta="center" maw={420}>
           {text}

@@ -17,7 +17,7 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { isSaving, onCancel, saveLabel = "Save", isDisabled = false, children } = props;
   return (
-    <div className={classes.bar} data-action-bar>
+    <div className={classes.bar} data-keep-clear>
       {children}
       <div className={classes.main}>
         <Button variant="default" onClick={onCancel}>

@@ -98,7 +98,7 @@ export const theme = createTheme({
 
 /** Contrast that the component library's own values miss: placeholders and small grey text 4.5:1, borders of controls 3:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { "--combobox-chevron-color": "var(--mantine-color-dimmed)" },
   light: {
     "--mantine-color-placeholder": gray[6],
     "--mantine-color-dimmed": gray[6],

@@ -7,6 +7,8 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { useDataSourceChoices } from "../data-sources/use-data-sources.ts";
 
 const SEARCH_AFTER_MS = 200;
+const HELP = "What the agent answers from when no intent matches.";
+const NONE = "There is no data source yet.";
 
 const NewDataSourceDialog = lazy(async () => ({
   default: (await import("./NewDataSourceDialog.tsx")).NewDataSourceDialog,
@@ -53,7 +55,7 @@ export function DataSourceSelect(props: DataSourceSelectProps) {
         isRequired
       />
       <Text size="xs" c="dimmed" mt={4}>
-        {hasNone ? "There is no data source yet." : "What the agent answers from when no intent matches."}{" "}
+        {!error && `${hasNone ? NONE : HELP} `}
         {canCreate && (
           <Anchor component="button" type="button" inherit onClick={() => setDialog("open")}>
             Create a data source

@@ -17,7 +17,7 @@ export function IntentsSection({ agentId }: { agentId: string | undefined }) {
 
   return (
     <div className={classes.section}>
-      <div className={classes.heading}>
+      <div className={classes.heading} data-keep-clear>
         <Title order={2} size="sm">
           INTENTS
         </Title>
