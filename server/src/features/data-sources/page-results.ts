@@ -25,10 +25,12 @@ export function statusOf(pages: {
   start: Outcome | null;
   read: number;
   failed: number;
+  /** Left unread at the limits of time or bytes. */
+  waiting: number;
 }): DataSourceUrl["status"] {
-  const { start, read, failed } = pages;
+  const { start, read, failed, waiting } = pages;
   const isStartRead = start !== null && (READ_OUTCOMES.includes(start) || start === "duplicate");
   // A start page that only asks not to be indexed still leads to the others.
   if (!isStartRead && !(start === "noindex" && read > 0)) return "failed";
-  return failed > 0 || !isStartRead ? "attention" : "ready";
+  return failed + waiting > 0 || !isStartRead ? "attention" : "ready";
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DataSourceUrl, UrlSettings } from "@cxc/contract/data-sources.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { FAILED_OUTCOMES, READ_OUTCOMES } from "./page-results.ts";
@@ -9,6 +9,17 @@ export interface UrlIds {
   dataSourceId: string;
   id: string;
 }
+
+/** What a URL may change; what is not there stays. */
+export type UrlChange = {
+  [Name in keyof Omit<UrlSettings, "url" | "is_complete_crawl">]?: UrlSettings[Name] | undefined;
+};
+
+export interface TenantUrl extends UrlIds {
+  tenantId: string;
+}
+
+const URLS_AT_ONCE = 100;
 
 type Status = DataSourceUrl["status"];
 
@@ -67,11 +78,7 @@ export async function insertUrl(
 }
 
 /** A new schedule counts from the last crawl. */
-export async function updateUrl(
-  ids: UrlIds,
-  values: Partial<Omit<UrlSettings, "url" | "is_complete_crawl">>,
-  scope: TenantWriter,
-): Promise<void> {
+export async function updateUrl(ids: UrlIds, values: UrlChange, scope: TenantWriter): Promise<void> {
   const { schedule, ...settings } = values;
   await change(ids, scope)
     .set({ ...settings, updated_at: sql<Date>`now()` })
@@ -100,6 +107,51 @@ export async function startCrawl(ids: UrlIds, scope: TenantWriter): Promise<numb
 
 export async function updateStatus(ids: UrlIds, status: Status, scope: TenantWriter): Promise<void> {
   await change(ids, scope).set({ status, updated_at: sql<Date>`now()` }).execute();
+}
+
+/** Takes a URL that waits to be crawled, or whose crawler ended; undefined for one that was stopped or deleted. */
+export function takeUrl(id: string, query: Kysely<Schema>) {
+  return query
+    .updateTable("data_source_urls")
+    .set({ status: "crawling" })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "crawling"])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether that crawl still goes on with these settings: `updated_at` changes with every change of them. */
+export async function isCrawling(
+  id: string,
+  { crawl, updated_at }: { crawl: number; updated_at: Date },
+  query: Kysely<Schema>,
+): Promise<"yes" | "changed" | "no"> {
+  const row = await query
+    .selectFrom("data_source_urls")
+    .select(["status", "crawl", "updated_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row?.status !== "crawling" || row.crawl !== crawl) return "no";
+  return row.updated_at.getTime() === updated_at.getTime() ? "yes" : "changed";
+}
+
+/** URLs whose schedule is due, and those that wait or are crawled while the queue has no job for them any more. */
+export async function listNeglectedUrls(
+  job: string,
+  query: Kysely<Schema>,
+): Promise<{ due: TenantUrl[]; abandoned: TenantUrl[] }> {
+  const columns = sql`id, data_source_id as "dataSourceId", tenant_id as "tenantId"`;
+  const due = await sql<TenantUrl>`
+    select ${columns} from data_source_urls
+    where next_crawl_at <= now() and status not in ('queued', 'crawling')
+    order by next_crawl_at limit ${URLS_AT_ONCE}`.execute(query);
+  const abandoned = await sql<TenantUrl>`
+    select ${columns} from data_source_urls
+    where status in ('queued', 'crawling') and not exists (
+      select 1 from jobs
+      where name = ${job} and singleton_key = data_source_urls.id::text and failed_at is null)
+    limit ${URLS_AT_ONCE}`.execute(query);
+  return { due: due.rows, abandoned: abandoned.rows };
 }
 
 /** The crawl is over, and the next one of its schedule is set. */

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
+import type { Egress } from "../../egress/egress.ts";
+import { canonicalUrl } from "./crawl/canonical-url.ts";
+import { crawlSite } from "./crawl/crawl-site.ts";
+import { createFetchPage } from "./crawl/fetch-page.ts";
+import { createExtract } from "./crawl-extract.ts";
+import { type Crawl, countOutcomes } from "./crawl-queue.repository.ts";
+import { CrawlEnded, createStoredQueue } from "./crawl-stored-queue.ts";
+import { markSynced } from "./documents.repository.ts";
+import { lockDataSource } from "./lock-source.repository.ts";
+import { FAILED_OUTCOMES, READ_OUTCOMES, statusOf } from "./page-results.ts";
+import type { Parser } from "./parse/parser.ts";
+import { finishCrawl, isCrawling, lockUrl, type TenantUrl, takeUrl, type UrlIds } from "./urls.repository.ts";
+
+/** How soon a crawl learns that it was stopped, or that its settings changed. */
+const LOOK_MS = 400;
+
+export interface CrawlParts {
+  database: Database;
+  egress: Egress;
+  parser: Pick<Parser, "readDocument">;
+}
+
+type Url = NonNullable<Awaited<ReturnType<typeof takeUrl>>>;
+
+/**
+ * Crawls a URL to its end, going on where an earlier process left it. Changed settings count at once. Returns as soon
+ * as it is stopped; throws what `signal` was aborted with.
+ */
+export async function runCrawl(urlId: string, parts: CrawlParts, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const url = await takeUrl(urlId, parts.database.query);
+    if (!url) return;
+    const ids = { id: url.id, dataSourceId: url.data_source_id, tenantId: url.tenant_id };
+    const crawl: Crawl = { ...ids, number: url.crawl, token: randomUUID() };
+    const end = await readPages(crawl, url, parts, signal);
+    signal.throwIfAborted();
+    if (end === "stopped") return;
+    if (end === "finished" && (await finishUrl(crawl, url, parts.database))) return;
+  }
+}
+
+/** Ends a crawl that nobody goes on with; how it went shows in what its pages came to. */
+export function abandonCrawl(url: TenantUrl, database: Database): Promise<void> {
+  return database.transaction(async (trx) => {
+    const scope = tenantWriter(url.tenantId, trx);
+    await lockDataSource(url.dataSourceId, scope);
+    const row = await lockUrl(url, scope);
+    if (row?.status === "queued" || row?.status === "crawling") await finish(url, row.crawl, scope, trx);
+  });
+}
+
+/** `changed`: with other settings now, so that it has to be looked at again. */
+async function readPages(
+  crawl: Crawl,
+  url: Url,
+  { database, egress, parser }: CrawlParts,
+  signal: AbortSignal,
+): Promise<"finished" | "changed" | "stopped"> {
+  const queue = createStoredQueue(crawl, database);
+  const watch = watchUrl(url, database);
+  try {
+    const { stopped } = await crawlSite({
+      start: canonicalUrl(url.url) ?? url.url,
+      isComplete: url.is_complete_crawl,
+      include: url.include,
+      exclude: url.exclude,
+      maxPages: url.max_pages,
+      maxDepth: url.max_depth,
+      queue,
+      fetchPage: createFetchPage(egress),
+      extract: createExtract(parser),
+      store: async (page, read, finalUrl) => queue.keep(page, read, finalUrl),
+      signal: AbortSignal.any([signal, watch.signal]),
+    });
+    if (stopped !== "cancelled") return "finished";
+  } catch (error) {
+    if (!(error instanceof CrawlEnded) && !watch.signal.aborted) throw error;
+  } finally {
+    watch.end();
+  }
+  return watch.signal.reason === "changed" ? "changed" : "stopped";
+}
+
+/** Aborts with what became of the crawl: the row is the one thing that every process sees. */
+function watchUrl(url: Url, database: Database): { signal: AbortSignal; end(): void } {
+  const changed = new AbortController();
+  const timer = setInterval(async () => {
+    // A database that does not answer now stops the crawl at its next write.
+    const state = await isCrawling(url.id, url, database.query).catch(() => "yes");
+    if (state !== "yes") changed.abort(state === "changed" ? "changed" : "stopped");
+  }, LOOK_MS);
+  return { signal: changed.signal, end: () => clearInterval(timer) };
+}
+
+/** Answers false, and changes nothing, where the settings changed at the last moment. */
+function finishUrl(crawl: Crawl, read: Url, database: Database): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    const scope = tenantWriter(crawl.tenantId, trx);
+    await lockDataSource(crawl.dataSourceId, scope);
+    const url = await lockUrl(crawl, scope);
+    if (url?.status !== "crawling" || url.crawl !== crawl.number) return true;
+    if (url.updated_at.getTime() !== read.updated_at.getTime()) return false;
+    await finish(crawl, crawl.number, scope, trx);
+    return true;
+  });
+}
+
+async function finish(
+  ids: UrlIds,
+  number: number,
+  scope: TenantWriter,
+  trx: Transaction<Schema>,
+): Promise<void> {
+  const counts = await countOutcomes(ids.id, number, { read: READ_OUTCOMES, failed: FAILED_OUTCOMES }, trx);
+  await finishCrawl(ids, statusOf(counts), scope);
+  await markSynced(ids.dataSourceId, scope);
+}
