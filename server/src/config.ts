@@ -17,6 +17,8 @@ export interface Config {
   /** Live chat messages a minute from one address; 0 = no limit. */
   chatLimit: number;
   trustProxy: string[];
+  /** Exact `host:port` pairs on private addresses that crawling and the like may reach. */
+  egressAllow: string[];
   brand: string;
   logLevel: string;
 }
@@ -39,6 +41,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: (text(env, "TRUST_PROXY") ?? "")
       .split(",")
       .flatMap((part) => proxyAddress(part.trim()) ?? []),
+    egressAllow: (text(env, "EGRESS_ALLOW") ?? "").split(",").filter((part) => part.trim() !== ""),
     brand: text(env, "BRAND") ?? "CxC",
     logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
   };
