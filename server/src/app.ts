@@ -3,6 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
+import { createEgress } from "./egress/egress.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
 import { serveActions } from "./features/actions/actions.routes.ts";
@@ -16,11 +17,17 @@ import { createRecognisers } from "./features/chat/recognisers.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
 import { createTrainer } from "./features/chat/trainer.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
+import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
+import { serveFiles } from "./features/data-sources/files.routes.ts";
 import { createParser } from "./features/data-sources/parse/parser.ts";
 import { createArticleReader } from "./features/data-sources/read-article.ts";
+import { defineReadFile } from "./features/data-sources/read-file.job.ts";
 import { serveSearch } from "./features/data-sources/search.routes.ts";
 import { createPassageSearch, passagesFor } from "./features/data-sources/search-passages.ts";
+import { tendCrawls } from "./features/data-sources/tend-crawls.ts";
+import { defineUpdateDocuments, tendDocuments } from "./features/data-sources/update-documents.job.ts";
+import { serveUrls } from "./features/data-sources/urls.routes.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
@@ -67,18 +74,38 @@ export async function createApp(parts: {
   const trainer = createTrainer({ database, log: app.log });
   const onDraftChanged = trainer.draftChanged;
   defineForgetAgent(jobs, database);
-  defineUpkeep(jobs, { database, trainer });
-  app.addHook("onClose", () => trainer.close());
-
-  serveHealth(router, { database, version: VERSION });
-  serveAccounts(router, { database, config });
-  serveIntegrations(router, { database });
   // Apart from files and pages: someone waits for an article, and a hostile file may take a minute.
   const articleParser = createParser({ log: app.log });
   app.addHook("onClose", () => articleParser.close());
   const readArticle = createArticleReader(articleParser);
+  defineUpdateDocuments(jobs, { database, readArticle });
+  defineUpkeep(jobs, {
+    database,
+    trainer,
+    others: [() => tendDocuments(jobs, database.query), () => tendCrawls(jobs, database)],
+  });
+  app.addHook("onClose", () => trainer.close());
+  const egress = createEgress({ allow: config.egressAllow });
+  const pageParser = createParser({ log: app.log });
+  const fileParser = createParser({ log: app.log });
+  const crawling = { database, egress, parser: pageParser };
+  const crawls = defineCrawl(jobs, crawling);
+  defineReadFile(jobs, {
+    database,
+    readFile: (file) => fileParser.readDocument({ kind: "file", ...file }),
+  });
+  app.addHook("onClose", async () => {
+    crawls.stop();
+    await Promise.all([pageParser.close(), fileParser.close(), egress.close()]);
+  });
+
+  serveHealth(router, { database, version: VERSION });
+  serveAccounts(router, { database, config });
+  serveIntegrations(router, { database });
   const searcher = createPassageSearch(database);
-  serveDataSources(router, { readArticle, enqueueCrawl: async () => undefined });
+  serveDataSources(router, { readArticle, enqueueCrawl: (urlId, trx) => enqueueCrawlIn(trx, jobs)(urlId) });
+  serveUrls(router, { ...crawling, jobs });
+  serveFiles(router, { database, jobs });
   serveArticles(router, { readArticle });
   serveSearch(router, { searcher });
   serveEntities(router);

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant_id, data_source_id) references data_sources (tenant_id, id) on delete cascade
     )`,
     sql`create index documents_by_version on documents (data_source_id, version)`,
-    sql`create index documents_by_text on documents (data_source_id, text_hash) where not is_removed`,
+    sql`create index documents_by_text on documents (data_source_id, text_hash) include (kind) where not is_removed`,
     sql`create table passages (
       tenant_id uuid not null,
       data_source_id uuid not null,
@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete cascade
     )`,
     sql`create index passages_by_data_source on passages (data_source_id)`,
+    sql`create index passages_by_tokeniser on passages (tokeniser_version)`,
     sql`create table data_source_urls (
       id uuid primary key,
       tenant_id uuid not null,

@@ -10,5 +10,5 @@ export function analyseDocument({ title, markdown }: { title: string; markdown: 
     ...passage,
     analysed: analysePassage({ title, language, ...passage }),
   }));
-  return { title, markdown, language, words: countWords(markdown), passages };
+  return { title, markdown, language, words: Math.ceil(countWords(markdown)), passages };
 }

@@ -181,7 +181,7 @@ async function withoutKnown(documents: readonly NewDocument[], scope: TenantRead
     .where("is_removed", "=", false)
     .where(
       sql<boolean>`not exists (select 1 from passages
-        where document_id = documents.id and tokeniser_version <> ${TOKENISER_VERSION})`,
+        where document_id = documents.id and tokeniser_version < ${TOKENISER_VERSION})`,
     )
     .execute();
   const known = new Map(rows.map((row) => [row.id, row]));

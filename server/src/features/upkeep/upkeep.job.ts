@@ -6,14 +6,19 @@ import { deleteExpiredRows, listAgentsWithoutModel } from "./upkeep.repository.t
 const NAME = "upkeep";
 const EVERY_MS = 60_000;
 
+interface Parts {
+  database: Database;
+  trainer: Trainer;
+  /** What other features tend once a minute. */
+  others: readonly (() => Promise<void>)[];
+}
+
 /** Once a minute, in one process: forgets what has expired and trains what nobody trained. */
-export function defineUpkeep(
-  jobs: Jobs,
-  { database, trainer }: { database: Database; trainer: Trainer },
-): void {
+export function defineUpkeep(jobs: Jobs, { database, trainer, others }: Parts): void {
   jobs.define(NAME, async () => {
     await deleteExpiredRows(database.query);
     for (const agentId of await listAgentsWithoutModel(database.query)) trainer.draftChanged(agentId);
+    for (const tend of others) await tend();
   });
 }
 
