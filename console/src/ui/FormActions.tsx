@@ -7,15 +7,17 @@ interface FormActionsProps {
   onCancel: () => void;
   /** "Save" unless the screen says otherwise. */
   saveLabel?: string;
-  /** Saving is not possible: a reader, or nothing to save. */
+  /** Saving is not possible now. */
   isDisabled?: boolean;
+  /** Saving is not for this person: there is no button for it. */
+  isReadOnly?: boolean;
   /** More buttons, at the left. */
   children?: ReactNode;
 }
 
 /** The bar under a form, which stays in view. */
 export function FormActions(props: FormActionsProps) {
-  const { isSaving, onCancel, saveLabel = "Save", isDisabled = false, children } = props;
+  const { isSaving, onCancel, saveLabel = "Save", isDisabled = false, isReadOnly = false, children } = props;
   return (
     <div className={classes.bar} data-keep-clear>
       {children}
@@ -23,9 +25,11 @@ export function FormActions(props: FormActionsProps) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={isSaving} disabled={isDisabled}>
-          {saveLabel}
-        </Button>
+        {!isReadOnly && (
+          <Button type="submit" loading={isSaving} disabled={isDisabled}>
+            {saveLabel}
+          </Button>
+        )}
       </div>
     </div>
   );

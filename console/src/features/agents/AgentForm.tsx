@@ -75,7 +75,7 @@ export function AgentForm({ agent, onSaved, onCancel, onTest }: AgentFormProps) 
       />
       <FormActions
         isSaving={form.isSaving}
-        isDisabled={isReadOnly}
+        isReadOnly={isReadOnly}
         saveLabel={agent ? "Update" : "Save"}
         onCancel={onCancel}
       >

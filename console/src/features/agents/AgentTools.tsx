@@ -18,13 +18,17 @@ export function AgentTools({ agent, hasUnsavedChanges, onTest }: AgentToolsProps
   const [isPublishing, setIsPublishing] = useState(false);
   return (
     <>
-      <Button variant="default" disabled={!agent || !canTest} onClick={() => agent && onTest(agent)}>
-        Test
-      </Button>
-      <Button variant="default" disabled={!agent || !canPublish} onClick={() => setIsPublishing(true)}>
-        Publish
-      </Button>
-      {agent && (
+      {canTest && (
+        <Button variant="default" disabled={!agent} onClick={() => agent && onTest(agent)}>
+          Test
+        </Button>
+      )}
+      {canPublish && (
+        <Button variant="default" disabled={!agent} onClick={() => setIsPublishing(true)}>
+          Publish
+        </Button>
+      )}
+      {agent && canPublish && (
         <PublishDialog
           agent={agent}
           isOpen={isPublishing}

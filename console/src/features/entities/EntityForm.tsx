@@ -71,7 +71,7 @@ export function EntityForm({ entity, onDone }: EntityFormProps) {
           Replies use this value as <Code>{`{{${entity.name}}}`}</Code>, also after the title changes.
         </Text>
       )}
-      <FormActions isSaving={form.isSaving} isDisabled={isReadOnly} onCancel={onDone}>
+      <FormActions isSaving={form.isSaving} isReadOnly={isReadOnly} onCancel={onDone}>
         {entity && !isReadOnly && <DeleteEntity entity={entity} onDeleted={onDone} />}
       </FormActions>
       {unsavedWarning}

@@ -68,7 +68,7 @@ export function IntentForm({ target, onDone }: IntentFormProps) {
         isDisabled={isDisabled}
       />
       <ReplyField {...form.field("reply")} entities={entities} isDisabled={isDisabled} />
-      <FormActions isSaving={form.isSaving} isDisabled={isDisabled} onCancel={onDone} />
+      <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onDone} />
       {unsavedWarning}
     </Form>
   );

@@ -69,9 +69,11 @@ export function TrainingPhrasesField({ value, onChange, error, isDisabled }: Tra
               onPaste={onPaste}
               autoComplete="off"
             />
-            <Button variant="default" disabled={isDisabled} onClick={() => add(text)}>
-              Add
-            </Button>
+            {!isDisabled && (
+              <Button variant="default" onClick={() => add(text)}>
+                Add
+              </Button>
+            )}
           </div>
           <PhraseList phrases={value} isReadOnly={isDisabled} onChange={change} />
         </>
