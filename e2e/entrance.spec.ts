@@ -163,6 +163,7 @@ signedInTest("every public path sends a signed-in person home", async ({ page })
 
 test("a stored payment text is shown once", async ({ page }) => {
   await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("payment_error", "Your payment failed."));
   await page.reload();
   await expect(page.getByRole("status").filter({ hasText: "Your payment failed." })).toBeVisible();

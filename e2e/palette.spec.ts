@@ -29,3 +29,16 @@ test("Ctrl+K reaches every screen and agent, however quick one types", async ({ 
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
 });
+
+test("what is typed at once after Ctrl+K is not lost", async ({ page }) => {
+  await page.goto("/entities");
+  await expect(page.getByRole("button", { name: "Go to" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("actions");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/actions");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Go to a page or an agent" })).toHaveValue("");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Go to" })).toBeHidden();
+});

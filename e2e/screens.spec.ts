@@ -40,7 +40,7 @@ const screensOf = ({ agent, booking, entities, source }: Stock): Screen[] => [
   { path: "/actions/create", ready: "Action" },
   { path: "/conversation", ready: "Conversation" },
   { path: "/profile", ready: "User Name" },
-  { path: "/change-password", ready: "Change Password" },
+  { path: "/change-password", ready: "New Password" },
   { path: "/integrations", ready: "Built-in contact book" },
   { path: "/no-access", ready: "We are Sorry..." },
   { path: "/no-such-page", ready: "Take me home" },

@@ -1,7 +1,7 @@
 /** Where the product under test listens. */
-export const PRODUCT_PORT = 4270;
+export const PRODUCT_PORT = Number(process.env.PRODUCT_PORT ?? 4270);
 export const PRODUCT = `http://127.0.0.1:${PRODUCT_PORT}`;
 
 /** Somebody's website: another site than the product's to the browser, not only another port. */
-export const WEBSITE_PORT = 4271;
+export const WEBSITE_PORT = PRODUCT_PORT + 1;
 export const WEBSITE = `http://localhost:${WEBSITE_PORT}`;

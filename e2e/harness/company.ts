@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Role } from "@cxc/contract/access.ts";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import { paths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
@@ -29,6 +30,21 @@ export async function signUpCompany(): Promise<Company> {
     session,
     call: (method, path, body) => send(method, path, body, session.access_token),
   };
+}
+
+/** Somebody of the company that is there from the start, by their role. */
+export async function logInAs(role: Role): Promise<Company> {
+  const email = staffEmail(role);
+  const session = await send<NewSession>("POST", paths.login, { email, password: PASSWORD });
+  return {
+    email,
+    session,
+    call: (method, path, body) => send(method, path, body, session.access_token),
+  };
+}
+
+export function staffEmail(role: Role): string {
+  return `${role.replace("_", ".")}@staff.example.com`;
 }
 
 /** An address that nobody has signed up with. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PRODUCT_PORT } from "./addresses.ts";
+import { seedStaff } from "./staff.ts";
 
 // Starts the product as `npm start` does, on a database that is gone afterwards.
 
@@ -19,4 +20,5 @@ Object.assign(process.env, {
   SIGNUP_LIMIT: "0",
   LOG_LEVEL: "warn",
 });
+await seedStaff(dataDir);
 await import("../../server/src/main.ts");

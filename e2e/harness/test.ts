@@ -1,6 +1,7 @@
+import type { Role } from "@cxc/contract/access.ts";
 import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { PRODUCT } from "./addresses.ts";
-import { type Company, connectContactBook, signUpCompany } from "./company.ts";
+import { type Company, connectContactBook, logInAs, signUpCompany } from "./company.ts";
 import { type Faults, watchFaults } from "./faults.ts";
 
 export { expect } from "@playwright/test";
@@ -39,6 +40,12 @@ export const signedInTest = test.extend({
 export const limitedTest = signedInTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: fixtures take their dependencies so
   company: async ({}, use) => use(await signUpCompany()),
+});
+
+/** A journey of a manager, or of whom `test.use({ role })` names; `company` calls as they do. */
+export const staffTest = signedInTest.extend<{ role: Role }>({
+  role: ["manager", { option: true }],
+  company: async ({ role }, use) => use(await logInAs(role)),
 });
 
 /** What the browser keeps of a session (specification, section 3). */
