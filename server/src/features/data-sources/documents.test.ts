@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TenantWriter, tenantReader, tenantWriter } from "../../database/tenant.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
+import { analyseDocument } from "./analyse-document.ts";
+import {
+  findDocumentByText,
+  findDocumentText,
+  hashText,
+  removeDocuments,
+  storeDocument,
+  storeDocuments,
+} from "./documents.repository.ts";
+import { findPassagesVersion } from "./passages.repository.ts";
+
+let app: TestApp;
+let admin: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUp(app);
+});
+
+afterAll(() => app.close());
+
+const write = <T>(run: (scope: TenantWriter) => Promise<T>, tenantId = admin.tenant_id) =>
+  app.database.transaction((trx) => run(tenantWriter(tenantId, trx)));
+
+const reader = () => tenantReader(admin.tenant_id, app.database.query);
+
+function pageOf(markdown: string, { id = randomUUID(), title = "Page", url = "https://a.example/" } = {}) {
+  return { id, kind: "page" as const, title, url, read: analyseDocument({ title, markdown }) };
+}
+
+it("writes only what is new or different, and counts each change", async () => {
+  const { id: dataSourceId } = await makeDataSource(app, admin.token);
+  const page = pageOf("Cars park behind the mill.");
+  const store = (one: typeof page) => write((scope) => storeDocument({ dataSourceId, ...one }, scope));
+  const again = { id: page.id };
+  const changes = [
+    await store(page),
+    await store(page),
+    await store(pageOf("Cars park behind the mill.", { ...again, title: "Parking" })),
+    await store(
+      pageOf("Cars park behind the mill.", { ...again, title: "Parking", url: "https://b.example/" }),
+    ),
+    await store(pageOf("Cars park at the gate.", { ...again, title: "Parking", url: "https://b.example/" })),
+  ];
+
+  expect(changes.map(({ changed }) => changed)).toEqual([true, false, true, true, true]);
+  expect(await findPassagesVersion(dataSourceId, reader())).toBe(4);
+  expect(await findDocumentText(page.id, reader())).toMatchObject({
+    text: "Cars park at the gate.",
+    passages: [{ heading: "", text: "Cars park at the gate." }],
+  });
+});
+
+it("finds the first document with the same text, until it is removed, and takes it back", async () => {
+  const { id: dataSourceId } = await makeDataSource(app, admin.token);
+  const { id: otherId } = await makeDataSource(app, admin.token);
+  const [one, two] = [pageOf("The same words."), pageOf("The same words.")];
+  const hash = hashText("The same words.");
+  const find = (id: string) => findDocumentByText(id, hash, reader());
+  await write((scope) => storeDocuments(dataSourceId, [one], scope));
+  await write((scope) => storeDocuments(dataSourceId, [two], scope));
+  const before = await find(dataSourceId);
+  const removed = await write((scope) => removeDocuments(dataSourceId, [one.id, randomUUID()], scope));
+  const after = await find(dataSourceId);
+  await write((scope) => removeDocuments(dataSourceId, [two.id], scope));
+  const none = await find(dataSourceId);
+  await write((scope) => storeDocuments(dataSourceId, [one], scope));
+
+  expect([before?.id, removed, after?.id, none]).toEqual([one.id, 1, two.id, undefined]);
+  expect(await find(otherId)).toBeUndefined();
+  expect((await find(dataSourceId))?.id).toBe(one.id);
+  expect((await findDocumentText(two.id, reader()))?.text).toBeUndefined();
+});
+
+it("stores and removes nothing in another company's source, or in one that is gone", async () => {
+  const neighbour = await signUp(app);
+  const { id: dataSourceId } = await makeDataSource(app, admin.token);
+  const mine = pageOf("Mine.");
+  await write((scope) => storeDocuments(dataSourceId, [mine], scope));
+  const theirs = (run: (scope: TenantWriter) => Promise<number>) => write(run, neighbour.tenant_id);
+
+  expect(await theirs((scope) => storeDocuments(dataSourceId, [pageOf("Theirs.")], scope))).toBe(0);
+  expect(await theirs((scope) => removeDocuments(dataSourceId, [mine.id], scope))).toBe(0);
+  expect(await write((scope) => storeDocuments(randomUUID(), [pageOf("Lost.")], scope))).toBe(0);
+  expect((await findDocumentText(mine.id, reader()))?.text).toBe("Mine.");
+});
+
+it("goes with its data source", async () => {
+  const { id } = await makeDataSource(app, admin.token, {
+    articles: [{ title: "A", description: "Some text." }],
+  });
+  const count = async () => {
+    const rows = await app.database.query
+      .selectFrom("documents")
+      .innerJoin("passages", "passages.document_id", "documents.id")
+      .select("documents.id")
+      .where("documents.data_source_id", "=", id)
+      .execute();
+    return rows.length;
+  };
+  const before = await count();
+  await app.request("DELETE", `/api/data-source/${id}/`, { token: admin.token });
+
+  expect([before, await count()]).toEqual([1, 0]);
+});
