@@ -8,14 +8,19 @@ import {
   makeAgent,
   makeDataSource,
   makeEntity,
+  makeFile,
   makeIntent,
+  makeUrl,
   PASSWORD,
   signUp,
+  type UrlWithPages,
 } from "./factories.ts";
+import { multipartBody } from "./multipart-body.ts";
 
 export interface Call {
   path: string;
   body?: unknown;
+  headers?: Record<string, string>;
   /** The id of what a change leads to in the audit log; absent where the answer's own id is it. */
   subject?: string;
 }
@@ -26,6 +31,9 @@ const SIGN_UP = { name: "Ada Lovelace", phone: "1234567890", password: PASSWORD,
 const AGENT = { name: "Concierge", description: "Helps guests", prompt: "Be brief." };
 const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phrases: ["where can I park"] };
 const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
+const TEXT_FILE = { name: "hours.txt", content: "We open at 9." };
+/** Nobody is asked: it's no public address. */
+const WEB_PAGE = { url: "http://127.0.0.1:9/" };
 const ARTICLE = { title: "Hours", description: "We open at 9." };
 
 /** A valid call of every operation, with things of its own to work on, made by an admin of the tenant. */
@@ -108,6 +116,35 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   getDataSource: onDataSource(),
   updateDataSource: onDataSource({ title: "Menu" }),
   deleteDataSource: onDataSource(),
+  uploadFiles: async (app, { token }) => {
+    const { id } = await makeDataSource(app, token);
+    return { path: `/api/data-source/${id}/file/`, ...multipartBody([TEXT_FILE]), subject: id };
+  },
+  deleteFile: async (app, { token }) => {
+    const { id } = await makeDataSource(app, token);
+    const file = await makeFile(app, token, id, TEXT_FILE);
+    return { path: `/api/data-source/${id}/file/${file.id}/`, subject: file.id };
+  },
+  createUrl: async (app, { token }) => ({
+    path: `/api/data-source/${(await makeDataSource(app, token)).id}/url/`,
+    body: WEB_PAGE,
+  }),
+  previewUrl: async (app, { token }) => ({
+    path: `/api/data-source/${(await makeDataSource(app, token)).id}/url/preview/`,
+    body: WEB_PAGE,
+  }),
+  getUrl: onUrl(""),
+  updateUrl: onUrl("", { schedule: "daily" }),
+  deleteUrl: onUrl(""),
+  crawlUrl: onUrl("crawl/"),
+  cancelUrl: onUrl("cancel/"),
+  getPage: async (app, { token }) => {
+    const { id } = await makeDataSource(app, token);
+    const url = await makeUrl(app, token, id, WEB_PAGE);
+    const path = `/api/data-source/${id}/url/${url.id}/`;
+    const { data } = await app.request<UrlWithPages>("GET", path, { token });
+    return { path: `${path}page/${data.pages[0]?.id}/` };
+  },
   searchDataSource: onSearch("search"),
   tryQuestion: onSearch("answer"),
   createArticle: async (app, { token }) => ({
@@ -169,6 +206,14 @@ function onSearch(what: "search" | "answer") {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeDataSource(app, token, { articles: [ARTICLE] });
     return { path: `/api/data-source/${id}/${what}/?q=when+do+you+open` };
+  };
+}
+
+function onUrl(rest: string, body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const source = await makeDataSource(app, token);
+    const { id } = await makeUrl(app, token, source.id, WEB_PAGE);
+    return call(`/api/data-source/${source.id}/url/${id}/${rest}`, id, body);
   };
 }
 

@@ -2,11 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@cxc/contract/access.ts";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
-import type { DataSource } from "@cxc/contract/data-sources.ts";
+import type {
+  DataSource,
+  DataSourceFile,
+  DataSourceUrl,
+  dataSourceRoutes,
+  UrlSettings,
+} from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import type { z } from "zod";
 import { issueAccessToken } from "../features/accounts/tokens.repository.ts";
 import type { Answer, TestApp } from "./app.ts";
+import { multipartBody } from "./multipart-body.ts";
 
 export const PASSWORD = "Passw0rd!";
 
@@ -46,6 +54,32 @@ export async function addUser(app: TestApp, role: Role, tenantId?: string): Prom
 export async function makeDataSource(app: TestApp, token: string, values: object = {}): Promise<DataSource> {
   const body = { title: "Handbook", description: "What we tell our guests", ...values };
   return dataOf(await app.request<DataSource>("POST", "/api/data-source/", { token, body }));
+}
+
+/** A URL with its pages, as one call answers it. */
+export type UrlWithPages = z.output<typeof dataSourceRoutes.getUrl.data & z.ZodType>;
+
+export async function makeUrl(
+  app: TestApp,
+  token: string,
+  sourceId: string,
+  settings: { url: string } & Partial<UrlSettings>,
+): Promise<DataSourceUrl> {
+  const path = `/api/data-source/${sourceId}/url/`;
+  return dataOf(await app.request<DataSourceUrl>("POST", path, { token, body: settings }));
+}
+
+export async function makeFile(
+  app: TestApp,
+  token: string,
+  sourceId: string,
+  file: { name: string; content: string | Uint8Array },
+): Promise<DataSourceFile> {
+  const path = `/api/data-source/${sourceId}/file/`;
+  const answer = await app.request<DataSourceFile[]>("POST", path, { token, ...multipartBody([file]) });
+  const [made] = dataOf(answer);
+  if (!made) throw new Error("no file was answered");
+  return made;
 }
 
 /** With a data source of its own unless one is given. */

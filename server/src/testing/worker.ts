@@ -1,0 +1,20 @@
+import { createApp } from "../app.ts";
+import { createJobs } from "../jobs/queue.ts";
+import type { TestApp } from "./app.ts";
+
+/** A process that does the jobs of a test app's database, as another server beside it would. */
+export async function startTestWorker({
+  config,
+  database,
+}: Pick<TestApp, "config" | "database">): Promise<{ stop(): Promise<void> }> {
+  const jobs = createJobs(database, { work: true, log: () => undefined, pollMs: 20 });
+  const app = await createApp({ config, database, jobs, secretKey: "a-secret-key-for-tests" });
+  await app.ready();
+  await jobs.start();
+  return {
+    async stop() {
+      await app.close();
+      await jobs.stop();
+    },
+  };
+}
