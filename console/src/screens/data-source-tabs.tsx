@@ -10,6 +10,7 @@ import { TabCount } from "../features/data-sources/TabCount.tsx";
 import { TryQuestion } from "../features/data-sources/TryQuestion.tsx";
 import { UrlsTable } from "../features/data-sources/UrlsTable.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
+import classes from "./data-source-tabs.module.css";
 
 const TABS = ["pages", "files", "articles", "try", "settings"] as const;
 type Tab = (typeof TABS)[number];
@@ -29,7 +30,7 @@ export function DataSourceTabs({ source }: { source: DataSource }) {
 
   return (
     <Tabs value={shown} onChange={(next) => open({ tab: next ?? initial })} keepMounted={false}>
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" className={classes.tabs}>
         <Tabs.Tab value="pages" rightSection={<TabCount count={pagesOf(source)} />}>
           Pages
         </Tabs.Tab>

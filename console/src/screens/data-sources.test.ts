@@ -13,6 +13,7 @@ import {
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, seenCalls } from "../testing/stub-api.ts";
+import { stubUpload } from "../testing/stub-upload.ts";
 
 isolateTests();
 
@@ -88,4 +89,47 @@ test("the details have real tabs, and articles are added in a dialog", async () 
   await user.click(screen.getByRole("tab", { name: "Settings" }));
   expect((await titleBox()).value).toBe("House rules");
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: "settings" }));
+});
+
+test("the list tells status and counts, and where there is none begins one", async () => {
+  answer(
+    dataSourceRoutes.listDataSources,
+    [dataSourceItemOf({ status: "indexing", progress: { done: 3, total: 12 }, pages_count: 1204 })],
+    { meta: metaOf(1) },
+  );
+  const { router } = renderApp("/datasource", sessionOf());
+  const row = within(await screen.findByRole("row", { name: /House rules/ }));
+  for (const text of ["Indexing 3 of 12", "1,204"]) expect(row.getByText(text)).toBeTruthy();
+
+  answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
+  await router.navigate({ to: "/datasource", search: { page: "1", sort: "title" } });
+  await screen.findByText("No Data Sources Found");
+  expect(screen.getAllByRole("link", { name: "Create data source" })).toHaveLength(1);
+});
+
+test("a refused save opens the tab with the error; files are sent after the save", async () => {
+  stubUpload();
+  answer(dataSourceRoutes.createDataSource, dataSourceOf());
+  answer(dataSourceRoutes.getDataSource, dataSourceOf());
+  answer(dataSourceRoutes.uploadFiles, []);
+  const { user, router } = renderApp("/datasource/create", sessionOf());
+  await user.type(await titleBox(), "House rules");
+  await user.click(screen.getByRole("button", { name: "Add URL" }));
+  await user.click(screen.getByRole("tab", { name: "Files" }));
+  await user.upload(
+    screen.getByLabelText("Files", { selector: "input" }),
+    new File(["a,b"], "prices.csv", { type: "text/csv" }),
+  );
+  expect(screen.getByText("prices.csv")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const url = await screen.findByRole("textbox", { name: "URL" });
+  await waitFor(() => expect(document.activeElement).toBe(url));
+
+  await user.type(url, "example.com");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: "files" }));
+  await waitFor(() => expect(seenCalls.filter(({ path }) => path.endsWith("/file/"))).toHaveLength(1));
+  expect(seenCalls.find(({ method }) => method === "POST")?.body).toMatchObject({
+    urls: [{ url: "https://example.com", is_complete_crawl: false }],
+  });
 });

@@ -49,7 +49,7 @@ function AddUrlForm({ dataSourceId, onDone }: { dataSourceId: string; onDone: ()
   });
   const url = completeAddress(form.values.url);
   return (
-    <Form form={form} label="URL">
+    <Form form={form} label="Add URL">
       <UrlEntry fieldOf={form.field} autoFocus />
       {previewed && <UrlPreviewPanel dataSourceId={dataSourceId} draft={previewed} />}
       <FormActions isSaving={form.isSaving} onCancel={onDone} saveLabel="Add">

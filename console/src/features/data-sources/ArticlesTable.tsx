@@ -12,7 +12,7 @@ import { RowAction } from "../../ui/RowAction.tsx";
 import { ArticleDialog } from "./ArticleDialog.tsx";
 import classes from "./ArticlesTable.module.css";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import { listArticles } from "./list-articles.ts";
+import { excerptOf, listArticles } from "./list-articles.ts";
 import { useDeleteArticle } from "./use-articles.ts";
 
 /** The articles of a data source: all are there already, so that sorting and searching ask nobody. */
@@ -40,9 +40,9 @@ export function ArticlesTable({ source }: { source: DataSource }) {
     {
       key: "description",
       title: "Text",
-      render: ({ description }) => (
+      render: (article) => (
         <Text inherit c="dimmed" lineClamp={1}>
-          {description}
+          {excerptOf(article)}
         </Text>
       ),
     },

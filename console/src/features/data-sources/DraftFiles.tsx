@@ -25,7 +25,7 @@ export function DraftFiles({ files, onChange }: DraftFilesProps) {
           key: `${file.name} ${file.size} ${file.lastModified}`,
           file,
           error: refusalOf(file),
-          note: "sent when you save",
+          note: refusalOf(file) ? undefined : "sent when you save",
           actions: (
             <RowAction
               icon={IconTrash}

@@ -6,6 +6,7 @@ import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
+import classes from "./PageTools.module.css";
 import { ReadAgainButton } from "./ReadAgainButton.tsx";
 import type { UrlDetails } from "./UrlSummary.tsx";
 import { type UrlParams, useUpdateUrl } from "./use-urls.ts";
@@ -23,7 +24,7 @@ export function PageTools({ params, url, page }: PageToolsProps) {
   const canWrite = usePermission("data_sources.write");
   const address = page?.final_url ?? page?.url ?? url.url;
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.tools}>
       {canWrite && <ReadAgainButton params={params} url={url} />}
       {canWrite && page && canExclude(url, page) && <ExcludeButton params={params} url={url} page={page} />}
       {/^https?:\/\//i.test(address) && (

@@ -1,5 +1,7 @@
 import type { Article } from "@cxc/contract/data-sources.ts";
 
+const EXCERPT_MAX = 400;
+
 interface ArticleSearch {
   q: string;
   sort: "title" | undefined;
@@ -16,4 +18,13 @@ export function listArticles(articles: readonly Article[], { q, sort, direction 
   if (sort !== "title") return found;
   const sign = direction === "desc" ? -1 : 1;
   return found.sort((a, b) => sign * a.title.localeCompare(b.title));
+}
+
+/** The beginning of an article's text on one line, without the marks of Markdown. */
+export function excerptOf({ description }: Pick<Article, "description">): string {
+  return description
+    .slice(0, EXCERPT_MAX)
+    .replace(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+|^[-:| \t]+$|[*_`|]/gm, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }

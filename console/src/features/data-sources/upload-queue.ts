@@ -18,7 +18,9 @@ export interface Upload {
 
 const SESSION_ENDED = "Not sent: your session had ended.";
 
-let uploads: readonly Upload[] = [];
+const NONE: readonly Upload[] = [];
+
+let uploads = NONE;
 let nextKey = 0;
 let sending: { key: string; control: AbortController } | null = null;
 const listeners = new Set<() => void>();
@@ -56,7 +58,7 @@ export function dropUpload(key: string): void {
 /** The uploads of a data source; the same list until something of it changes. */
 export function uploadsOf(dataSourceId: string): readonly Upload[] {
   const found = uploads.filter((each) => each.dataSourceId === dataSourceId);
-  const before = known.get(dataSourceId) ?? [];
+  const before = known.get(dataSourceId) ?? NONE;
   if (found.length === before.length && found.every((each, index) => each === before[index])) return before;
   known.set(dataSourceId, found);
   return found;

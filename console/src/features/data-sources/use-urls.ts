@@ -87,10 +87,13 @@ export function useDeleteUrl() {
 /** What would be read from a URL. */
 export function useUrlPreview(id: string, body: UrlBody | null) {
   return useQuery({
-    queryKey: [...DATA_SOURCES_KEY, "preview", id, body],
+    // Apart from the data sources: what is added to them changes nothing here, and asking reads somebody's site.
+    queryKey: ["url-preview", id, body],
     queryFn: async ({ signal }) =>
       (await call(dataSourceRoutes.previewUrl, { params: { id }, body: body ?? { url: "" }, signal })).data,
     enabled: body !== null,
     retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
