@@ -7,34 +7,47 @@ declare global {
   /** The files of the chat, its entry first; put in by build.ts. */
   const CHAT_FILES: readonly string[];
   interface Window {
-    Chatbot?: ChatSwitch;
+    Chatbot?: ChatSwitch & { readonly agent_id: string };
   }
 }
 
 const settings = readScript();
+const there = window.Chatbot;
 if (!settings) {
   warn("the script tag needs an agent_id, as in chatbot.js?agent_id=ID.");
-} else if (window.Chatbot) {
-  warn("the script is on this page twice; only the first one counts.");
-} else {
+} else if (!there) {
   start(settings);
+} else if (there.agent_id === settings.agentId) {
+  // The same tag once more, as on each page of a site that swaps its pages by script.
+  there.mount();
+} else if (there.agent_id) {
+  warn(
+    `a page has room for one agent: ${there.agent_id} is here already, so ${settings.agentId} is not shown.`,
+  );
+} else {
+  warn("another script of this page has taken the name window.Chatbot, so the chat is not shown.");
 }
 
-/** The global is there at once, so that a page may call it right after the tag; calls wait for the agent. */
+/** The global is there at once, so that a page may call it right after the tag; calls wait for the agent, in their order. */
 function start(found: ScriptSettings): void {
   const ready = createSwitch(found);
-  const whenReady = (act: (chat: ChatSwitch) => void) => void ready.then((chat) => chat && act(chat));
+  const whenReady = (act: (chat: ChatSwitch) => void) => () => void ready.then((chat) => chat && act(chat));
   window.Chatbot = {
-    open: () => whenReady((chat) => chat.open()),
-    close: () => whenReady((chat) => chat.close()),
-    reset: () => whenReady((chat) => chat.reset()),
+    agent_id: found.agentId,
+    open: whenReady((chat) => chat.open()),
+    close: whenReady((chat) => chat.close()),
+    reset: whenReady((chat) => chat.reset()),
+    mount: whenReady((chat) => chat.mount()),
+    unmount: whenReady((chat) => chat.unmount()),
   };
 }
 
 async function createSwitch(found: ScriptSettings): Promise<ChatSwitch | undefined> {
   const [agent] = await Promise.all([findAgent(found.origin, found.agentId), bodyReady()]);
   if (typeof agent !== "string") {
-    return createChatSwitch({ ...found, agent, load: () => loadChat(found.origin) });
+    const chat = createChatSwitch({ ...found, agent, load: () => loadChat(found.origin) });
+    chat.mount();
+    return chat;
   }
   warn(agent);
   delete window.Chatbot;

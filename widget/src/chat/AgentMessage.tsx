@@ -1,21 +1,27 @@
-import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { ChatReply, Rating } from "@cxc/contract/chat.ts";
 import { memo, type ReactNode } from "react";
+import type { Answer } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { MessageTime } from "./MessageTime.tsx";
+import { RatingButtons } from "./RatingButtons.tsx";
 import { SafeHtml } from "./SafeHtml.tsx";
 import { safeLink } from "./sanitise.ts";
 
 interface AgentMessageProps {
-  at: number;
-  reply: ChatReply;
+  answer: Answer;
   texts: ChatTexts;
   isNewest: boolean;
+  onRate?: ((answer: Answer, rating: Rating) => void) | undefined;
   renderUnderReply?: ((reply: ChatReply) => ReactNode) | undefined;
 }
 
-/** A reply with its sources and what the host adds under it. */
+/** What a visitor has no opinion of: the agent only opens, asks or takes leave. */
+const UNRATED = new Set<ChatReply["outcome"]>(["greeting", "form", "ended"]);
+
+/** A reply with its sources, its rating and what the host adds under it. */
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
-  const { at, reply, texts, isNewest, renderUnderReply } = props;
+  const { answer, texts, isNewest, onRate, renderUnderReply } = props;
+  const { at, reply, rating } = answer;
   return (
     <article className="chat-message" data-newest={isNewest ? "" : undefined}>
       <div className="chat-row">
@@ -26,6 +32,9 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
         <MessageTime at={at} />
       </div>
       {reply.citations.length > 0 && <Sources citations={reply.citations} label={texts.sources} />}
+      {onRate && reply.turn_id !== "" && !UNRATED.has(reply.outcome) && (
+        <RatingButtons rating={rating} texts={texts} onRate={(value) => onRate(answer, value)} />
+      )}
       {renderUnderReply?.(reply)}
     </article>
   );

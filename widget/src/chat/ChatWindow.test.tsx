@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { StrictMode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { scriptedTransport } from "../testing/scripted-transport.ts";
-import { ChatWindow, type ChatWindowProps } from "./ChatWindow.tsx";
-import { testTexts } from "./chat-texts.ts";
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { box, log, memoryKeeper, mount, open } from "../testing/window.tsx";
 import { ChatError } from "./chat-transport.ts";
 
 afterEach(cleanup);
@@ -122,7 +118,7 @@ test("what the server refuses stands at its field, with the value still there", 
 });
 
 test("a message that failed can be sent again, under the same key", async () => {
-  const failure = new ChatError({ code: "network", message: "No connection" });
+  const failure = new ChatError({ code: "internal", message: "No connection" });
   const { transport, user } = await open({ answers: [{}, failure, { response: "<p>Good</p>" }] });
 
   await user.type(box(), "hello{Enter}");
@@ -171,12 +167,14 @@ test("exit in any case closes and forgets", async () => {
   await user.type(box(), " eXiT {Enter}");
 
   expect(onClose).toHaveBeenCalledOnce();
-  expect(transport.requests.length).toBe(1);
+  expect(transport.requests.slice(1)).toMatchObject([{ message: "exit", conversation_id: "conversation" }]);
   expect(log().queryByText("Hi, I'm Ann.")).toBeNull();
 });
 
 test("reset clears everything, shows its spinner and begins anew", async () => {
-  const { transport, user, onConversation } = await open({
+  const { keeper, kept } = memoryKeeper(null);
+  const { transport, user } = await open({
+    props: { keeper },
     answers: [{ form: FORM, suggestions: [{ title: "Hours", text: "" }] }],
   });
 
@@ -185,31 +183,11 @@ test("reset clears everything, shows its spinner and begins anew", async () => {
   expect(screen.queryByRole("form")).toBeNull();
   expect(screen.queryByRole("button", { name: "Hours" })).toBeNull();
   expect(screen.getByRole("button", { name: "Reset" }).getAttribute("aria-disabled")).toBe("true");
-  expect(onConversation).toHaveBeenLastCalledWith(null);
+  expect(kept()).toBeNull();
   await log().findByText("Hi, I'm Ann.");
 
   expect(transport.requests[1]).toMatchObject({ message: "" });
   expect(transport.requests[1]).not.toHaveProperty("conversation_id");
-});
-
-test("a conversation goes on without a new opening, and one that is gone starts anew", async () => {
-  const gone = new ChatError({ code: "not_found", message: "Not found." });
-  const { transport, user } = mount({
-    answers: [gone, { response: "<p>Good</p>" }],
-    props: { resume: { conversation_id: "old", intent_id: "i" } },
-  });
-  await screen.findByText("Welcome back. You can go on where you left off.");
-  expect(transport.requests).toEqual([]);
-
-  await user.type(box(), "hello{Enter}");
-  await log().findByText("Good");
-
-  expect(transport.requests).toMatchObject([
-    { conversation_id: "old", intent_id: "i" },
-    { message: "hello" },
-  ]);
-  expect(transport.requests[1]).not.toHaveProperty("conversation_id");
-  expect(screen.getByText("The earlier conversation has ended, so this is a new one.")).toBeTruthy();
 });
 
 test("Escape closes, and the focus goes back to where it was", async () => {
@@ -243,41 +221,3 @@ test("test mode says so, and sources and the host's own stand under the reply", 
   expect(screen.queryByRole("link", { name: "Bad" })).toBeNull();
   expect(screen.getByText("why greeting")).toBeTruthy();
 });
-
-interface Setting {
-  answers?: Parameters<typeof scriptedTransport>;
-  props?: Partial<ChatWindowProps>;
-  isStrict?: boolean;
-}
-
-async function open(setting: Setting) {
-  const mounted = mount(setting);
-  await log().findByText("Hi, I'm Ann.");
-  return mounted;
-}
-
-function mount({ answers = [], props = {}, isStrict = false }: Setting) {
-  const transport = scriptedTransport(...answers);
-  const onClose = vi.fn();
-  const onConversation = vi.fn();
-  const { unmount } = render(
-    <ChatWindow
-      agent={{ id: "a", name: "Ann" }}
-      transport={transport}
-      texts={testTexts}
-      onClose={onClose}
-      onConversation={onConversation}
-      {...props}
-    />,
-    isStrict ? { wrapper: StrictMode } : {},
-  );
-  return { transport, onClose, onConversation, unmount, user: userEvent.setup() };
-}
-
-function log() {
-  return within(screen.getByRole("log"));
-}
-
-function box(): HTMLTextAreaElement {
-  return screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
-}

@@ -4,12 +4,13 @@ import { accentColours } from "./accent.ts";
 import { ChatForm } from "./ChatForm.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { Composer } from "./Composer.tsx";
-import type { ConversationRef } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import type { ChatTransport } from "./chat-transport.ts";
+import { HoldNotice } from "./HoldNotice.tsx";
 import { Icon } from "./Icon.tsx";
 import { MessageLog } from "./MessageLog.tsx";
 import { Suggestions } from "./Suggestions.tsx";
+import type { ChatKeeper } from "./saved-chat.ts";
 import { useChat } from "./use-chat.ts";
 import { useFollowScroll } from "./use-follow-scroll.ts";
 import { useReturningFocus } from "./use-returning-focus.ts";
@@ -30,17 +31,17 @@ export interface ChatWindowProps {
   /** Follows the system by default. */
   theme?: "light" | "dark";
   hasCloseButton?: boolean;
-  /** A conversation to go on with instead of opening a new one. */
-  resume?: ConversationRef | null;
-  /** Told whenever the conversation to go on with changes; null after exit and reset. */
-  onConversation?(conversation: ConversationRef | null): void;
+  /** Where the chat outlives the page; without it each mount begins a conversation. */
+  keeper?: ChatKeeper;
+  /** Told that somebody said something, not what. */
+  onMessage?(from: "visitor" | "agent"): void;
   renderUnderReply?(reply: ChatReply): ReactNode;
 }
 
 /** The chat with one agent. It fills the element around it; give it the agent's id as key where the agent can change. */
 export function ChatWindow(props: ChatWindowProps) {
-  const { agent, transport, texts, onClose, onConversation, renderUnderReply, accent, theme } = props;
-  const { isOpen = true, isTest = false, runActions = false, hasCloseButton = true, resume = null } = props;
+  const { agent, transport, texts, keeper, onClose, onMessage, renderUnderReply, accent, theme } = props;
+  const { isOpen = true, isTest = false, runActions = false, hasCloseButton = true } = props;
   const window = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const chat = useChat({
@@ -50,11 +51,11 @@ export function ChatWindow(props: ChatWindowProps) {
     isOpen,
     isTest,
     runActions,
-    resume,
+    keeper,
     onClose,
-    onConversation,
+    onMessage,
   });
-  const { state } = chat;
+  const { state, held } = chat;
   const scroll = useFollowScroll(state);
 
   useReturningFocus({ isOpen, inside: window, enter: focusHome });
@@ -110,8 +111,17 @@ export function ChatWindow(props: ChatWindowProps) {
           state={state}
           texts={texts}
           onRetry={andGoHome(chat.retry)}
+          onRate={transport.rate && !isTest ? chat.rate : undefined}
           renderUnderReply={renderUnderReply}
         />
+        {held && (
+          <HoldNotice
+            key={held.id}
+            hold={held.hold}
+            texts={texts}
+            onSendNow={() => andGoHome(chat.sendNow)(held.id)}
+          />
+        )}
         <Suggestions
           suggestions={state.suggestions}
           label={texts.suggestions}
@@ -126,6 +136,9 @@ export function ChatWindow(props: ChatWindowProps) {
           />
         )}
       </div>
+      <p className="chat-hidden" role="status">
+        {chat.announcement}
+      </p>
       {scroll.isBehind && (
         <button
           type="button"

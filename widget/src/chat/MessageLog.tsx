@@ -1,7 +1,7 @@
-import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { ChatReply, Rating } from "@cxc/contract/chat.ts";
 import type { ReactNode } from "react";
 import { AgentMessage } from "./AgentMessage.tsx";
-import { type ChatState, isOpening, isSending } from "./chat-state.ts";
+import { type Answer, type ChatState, isOpening, isSending } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { PersonMessage } from "./PersonMessage.tsx";
 import { TurnFailure } from "./TurnFailure.tsx";
@@ -10,11 +10,12 @@ interface MessageLogProps {
   state: ChatState;
   texts: ChatTexts;
   onRetry(id: string): void;
+  onRate?: ((answer: Answer, rating: Rating) => void) | undefined;
   renderUnderReply?: ((reply: ChatReply) => ReactNode) | undefined;
 }
 
 /** Everything said so far. What is still streaming in is kept from screen readers: they get the reply once, whole. */
-export function MessageLog({ state, texts, onRetry, renderUnderReply }: MessageLogProps) {
+export function MessageLog({ state, texts, onRetry, onRate, renderUnderReply }: MessageLogProps) {
   const newest = state.entries.findLast((entry) => entry.kind !== "notice")?.id;
   return (
     <>
@@ -32,10 +33,10 @@ export function MessageLog({ state, texts, onRetry, renderUnderReply }: MessageL
               return (
                 <AgentMessage
                   key={entry.id}
-                  at={entry.at}
-                  reply={entry.reply}
+                  answer={entry}
                   texts={texts}
                   isNewest={isNewest}
+                  onRate={onRate}
                   renderUnderReply={renderUnderReply}
                 />
               );

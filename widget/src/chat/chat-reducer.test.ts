@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ChatAction, chatReducer } from "./chat-reducer.ts";
 import { chatRequest } from "./chat-request.ts";
-import { type ChatState, initialChatState, isSending, nextTurn, type Turn } from "./chat-state.ts";
+import { type ChatState, heldTurn, initialChatState, isSending, nextTurn, type Turn } from "./chat-state.ts";
 
 const sender = { agentId: "agent", isTest: false, runActions: false };
 const guests: FormField = { id: "guests", label: "Guests", type: "integer", value: null };
@@ -123,6 +123,29 @@ test("a conversation that has ended is not gone on with", () => {
   expect(run([begin(), send("1"), replied("1", { outcome: "ended" })]).conversation).toBeNull();
 });
 
+test("a turn without an answer holds up the ones behind it, and goes out again as it was", () => {
+  const held = run([
+    begin(),
+    send("1"),
+    replied("1", {}),
+    say("2", "a"),
+    send("2", "c"),
+    hold("2"),
+    say("3", "b"),
+  ]);
+  const released = chatReducer(held, { type: "release", id: "2" });
+  const turn = nextTurn(released);
+
+  expect([nextTurn(held), heldTurn(held)?.id]).toEqual([null, "2"]);
+  expect([turn?.id, turn?.tries]).toEqual(["2", 1]);
+  expect(turn && chatRequest(turn, null, sender)).toEqual(request("2", "c"));
+});
+
+test("a rating stays with its reply", () => {
+  const rated = run([begin(), send("1"), replied("1", {}), { type: "rate", id: "1-reply", rating: -1 }]);
+  expect(rated.entries.at(-1)).toMatchObject({ kind: "reply", rating: -1 });
+});
+
 test("whatever happens, one turn at a time is under way, keys are unique and replies follow their turns", () => {
   fc.assert(
     fc.property(fc.array(anyAction(), { maxLength: 60 }), (actions) => {
@@ -167,6 +190,10 @@ function act(state: ChatState, action: ChatAction, index: number): ChatState {
       return chatReducer(state, { ...action, id: failed?.id ?? "gone", newId: fresh });
     case "expire":
       return chatReducer(state, { ...action, id: underWay?.id ?? "gone", newId: fresh });
+    case "hold":
+      return chatReducer(state, { ...action, id: underWay?.id ?? "gone" });
+    case "release":
+      return chatReducer(state, { ...action, id: heldTurn(state)?.id ?? "gone" });
     default:
       return chatReducer(state, action);
   }
@@ -182,6 +209,8 @@ function anyAction(): fc.Arbitrary<ChatAction> {
     { type: "delta", id: "", text: "He" },
     fail(""),
     fail("", { guests: "Required" }),
+    hold(""),
+    { type: "release", id: "" },
     { type: "retry", id: "", newId: "" },
     { type: "expire", id: "", newId: "", at: 0, notice: "New" },
     { type: "restart" },
@@ -201,8 +230,13 @@ function run(actions: ChatAction[]): ChatState {
   return actions.reduce(chatReducer, initialChatState);
 }
 
-function begin(resume: Extract<ChatAction, { type: "begin" }>["resume"] = null): ChatAction {
-  return { type: "begin", id: "1", at: 0, resume, welcome: "Welcome back" };
+function begin(conversation: ChatState["conversation"] = null): ChatAction {
+  const saved = conversation && { entries: [], suggestions: [], form: null, conversation };
+  return { type: "begin", id: "1", at: 0, saved };
+}
+
+function hold(id: string): ChatAction {
+  return { type: "hold", id, hold: { why: "no_answer", until: 1 } };
 }
 
 function say(id: string, message: string, form: FormField[] | null = null): ChatAction {

@@ -1,22 +1,28 @@
-import type { ChatReply, ChatRequest, FormField } from "@cxc/contract/chat.ts";
+import type { ChatReply, ChatRequest, FormField, Rating } from "@cxc/contract/chat.ts";
 import {
   type ChatState,
-  type ConversationRef,
   type Entry,
+  type Hold,
   initialChatState,
   isOpening,
+  isPending,
   type OpenForm,
   type Turn,
 } from "./chat-state.ts";
+import type { SavedChat } from "./saved-chat.ts";
 
 export type ChatAction =
-  | { type: "begin"; id: string; at: number; resume: ConversationRef | null; welcome: string }
+  | { type: "begin"; id: string; at: number; saved: SavedChat | null }
   | { type: "say"; id: string; at: number; message: string; form: readonly FormField[] | null }
   | { type: "send"; id: string; request: ChatRequest }
   | { type: "delta"; id: string; text: string }
   | { type: "reply"; id: string; at: number; reply: ChatReply }
   | { type: "fail"; id: string; failure: string; errors: Record<string, string> }
+  | { type: "hold"; id: string; hold: Hold }
+  | { type: "release"; id: string }
   | { type: "retry"; id: string; newId: string }
+  | { type: "rate"; id: string; rating: Rating | null }
+  | { type: "sync"; saved: SavedChat | null }
   | { type: "expire"; id: string; newId: string; at: number; notice: string }
   | { type: "reset" | "restart" | "exit" | "close" };
 
@@ -35,8 +41,18 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return takeReply(state, action);
     case "fail":
       return takeFailure(state, action);
+    case "hold":
+      return hold(state, action);
+    case "release":
+      return changeTurn(state, action.id, { hold: null });
     case "retry":
       return retry(state, action);
+    case "rate":
+      return changeEntry(state, action.id, (entry) =>
+        entry.kind === "reply" ? { ...entry, rating: action.rating } : entry,
+      );
+    case "sync":
+      return state.phase === "talking" ? keepInStep(state, action) : state;
     case "expire":
       return startAnew(state, action);
     case "reset":
@@ -52,9 +68,20 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
 
 type Of<Type extends ChatAction["type"]> = Extract<ChatAction, { type: Type }>;
 
-function begin({ id, at, resume, welcome }: Of<"begin">): ChatState {
-  const first: Entry = resume ? { kind: "notice", id, at, text: welcome } : newTurn({ id, at });
-  return { ...initialChatState, phase: "talking", conversation: resume, entries: [first] };
+function begin({ id, at, saved }: Of<"begin">): ChatState {
+  return { ...initialChatState, phase: "talking", entries: [newTurn({ id, at })], ...saved };
+}
+
+/** Another tab of the site went on, or forgot all: this one keeps only what it has yet to send. */
+function keepInStep(state: ChatState, { saved }: Of<"sync">): ChatState {
+  const { partial } = state;
+  const pending = state.entries.filter(isPending);
+  if (!saved) return { ...initialChatState, phase: "talking", partial, entries: pending };
+  const known = new Set([...saved.entries, ...pending].map(({ id }) => id));
+  const isSame = saved.conversation?.conversation_id === state.conversation?.conversation_id;
+  const own = isSame ? state.entries.filter(({ id }) => !known.has(id)) : [];
+  const settled = [...saved.entries, ...own].sort((a, b) => a.at - b.at);
+  return { ...state, ...saved, entries: [...settled, ...pending] };
 }
 
 function say(state: ChatState, { id, at, message, form }: Of<"say">): ChatState {
@@ -69,11 +96,11 @@ function say(state: ChatState, { id, at, message, form }: Of<"say">): ChatState 
 
 function takeReply(state: ChatState, { id, at, reply }: Of<"reply">): ChatState {
   if (!turnOf(state, id)) return state;
-  const answer: Entry = { kind: "reply", id: `${id}-reply`, at, reply };
+  const answer: Entry = { kind: "reply", id: `${id}-reply`, at, reply, rating: null };
   const entries = state.entries
     .filter((entry) => !(entry.kind === "turn" && isOpening(entry) && entry.status === "failed"))
     .flatMap((entry): Entry[] =>
-      entry.id === id ? [{ ...entry, status: "sent" } as Turn, answer] : [entry],
+      entry.id === id ? [{ ...entry, status: "sent", request: null } as Turn, answer] : [entry],
     );
   return {
     ...state,
@@ -102,14 +129,19 @@ function takeFailure(state: ChatState, { id, failure, errors }: Of<"fail">): Cha
   };
 }
 
+function hold(state: ChatState, { id, hold }: Of<"hold">): ChatState {
+  const tries = (turnOf(state, id)?.tries ?? 0) + 1;
+  return { ...changeTurn(state, id, { status: "waiting", hold, tries }), partial: "" };
+}
+
 /** Under the same key only what is word for word the same may be sent again. */
 function retry(state: ChatState, { id, newId }: Of<"retry">): ChatState {
   const turn = turnOf(state, id);
   if (turn?.status !== "failed") return state;
   const isSame = (turn.request?.conversation_id ?? null) === (state.conversation?.conversation_id ?? null);
   const again: Turn = isSame
-    ? { ...turn, status: "waiting", failure: null }
-    : { ...turn, id: newId, status: "waiting", failure: null, request: null };
+    ? { ...turn, status: "waiting", failure: null, tries: 0 }
+    : { ...turn, id: newId, status: "waiting", failure: null, tries: 0, request: null };
   return { ...state, entries: [...state.entries.filter((entry) => entry.id !== id), again] };
 }
 
@@ -130,7 +162,8 @@ function startAnew(state: ChatState, { id, newId, at, notice }: Of<"expire">): C
 }
 
 function newTurn(parts: Pick<Turn, "id" | "at"> & Partial<Pick<Turn, "message" | "form">>): Turn {
-  return { kind: "turn", message: "", form: null, request: null, status: "waiting", failure: null, ...parts };
+  const fresh = { request: null, status: "waiting", failure: null, tries: 0, hold: null } as const;
+  return { kind: "turn", message: "", form: null, ...fresh, ...parts };
 }
 
 function turnOf(state: ChatState, id: string): Turn | undefined {
@@ -138,13 +171,12 @@ function turnOf(state: ChatState, id: string): Turn | undefined {
 }
 
 function changeTurn(state: ChatState, id: string, change: Partial<Turn>): ChatState {
-  if (!turnOf(state, id)) return state;
-  return {
-    ...state,
-    entries: state.entries.map((entry) =>
-      entry.kind === "turn" && entry.id === id ? { ...entry, ...change } : entry,
-    ),
-  };
+  return changeEntry(state, id, (entry) => (entry.kind === "turn" ? { ...entry, ...change } : entry));
+}
+
+function changeEntry(state: ChatState, id: string, change: (entry: Entry) => Entry): ChatState {
+  if (!state.entries.some((entry) => entry.id === id)) return state;
+  return { ...state, entries: state.entries.map((entry) => (entry.id === id ? change(entry) : entry)) };
 }
 
 /** A form that asks the same again stays as it is, so that nothing typed into it is lost. */

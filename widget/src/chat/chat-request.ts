@@ -9,7 +9,11 @@ interface Sender {
 }
 
 /** What goes over the wire for a turn. A turn that was sent before goes out word for word again. */
-export function chatRequest(turn: Turn, conversation: ConversationRef | null, sender: Sender): ChatRequest {
+export function chatRequest(
+  turn: Pick<Turn, "message" | "form" | "request">,
+  conversation: ConversationRef | null,
+  sender: Sender,
+): ChatRequest {
   if (turn.request) return turn.request;
   return {
     agent_id: sender.agentId,

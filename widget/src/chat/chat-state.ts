@@ -1,4 +1,4 @@
-import type { ChatReply, ChatRequest, FormField } from "@cxc/contract/chat.ts";
+import type { ChatReply, ChatRequest, FormField, Rating } from "@cxc/contract/chat.ts";
 
 /** Something the person said: a text, an answered form, or the empty message that opens a conversation. */
 export interface Turn {
@@ -14,13 +14,25 @@ export interface Turn {
   request: ChatRequest | null;
   status: "waiting" | "sending" | "sent" | "failed";
   failure: string | null;
+  /** How often it was sent without an answer. */
+  tries: number;
+  /** Why a waiting turn, and all behind it, is not sent now. */
+  hold: Hold | null;
 }
 
-interface Answer {
+/** A pause before the next try. */
+export interface Hold {
+  why: "offline" | "no_answer" | "busy";
+  /** Milliseconds since 1970; null until the browser has a connection again. */
+  until: number | null;
+}
+
+export interface Answer {
   kind: "reply";
   id: string;
   at: number;
   reply: ChatReply;
+  rating: Rating | null;
 }
 
 interface Notice {
@@ -64,12 +76,28 @@ export const initialChatState: ChatState = {
   conversation: null,
 };
 
-/** The turn that may be sent now: the first one waiting, unless another is under way. */
+/** The turn that may be sent now: the first one waiting, unless another is under way or it is held. */
 export function nextTurn(state: ChatState): Turn | null {
+  const first = firstWaiting(state);
+  return first?.hold ? null : first;
+}
+
+/** The turn that holds up the others until its next try. */
+export function heldTurn(state: ChatState): (Turn & { hold: Hold }) | null {
+  const first = firstWaiting(state);
+  return first?.hold ? { ...first, hold: first.hold } : null;
+}
+
+function firstWaiting(state: ChatState): Turn | null {
   if (state.phase !== "talking" || isSending(state)) return null;
   return (
     state.entries.find((entry): entry is Turn => entry.kind === "turn" && entry.status === "waiting") ?? null
   );
+}
+
+/** Whether an entry may still change by what the server answers. */
+export function isPending(entry: Entry): entry is Turn {
+  return entry.kind === "turn" && entry.status !== "sent";
 }
 
 /** Whether a turn is under way. */

@@ -32,7 +32,18 @@ export interface ChatTexts {
   notSent: string;
   tryAgain: string;
   somethingWentWrong: string;
-  welcomeBack: string;
+  /** A message waits: without a connection, without an answer, or because the server asks to wait; the last two stand
+   *  before the seconds until the next try. */
+  offline: string;
+  noAnswer: string;
+  busy: string;
+  sendNow: string;
+  /** Name of the two buttons under a reply, and what is said after one was pressed. */
+  rating: string;
+  helpful: string;
+  notHelpful: string;
+  rated: string;
+  notRated: string;
   startedAnew: string;
 }
 
@@ -41,7 +52,7 @@ export const liveTexts: ChatTexts = {
   online: messages.online,
   replyTime: messages.replyTime,
   exitNote: 'Send "Exit" to end the chat.',
-  reset: "Reset",
+  reset: "New conversation (reset)",
   close: "Close",
   message: "Message",
   placeholder: "Write a message",
@@ -64,9 +75,17 @@ export const liveTexts: ChatTexts = {
   notSent: "Not sent.",
   tryAgain: "Try again",
   somethingWentWrong: messages.somethingWentWrong,
-  welcomeBack: "Welcome back. You can go on where you left off.",
+  offline: "You are offline. Your message is sent as soon as you are back.",
+  noAnswer: "No answer yet. Trying again in",
+  busy: "A moment, please. Your message is sent again in",
+  sendNow: "Send now",
+  rating: "Was this helpful?",
+  helpful: "Helpful",
+  notHelpful: "Not helpful",
+  rated: "Thank you. Your rating is saved.",
+  notRated: "Your rating could not be saved.",
   startedAnew: "The earlier conversation has ended, so this is a new one.",
 };
 
 /** The console's test window, as the specification words it (section 2). */
-export const testTexts: ChatTexts = { ...liveTexts, exitNote: messages.exitNote };
+export const testTexts: ChatTexts = { ...liveTexts, exitNote: messages.exitNote, reset: "Reset" };

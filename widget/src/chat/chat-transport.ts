@@ -1,4 +1,4 @@
-import type { ChatReply, ChatRequest } from "@cxc/contract/chat.ts";
+import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.ts";
 
 export interface SendOptions {
   signal: AbortSignal;
@@ -11,6 +11,8 @@ export interface SendOptions {
 /** How the window reaches the agent. `send` rejects with a `ChatError`, or with anything once `signal` is aborted. */
 export interface ChatTransport {
   send(request: ChatRequest, options: SendOptions): Promise<ChatReply>;
+  /** Tells what the person thinks of a reply; without it nobody is asked. Rejects when it was not kept. */
+  rate?(rating: RatingRequest): Promise<void>;
 }
 
 interface ChatErrorParts {

@@ -4,13 +4,18 @@ export interface StreamEvent {
 }
 
 /** The events of a `text/event-stream` body as they come in (HTML standard, "server-sent events"); comments are dropped. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  /** Called for each piece that comes in, also of comments. */
+  onPiece: () => void = () => undefined,
+): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      onPiece();
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
       // A lone CR at the end may be half of a CRLF.
       const blocks = rest.replace(/\r\n|\r(?!$)/g, "\n").split("\n\n");

@@ -1,9 +1,12 @@
-import type { ChatReply, ChatRequest } from "@cxc/contract/chat.ts";
+import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { paths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import { ChatError, type ChatTransport, type SendOptions } from "./chat-transport.ts";
 import { readEvents } from "./event-stream.ts";
+
+/** The server breaks its silence every 15 seconds while it works on an answer. */
+const SILENCE_MS_MAX = 40_000;
 
 interface HttpTransportOptions {
   /** The product's origin; empty for the page's own. */
@@ -18,37 +21,68 @@ interface HttpTransportOptions {
 export function createHttpTransport(options: HttpTransportOptions): ChatTransport {
   return {
     async send(request, { signal, idempotencyKey, onDelta }) {
+      const call = watch(signal);
       try {
-        const answer = await post(options, request, { signal, idempotencyKey });
-        return await read(answer, onDelta);
+        const answer = await post(options, paths.chat, request, {
+          signal: call.signal,
+          headers: { Accept: "text/event-stream", "Idempotency-Key": idempotencyKey },
+        });
+        return await read(answer, { onDelta, onPiece: call.stillAlive });
       } catch (error) {
         throw error instanceof ChatError || signal.aborted ? error : networkError();
+      } finally {
+        call.end();
       }
+    },
+    async rate(rating) {
+      const answer = await post(options, paths.chatRating, rating, {});
+      if (!answer.ok) throw refusal(undefined, answer);
+    },
+  };
+}
+
+/** Ends a call that has been silent for longer than the server ever is: on a bad line no error would come. */
+function watch(signal: AbortSignal) {
+  const call = new AbortController();
+  const abort = () => call.abort();
+  let timer = setTimeout(abort, SILENCE_MS_MAX);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort);
+  return {
+    signal: call.signal,
+    stillAlive(): void {
+      clearTimeout(timer);
+      timer = setTimeout(abort, SILENCE_MS_MAX);
+    },
+    end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
     },
   };
 }
 
 function post(
   { baseUrl, getHeaders, fetch = globalThis.fetch }: HttpTransportOptions,
-  request: ChatRequest,
-  { signal, idempotencyKey }: Pick<SendOptions, "signal" | "idempotencyKey">,
+  path: string,
+  body: ChatRequest | RatingRequest,
+  { headers, ...rest }: RequestInit,
 ): Promise<Response> {
-  return fetch(baseUrl.replace(/\/$/, "") + paths.chat, {
+  return fetch(baseUrl.replace(/\/$/, "") + path, {
     method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      Accept: "text/event-stream",
-      "Idempotency-Key": idempotencyKey,
-      ...getHeaders?.(),
-    },
-    body: JSON.stringify(request),
-    signal,
+    headers: { "Content-Type": "application/json", ...headers, ...getHeaders?.() },
+    body: JSON.stringify(body),
+    ...rest,
   });
 }
 
-async function read(answer: Response, onDelta: SendOptions["onDelta"]): Promise<ChatReply> {
+interface Reading {
+  onDelta: SendOptions["onDelta"];
+  onPiece(): void;
+}
+
+async function read(answer: Response, { onDelta, onPiece }: Reading): Promise<ChatReply> {
   const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
-  if (isStream && answer.body) return readStream(answer.body, onDelta);
+  if (isStream && answer.body) return readStream(answer.body, { onDelta, onPiece });
   const envelope = parse<Envelope<ChatReply>>(await answer.text());
   if (!answer.ok || !envelope?.data) throw refusal(envelope, answer);
   return complete(envelope.data);
@@ -56,9 +90,9 @@ async function read(answer: Response, onDelta: SendOptions["onDelta"]): Promise<
 
 async function readStream(
   body: ReadableStream<Uint8Array>,
-  onDelta: SendOptions["onDelta"],
+  { onDelta, onPiece }: Reading,
 ): Promise<ChatReply> {
-  for await (const { name, data } of readEvents(body)) {
+  for await (const { name, data } of readEvents(body, onPiece)) {
     if (name === "delta") onDelta(parse<{ text: string }>(data)?.text ?? "");
     if (name === "reply") return complete(parse<ChatReply>(data));
     if (name === "error") throw refusal(parse<Envelope>(data));

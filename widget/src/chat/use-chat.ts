@@ -1,51 +1,34 @@
-import type { FormField } from "@cxc/contract/chat.ts";
+import type { FormField, Rating } from "@cxc/contract/chat.ts";
 import { RESET_SPINNER_MS } from "@cxc/contract/rules.ts";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { chatReducer } from "./chat-reducer.ts";
-import { chatRequest } from "./chat-request.ts";
-import { type ConversationRef, initialChatState, nextTurn, type Turn } from "./chat-state.ts";
-import type { ChatTexts } from "./chat-texts.ts";
-import { ChatError, type ChatTransport } from "./chat-transport.ts";
+import { type Answer, initialChatState } from "./chat-state.ts";
 import { formSummary } from "./form-summary.ts";
 import { randomUuid } from "./random-uuid.ts";
+import type { ChatKeeper } from "./saved-chat.ts";
+import { type DeliveryOptions, isExit, useDelivery } from "./use-delivery.ts";
+import { useKeptChat } from "./use-kept-chat.ts";
 
-interface ChatOptions {
-  agentId: string;
-  transport: ChatTransport;
-  texts: ChatTexts;
+interface ChatOptions extends Omit<DeliveryOptions, "onAnswer"> {
   isOpen: boolean;
-  isTest: boolean;
-  runActions: boolean;
-  resume: ConversationRef | null;
+  keeper: ChatKeeper | undefined;
   onClose(): void;
-  onConversation?: ((conversation: ConversationRef | null) => void) | undefined;
+  onMessage: ((from: "visitor" | "agent") => void) | undefined;
 }
 
-/** One conversation with an agent: begins it when the window opens, sends one turn after the other. */
+/** One conversation with an agent: begins it, or goes on with it, when the window opens. */
 export function useChat(options: ChatOptions) {
-  const { isOpen } = options;
+  const { isOpen, keeper, transport, texts, onMessage } = options;
   const [state, dispatch] = useReducer(chatReducer, initialChatState);
-  const latest = useRef(options);
-  const underWay = useRef<AbortController | null>(null);
-  const resume = useRef(options.resume);
-  const next = nextTurn(state);
+  const [announcement, announce] = useState("");
+  const delivery = useDelivery(state, dispatch, { ...options, onAnswer: () => onMessage?.("agent") });
+  useKeptChat(state, dispatch, keeper);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once each time it opens
   useEffect(() => {
-    latest.current = options;
-  });
-
-  useEffect(() => {
-    if (!isOpen) return dispatch({ type: "close" });
-    if (state.phase !== "idle") return;
-    const { welcomeBack } = latest.current.texts;
-    dispatch({
-      type: "begin",
-      id: randomUuid(),
-      at: Date.now(),
-      resume: resume.current,
-      welcome: welcomeBack,
-    });
-    resume.current = null;
+    if (!isOpen) dispatch({ type: "close" });
+    else if (state.phase === "idle")
+      dispatch({ type: "begin", id: randomUuid(), at: Date.now(), saved: keeper?.read() ?? null });
   }, [isOpen, state.phase]);
 
   useEffect(() => {
@@ -54,64 +37,49 @@ export function useChat(options: ChatOptions) {
     return () => clearTimeout(timer);
   }, [state.phase]);
 
-  useEffect(() => {
-    if (state.phase !== "idle") latest.current.onConversation?.(state.conversation);
-  }, [state.phase, state.conversation]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn to send is all that starts a call
-  useEffect(() => {
-    if (next) void deliver(next);
-  }, [next]);
-
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  async function deliver(turn: Turn): Promise<void> {
-    const { agentId, isTest, runActions, transport, texts } = latest.current;
-    const { id } = turn;
-    const request = chatRequest(turn, state.conversation, { agentId, isTest, runActions });
-    const controller = new AbortController();
-    underWay.current = controller;
-    dispatch({ type: "send", id, request });
-    try {
-      const reply = await transport.send(request, {
-        signal: controller.signal,
-        idempotencyKey: id,
-        onDelta: (text) => dispatch({ type: "delta", id, text }),
-      });
-      dispatch({ type: "reply", id, at: Date.now(), reply });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      if (error instanceof ChatError && error.code === "not_found" && request.conversation_id) {
-        dispatch({ type: "expire", id, newId: randomUuid(), at: Date.now(), notice: texts.startedAnew });
-        return;
-      }
-      const isKnown = error instanceof ChatError;
-      const failure = isKnown ? error.message : texts.somethingWentWrong;
-      dispatch({ type: "fail", id, failure, errors: (isKnown && error.errors) || {} });
-    }
-  }
-
   function say(message: string, form: readonly FormField[] | null = null): void {
     dispatch({ type: "say", id: randomUuid(), at: Date.now(), message, form });
+    onMessage?.("visitor");
+  }
+
+  async function rate({ id, reply, rating: before }: Answer, rating: Rating): Promise<void> {
+    const { conversation_id, turn_id } = reply;
+    dispatch({ type: "rate", id, rating });
+    announce("");
+    try {
+      await transport.rate?.({ conversation_id, turn_id, rating });
+      announce(texts.rated);
+    } catch {
+      dispatch({ type: "rate", id, rating: before });
+      announce(texts.notRated);
+    }
   }
 
   return {
     state,
+    /** The turn that waits for its next try. */
+    held: delivery.held,
+    /** What screen readers are told beside the messages. */
+    announcement,
     say: (text: string) => say(text),
-    /** As `say`, but the typed word "exit" closes the window and forgets the conversation. */
+    /** As `say`, but the typed word "exit" ends the conversation, closes the window and forgets. */
     write(text: string): void {
-      if (text.trim().toLowerCase() !== "exit") {
+      if (!isExit(text)) {
         say(text);
         return;
       }
-      underWay.current?.abort();
+      delivery.abort();
+      delivery.sayGoodbye();
       dispatch({ type: "exit" });
       options.onClose();
     },
-    submit: (fields: readonly FormField[]) => say(formSummary(fields, options.texts), fields),
+    submit: (fields: readonly FormField[]) => say(formSummary(fields, texts), fields),
+    rate: (answer: Answer, rating: Rating) => void rate(answer, rating),
     retry: (id: string) => dispatch({ type: "retry", id, newId: randomUuid() }),
+    /** Does not wait for a held turn's time. */
+    sendNow: (id: string) => dispatch({ type: "release", id }),
     reset(): void {
-      underWay.current?.abort();
+      delivery.abort();
       dispatch({ type: "reset" });
     },
   };

@@ -1,17 +1,18 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
+import type { ScriptSettings } from "./script-settings.ts";
 
-interface MountOptions {
+interface MountOptions extends Pick<ScriptSettings, "origin" | "theme" | "keep"> {
   root: ShadowRoot;
   agent: PublicAgent;
-  origin: string;
-  theme: "light" | "dark" | undefined;
   onClose(): void;
+  onMessage(from: "visitor" | "agent"): void;
 }
 
 export interface MountedChat {
   show(isOpen: boolean): void;
   /** Forgets the conversation and everything shown. */
   reset(isOpen: boolean): void;
+  unmount(): void;
 }
 
 /** What the loader finds in the chunk that it fetches on first open. */

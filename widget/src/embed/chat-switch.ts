@@ -1,13 +1,19 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
 import type { ChatModule, MountedChat } from "./chat-module.ts";
-import { showLauncher } from "./launcher.ts";
+import { forgetChat } from "./chat-storage.ts";
+import { createLauncher } from "./launcher.ts";
 import type { ScriptSettings } from "./script-settings.ts";
+import { stayInPage } from "./stay-in-page.ts";
 
 export interface ChatSwitch {
   open(): void;
   close(): void;
   /** Forgets the conversation; an open window begins a new one. */
   reset(): void;
+  /** Shows the launcher, also on a page of the same site that took it away. */
+  mount(): void;
+  /** Takes everything out of the page; a conversation that is kept goes on after `mount`. */
+  unmount(): void;
 }
 
 interface SwitchOptions extends ScriptSettings {
@@ -16,15 +22,17 @@ interface SwitchOptions extends ScriptSettings {
   load(): Promise<ChatModule>;
 }
 
-/** The launcher and, from the first open on, the window. */
-export function createChatSwitch({ origin, theme, agent, load }: SwitchOptions): ChatSwitch {
+/** The launcher and, from the first open on, the window. Tells the page's scripts that something happened, never what was said. */
+export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): ChatSwitch {
   let isOpen = false;
   let module: Promise<ChatModule> | undefined;
   let chat: MountedChat | undefined;
+  let leave: (() => void) | undefined;
 
-  const launcher = showLauncher({
+  const launcher = createLauncher({
     agent,
-    theme,
+    theme: settings.theme,
+    zIndex: settings.zIndex,
     onToggle: () => (isOpen ? close() : void open()),
     onApproach: () => void fetchChat().catch(() => undefined),
   });
@@ -41,11 +49,14 @@ export function createChatSwitch({ origin, theme, agent, load }: SwitchOptions):
   }
 
   async function open(): Promise<void> {
+    mount();
     turn(true);
     launcher.setBusy(!chat);
     try {
       const { mountChat } = await fetchChat();
-      chat ??= mountChat({ root: launcher.root, agent, origin, theme, onClose: close });
+      if (!leave) return;
+      const onMessage = (from: string) => tell("message", { from });
+      chat ??= mountChat({ ...settings, root: launcher.root, agent, onClose: close, onMessage });
       // It may have been closed again meanwhile.
       chat.show(isOpen);
     } catch (error) {
@@ -62,9 +73,31 @@ export function createChatSwitch({ origin, theme, agent, load }: SwitchOptions):
   }
 
   function turn(next: boolean): void {
+    if (next !== isOpen) tell(next ? "open" : "close");
     isOpen = next;
     launcher.show(next);
   }
 
-  return { open: () => void open(), close, reset: () => chat?.reset(isOpen) };
+  function tell(name: string, more: object = {}): void {
+    const detail = { agent_id: agent.id, ...more };
+    document.dispatchEvent(new CustomEvent(`chatbot:${name}`, { detail }));
+  }
+
+  function mount(): void {
+    leave ??= stayInPage(launcher.host);
+  }
+
+  return {
+    open: () => void open(),
+    close,
+    reset: () => (chat ? chat.reset(isOpen) : forgetChat(agent.id)),
+    mount,
+    unmount() {
+      if (isOpen) turn(false);
+      chat?.unmount();
+      chat = undefined;
+      leave?.();
+      leave = undefined;
+    },
+  };
 }

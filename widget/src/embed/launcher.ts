@@ -9,24 +9,27 @@ const SVG = "http://www.w3.org/2000/svg";
 interface LauncherOptions {
   agent: PublicAgent;
   theme: "light" | "dark" | undefined;
+  zIndex: number | undefined;
   onToggle(): void;
   /** The visitor's pointer or focus is on the button: a good time to fetch the chat. */
   onApproach(): void;
 }
 
 interface Launcher {
+  host: HTMLElement;
   /** Holds the button; the window goes in beside it. */
   root: ShadowRoot;
   show(isOpen: boolean): void;
   setBusy(isBusy: boolean): void;
 }
 
-/** The round button in a shadow root of its own, out of the page's flow and out of reach of its styles. */
-export function showLauncher({ agent, theme, onToggle, onApproach }: LauncherOptions): Launcher {
+/** The round button in a shadow root of its own, out of the page's flow and out of reach of its styles; not in the page yet. */
+export function createLauncher({ agent, theme, zIndex, onToggle, onApproach }: LauncherOptions): Launcher {
   const host = document.createElement("chatbot-widget");
   const root = host.attachShadow({ mode: "open" });
   adopt(root, css);
   host.dataset.theme = theme ?? "auto";
+  if (zIndex !== undefined) host.style.setProperty("--chat-layer", String(zIndex));
   const colours = accentColours(agent.color);
   if (colours) {
     host.style.setProperty("--chat-accent", colours.accent);
@@ -55,13 +58,15 @@ export function showLauncher({ agent, theme, onToggle, onApproach }: LauncherOpt
 
   show(false);
   root.append(button);
-  document.body.append(host);
-  return { root, show, setBusy: (isBusy) => button.setAttribute("aria-busy", String(isBusy)) };
+  return { host, root, show, setBusy: (isBusy) => button.setAttribute("aria-busy", String(isBusy)) };
 }
 
-/** Adds a sheet by script: a strict content security policy would refuse a style element. */
-export function adopt(root: ShadowRoot, text: string): void {
+/** Adds a sheet by script: a strict content security policy would refuse a style element. Answers the way to take it out. */
+export function adopt(root: ShadowRoot, text: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
 }

@@ -1,21 +1,25 @@
-import type { PublicAgent } from "@cxc/contract/chat.ts";
 import { createRoot } from "react-dom/client";
 import { ChatWindow } from "../chat/ChatWindow.tsx";
 import css from "../chat/chat.css?inline";
 import { liveTexts } from "../chat/chat-texts.ts";
 import { createHttpTransport } from "../chat/http-transport.ts";
 import type { ChatModule } from "./chat-module.ts";
+import { forgetChat } from "./chat-storage.ts";
+import { followViewport } from "./follow-viewport.ts";
 import { adopt } from "./launcher.ts";
-import { readConversation, storeConversation } from "./stored-conversation.ts";
+import { createChatStore } from "./stored-chat.ts";
 
-/** Puts the window beside the launcher, closed; called once a page. */
-export const mountChat: ChatModule["mountChat"] = ({ root, agent, origin, theme, onClose }) => {
-  adopt(root, css);
+/** Puts the window beside the launcher, closed. */
+export const mountChat: ChatModule["mountChat"] = (options) => {
+  const { root, agent, origin, theme, keep, onClose, onMessage } = options;
+  const removeStyles = adopt(root, css);
   const dock = document.createElement("div");
   dock.className = `chat-dock chat-dock-embed chat-dock-${agent.position}`;
   root.prepend(dock);
   const view = createRoot(dock);
-  const fixed = fixedProps(agent, origin);
+  const transport = createHttpTransport({ baseUrl: origin });
+  const keeper = keep === "none" ? undefined : createChatStore(agent.id, keep);
+  const stopFollowing = followViewport(dock);
   let resets = 0;
 
   function render(isOpen: boolean): void {
@@ -23,11 +27,16 @@ export const mountChat: ChatModule["mountChat"] = ({ root, agent, origin, theme,
     view.render(
       <ChatWindow
         key={resets}
-        {...fixed}
+        agent={agent}
+        accent={agent.color}
+        hasCloseButton={false}
+        texts={liveTexts}
+        transport={transport}
+        {...(keeper && { keeper })}
         {...(theme && { theme })}
         isOpen={isOpen}
         onClose={onClose}
-        resume={readConversation(agent.id)}
+        onMessage={onMessage}
       />,
     );
   }
@@ -36,20 +45,15 @@ export const mountChat: ChatModule["mountChat"] = ({ root, agent, origin, theme,
   return {
     show: render,
     reset(isOpen) {
-      storeConversation(agent.id, null);
+      forgetChat(agent.id);
       resets++;
       render(isOpen);
     },
+    unmount() {
+      stopFollowing();
+      view.unmount();
+      dock.remove();
+      removeStyles();
+    },
   };
 };
-
-function fixedProps(agent: PublicAgent, origin: string) {
-  return {
-    agent,
-    accent: agent.color,
-    hasCloseButton: false,
-    texts: liveTexts,
-    transport: createHttpTransport({ baseUrl: origin }),
-    onConversation: storeConversation.bind(null, agent.id),
-  };
-}

@@ -2,11 +2,16 @@ export interface ScriptSettings {
   origin: string;
   agentId: string;
   theme: "light" | "dark" | undefined;
+  /** How long a conversation goes on: this page, this tab's pages, or all of this site's tabs on this device. */
+  keep: "none" | "tab" | "device";
+  /** Where the chat stands among the page's own layers. */
+  zIndex: number | undefined;
 }
 
 /**
- * What the pasted tag says: the product's origin and the agent from its `src`, and the page's `data-theme`.
- * Must be called while the script runs, when the browser still knows which tag it is; undefined without an agent.
+ * What the pasted tag says: the product's origin and the agent from its `src`, and its `data-theme`, `data-keep` and
+ * `data-z-index`. Must be called while the script runs, when the browser still knows which tag it is; undefined
+ * without an agent.
  */
 export function readScript(): ScriptSettings | undefined {
   const running = document.currentScript;
@@ -17,8 +22,13 @@ export function readScript(): ScriptSettings | undefined {
   if (!tag) return undefined;
   const { origin, searchParams } = new URL(tag.src, document.baseURI);
   const agentId = searchParams.get("agent_id");
-  const { theme } = tag.dataset;
-  return agentId
-    ? { origin, agentId, theme: theme === "light" || theme === "dark" ? theme : undefined }
-    : undefined;
+  if (!agentId) return undefined;
+  const { theme, keep, zIndex } = tag.dataset;
+  return {
+    origin,
+    agentId,
+    theme: theme === "light" || theme === "dark" ? theme : undefined,
+    keep: keep === "none" || keep === "device" ? keep : "tab",
+    zIndex: /^\d{1,10}$/.test(zIndex ?? "") ? Number(zIndex) : undefined,
+  };
 }

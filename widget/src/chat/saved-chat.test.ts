@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Entry } from "./chat-state.ts";
+import { readSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const notice = (at: number, text = "x"): Entry => ({ kind: "notice", id: String(at), at, text });
+const saved = (entries: Entry[]): SavedChat => ({ entries, suggestions: [], form: null, conversation: null });
+
+test("what was written is read", () => {
+  const chat: SavedChat = {
+    entries: [
+      notice(1),
+      {
+        ...{ kind: "turn", id: "2", at: 2, message: "hello", request: null, status: "sent", failure: null },
+        ...{ form: [{ id: "g", label: "Guests", type: "integer", value: 3 }], tries: 0, hold: null },
+      },
+      {
+        ...{ kind: "reply", id: "2-reply", at: 3, rating: -1 },
+        reply: {
+          ...{ response: "<p>Hi</p>", suggestions: [], form: null, conversation_id: "c", turn_id: "t" },
+          ...{ intent_id: null, citations: [], outcome: "answered" },
+        },
+      },
+    ],
+    suggestions: [{ title: "Hours", text: "" }],
+    form: { id: "f", fields: [{ id: "g", label: "Guests", type: "integer", value: null }], errors: {} },
+    conversation: { conversation_id: "c", intent_id: null },
+  };
+
+  expect(readSaved(writeSaved(chat), 4)).toEqual(chat);
+});
+
+test("what was under way waits to be sent again; what failed asks again", () => {
+  const turn = { kind: "turn", at: 1, message: "m", form: null, request: null, tries: 2 } as const;
+  const hold = { why: "offline", until: null } as const;
+  const chat = saved([
+    { ...turn, id: "1", status: "sending", failure: null, hold: null },
+    { ...turn, id: "2", status: "waiting", failure: null, hold },
+    { ...turn, id: "3", status: "failed", failure: "No", hold: null },
+  ]);
+  const read = readSaved(writeSaved(chat), 2);
+
+  expect(read?.entries).toMatchObject([
+    { status: "waiting", hold: null },
+    { status: "waiting", hold: null },
+    { status: "failed", failure: "No" },
+  ]);
+});
+
+test("it stays small: the newest sixty entries, fewer where they are long", () => {
+  const many = saved(Array.from({ length: 500 }, (_, n) => notice(n)));
+  const long = saved(Array.from({ length: 60 }, (_, n) => notice(n, "x".repeat(20_000))));
+
+  expect(readSaved(writeSaved(many), 0)?.entries.at(0)?.at).toBe(440);
+  expect(writeSaved(long).length).toBeLessThanOrEqual(120_000);
+  expect(readSaved(writeSaved(long), 0)?.entries.at(-1)?.at).toBe(59);
+});
+
+test("after thirty days it is forgotten", () => {
+  const text = writeSaved(saved([notice(0)]));
+  expect([readSaved(text, 30 * DAY_MS - 1), readSaved(text, 30 * DAY_MS)]).toEqual([expect.anything(), null]);
+});
+
+test.each([
+  null,
+  "",
+  "{",
+  "null",
+  "[]",
+  '{"v":2,"entries":[],"suggestions":[],"form":null,"conversation":null}',
+  '{"v":1}',
+  '{"v":1,"entries":{},"suggestions":[],"form":null,"conversation":null}',
+  '{"v":1,"entries":[{"id":"1","at":1,"kind":"other"}],"suggestions":[],"form":null,"conversation":null}',
+  '{"v":1,"entries":[{"id":"1","at":1,"kind":"reply"}],"suggestions":[],"form":null,"conversation":null}',
+  '{"v":1,"entries":[{"id":"1","at":1,"kind":"notice","text":"x"}],"suggestions":[{}],"form":null,"conversation":null}',
+  '{"v":1,"entries":[{"id":"1","at":1,"kind":"notice","text":"x"}],"suggestions":[],"form":{"id":"1","fields":[{"id":"g","label":"l","type":"file"}],"errors":{}},"conversation":null}',
+])("anything else is nothing: %s", (text) => {
+  expect(readSaved(text, 1)).toBeNull();
+});
