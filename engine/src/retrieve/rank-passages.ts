@@ -11,10 +11,13 @@ export interface RankedPassage {
 }
 
 const K1 = 1.2;
-const B = 0.75;
+const B = 0.5;
 /** So many of the best are looked at again by their 4-grams. */
 const RERANKED = 30;
 const GRAM_SHARE = 0.2;
+/** How much the sheer amount of evidence counts in the confidence, and the score at which half of it is there. */
+const EVIDENCE_SHARE = 0.25;
+const HALF_EVIDENCE = 10;
 
 /** Work space of one index, kept between questions. */
 export interface RankSpace {
@@ -178,24 +181,21 @@ function judgePassage(
   for (const [n, { idf }] of reading.terms.entries()) coverage += idf * (covered[n] ?? 0);
   const length = (tables.gramLengths[passage] ?? 0) / (tables.totalGramLength / tables.live || 1);
   let gramScore = 0;
-  let gramCoverage = 0;
   for (const [n, idf] of grams.idfs.entries()) {
     const count = gramCounts[n] ?? 0;
-    if (count === 0) continue;
-    gramScore += idf * saturate(count, length);
-    gramCoverage += idf;
+    if (count > 0) gramScore += idf * saturate(count, length);
   }
-  const whole = (K1 + 1) * reading.idf || 1;
-  const wholeGrams = (K1 + 1) * grams.idf || 1;
-  const confidence =
-    (2 * (score / whole) +
-      2 * (gramScore / wholeGrams) +
-      coverage / (reading.idf || 1) +
-      gramCoverage / (grams.idf || 1)) /
+  const ranked = score + GRAM_SHARE * gramScore;
+  const match =
+    (3 * (score / ((K1 + 1) * reading.idf || 1)) +
+      2 * (gramScore / ((K1 + 1) * grams.idf || 1)) +
+      coverage / (reading.idf || 1)) /
     6;
+  const evidence = ranked / (ranked + HALF_EVIDENCE);
+  const confidence = (1 - EVIDENCE_SHARE) * match + EVIDENCE_SHARE * evidence;
   return {
     id: tables.ids[passage] ?? "",
-    score: score + GRAM_SHARE * gramScore,
+    score: ranked,
     confidence: Math.min(1, Math.max(0, confidence)),
   };
 }

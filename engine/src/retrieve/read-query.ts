@@ -35,7 +35,8 @@ export interface QueryReading {
 const LONGEST_QUERY = 1000;
 const MOST_TERMS = 48;
 const MOST_NEAR = 3;
-const NEAR_WEIGHT = 0.8;
+/** A word that no passage has is as telling as one of a single passage. */
+const RAREST = 1;
 /** With fewer passages a word of half of them would hardly count beside one of none. */
 const FEWEST_PASSAGES = 40;
 
@@ -98,11 +99,11 @@ function readTerm(stem: string, word: string, tables: IndexTables, near: NearSte
     .map((found) => ({ ...found, text: tables.stems.textOf(found.stem) }))
     .sort((a, b) => a.distance - b.distance || b.frequency - a.frequency || (a.text < b.text ? -1 : 1))
     .slice(0, MOST_NEAR);
-  const weight = NEAR_WEIGHT / Math.sqrt(candidates.length);
+  const weight = 1 / Math.sqrt(candidates.length);
   return {
     word,
     stem,
-    idf: idfOf(tables.live, 0),
+    idf: idfOf(tables.live, RAREST),
     isKnown: false,
     matches: candidates.map((found) => ({ stem: found.stem, text: found.text, weight })),
   };

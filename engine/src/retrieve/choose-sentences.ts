@@ -1,0 +1,155 @@
+import type { AskedWords } from "./asked-words.ts";
+import type { Quotable } from "./quotable.ts";
+import { tokenise } from "./tokenise.ts";
+
+/** What is quoted fits into so many characters; a longer sentence is cut to them. */
+const QUOTE_CHARACTERS = 400;
+/** How much the question's words count in a sentence where only the one before or after it has them. */
+const BEFORE_SHARE = 0.2;
+const AFTER_SHARE = 0.1;
+/** A word that begins like one of the question's, as "executed" and "execution" do. */
+const ALIKE_SHARE = 0.5;
+const ALIKE_LETTERS = 5;
+const NUMBER_BONUS = 0.15;
+/** Of two sentences that say the same the second adds less; one that adds hardly anything is left out. */
+const REPEATED_SHARE = 0.6;
+const LEAST_SECOND = 0.1;
+const SECOND_SHARE = 0.3;
+/** Up to this length a sentence has room for hardly more than one fact. */
+const SHORT_SENTENCE = 120;
+
+/** What one sentence gives to the answer. */
+export interface ScoredSentence {
+  length: number;
+  /** By place of the term: the share of the question that it holds. */
+  shares: Map<number, number>;
+  /** A little for what its neighbours hold and for a number where one is asked. */
+  extra: number;
+}
+
+export interface SentenceChoice {
+  /** Numbers of the sentences, ascending. */
+  sentences: number[];
+  score: number;
+}
+
+/** Weighs every sentence of a passage by what it holds of the question. */
+export function scoreSentences(
+  asked: AskedWords & { asksNumber: boolean },
+  sentences: readonly Quotable[],
+): ScoredSentence[] {
+  const held = sentences.map(({ text }) => sharesIn(asked, text));
+  return sentences.map(({ text }, n) => {
+    const shares = held[n] ?? new Map<number, number>();
+    const extra =
+      BEFORE_SHARE * newShare(held[n - 1], shares) +
+      AFTER_SHARE * newShare(held[n + 1], shares) +
+      (asked.asksNumber && /\p{N}/u.test(text) ? NUMBER_BONUS : 0);
+    return { length: text.length, shares, extra };
+  });
+}
+
+/** The best sentence with the one that adds most to it, and a neighbour of either where there is room. */
+export function chooseSentences(scored: readonly ScoredSentence[]): SentenceChoice {
+  let best: SentenceChoice = { sentences: [], score: -1 };
+  for (const [first, one] of scored.entries()) {
+    const second = findSecond(scored, first);
+    const score = scoreOf(one) + SECOND_SHARE * second.gain;
+    if (score <= best.score) continue;
+    best = { sentences: second.place < 0 ? [first] : [first, second.place], score };
+  }
+  return { ...best, sentences: best.sentences.toSorted((a, b) => a - b) };
+}
+
+function findSecond(scored: readonly ScoredSentence[], first: number): { place: number; gain: number } {
+  const one = scored[first];
+  const found = { place: -1, gain: 0 };
+  for (const [place, other] of scored.entries()) {
+    if (!one || place === first || one.length + other.length + 3 > QUOTE_CHARACTERS) continue;
+    let gain = other.extra;
+    for (const [term, share] of other.shares) gain += one.shares.has(term) ? REPEATED_SHARE * share : share;
+    if (gain >= LEAST_SECOND && gain > found.gain) Object.assign(found, { place, gain });
+  }
+  return found;
+}
+
+function scoreOf({ shares, extra, length }: ScoredSentence): number {
+  let sum = 0;
+  for (const share of shares.values()) sum += share;
+  return sum * Math.min(1, SHORT_SENTENCE / length) ** 0.1 + extra;
+}
+
+/** The chosen sentences in their order, with a neighbour of prose where the room allows; "…" where something is left out. */
+export function quoteOf(choice: SentenceChoice, sentences: readonly Quotable[], asked: AskedWords): string {
+  const chosen = withNeighbour(choice.sentences.length > 0 ? choice.sentences : [0], sentences);
+  const [first = 0] = chosen;
+  const only = sentences[first]?.text ?? "";
+  if (chosen.length === 1 && only.length > QUOTE_CHARACTERS) return cutAround(only, asked);
+  let quote = only;
+  for (const [n, place] of chosen.slice(1).entries()) {
+    const before = chosen[n] ?? 0;
+    const between = place - before > 1 ? " … " : (sentences[before]?.after ?? " ");
+    quote += between + (sentences[place]?.text ?? "");
+  }
+  return quote;
+}
+
+/** Rows and items say one thing each: only a sentence of prose is better with the one beside it. */
+function withNeighbour(chosen: readonly number[], sentences: readonly Quotable[]): number[] {
+  const length = chosen.reduce((sum, n) => sum + (sentences[n]?.text.length ?? 0) + 3, 0);
+  const near = chosen.flatMap((n) => [n + 1]).concat(chosen.map((n) => n - 1));
+  const added = near.find((n) => {
+    const one = sentences[n];
+    if (!one || chosen.includes(n) || length + one.text.length > QUOTE_CHARACTERS) return false;
+    return chosen.some((own) => Math.abs(own - n) === 1 && sentences[Math.min(own, n)]?.after !== "\n");
+  });
+  return added === undefined ? [...chosen] : [...chosen, added].sort((a, b) => a - b);
+}
+
+function newShare(from: ReadonlyMap<number, number> | undefined, known: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const [place, share] of from ?? []) if (!known.has(place)) sum += share;
+  return sum;
+}
+
+/** By place of the term: the share of the question that a text holds. */
+function sharesIn({ language, terms }: AskedWords, text: string): Map<number, number> {
+  const shares = new Map<number, number>();
+  const take = (place: number, share: number) => shares.set(place, Math.max(share, shares.get(place) ?? 0));
+  for (const stem of new Set(tokenise(text, language))) {
+    const term = terms.get(stem);
+    if (term) take(term.place, term.share);
+    else if (stem.length >= ALIKE_LETTERS) {
+      for (const [other, { place, share }] of terms) {
+        const isAlike = other.length >= ALIKE_LETTERS && other.startsWith(stem.slice(0, ALIKE_LETTERS));
+        if (isAlike) take(place, ALIKE_SHARE * share);
+      }
+    }
+  }
+  return shares;
+}
+
+/** The stretch of a long sentence that holds most of the question, ended at words. */
+function cutAround(text: string, asked: AskedWords): string {
+  const words = text.split(/(?<=\s)/);
+  const gains = words.map((word) => newShare(sharesIn(asked, word), new Map()));
+  const best = { from: 0, to: 0, gain: -1 };
+  let from = 0;
+  let length = 0;
+  let gain = 0;
+  for (const [to, word] of words.entries()) {
+    length += word.length;
+    gain += gains[to] ?? 0;
+    for (; length > QUOTE_CHARACTERS && from < to; from++) {
+      length -= words[from]?.length ?? 0;
+      gain -= gains[from] ?? 0;
+    }
+    if (gain > best.gain) Object.assign(best, { from, to: to + 1, gain });
+  }
+  // The stretch found ends with the last of the question's words: what follows fits in as well.
+  let to = best.to;
+  let room = QUOTE_CHARACTERS - words.slice(best.from, to).join("").length;
+  for (; to < words.length && (words[to]?.length ?? 0) <= room; to++) room -= words[to]?.length ?? 0;
+  const quote = words.slice(best.from, to).join("").trim().slice(0, QUOTE_CHARACTERS);
+  return `${best.from > 0 ? "… " : ""}${quote}${to < words.length ? " …" : ""}`;
+}
