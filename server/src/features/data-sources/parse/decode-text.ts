@@ -38,19 +38,27 @@ function marked(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** UTF-16 of text in most scripts has zeros (or small bytes) at every second place. */
+/** UTF-16 of text in most scripts has a zero beside every letter of ASCII, space or digit. */
 function byZeros(bytes: Buffer): string | undefined {
   const sample = bytes.subarray(0, Math.min(bytes.length, SAMPLE_BYTES) & ~1);
-  let even = 0;
-  let odd = 0;
+  let little = 0;
+  let big = 0;
+  let other = 0;
   for (let i = 0; i < sample.length; i += 2) {
-    if (sample[i] === 0) even++;
-    if (sample[i + 1] === 0) odd++;
+    const first = sample[i] ?? 0;
+    const second = sample[i + 1] ?? 0;
+    if (second === 0 && isPlain(first)) little++;
+    else if (first === 0 && isPlain(second)) big++;
+    else if (first === 0 || second === 0) other++;
   }
-  const pairs = sample.length / 2;
-  if (odd > pairs / 5 && even < odd / 20) return "utf-16le";
-  if (even > pairs / 5 && odd < even / 20) return "utf-16be";
+  const least = Math.max(1, sample.length / 20);
+  if (little > least && big + other < little / 20) return "utf-16le";
+  if (big > least && little + other < big / 20) return "utf-16be";
   return undefined;
+}
+
+function isPlain(byte: number): boolean {
+  return byte >= 32 || (byte >= 9 && byte <= 13);
 }
 
 /** `<meta charset>`, its older form, and the XML declaration. */
@@ -77,75 +85,92 @@ function decoder(label: string, fatal = false): TextDecoder {
   }
 }
 
-const SINGLE_BYTE: readonly { charset: string; letters: RegExp }[] = [
-  { charset: "windows-1252", letters: /[äöüßéèêëàâçñóòôíìîïúùûáãõåøæœ]/ },
-  { charset: "windows-1250", letters: /[ąćęłńóśźżěščřžýáíéúůťďňäöüőűăâîşţđĺľŕô]/ },
-  { charset: "windows-1251", letters: /[а-яёєіїґўџљњ]/ },
-  { charset: "koi8-r", letters: /[а-яё]/ },
-  { charset: "windows-1253", letters: /[α-ωάέήίόύώϊϋ]/ },
-  { charset: "windows-1254", letters: /[ğışöüçâîû]/ },
-  { charset: "windows-1255", letters: /[א-ת]/ },
-  { charset: "windows-1256", letters: /[ء-يپچژگ]/ },
+const LETTER = /\p{L}/u;
+
+const SINGLE_BYTE: readonly { charset: string; letters: RegExp; isLatin: boolean }[] = [
+  { charset: "windows-1252", letters: /[äöüßéèêëàâçñóòôíìîïúùûáãõåøæœ]/, isLatin: true },
+  { charset: "windows-1250", letters: /[ąćęłńóśźżěščřžýáíéúůťďňäöüőűăâîşţđĺľŕô]/, isLatin: true },
+  { charset: "windows-1251", letters: /[а-яёєіїґўџљњ]/, isLatin: false },
+  { charset: "koi8-r", letters: /[а-яё]/, isLatin: false },
+  { charset: "windows-1253", letters: /[α-ωάέήίόύώϊϋ]/, isLatin: false },
+  { charset: "windows-1254", letters: /[ğışöüçâîû]/, isLatin: true },
+  { charset: "windows-1255", letters: /[א-ת]/, isLatin: false },
+  { charset: "windows-1256", letters: /[ء-يپچژگ]/, isLatin: false },
 ];
 
-/** Lead bytes of the commonest characters; every pair counts its two bytes. */
-const DOUBLE_BYTE: readonly { charset: string; isCommon(lead: number, trail: number): boolean }[] = [
-  { charset: "shift_jis", isCommon: (lead) => lead >= 0x82 && lead <= 0x83 },
-  { charset: "euc-kr", isCommon: (lead, trail) => lead >= 0xb0 && lead <= 0xc8 && trail >= 0xa1 },
-  { charset: "euc-jp", isCommon: (lead) => lead === 0xa4 || lead === 0xa5 || (lead >= 0xb0 && lead <= 0xcf) },
+/** Points of a pair: two where it is common, as each of its bytes would have; what is rare costs half a point. */
+type Weigh = (lead: number, trail: number, isInRun: boolean) => number;
+
+const between = (value: number, first: number, last: number) => value >= first && value <= last;
+
+/** By the lead bytes of the commonest characters. Kana tell Japanese from Chinese, whose common bytes are the same. */
+const DOUBLE_BYTE: readonly { charset: string; weigh: Weigh }[] = [
+  {
+    charset: "shift_jis",
+    // Alone, the leads of its kanji are quotes and dashes in Western text.
+    weigh: (lead, _, isInRun) =>
+      between(lead, 0x82, 0x83) || (isInRun && between(lead, 0x88, 0x9f)) ? 2 : -0.5,
+  },
+  {
+    charset: "euc-jp",
+    weigh: (lead) => (between(lead, 0xa4, 0xa5) ? 3 : between(lead, 0xb0, 0xcf) ? 1.5 : -0.5),
+  },
+  { charset: "euc-kr", weigh: (lead, trail) => (between(lead, 0xb0, 0xc8) && trail >= 0xa1 ? 2 : -0.5) },
   {
     charset: "big5",
-    isCommon: (lead, trail) => lead >= 0xa4 && lead <= 0xc6 && (trail < 0x7f || trail >= 0xa1),
+    weigh: (lead, trail) =>
+      between(lead, 0xa4, 0xc6) ? (trail >= 0xa1 ? 2 : trail < 0x7f ? 1 : -0.5) : -0.5,
   },
-  { charset: "gb18030", isCommon: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1 },
+  { charset: "gb18030", weigh: (lead, trail) => (between(lead, 0xb0, 0xd7) && trail >= 0xa1 ? 2 : -0.5) },
 ];
 
-/** One point a byte that makes sense, two off for one that makes none. */
+/** The charset in which most bytes make sense. */
 function guessLegacy(sample: Buffer): string {
   let best = { charset: "windows-1252", score: Number.NEGATIVE_INFINITY };
-  for (const { charset, letters } of SINGLE_BYTE) {
-    const score = scoreLetters(new TextDecoder(charset).decode(sample), letters);
+  for (const { charset, letters, isLatin } of SINGLE_BYTE) {
+    const score = scoreLetters(new TextDecoder(charset).decode(sample), letters, isLatin);
     if (score > best.score) best = { charset, score };
   }
-  for (const { charset, isCommon } of DOUBLE_BYTE) {
-    const score = scorePairs(sample, charset, isCommon);
+  for (const { charset, weigh } of DOUBLE_BYTE) {
+    const score = scorePairs(sample, charset, weigh);
     if (score > best.score) best = { charset, score };
   }
   return best.charset;
 }
 
-function scoreLetters(text: string, letters: RegExp): number {
+function scoreLetters(text: string, letters: RegExp, isLatin: boolean): number {
   let score = 0;
   for (let i = 0; i < text.length; i++) {
     const char = text.charAt(i);
     if (char < "\u0080") continue;
     const lower = char.toLowerCase();
     const before = text.charAt(i - 1);
-    const isInWord = /\p{L}/u.test(before) || /\p{L}/u.test(text.charAt(i + 1));
+    const isInWord = LETTER.test(before) || LETTER.test(text.charAt(i + 1));
     const isCapitalInside = lower !== char && before !== before.toUpperCase();
-    if (letters.test(lower)) score += isCapitalInside ? -2 : 1;
-    else if (/[\u0080-\u009f\ufffd]/.test(char)) score -= 4;
+    if (letters.test(lower)) {
+      // Accented letters side by side are rare, and so are two scripts in one word.
+      const isDoubled = isLatin && before >= "\u00c0" && LETTER.test(before);
+      const isMixed = !isLatin && (/[a-z]/i.test(before) || /[a-z]/i.test(text.charAt(i + 1)));
+      score += isCapitalInside || isMixed ? -2 : isDoubled ? -1 : 1;
+    } else if (/[\u0080-\u009f\ufffd]/.test(char)) score -= 4;
     else if (isInWord && !/[\p{P}\s€]/u.test(char)) score -= 2;
   }
   return score;
 }
 
-function scorePairs(
-  sample: Buffer,
-  charset: string,
-  isCommon: (lead: number, trail: number) => boolean,
-): number {
+function scorePairs(sample: Buffer, charset: string, weigh: Weigh): number {
   const text = new TextDecoder(charset).decode(sample);
-  const broken = text.split("\ufffd").length - 2;
+  // The sample may end inside a character.
+  const broken = text.slice(0, -1).split("\ufffd").length - 1;
   if (broken > text.length / 100) return Number.NEGATIVE_INFINITY;
-  let score = 0;
+  let score = -4 * broken;
+  let end = -1;
   for (let i = 0; i < sample.length; i++) {
     const lead = sample[i] ?? 0;
     if (lead < 0x80) continue;
-    const trail = sample[i + 1] ?? 0;
-    // A single accented letter among Latin ones is no pair.
-    score += isCommon(lead, trail) ? (trail >= 0x80 || charset === "shift_jis" ? 2 : 1) : -0.5;
-    i++;
+    const isInRun = i === end || (sample[i + 2] ?? 0) > 0x80;
+    score += weigh(lead, sample[i + 1] ?? 0, isInRun);
+    end = ++i + 1;
   }
-  return score - 4 * Math.max(0, broken);
+  return score;
 }

@@ -69,9 +69,6 @@ export class ParseThread {
   #start(): Worker {
     const worker = new Worker(new URL("../parse.worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.maxMemoryMb },
-      // Readers warn about broken documents on the console.
-      stdout: true,
-      stderr: true,
     });
     this.#worker = worker;
     worker.on("message", (answer: Answer | { id?: undefined }) => {

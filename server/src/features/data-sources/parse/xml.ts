@@ -33,17 +33,15 @@ export function readXml(xml: string, handler: XmlHandler): void {
   }
 }
 
-/** A value in quotes may hold ">". */
+/** A value in double quotes may hold ">". */
 function endOfTag(xml: string, start: number): number {
-  let at = start;
-  for (;;) {
-    const close = xml.indexOf(">", at);
-    const quote = xml.indexOf('"', at);
-    if (quote === -1 || close === -1 || quote > close) return close;
-    const end = xml.indexOf('"', quote + 1);
-    if (end === -1) return close;
-    at = end + 1;
+  let isQuoted = false;
+  for (let at = start; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (code === 34) isQuoted = !isQuoted;
+    else if (code === 62 && !isQuoted) return at;
   }
+  return -1;
 }
 
 function readTag(tag: string, handler: XmlHandler): void {

@@ -1,11 +1,16 @@
 import { type Element, isBlock } from "./tree.ts";
 
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
+
 /** White space as one space, line breaks kept, soft hyphens and invisible marks dropped. Linear. */
 export function inlineText(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u2060\ufeff]+/g, "")
+  const visible = text.replace(INVISIBLE, "");
+  if (!UNTIDY.test(visible)) return visible;
+  if (!visible.includes("\n")) return visible.replace(/\s+/g, " ").trim();
+  return visible
     .split("\n")
-    .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
+    .map((line) => line.replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .join("\n");
 }

@@ -7,7 +7,7 @@ import type { Element } from "./tree.ts";
 const FURNITURE_SHARE_MAX = 0.4;
 const MAIN_SHARE_MIN = 0.2;
 const MAIN_CHARS_MIN = 150;
-const ARTICLE_SHARE_MIN = 0.5;
+const ARTICLE_SHARE_MIN = 0.65;
 /** The search for the content goes into a child while it holds this much of the text outside links. */
 const DOMINANT_SHARE = 0.85;
 

@@ -18,6 +18,8 @@ export interface Measures {
 
 const NOTHING: Sizes = { text: 0, linked: 0, links: 0, stops: 0, hasHeading: false };
 
+const HEADING = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+
 /** Sizes of every element below and including `root`, in one walk. */
 export function measure(root: Element): Measures {
   const sizes = new Map<Element, Sizes>();
@@ -27,7 +29,13 @@ export function measure(root: Element): Measures {
 
   function visit(element: Element, isInLink: boolean): Sizes {
     const isLink = element.name === "a" && element.attributes.has("href");
-    const own: Sizes = { ...NOTHING, links: isLink ? 1 : 0, hasHeading: /^h[1-6]$/.test(element.name) };
+    const own: Sizes = {
+      text: 0,
+      linked: 0,
+      links: isLink ? 1 : 0,
+      stops: 0,
+      hasHeading: HEADING.has(element.name),
+    };
     for (const child of element.children) {
       if (typeof child === "string") {
         countText(child, own, isInLink || isLink);
@@ -45,14 +53,25 @@ export function measure(root: Element): Measures {
   }
 }
 
-const STOPS = new Set([...".,;!?。、，！？؟،।"].map((char) => char.charCodeAt(0)));
-
 function countText(text: string, sizes: Sizes, isLinked: boolean) {
+  let chars = 0;
+  let stops = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code <= 32 || code === 0xa0) continue;
-    sizes.text++;
-    if (isLinked) sizes.linked++;
-    else if (STOPS.has(code)) sizes.stops++;
+    chars++;
+    if (code < 64 ? isAsciiStop(code) : code > 0x37d && isOtherStop(code)) stops++;
   }
+  sizes.text += chars;
+  if (isLinked) sizes.linked += chars;
+  else sizes.stops += stops;
+}
+
+/** One of `!,.;?` */
+function isAsciiStop(code: number): boolean {
+  return code === 44 || code === 46 || code === 33 || code === 63 || code === 59;
+}
+
+function isOtherStop(code: number): boolean {
+  return "\u037e\u060c\u061b\u061f\u0964\u3001\u3002\uff01\uff0c\uff1f".includes(String.fromCharCode(code));
 }

@@ -24,25 +24,30 @@ const BLOCKS = words(
 const CLOSES_P = words(
   "address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul",
 );
+interface EndRule {
+  ended: Set<string>;
+  borders: Set<string>;
+}
+
+const rule = (ended: string, borders: string): EndRule => ({ ended: words(ended), borders: words(borders) });
+const ROW_GROUP = rule("thead tbody tfoot tr td th caption colgroup", "table");
 /** An element that opens ends these before it, up to one of the borders. */
-const ENDS: Readonly<Record<string, { ended: Set<string>; borders: Set<string> }>> = {
-  li: { ended: words("li"), borders: words("ul ol menu dir table td th") },
-  dt: { ended: words("dt dd"), borders: words("dl table td th") },
-  dd: { ended: words("dt dd"), borders: words("dl table td th") },
-  tr: { ended: words("tr td th caption colgroup"), borders: words("table") },
-  td: { ended: words("td th"), borders: words("tr table") },
-  th: { ended: words("td th"), borders: words("tr table") },
-  tbody: { ended: words("thead tbody tfoot tr td th caption colgroup"), borders: words("table") },
-  thead: { ended: words("thead tbody tfoot tr td th caption colgroup"), borders: words("table") },
-  tfoot: { ended: words("thead tbody tfoot tr td th caption colgroup"), borders: words("table") },
-  option: { ended: words("option"), borders: words("select datalist") },
-  body: { ended: words("head"), borders: words("") },
-};
+const ENDS: ReadonlyMap<string, EndRule> = new Map([
+  ["li", rule("li", "ul ol menu dir table td th")],
+  ["dt", rule("dt dd", "dl table td th")],
+  ["dd", rule("dt dd", "dl table td th")],
+  ["tr", rule("tr td th caption colgroup", "table")],
+  ["td", rule("td th", "tr table")],
+  ["th", rule("td th", "tr table")],
+  ["tbody", ROW_GROUP],
+  ["thead", ROW_GROUP],
+  ["tfoot", ROW_GROUP],
+  ["option", rule("option", "select datalist")],
+  ["body", rule("head", "")],
+]);
+const PARAGRAPH = rule("p", "td th table caption button li dd dt");
 const TABLE_BORDERS = words("td th table");
 const TABLE_PARTS = words("table tbody thead tfoot tr td th caption");
-const PARAGRAPH = words("p");
-const P_BORDERS = words("td th table caption button li dd dt");
-
 /** Whether an element of this name stands in its own lines. */
 export function isBlock(name: string): boolean {
   return BLOCKS.has(name);
@@ -50,10 +55,11 @@ export function isBlock(name: string): boolean {
 
 /**
  * The document as a tree, forgiving as browsers are in what matters for text: implied end tags, stray and crossed
- * ones. Linear: no step looks at more than the open elements, of which there are at most DEPTH_MAX.
+ * ones. Linear: only what is open is looked through, which is at most DEPTH_MAX elements, and only for what is there.
  */
 export function parseHtml(html: string): Element {
   const root = element("#root", new Map(), undefined);
+  const openNames = new Map<string, number>();
   let open: Element = root;
   let depth = 0;
   let nodes = 0;
@@ -61,29 +67,26 @@ export function parseHtml(html: string): Element {
   readTokens(html, {
     open(name, attributes, isSelfClosing) {
       if (nodes++ > NODES_MAX) return;
-      if (CLOSES_P.has(name)) endOpen(PARAGRAPH, P_BORDERS);
-      const rule = ENDS[name];
-      if (rule) endOpen(rule.ended, rule.borders);
+      if (CLOSES_P.has(name)) endImplied(PARAGRAPH);
+      const ends = ENDS.get(name);
+      if (ends) endImplied(ends);
       const child = element(name, attributes, open);
       open.children.push(child);
       if (VOID.has(name) || (isSelfClosing && !BLOCKS.has(name)) || depth >= DEPTH_MAX) return;
       open = child;
       depth++;
+      openNames.set(name, (openNames.get(name) ?? 0) + 1);
     },
     close(name) {
+      if (!openNames.get(name)) return;
       const isInline = !BLOCKS.has(name);
       let at: Element | undefined = open;
-      let levels = 1;
-      while (at && at !== root && at.name !== name) {
+      while (at && at.name !== name) {
         if (isInline && BLOCKS.has(at.name)) return;
         if (TABLE_BORDERS.has(at.name) && !TABLE_PARTS.has(name)) return;
         at = at.parent;
-        levels++;
       }
-      if (at && at !== root && at.parent) {
-        open = at.parent;
-        depth -= levels;
-      }
+      if (at) end(at);
     },
     text(text) {
       if (nodes++ <= NODES_MAX) open.children.push(text);
@@ -91,17 +94,28 @@ export function parseHtml(html: string): Element {
   });
   return root;
 
-  /** Ends the outermost open element of these names below a border. */
-  function endOpen(ended: Set<string>, borders: Set<string>) {
-    let levels = 0;
-    let target: { parent: Element; levels: number } | undefined;
-    for (let at: Element | undefined = open; at?.parent && !borders.has(at.name); at = at.parent) {
-      levels++;
-      if (ended.has(at.name)) target = { parent: at.parent, levels };
+  function endImplied({ ended, borders }: EndRule) {
+    if (!hasOpen(ended)) return;
+    let outermost: Element | undefined;
+    for (let at: Element | undefined = open; at && !borders.has(at.name); at = at.parent) {
+      if (ended.has(at.name)) outermost = at;
     }
-    if (!target) return;
-    open = target.parent;
-    depth -= target.levels;
+    if (outermost) end(outermost);
+  }
+
+  function hasOpen(names: Set<string>): boolean {
+    for (const name of names) if (openNames.get(name)) return true;
+    return false;
+  }
+
+  function end(last: Element) {
+    for (let at: Element = open; ; at = at.parent) {
+      openNames.set(at.name, (openNames.get(at.name) ?? 1) - 1);
+      depth--;
+      if (!at.parent) return;
+      open = at.parent;
+      if (at === last) return;
+    }
   }
 }
 

@@ -10,10 +10,12 @@ export interface PdfPage {
 const MARGIN = 0.12;
 const LINES_AT_EDGE = 4;
 const SHARE_OF_PAGES = 0.4;
+/** "7", "Page 7", "7 of 12", "Page 7 of 12", "第7页" with digits as #; also in the order that Arabic gives them. */
+const PAGE_NUMBER =
+  /^[\p{L}.:]{0,10}[^\p{L}\p{N}]*#[^\p{L}\p{N}]*(?:\p{L}{0,6}[^\p{L}\p{N}]*#[^\p{L}\p{N}]*\p{L}{0,3})?$/u;
 
 /** Without the headers, footers and page numbers that come again from page to page. */
 export function dropRunningLines(pages: PdfPage[]): PdfPage[] {
-  if (pages.length < 2) return pages;
   const counts = new Map<string, number>();
   const edges = pages.map(edgeRows);
   for (const rows of edges) {
@@ -25,7 +27,12 @@ export function dropRunningLines(pages: PdfPage[]): PdfPage[] {
     rows: page.rows.filter((row) => {
       if (!edges[index]?.has(row)) return true;
       const key = keyOf(row);
-      return (counts.get(key) ?? 0) < needed && !/^\P{L}*#\P{L}*$/u.test(key);
+      const isFoot = row.y > page.height / 2;
+      return (
+        (counts.get(key) ?? 0) < needed &&
+        !/^[^\p{L}]*#[^\p{L}]*$/u.test(key) &&
+        !(isFoot && PAGE_NUMBER.test(key))
+      );
     }),
   }));
 }

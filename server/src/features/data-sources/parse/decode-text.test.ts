@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { decodeText, isBinary } from "./decode-text.ts";
+
+const GERMAN = "Größe und Preis: Müsli für 3 € – „süß“";
+
+test("reads UTF-8 with and without a mark", () => {
+  expect(decodeText(Buffer.from(GERMAN))).toBe(GERMAN);
+  expect(decodeText(Buffer.from(`\ufeff${GERMAN}`))).toBe(GERMAN);
+});
+
+test("reads UTF-16 of both byte orders, marked or not", () => {
+  const little = Buffer.from(GERMAN, "utf16le");
+  const big = Buffer.from(little).swap16();
+  expect(decodeText(little)).toBe(GERMAN);
+  expect(decodeText(big)).toBe(GERMAN);
+  expect(decodeText(Buffer.concat([Buffer.of(0xff, 0xfe), little]))).toBe(GERMAN);
+  expect(decodeText(Buffer.concat([Buffer.of(0xfe, 0xff), big]))).toBe(GERMAN);
+});
+
+/** "Hello" and the like in bytes of a legacy charset, written down as hexadecimal. */
+const LEGACY: [charset: string, bytes: string, text: string][] = [
+  ["windows-1252", "4d fc 73 6c 69 20 96 20 c4 70 66 65 6c 20 33 20 80", "Müsli – Äpfel 3 €"],
+  ["windows-1250", "b3 f3 64 9f 20 9c 6e 69 65 67 20 67 ea 9c 20 bf f3 b3 74 79", "łódź śnieg gęś żółty"],
+  ["windows-1251", "cf f0 e8 e2 e5 f2 20 ec e8 f0", "Привет мир"],
+  ["koi8-r", "f0 d2 c9 d7 c5 d4 20 cd c9 d2", "Привет мир"],
+  ["windows-1253", "ca e1 eb e7 ec dd f1 e1 20 ea fc f3 ec e5", "Καλημέρα κόσμε"],
+  ["shift_jis", "8c 8e 97 6a 93 fa 2c 8b e3 8e 9e", "月曜日,九時"],
+  ["shift_jis", "82 b1 82 f1 82 c9 82 bf 82 cd", "こんにちは"],
+  ["euc-jp", "a4 b3 a4 f3 a4 cb a4 c1 a4 cf c0 a4 b3 a6", "こんにちは世界"],
+  ["euc-kr", "be c8 b3 e7 c7 cf bc bc bf e4", "안녕하세요"],
+  ["gb18030", "c4 e3 ba c3 ca c0 bd e7", "你好世界"],
+  ["big5", "a7 41 a6 6e a5 40 ac c9", "你好世界"],
+];
+
+test.each(LEGACY)("guesses %s", (_charset, bytes, text) => {
+  expect(decodeText(Buffer.from(bytes.replaceAll(" ", ""), "hex"))).toBe(text);
+});
+
+test("a label from outside or in the document wins over a guess", () => {
+  const greek = Buffer.from("e1e2e3", "hex");
+  expect(decodeText(greek, "iso-8859-7")).toBe("αβγ");
+  const page = Buffer.concat([Buffer.from('<meta charset="windows-1253"><p>'), greek]);
+  expect(decodeText(page)).toContain("αβγ");
+  expect(decodeText(greek, "no-such-charset")).toHaveLength(3);
+});
+
+test("a label can't break valid UTF-8 that carries a mark", () => {
+  expect(decodeText(Buffer.from(`\ufeff${GERMAN}`), "windows-1252")).toBe(GERMAN);
+});
+
+test("tells bytes that are no text", () => {
+  expect(isBinary(Buffer.from("MZ\u0000\u0003\u0000\u0000"))).toBe(true);
+  expect(isBinary(Buffer.from("plain"))).toBe(false);
+  expect(() => decodeText(Buffer.from([1, 2, 0, 0, 5, 0, 7, 1, 0, 200, 0, 0, 0, 9]))).toThrow(
+    "can't be read",
+  );
+});
