@@ -28,6 +28,13 @@ export const paths = {
   entity: "/api/entities/:id/",
 
   actions: "/api/actions/",
+  action: "/api/actions/:id/",
+  actionTest: "/api/actions/:id/test/",
+  actionRuns: "/api/actions/:id/run/",
+
+  modelSettings: "/api/settings/model/",
+  modelTest: "/api/settings/model/test/",
+  modelUsage: "/api/settings/model/usage/",
 
   dataSources: "/api/data-source/",
   dataSource: "/api/data-source/:id/",

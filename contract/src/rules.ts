@@ -30,6 +30,13 @@ export const ORIGINS_MAX = 50;
 export const ORIGIN_MAX = 300;
 export const SUGGESTIONS_MAX = 10;
 
+export const SECRET_MAX = 2_000;
+export const ACTION_PAIRS_MAX = 30;
+export const ACTION_RETRIES_MAX = 3;
+export const ACTION_TIMEOUT_MS_MIN = 500;
+/** A turn gives its reply within 15 s, whatever its action does. */
+export const ACTION_TIMEOUT_MS_MAX = 10_000;
+
 export const USER_NAME_MAX = 50;
 export const EMAIL_MAX = 200;
 export const PASSWORD_MAX = 200;
@@ -70,6 +77,9 @@ export const PAGE_OUTCOMES = [
   "blocked",
   "excluded",
 ] as const;
+export const ACTION_KINDS = ["http", "email", "crm_contact", "handoff"] as const;
+export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export const MODEL_PROVIDERS = ["none", "openai_compatible", "openai", "anthropic"] as const;
 export const DISPLAY_MODES = ["light", "dark"] as const;
 
 /** Letters of any script, their marks, digits and spaces. */

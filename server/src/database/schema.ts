@@ -1,7 +1,15 @@
 import type { Role } from "@cxc/contract/access.ts";
+import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
-import type { CRAWL_SCHEDULES, FILE_STATUSES, PAGE_OUTCOMES, URL_STATUSES } from "@cxc/contract/rules.ts";
+import type {
+  ACTION_KINDS,
+  CRAWL_SCHEDULES,
+  FILE_STATUSES,
+  MODEL_PROVIDERS,
+  PAGE_OUTCOMES,
+  URL_STATUSES,
+} from "@cxc/contract/rules.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -231,7 +239,86 @@ export interface Schema {
     tenant_id: string;
     title: string;
     description: string;
+    kind: Generated<(typeof ACTION_KINDS)[number]>;
+    changes_data: Generated<boolean>;
+    /** The part of its kind, without secrets. */
+    definition: ColumnType<unknown, string | undefined, string>;
+    reply_template: Generated<string>;
+    failure_message: Generated<string>;
     created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  action_runs: {
+    id: string;
+    tenant_id: string;
+    action_id: string;
+    mode: "live" | "test" | "panel";
+    status: "requested" | "succeeded" | "failed" | "unknown";
+    reason: Generated<string>;
+    /** Secrets removed. */
+    request: Json<RenderedRequest> | null;
+    response: Json<ReceivedResponse> | null;
+    duration_ms: number | null;
+    conversation_id: string | null;
+    turn_id: string | null;
+    at: Timestamp;
+  };
+  /** Sealed with the server's key, bound to owner, name and origin. */
+  secrets: {
+    tenant_id: string;
+    owner: string;
+    name: string;
+    origin: string;
+    sealed: Uint8Array;
+    created_at: Timestamp;
+  };
+  contacts: {
+    id: string;
+    tenant_id: string;
+    name: string;
+    email: string;
+    phone: string;
+    note: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  model_settings: {
+    tenant_id: string;
+    provider: (typeof MODEL_PROVIDERS)[number];
+    base_url: string;
+    chat_model: string;
+    embedding_model: string;
+    embedding_base_url: string;
+    /** US dollars for a million tokens. */
+    input_price: number | null;
+    output_price: number | null;
+    visitor_tokens_a_day: number | null;
+    agent_tokens_a_day: number | null;
+    company_tokens_a_day: number | null;
+    company_dollars_a_day: number | null;
+    /** Rises with every change. */
+    version: Generated<number>;
+    updated_at: Timestamp;
+  };
+  /** Sums of a day (UTC) by scope: "company", "agent:ID" or "visitor:HASH". */
+  model_usage: {
+    tenant_id: string;
+    day: string;
+    scope: string;
+    calls: Generated<number>;
+    failed: Generated<number>;
+    input_tokens: Generated<number>;
+    output_tokens: Generated<number>;
+    dollars: Generated<number>;
+    duration_ms: Generated<number>;
+  };
+  passage_vectors: {
+    tenant_id: string;
+    data_source_id: string;
+    document_id: string;
+    position: number;
+    model: string;
+    vector: Uint8Array;
   };
   intents: {
     id: string;

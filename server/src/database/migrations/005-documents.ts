@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version bigint not null,
       is_removed boolean not null default false,
       updated_at timestamptz not null default now(),
-      unique (tenant_id, id),
+      unique (tenant_id, data_source_id, id),
       foreign key (tenant_id, data_source_id) references data_sources (tenant_id, id) on delete cascade
     )`,
     sql`create index documents_by_version on documents (data_source_id, version)`,
@@ -41,10 +41,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stems text not null,
       counts bytea not null,
       tokeniser_version integer not null,
-      primary key (document_id, position),
-      foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete cascade
+      primary key (data_source_id, document_id, position),
+      foreign key (tenant_id, data_source_id, document_id) references documents (tenant_id, data_source_id, id)
+        on delete cascade
     )`,
-    sql`create index passages_by_data_source on passages (data_source_id)`,
     sql`create index passages_by_tokeniser on passages (tokeniser_version)`,
     sql`create table data_source_urls (
       id uuid primary key,

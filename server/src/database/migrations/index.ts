@@ -4,6 +4,7 @@ import * as agents from "./002-agents.ts";
 import * as conversations from "./003-conversations.ts";
 import * as jobs from "./004-jobs.ts";
 import * as documents from "./005-documents.ts";
+import * as actions from "./006-actions.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-conversations": conversations,
   "004-jobs": jobs,
   "005-documents": documents,
+  "006-actions": actions,
 };
