@@ -25,7 +25,7 @@ const HEADER_BYTES_MAX = 32_768;
 const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MS = 4_000;
 
-export interface EgressRequest extends RedirectOptions {
+interface EgressRequest extends RedirectOptions {
   method?: string;
   headers?: RequestHeaders;
   body?: string | Uint8Array;
@@ -40,11 +40,11 @@ export interface EgressRequest extends RedirectOptions {
   lane?: Lane;
 }
 
-export interface EgressResponse extends ResponseHead {
+interface EgressResponse extends ResponseHead {
   body: Uint8Array;
 }
 
-export interface EgressStream extends ResponseHead {
+interface EgressStream extends ResponseHead {
   /** Who stops reading closes the connection; throws an EgressError like the call itself. */
   body: AsyncIterable<Uint8Array>;
 }

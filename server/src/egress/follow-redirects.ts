@@ -2,7 +2,7 @@ import type { Agent, Dispatcher } from "undici";
 import { EgressError } from "./egress-error.ts";
 import { isRedirect, nextRequest, type OutgoingRequest } from "./next-request.ts";
 
-export const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** A redirect's body up to this size is read away, so that its connection can be used again. */
 const DUMPED_BYTES_MAX = 16_384;
 

@@ -12,7 +12,8 @@ const INDEX = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cgi)$/i;
  * parameters. undefined for what is no page's address, and for one over 2,000 characters.
  */
 export function canonicalUrl(given: string, base?: string): string | undefined {
-  const url = URL.parse(given.trim(), base);
+  const text = given.trim();
+  const url = text === "" ? null : URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return undefined;
   url.hash = "";
   url.hostname = url.hostname.replace(/\.$/, "");

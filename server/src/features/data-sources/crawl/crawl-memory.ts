@@ -6,6 +6,8 @@ import { verdict } from "./page-verdicts.ts";
 const REFUSED_MAX = 500;
 
 export interface CrawlMemory {
+  /** Whether a page has a row, or was reached from another one. */
+  knows(key: string): boolean;
   /** Whether a link is new and there is room for it; remembers it then. */
   admit(link: FoundLink): boolean;
   /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
@@ -14,7 +16,7 @@ export interface CrawlMemory {
   isFull(): boolean;
 }
 
-export interface ReadUrl {
+interface ReadUrl {
   url: string;
   final_url: string;
   /** As the page names it, where that is another address. The page steps back for it if the crawl reads it. */
@@ -43,10 +45,13 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     if (page.content_hash) hashes.set(page.content_hash, page.url);
   }
 
+  const knows = (key: string) => keys.has(key) || stored.has(key);
+
   return {
     isFull: () => isFull,
+    knows,
     admit(link) {
-      if (keys.has(link.key) || stored.has(link.key)) return false;
+      if (knows(link.key)) return false;
       if (link.refused ? refused >= REFUSED_MAX : toRead.size >= maxPages) {
         isFull ||= !link.refused;
         return false;

@@ -37,7 +37,8 @@ export async function crawlPage<Page extends ExtractedPage>(
     await finishPage(page, result, work);
     counts.pages++;
   } catch (error) {
-    await queue.release(page);
+    // Where even that fails, the lease runs out.
+    await queue.release(page).catch(() => undefined);
     if (!signal.aborted && !(error instanceof EgressError && error.kind === "aborted")) throw error;
   }
 }

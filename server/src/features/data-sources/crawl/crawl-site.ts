@@ -116,11 +116,12 @@ async function begin<Page extends ExtractedPage>(
 }
 
 async function addSitemaps<Page extends ExtractedPage>(
-  { isComplete, fetchPage, maxPages, queue }: CrawlOptions<Page>,
+  { isComplete, maxPages, queue }: CrawlOptions<Page>,
   { site, judge }: Crawl,
   signal: AbortSignal,
 ): Promise<void> {
   if (!isComplete) return;
+  const { fetchPage } = site;
   const isAllowed = (url: string) => judge.scope(url) !== "other_site";
   const urls = await readSitemaps(await site.sitemaps(), {
     fetchPage,

@@ -4,7 +4,7 @@ import type { ContentKind } from "./content-kind.ts";
 export type { PageSignals };
 
 /** What was fetched, for the reader of documents. */
-export interface FetchedContent {
+interface FetchedContent {
   url: string;
   kind: Exclude<ContentKind, "other">;
   body: Uint8Array;
@@ -21,7 +21,7 @@ export interface ExtractedPage {
 }
 
 /** `sentence`: why there is no text to be had, in words for the owner of the site. */
-export type Extraction<Page extends ExtractedPage> =
+type Extraction<Page extends ExtractedPage> =
   | { ok: true; page: Page }
   | { ok: false; sentence: string };
 

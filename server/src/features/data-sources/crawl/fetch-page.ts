@@ -7,7 +7,7 @@ const PAGE_BYTES_MAX = 20_971_520;
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 10_000;
 
-export interface FetchOptions {
+interface FetchOptions {
   etag?: string | undefined;
   last_modified?: string | undefined;
   maxBytes?: number;
@@ -31,7 +31,7 @@ export interface FetchedPage {
 export type FetchPage = (url: string, options?: FetchOptions) => Promise<FetchedPage>;
 
 /** Asks as our crawler, and only for what changed where the last answer's marks are given. */
-export function createFetchPage(egress: Egress): FetchPage {
+export function createFetchPage(egress: Egress, { timeoutMs = TIMEOUT_MS } = {}): FetchPage {
   return (url, { etag, last_modified, maxBytes = PAGE_BYTES_MAX, maxRedirects, onRedirect, signal } = {}) =>
     egress.request(url, {
       headers: {
@@ -41,7 +41,7 @@ export function createFetchPage(egress: Egress): FetchPage {
         ...(last_modified ? { "if-modified-since": last_modified } : {}),
       },
       lane: "background",
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       idleMs: IDLE_MS,
       maxBytes,
       ...(maxRedirects === undefined ? {} : { maxRedirects }),

@@ -10,20 +10,21 @@ export interface LinkJudge {
   scope: Scope;
   site: Pick<SiteAccess, "linkRefusal">;
   isTrap: (url: string) => boolean;
-  memory: Pick<CrawlMemory, "admit">;
+  memory: CrawlMemory;
   maxDepth: number;
 }
 
-/** The links that get a row: pages to read, and those of the same site that are refused, with the reason. */
+/** Links at this depth that get a row: pages to read, and those of the same site that are refused, with the reason. */
 export function judgeLinks(urls: readonly string[], depth: number, judge: LinkJudge): FoundLink[] {
   if (depth > judge.maxDepth) return [];
   return urls.flatMap((url) => {
-    if (judge.scope(url) === "other_site") return [];
+    const key = pageKey(url);
+    if (judge.memory.isFull() || judge.memory.knows(key) || judge.scope(url) === "other_site") return [];
     const refused =
       judge.site.linkRefusal(url) ??
       (isFileWithoutText(url) ? verdict("file_link") : undefined) ??
       (judge.isTrap(url) ? verdict("trap") : undefined);
-    const link: FoundLink = { url, key: pageKey(url), depth, ...(refused ? { refused } : {}) };
+    const link: FoundLink = { url, key, depth, ...(refused ? { refused } : {}) };
     return judge.memory.admit(link) ? [link] : [];
   });
 }

@@ -5,6 +5,7 @@ const PARAMETERS_MAX = 8;
 /** Of one path: sorting and filtering multiply, pages of a list don't. */
 const QUERIES_PER_PATH_MAX = 200;
 const DATES_PER_PATTERN_MAX = 60;
+const REMEMBERED_MAX = 20_000;
 const YEARS_AHEAD_MAX = 2;
 const FIRST_YEAR = 1990;
 
@@ -12,7 +13,7 @@ const DATE = /(?:^|[^0-9])((?:19|20|21)\d\d)[-/._]?(?:0[1-9]|1[0-2])(?:[^0-9]|$)
 const DATE_PARAMETER = /[?&](?:year|month|week|day|date|from|start|start_?date|cal(?:endar)?(?:_?date)?)=/i;
 const YEAR_PARAMETER = /[?&](?:year|jahr|annee|anno)=(\d{4,})/i;
 
-/** Remembers what a crawl has seen of a site; answers whether a URL looks like one of endlessly many. */
+/** Answers whether a URL looks like one of endlessly many. It counts what it is asked: ask once about each URL. */
 export function createTrapDetector(now: () => Date = () => new Date()): (url: string) => boolean {
   const queries = new Map<string, number>();
   const dates = new Map<string, number>();
@@ -50,6 +51,6 @@ function isFarAway(path: string, now: Date): boolean {
 
 function rise(counts: Map<string, number>, key: string): number {
   const count = (counts.get(key) ?? 0) + 1;
-  counts.set(key, count);
+  if (count > 1 || counts.size < REMEMBERED_MAX) counts.set(key, count);
   return count;
 }

@@ -7,7 +7,7 @@ import { createTrapDetector } from "./link-traps.ts";
 import type { PageOutcome } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
 import { type PageResult, readPage } from "./read-page.ts";
-import { createScope } from "./scope.ts";
+import { createScope, type Scope } from "./scope.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
 import { readSitemaps } from "./sitemaps.ts";
 
@@ -30,7 +30,7 @@ export interface PreviewOptions {
   timeMs?: number;
 }
 
-export interface PreviewedPage {
+interface PreviewedPage {
   url: string;
   /** null where it would be read. */
   outcome: PageOutcome | null;
@@ -59,7 +59,7 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
 
   const [first, listed] = await Promise.all([
     readStart(site, { start, extract, signal }),
-    isComplete ? listSitemaps(site, { fetchPage, scope, signal }) : [],
+    isComplete ? listSitemaps(site, { scope, signal }) : [],
   ]);
   options.signal?.throwIfAborted();
   const found = isComplete ? judgeLinks([...first.links, ...listed], 1, judge) : [];
@@ -86,16 +86,12 @@ async function readStart(
 }
 
 async function listSitemaps(
-  site: SiteAccess,
-  {
-    fetchPage,
-    scope,
-    signal,
-  }: Pick<PreviewOptions, "fetchPage"> & { scope: ReturnType<typeof createScope>; signal: AbortSignal },
+  { fetchPage, sitemaps }: SiteAccess,
+  { scope, signal }: { scope: Scope; signal: AbortSignal },
 ): Promise<string[]> {
   try {
     const isAllowed = (url: string) => scope(url) !== "other_site";
-    return await readSitemaps(await site.sitemaps(), { fetchPage, isAllowed, limit: PAGES_MAX * 5, signal });
+    return await readSitemaps(await sitemaps(), { fetchPage, isAllowed, limit: PAGES_MAX * 5, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
     return [];

@@ -5,10 +5,10 @@ export function readRobotsHeader(header: string | undefined): { isNoindex: boole
   const words = new Set<string>();
   let agent = "";
   for (const part of (header ?? "").toLowerCase().split(",")) {
-    const [, named, rule] = /^\s*(?:([a-z][\w-]*)\s*:)?\s*(.*?)\s*$/.exec(part) ?? [];
+    const colon = part.indexOf(":");
     // A date ("unavailable_after: 25 Jun") has the form of a name, but says nothing that counts here.
-    if (named) agent = named;
-    if (rule && (agent === "" || agent === CRAWLER_NAME.toLowerCase())) words.add(rule);
+    if (colon !== -1) agent = part.slice(0, colon).trim();
+    if (agent === "" || agent === CRAWLER_NAME.toLowerCase()) words.add(part.slice(colon + 1).trim());
   }
   const has = (word: string) => words.has(word) || words.has("none");
   return { isNoindex: has("noindex"), isNofollow: has("nofollow") };

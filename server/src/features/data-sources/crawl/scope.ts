@@ -11,7 +11,7 @@ export interface ScopeRules {
 }
 
 /** `sibling_site`: a subdomain, the parent or another port; its owner may expect it to be read. */
-export type ScopeVerdict = "inside" | "excluded_path" | "sibling_site" | "other_site";
+type ScopeVerdict = "inside" | "excluded_path" | "sibling_site" | "other_site";
 
 /** Whether a URL belongs to a crawl: the same site (with or without "www.") and its path rules. */
 export type Scope = (url: string) => ScopeVerdict;

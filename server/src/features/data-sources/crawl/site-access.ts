@@ -1,5 +1,6 @@
 import { EgressError } from "../../../egress/egress-error.ts";
 import { errorVerdict } from "./answer-verdicts.ts";
+import { canonicalUrl } from "./canonical-url.ts";
 import type { PageVerdict } from "./crawl-queue.ts";
 import type { FetchedPage, FetchPage } from "./fetch-page.ts";
 import { createHostPace, type Feedback, type HostPace } from "./host-pace.ts";
@@ -98,7 +99,8 @@ export function openSite(options: {
     },
     async sitemaps() {
       const { rules } = await robotsOf(start);
-      return rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", start).href];
+      const named = rules.sitemaps.flatMap((sitemap) => canonicalUrl(sitemap, start) ?? []);
+      return named.length > 0 ? named : [new URL("/sitemap.xml", start).href];
     },
     width: () => pace?.width() ?? 1,
   };
