@@ -21,9 +21,7 @@ export interface ExtractedPage {
 }
 
 /** `sentence`: why there is no text to be had, in words for the owner of the site. */
-type Extraction<Page extends ExtractedPage> =
-  | { ok: true; page: Page }
-  | { ok: false; sentence: string };
+type Extraction<Page extends ExtractedPage> = { ok: true; page: Page } | { ok: false; sentence: string };
 
 /** Turns what was fetched into text, away from the main thread. `Page` may hold more, which goes on to `store`. */
 export type Extract<Page extends ExtractedPage = ExtractedPage> = (
