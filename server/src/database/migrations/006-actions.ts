@@ -86,8 +86,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position integer not null,
       model text not null,
       vector bytea not null,
-      primary key (document_id, position, model),
-      foreign key (document_id, position) references passages (document_id, position) on delete cascade
+      primary key (data_source_id, document_id, position, model),
+      foreign key (data_source_id, document_id, position) references passages on delete cascade
     )`,
   ];
   for (const statement of statements) await statement.execute(db);

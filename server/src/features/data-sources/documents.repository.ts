@@ -79,7 +79,7 @@ export async function storeDocuments(
         .whereRef("documents.tenant_id", "=", "excluded.tenant_id"),
     )
     .execute();
-  await scope.delete("passages").where(isOneOf("document_id", ids)).execute();
+  await deletePassages(dataSourceId, ids, scope);
   await insertPassages(dataSourceId, changed, scope);
   return changed.length;
 }
@@ -109,7 +109,7 @@ export async function removeDocuments(
     })
     .where(isOneOf("id", gone))
     .execute();
-  await scope.delete("passages").where(isOneOf("document_id", gone)).execute();
+  await deletePassages(dataSourceId, gone, scope);
   return gone.length;
 }
 
@@ -144,7 +144,7 @@ export async function findDocumentText(
 ): Promise<{ text: string; passages: { heading: string; text: string }[] } | undefined> {
   const document = await scope
     .select("documents")
-    .select("text")
+    .select(["data_source_id", "text"])
     .where("id", "=", id)
     .where("is_removed", "=", false)
     .executeTakeFirst();
@@ -152,6 +152,7 @@ export async function findDocumentText(
   const passages = await scope
     .select("passages")
     .select(["heading", "text"])
+    .where("data_source_id", "=", document.data_source_id)
     .where("document_id", "=", id)
     .orderBy("position")
     .execute();
@@ -180,8 +181,8 @@ async function withoutKnown(documents: readonly NewDocument[], scope: TenantRead
     )
     .where("is_removed", "=", false)
     .where(
-      sql<boolean>`not exists (select 1 from passages
-        where document_id = documents.id and tokeniser_version < ${TOKENISER_VERSION})`,
+      sql<boolean>`(select bool_or(tokeniser_version < ${TOKENISER_VERSION}) from passages
+        where data_source_id = documents.data_source_id and document_id = documents.id) is not true`,
     )
     .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -200,6 +201,18 @@ async function raiseVersion(dataSourceId: string, scope: TenantWriter): Promise<
     .returning("passages_version")
     .executeTakeFirst();
   return row?.passages_version;
+}
+
+async function deletePassages(
+  dataSourceId: string,
+  documentIds: readonly string[],
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .delete("passages")
+    .where("data_source_id", "=", dataSourceId)
+    .where(isOneOf("document_id", documentIds))
+    .execute();
 }
 
 function isOneOf(column: "id" | "document_id", ids: readonly string[]) {

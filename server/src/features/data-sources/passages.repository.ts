@@ -6,14 +6,14 @@ export interface SourceChanges {
   version: number;
   /** The list holds everything there is: tombstones that the reader doesn't know are gone. */
   isAll: boolean;
-  documents: { id: string; is_removed: boolean }[];
+  /** `language` is null where the document was removed. */
+  documents: { id: string; language: string | null }[];
 }
 
-/** A passage as an index takes it. */
+/** What an index takes of a passage. */
 export interface PassageRow {
   document_id: string;
   position: number;
-  language: string;
   stems: string;
   counts: Uint8Array;
 }
@@ -62,15 +62,16 @@ export async function findSourceChanges(
     .select("data_sources")
     .select(["passages_version as version", sql<boolean>`${known}::bigint < purged_version`.as("isAll")])
     .select(
-      sql<[string, boolean][] | null>`(
-        select json_agg(json_build_array(id, is_removed) order by version) from documents
+      sql<SourceChanges["documents"] | null>`(
+        select json_agg(json_build_object('id', id, 'language', case when not is_removed then language end)
+          order by version) from documents
         where tenant_id = data_sources.tenant_id and data_source_id = data_sources.id
           and version > case when ${known}::bigint < purged_version then 0 else ${known}::bigint end
       )`.as("documents"),
     )
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { ...row, documents: (row.documents ?? []).map(([id, is_removed]) => ({ id, is_removed })) };
+  return row && { ...row, documents: row.documents ?? [] };
 }
 
 /** All passages of these documents of the data source, a document's after one another. */
@@ -81,22 +82,11 @@ export function listPassageRows(
 ): Promise<PassageRow[]> {
   return scope
     .select("passages")
-    .innerJoin("documents", (join) =>
-      join
-        .onRef("documents.tenant_id", "=", "passages.tenant_id")
-        .onRef("documents.id", "=", "passages.document_id"),
-    )
-    .select([
-      "passages.document_id",
-      "passages.position",
-      "documents.language",
-      "passages.stems",
-      "passages.counts",
-    ])
-    .where("passages.data_source_id", "=", dataSourceId)
-    .where(sql<boolean>`passages.document_id = any(${documentIds}::uuid[])`)
-    .orderBy("passages.document_id")
-    .orderBy("passages.position")
+    .select(["document_id", "position", "stems", "counts"])
+    .where("data_source_id", "=", dataSourceId)
+    .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
+    .orderBy("document_id")
+    .orderBy("position")
     .execute();
 }
 
@@ -107,27 +97,22 @@ export async function listPassageTexts(
   scope: TenantReader,
 ): Promise<PassageText[]> {
   if (places.length === 0) return [];
-  return scope
+  const rows = await scope
     .select("passages")
-    .innerJoin("documents", (join) =>
-      join
-        .onRef("documents.tenant_id", "=", "passages.tenant_id")
-        .onRef("documents.id", "=", "passages.document_id"),
-    )
-    .select([
-      "passages.document_id",
-      "passages.position",
-      "documents.title",
-      "documents.url",
-      "documents.language",
-      "passages.heading",
-      "passages.text",
-    ])
-    .where("passages.data_source_id", "=", dataSourceId)
-    .where(
-      sql<boolean>`(passages.document_id, passages.position) in (
-        select * from unnest(${places.map((place) => place.document_id)}::uuid[],
-          ${places.map(({ position }) => position)}::int[]))`,
+    .select(["document_id", "position", "heading", "text", DOCUMENT.as("document")])
+    .where("data_source_id", "=", dataSourceId)
+    .where(({ or, and, eb }) =>
+      or(
+        places.map(({ document_id, position }) =>
+          and([eb("document_id", "=", document_id), eb("position", "=", position)]),
+        ),
+      ),
     )
     .execute();
+  return rows.map(({ document, ...passage }) => ({ ...passage, ...document }));
 }
+
+/** Not joined: a database without statistics would begin with all documents of the company. */
+const DOCUMENT = sql<{ title: string; url: string | null; language: string }>`(
+  select json_build_object('title', title, 'url', url, 'language', language) from documents
+  where id = passages.document_id)`;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
 import type { TenantReader } from "../../../database/tenant.ts";
-import { findSourceChanges, listPassageRows } from "../passages.repository.ts";
+import { findSourceChanges, listPassageRows, type PassageRow } from "../passages.repository.ts";
 import { passageId } from "./passage-id.ts";
 
 /** What one statement fetches. */
@@ -33,11 +33,17 @@ export async function refreshIndex(
   const changes = await findSourceChanges(dataSourceId, loaded.version, scope);
   if (!changes) return undefined;
   const target = changes.isAll ? emptyIndex() : loaded;
-  const removed = changes.documents.filter(({ is_removed }) => is_removed);
-  for (const { id } of removed) forget(target, id);
-  const present = changes.documents.filter(({ is_removed }) => !is_removed).map(({ id }) => id);
-  for (let at = 0; at < present.length; at += DOCUMENTS_AT_ONCE)
-    await takeDocuments(target, present.slice(at, at + DOCUMENTS_AT_ONCE), dataSourceId, scope);
+  const present = new Map<string, string>();
+  for (const { id, language } of changes.documents) {
+    if (language === null) forget(target, id);
+    else present.set(id, language);
+  }
+  const ids = [...present.keys()];
+  for (let at = 0; at < ids.length; at += DOCUMENTS_AT_ONCE) {
+    const some = ids.slice(at, at + DOCUMENTS_AT_ONCE);
+    const rows = await listPassageRows(dataSourceId, some, scope);
+    await takeDocuments(target, some, rows, present);
+  }
   target.version = changes.version;
   return target;
 }
@@ -46,15 +52,15 @@ export async function refreshIndex(
 async function takeDocuments(
   target: LoadedIndex,
   ids: readonly string[],
-  dataSourceId: string,
-  scope: TenantReader,
+  rows: readonly PassageRow[],
+  languages: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = await listPassageRows(dataSourceId, ids, scope);
   const waiting = new Set(ids);
-  for (const [n, { document_id, position, ...analysed }] of rows.entries()) {
+  for (const [n, { document_id, position, stems, counts }] of rows.entries()) {
     // Only now: whoever asks meanwhile finds the old passages.
     if (waiting.delete(document_id)) forget(target, document_id);
-    target.passages.add(passageId({ document_id, position }), analysed);
+    const language = languages.get(document_id) ?? "";
+    target.passages.add(passageId({ document_id, position }), { language, stems, counts });
     target.counts.set(document_id, Math.max(target.counts.get(document_id) ?? 0, position + 1));
     if (n % PASSAGES_AT_ONCE === PASSAGES_AT_ONCE - 1) await breathe();
   }
