@@ -30,7 +30,8 @@ export async function crawlPage<Page extends ExtractedPage>(
 ): Promise<void> {
   const { queue, site, extract, counts, signal } = work;
   try {
-    const { refusalOf, fetchPage } = site;
+    const { fetchPage } = site;
+    const refusalOf = (url: string) => site.refusalOf(url, page.depth === 0);
     const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal });
     counts.bytes += result.bytes;
     if (result.retryAfterMs !== undefined) return await queue.retry(page, result.retryAfterMs);

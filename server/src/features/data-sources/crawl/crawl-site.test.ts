@@ -103,6 +103,20 @@ it("keeps to pages, depth and paths", async () => {
   expect(chosen.site.hits.has("/3")).toBe(false);
 });
 
+it("reads a start page that leads to a path which is not to be included", async () => {
+  const { queue, crawl } = await openCrawl({
+    pages: {
+      "/": { status: 302, headers: { location: "/en/" } },
+      "/en/": page("Home", "/docs/a", "/blog/a"),
+      "/docs/a": page("A"),
+    },
+  });
+
+  await crawl({ include: ["/docs/"] });
+
+  expect(queue.outcomes()).toEqual({ "/": "indexed", "/docs/a": "indexed", "/blog/a": "excluded" });
+});
+
 describe("pages that are one page", () => {
   it("are stored once: redirects, originals, equal texts", async () => {
     const { queue, stored, crawl } = await openCrawl({

@@ -6,7 +6,6 @@ import type { ExtractedPage } from "./extract.ts";
 import type { FetchPage } from "./fetch-page.ts";
 import { judgeLinks, type LinkJudge } from "./judge-links.ts";
 import { createTrapDetector } from "./link-traps.ts";
-import { createScope } from "./scope.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
 import { readSitemaps } from "./sitemaps.ts";
 
@@ -107,12 +106,11 @@ async function begin<Page extends ExtractedPage>(
   signal: AbortSignal,
 ): Promise<Crawl> {
   const { start, queue, fetchPage, atOnce, maxDepth } = options;
-  const scope = createScope(options);
-  const site = openSite({ start, scope, fetchPage, atOnce, signal });
+  const site = openSite({ rules: options, fetchPage, atOnce, signal });
   const memory = createCrawlMemory(await queue.known(), options.isComplete ? options.maxPages : 1);
   const link = { url: start, key: pageKey(start), depth: 0 };
   if (memory.admit(link)) await queue.add([link]);
-  return { site, memory, judge: { scope, site, isTrap: createTrapDetector(), memory, maxDepth } };
+  return { site, memory, judge: { site, isTrap: createTrapDetector(), memory, maxDepth } };
 }
 
 async function addSitemaps<Page extends ExtractedPage>(
@@ -122,7 +120,7 @@ async function addSitemaps<Page extends ExtractedPage>(
 ): Promise<void> {
   if (!isComplete) return;
   const { fetchPage } = site;
-  const isAllowed = (url: string) => judge.scope(url) !== "other_site";
+  const isAllowed = (url: string) => site.scope(url) !== "other_site";
   const urls = await readSitemaps(await site.sitemaps(), {
     fetchPage,
     isAllowed,

@@ -3,12 +3,10 @@ import { isFileWithoutText } from "./content-kind.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
 import type { FoundLink } from "./crawl-queue.ts";
 import { verdict } from "./page-verdicts.ts";
-import type { Scope } from "./scope.ts";
 import type { SiteAccess } from "./site-access.ts";
 
 export interface LinkJudge {
-  scope: Scope;
-  site: Pick<SiteAccess, "linkRefusal">;
+  site: Pick<SiteAccess, "scope" | "linkRefusal">;
   isTrap: (url: string) => boolean;
   memory: CrawlMemory;
   maxDepth: number;
@@ -19,7 +17,7 @@ export function judgeLinks(urls: readonly string[], depth: number, judge: LinkJu
   if (depth > judge.maxDepth) return [];
   return urls.flatMap((url) => {
     const key = pageKey(url);
-    if (judge.memory.isFull() || judge.memory.knows(key) || judge.scope(url) === "other_site") return [];
+    if (judge.memory.isFull() || judge.memory.knows(key) || judge.site.scope(url) === "other_site") return [];
     const refused =
       judge.site.linkRefusal(url) ??
       (isFileWithoutText(url) ? verdict("file_link") : undefined) ??

@@ -7,7 +7,6 @@ import { createTrapDetector } from "./link-traps.ts";
 import type { PageOutcome } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
 import { type PageResult, readPage } from "./read-page.ts";
-import { createScope, type Scope } from "./scope.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
 import { readSitemaps } from "./sitemaps.ts";
 
@@ -51,15 +50,14 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
   const { start, fetchPage, extract, isComplete } = options;
   const time = AbortSignal.timeout(options.timeMs ?? TIME_MS);
   const signal = options.signal ? AbortSignal.any([time, options.signal]) : time;
-  const scope = createScope(options);
-  const site = openSite({ start, scope, fetchPage, signal });
+  const site = openSite({ rules: options, fetchPage, signal });
   const memory = createCrawlMemory([], Math.min(isComplete ? options.maxPages : 1, PAGES_MAX));
   memory.admit({ url: start, key: pageKey(start), depth: 0 });
-  const judge = { scope, site, isTrap: createTrapDetector(), memory, maxDepth: options.maxDepth };
+  const judge = { site, isTrap: createTrapDetector(), memory, maxDepth: options.maxDepth };
 
   const [first, listed] = await Promise.all([
     readStart(site, { start, extract, signal }),
-    isComplete ? listSitemaps(site, { scope, signal }) : [],
+    isComplete ? listSitemaps(site, signal) : [],
   ]);
   options.signal?.throwIfAborted();
   const found = isComplete ? judgeLinks([...first.links, ...listed], 1, judge) : [];
@@ -74,10 +72,11 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
 type Start = Pick<PageResult, "outcome" | "reason" | "links">;
 
 async function readStart(
-  { fetchPage, refusalOf }: SiteAccess,
+  { fetchPage, ...site }: SiteAccess,
   { start, extract, signal }: { start: string; extract: Extract<ExtractedPage>; signal: AbortSignal },
 ): Promise<Start> {
   try {
+    const refusalOf = (url: string) => site.refusalOf(url, true);
     return await readPage({ url: start, attempts: 0, fetchPage, refusalOf, extract, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -86,8 +85,8 @@ async function readStart(
 }
 
 async function listSitemaps(
-  { fetchPage, sitemaps }: SiteAccess,
-  { scope, signal }: { scope: Scope; signal: AbortSignal },
+  { scope, fetchPage, sitemaps }: SiteAccess,
+  signal: AbortSignal,
 ): Promise<string[]> {
   try {
     const isAllowed = (url: string) => scope(url) !== "other_site";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFixtureSite } from "../../../testing/fixture-site.ts";
 import { type PageResult, readPage } from "./read-page.ts";
-import { createScope } from "./scope.ts";
 import { openSite } from "./site-access.ts";
 import { type Fixture, openFixture } from "./testing/crawl-parts.ts";
 
@@ -13,8 +12,7 @@ afterAll(() => fixture.close());
 
 function read(path: string, more: { attempts?: number; etag?: string } = {}): Promise<PageResult> {
   const { start, fetchPage, extract } = fixture;
-  const scope = createScope({ start, include: [], exclude: ["/excluded"] });
-  const site = openSite({ start, scope, fetchPage });
+  const site = openSite({ rules: { start, include: [], exclude: ["/excluded"] }, fetchPage });
   const url = path.startsWith("http") ? path : fixture.site.url + path;
   return readPage({
     attempts: 0,
@@ -113,13 +111,9 @@ describe("what may pass", () => {
 
 it("names an address that egress does not open, and a site that is gone", async () => {
   const other = await startFixtureSite();
-  const scopeOf = (start: string) =>
-    openSite({
-      start,
-      scope: createScope({ start, include: [], exclude: [] }),
-      fetchPage: fixture.fetchPage,
-    });
-  const readAt = (start: string) => readPage({ ...fixture, ...scopeOf(start), url: start, attempts: 0 });
+  const siteOf = (start: string) =>
+    openSite({ rules: { start, include: [], exclude: [] }, fetchPage: fixture.fetchPage });
+  const readAt = (start: string) => readPage({ ...fixture, ...siteOf(start), url: start, attempts: 0 });
 
   expect(await readAt(`${other.url}/`)).toMatchObject({ outcome: "blocked" });
   expect(await readAt("http://169.254.169.254/")).toMatchObject({ outcome: "blocked" });

@@ -7,7 +7,7 @@ import { createHostPace, type Feedback, type HostPace } from "./host-pace.ts";
 import { verdict } from "./page-verdicts.ts";
 import { retryAfter } from "./retry-policy.ts";
 import { NO_RULES, parseRobots, type RobotsRules } from "./robots.ts";
-import type { Scope } from "./scope.ts";
+import { createScope, type Scope, type ScopeRules } from "./scope.ts";
 
 const ROBOTS_BYTES_MAX = 1_048_576;
 const LOGIN_PATH =
@@ -20,8 +20,12 @@ interface RobotsAnswer {
 }
 
 export interface SiteAccess {
-  /** Why a URL may not be read: it is outside of the crawl, or robots.txt is against it. */
-  refusalOf(url: string): Promise<PageVerdict | undefined>;
+  scope: Scope;
+  /**
+   * Why a URL may not be read: it is outside of the crawl, or robots.txt is against it. The start page may lead to a
+   * path that is not to be included ("/" to "/en/"): it is where the links come from.
+   */
+  refusalOf(url: string, isOfStart?: boolean): Promise<PageVerdict | undefined>;
   /** The same for a link, as far as is known without asking the site. */
   linkRefusal(url: string): PageVerdict | undefined;
   /** As `fetchPage`, at the site's pace. */
@@ -34,13 +38,15 @@ export interface SiteAccess {
 
 /** The one way to a site during a crawl: its rules, read once for each of its origins, and its pace. */
 export function openSite(options: {
-  start: string;
-  scope: Scope;
+  rules: ScopeRules;
   fetchPage: FetchPage;
   atOnce?: number | undefined;
   signal?: AbortSignal | undefined;
 }): SiteAccess {
-  const { start, scope, fetchPage, atOnce, signal } = options;
+  const { rules, fetchPage, atOnce, signal } = options;
+  const { start } = rules;
+  const scope = createScope(rules);
+  const startScope = createScope({ ...rules, include: [] });
   const robots = new Map<string, Promise<RobotsAnswer>>();
   const known = new Map<string, RobotsAnswer>();
   let pace: HostPace | undefined;
@@ -63,8 +69,8 @@ export function openSite(options: {
     return pace;
   }
 
-  function outside(url: string): PageVerdict | undefined {
-    switch (scope(url)) {
+  function outside(url: string, rulesOfUrl: Scope = scope): PageVerdict | undefined {
+    switch (rulesOfUrl(url)) {
       case "inside":
         return undefined;
       case "excluded_path":
@@ -81,7 +87,9 @@ export function openSite(options: {
     answer?.refusal ?? (answer && !answer.rules.isAllowed(url) ? verdict("robots") : undefined);
 
   return {
-    refusalOf: async (url) => outside(url) ?? forbidden(await robotsOf(url), url),
+    scope,
+    refusalOf: async (url, isOfStart = false) =>
+      outside(url, isOfStart ? startScope : scope) ?? forbidden(await robotsOf(url), url),
     linkRefusal: (url) => outside(url) ?? forbidden(known.get(new URL(url).origin), url),
     async fetchPage(url, request = {}) {
       const leave = await (await paceOfSite()).enter(request.signal);
