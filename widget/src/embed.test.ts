@@ -1,16 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium } from "./testing/chromium.ts";
 import { type Site, serveSite } from "./testing/site.ts";
+import { newVisitor, type Visitor } from "./testing/visitor.ts";
 
-// The built script in a real browser, on a page of another origin.
+// The built script in a real browser, on a page of another origin with a strict policy.
 
 let browser: Browser;
 let site: Site;
-let page: Page;
-let warnings: string[];
-let errors: string[];
+let visitor: Visitor;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), serveSite()]);
@@ -22,43 +20,50 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  page = await (await browser.newContext()).newPage();
-  warnings = [];
-  errors = [];
-  site.requests.length = 0;
-  page.on("console", (message) => {
-    if (message.type() === "warning") warnings.push(message.text());
-    if (message.type() === "error") errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(error.message));
+  visitor = await newVisitor(browser, site);
+  site.product.taken.length = 0;
 });
 
-afterEach(() => page.context().close());
+afterEach(() => visitor.leave());
 
-test("under a strict policy and hostile styles one can open, talk, and close by keyboard alone", async () => {
-  await visit("/?agent_id=ann");
+const launcher = () => visitor.page.getByRole("button", { name: "Open chat" });
+
+test("under a strict policy one can open, talk, and close by keyboard alone", async () => {
+  const { page } = visitor;
+  await visitor.visit();
   await launcher().focus();
   await page.keyboard.press("Enter");
   await page.getByText("Hi, I'm Ann.").waitFor();
   await page.keyboard.type("hello");
   await page.keyboard.press("Enter");
-  await page.getByText("You said hello.").waitFor();
-  const style = await page.getByText("You said hello.").evaluate((element) => {
-    const { color, fontStyle, letterSpacing } = getComputedStyle(element);
-    return { color, fontStyle, letterSpacing };
-  });
-
-  expect(style).toEqual({ color: "rgb(27, 31, 38)", fontStyle: "normal", letterSpacing: "normal" });
+  await visitor.heard("hello");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
+
   expect(await focusedName()).toBe("Open chat");
-  expect(errors).toEqual([]);
+  expect(visitor.errors).toEqual([]);
+});
+
+test("Tab goes through the window and out of it: nobody is trapped", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  const names = new Set<string | null | undefined>();
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press("Tab");
+    names.add(await focusedName());
+  }
+
+  expect(names).toContain("Close chat");
+  expect(names).toContain("New conversation (reset)");
+  expect(names).toContain(undefined);
 });
 
 test("before it is opened it asks for nothing but the script and the agent, and moves nothing", async () => {
+  const { page } = visitor;
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(new URL(request.url()).pathname));
-  await visit("/?agent_id=ann");
+  await visitor.visit();
   const shift = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -74,37 +79,86 @@ test("before it is opened it asks for nothing but the script and the agent, and 
   expect(addresses).toEqual(["/", "/chatbot.js", "/api/public/agent/ann/"]);
 });
 
-test("the conversation goes on over a page load", async () => {
-  await visit("/?agent_id=ann");
-  await launcher().click();
-  await page.getByText("Hi, I'm Ann.").waitFor();
-  await visit("/?agent_id=ann");
-  await launcher().click();
-  await page.getByText("Welcome back.").waitFor();
-  await page.getByRole("textbox", { name: "Message" }).fill("again");
-  await page.keyboard.press("Enter");
-  await page.getByText("You said again.").waitFor();
+test("an open chat that nobody uses asks the server nothing and holds no call", async () => {
+  const { page } = visitor;
+  const underWay = new Set<object>();
+  await visitor.visit();
+  await visitor.open();
+  page.on("request", (request) => underWay.add(request));
+  await page.waitForTimeout(1_500);
 
-  expect(site.requests).toMatchObject([
-    { message: "" },
-    { message: "again", conversation_id: "conversation" },
-  ]);
+  expect(underWay.size).toBe(0);
 });
 
 test("a page can open, reset and close it, even before it is ready", async () => {
-  await page.goto(`${site.origin}/?agent_id=ann`);
+  const { page } = visitor;
+  await page.goto(`${site.origin}/`);
   await page.waitForFunction(() => "Chatbot" in window);
   await page.evaluate(() => window.Chatbot?.open());
   await page.getByText("Hi, I'm Ann.").waitFor();
   await page.evaluate(() => window.Chatbot?.reset());
-  await expect.poll(() => site.requests.length).toBe(2);
+  await expect.poll(() => site.product.taken.length).toBe(2);
   await page.evaluate(() => window.Chatbot?.close());
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 
-  expect(site.requests[1]).not.toHaveProperty("conversation_id");
+  expect(site.product.taken[1]).not.toHaveProperty("conversation_id");
+});
+
+test("a page is told that it was opened, that somebody spoke, and that it was closed, but no words", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    for (const name of ["open", "message", "close"])
+      document.addEventListener(`chatbot:${name}`, (event) =>
+        heard.push([name, event instanceof CustomEvent && event.detail]),
+      );
+  });
+  await visitor.open();
+  await visitor.say("secret");
+  await visitor.heard("secret");
+  await page.keyboard.press("Escape");
+  const heard = await page.evaluate(() => Reflect.get(window, "heard"));
+
+  expect(heard).toEqual([
+    ["open", { agent_id: "ann" }],
+    ["message", { agent_id: "ann", from: "agent" }],
+    ["message", { agent_id: "ann", from: "visitor" }],
+    ["message", { agent_id: "ann", from: "agent" }],
+    ["close", { agent_id: "ann" }],
+  ]);
+});
+
+test("a reply can be rated, by its ids alone", async () => {
+  await visitor.visit();
+  await visitor.open();
+  await visitor.say("hello");
+  await visitor.heard("hello");
+  await visitor.page.getByRole("button", { name: "Not helpful" }).click();
+  await visitor.page.getByText("Thank you. Your rating is saved.").waitFor({ state: "attached" });
+
+  const [opening] = site.product.taken;
+  expect(opening).toBeDefined();
+  expect(site.product.ratings).toEqual([
+    { conversation_id: site.product.taken[1]?.conversation_id, turn_id: "turn-hello", rating: -1 },
+  ]);
+});
+
+test("exit ends the conversation on the server too, and the next one is new", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  await visitor.say("eXiT");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await expect.poll(() => site.product.taken.at(-1)?.message).toBe("exit");
+  await visitor.open();
+
+  expect(site.product.taken.map(({ message }) => message)).toEqual(["", "exit", ""]);
 });
 
 test("an agent that is not there shows nothing and says why, once", async () => {
+  const { page, warnings } = visitor;
   await page.goto(`${site.origin}/?agent_id=nobody`);
   await expect.poll(() => warnings).toEqual(["Chatbot: agent nobody does not exist or is not published."]);
 
@@ -112,61 +166,49 @@ test("an agent that is not there shows nothing and says why, once", async () => 
   expect(await page.evaluate(() => "Chatbot" in window)).toBe(false);
 });
 
-test("the script counts once, however often it is pasted", async () => {
-  await visit("/twice?agent_id=ann");
-
-  expect(await page.locator("chatbot-widget").count()).toBe(1);
-  expect(warnings).toEqual(["Chatbot: the script is on this page twice; only the first one counts."]);
-});
-
 test.each(["light", "dark"] as const)(
   "launcher and window pass axe in %s, on a pale accent",
   async (colorScheme) => {
+    const { page } = visitor;
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await visit("/?agent_id=ann");
-    const closed = await axe();
-    await launcher().click();
-    await page.getByText("Hi, I'm Ann.").waitFor();
-    await page.getByRole("textbox", { name: "Message" }).fill("book");
-    await page.keyboard.press("Enter");
+    await visitor.visit(colorScheme === "dark" ? "/dark" : "/");
+    const closed = await visitor.findings();
+    await visitor.open();
+    await visitor.say("sources");
+    await page.getByRole("link", { name: "Delivery and returns" }).waitFor();
+    await page.getByRole("button", { name: "Helpful", exact: true }).click();
+    await visitor.say("book");
     await page.getByRole("button", { name: "Submit" }).click();
-    await page.getByText("Required").waitFor();
+    await page.getByText("Required").first().waitFor();
 
     expect(closed).toEqual([]);
-    expect(await axe()).toEqual([]);
+    expect(await visitor.findings()).toEqual([]);
   },
 );
 
-test("on a narrow phone it fills the screen, and the launcher stays its close button", async () => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await visit("/?agent_id=ann");
-  await launcher().click();
-  await page.getByText("Hi, I'm Ann.").waitFor();
-  const [reset, close] = [
-    await page.getByRole("button", { name: "Reset" }).boundingBox(),
-    await page.getByRole("button", { name: "Close chat" }).boundingBox(),
-  ];
+test("every target is at least 24 pixels each way", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  await visitor.say("sources");
+  await page.getByRole("link", { name: "Delivery and returns" }).waitFor();
+  await visitor.say("book");
+  await page.getByRole("button", { name: "Submit" }).waitFor();
+  const small = await page.locator("chatbot-widget").evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll("button, a, input, textarea, .chat-choice") ?? [])].flatMap(
+      (element) => {
+        const target = element.closest("label") ?? element;
+        const { width, height } = target.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24) ? [`${element.outerHTML} ${width}x${height}`] : [];
+      },
+    ),
+  );
 
-  await expect
-    .poll(() => page.getByRole("dialog").boundingBox())
-    .toEqual({ x: 0, y: 0, width: 320, height: 568 });
-  expect((reset?.x ?? 0) + (reset?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
+  expect(small).toEqual([]);
 });
 
-async function visit(path: string): Promise<void> {
-  await page.goto(site.origin + path);
-  await launcher().waitFor();
-}
-
-function launcher() {
-  return page.getByRole("button", { name: "Open chat" });
-}
-
 function focusedName(): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label"));
-}
-
-async function axe() {
-  const { violations } = await new AxeBuilder({ page }).include("chatbot-widget").analyze();
-  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.failureSummary) }));
+  return visitor.page.evaluate(() =>
+    document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label"),
+  );
 }

@@ -1,88 +1,78 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import type { ChatReply, ChatRequest } from "@cxc/contract/chat.ts";
+import { type Product, serveProduct } from "./product.ts";
 
 export interface Site {
   /** Of the site that pastes the tag; another origin than the product's. */
   origin: string;
-  requests: ChatRequest[];
+  product: Product;
   close(): void;
 }
 
-const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
 const NONCE = "test";
-const HOSTILE_CSS = `
-  * { margin: 9px !important; font: italic 30px serif !important; color: red !important; letter-spacing: 9px !important }
-  body { display: flex; gap: 50px } div, button, chatbot-widget { display: none !important }`;
+const STYLES: Record<string, string> = {
+  "/hostile": `
+    * { all: unset !important; transition: all 9s !important; animation: none !important }
+    * { margin: 9px !important; font: italic 30px serif !important; color: red !important; letter-spacing: 9px !important }
+    html { font-size: 200px !important } body { display: flex; gap: 50px; zoom: 1; pointer-events: none; visibility: hidden }
+    div, button, chatbot-widget, :host, dialog { display: none !important; opacity: 0 !important; transform: scale(0) !important }`,
+  "/dark": "html { background: #111; color: #eee }",
+};
 
-/** A site with a strict content security policy and hostile styles, and a product that answers it; on loopback. */
-export async function serveSite(): Promise<Site> {
+/**
+ * A site with a policy that allows the product's origin and nothing else, and a product beside it. Paths: `/hostile`,
+ * `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep` and `z-index` go to the tag.
+ */
+export async function serveSite({ sitePort = 0, productPort = 0 } = {}): Promise<Site> {
   const dist = mkdtempSync(join(tmpdir(), "chat-widget-"));
   execFileSync(process.execPath, [join(import.meta.dirname, "../../build.ts"), dist]);
-  const requests: ChatRequest[] = [];
-  const product = await listen(answerAsProduct(dist, requests));
-  const site = await listen((request, response) => {
-    const tag = `<script async src="${product.origin}/chatbot.js${new URL(request.url ?? "", "http://site").search}"></script>`;
-    const isTwice = request.url?.startsWith("/twice");
+  const product = await serveProduct(dist, productPort);
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://site");
+    const css = STYLES[pathname];
     response.writeHead(200, {
-      "Content-Type": "text/html",
-      "Content-Security-Policy": `default-src 'none'; script-src ${product.origin}; connect-src ${product.origin}; style-src 'nonce-${NONCE}'`,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        policy(product.origin) +
+        (css ? `; style-src 'nonce-${NONCE}'` : "") +
+        (pathname === "/trusted" ? "; require-trusted-types-for 'script'" : ""),
     });
     response.end(
-      `<!doctype html><html lang="en"><title>Site</title><style nonce="${NONCE}">${HOSTILE_CSS}</style>` +
-        `<body><main><h1>Site</h1></main>${isTwice ? tag : ""}${tag}`,
+      `<!doctype html><html lang="en"${pathname === "/rtl" ? ' dir="rtl"' : ""}><title>Site</title>` +
+        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        (css ? `<style nonce="${NONCE}">${css}</style>` : "") +
+        `<body><main><h1>Site</h1><p>Words of the site.</p></main>${tags(pathname, searchParams, product.origin)}`,
     );
   });
+  await new Promise<void>((resolve) => server.listen(sitePort, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The test site has no port.");
   return {
-    origin: site.origin,
-    requests,
+    origin: `http://127.0.0.1:${address.port}`,
+    product,
     close() {
-      for (const { server } of [product, site]) server.close().closeAllConnections();
+      product.close();
+      server.close().closeAllConnections();
       rmSync(dist, { recursive: true, force: true });
     },
   };
 }
 
-function answerAsProduct(dist: string, requests: ChatRequest[]): RequestListener {
-  return async (request, response) => {
-    const { pathname } = new URL(request.url ?? "", "http://product");
-    const json = (status: number, body: unknown) =>
-      response.writeHead(status, { ...CORS, "Content-Type": "application/json" }).end(JSON.stringify(body));
-    if (request.method === "OPTIONS") response.writeHead(204, CORS).end();
-    else if (pathname.endsWith(".js")) {
-      response.writeHead(200, { ...CORS, "Content-Type": "text/javascript" });
-      response.end(readFileSync(join(dist, pathname.replace("/widget/", "/"))));
-    } else if (pathname === "/api/public/agent/ann/") {
-      json(200, {
-        status: true,
-        message: "",
-        data: { id: "ann", name: "Ann", color: "#ffe066", position: "right" },
-      });
-    } else if (pathname === "/api/public/chat/") {
-      const body = JSON.parse(await text(request)) as ChatRequest;
-      requests.push(body);
-      json(200, { status: true, message: "", data: replyTo(body) });
-    } else json(404, { status: false, message: "Not found.", code: "not_found" });
-  };
+function policy(origin: string): string {
+  const parts = ["script-src", "connect-src", "img-src", "font-src"].map((name) => `${name} ${origin}`);
+  return ["default-src 'none'", ...parts].join("; ");
 }
 
-function replyTo({ message }: ChatRequest): Partial<ChatReply> {
-  return {
-    response: message ? `<p>You said <strong>${message}</strong>.</p>` : "<p>Hi, I'm Ann.</p>",
-    conversation_id: "conversation",
-    suggestions: [{ title: "Opening hours", text: "" }],
-    form: message === "book" ? { data: [{ id: "g", label: "Guests", type: "integer", value: null }] } : null,
-  };
-}
-
-async function listen(listener: RequestListener): Promise<{ server: Server; origin: string }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The test site has no port.");
-  return { server, origin: `http://127.0.0.1:${address.port}` };
+function tags(pathname: string, query: URLSearchParams, origin: string): string {
+  const more = ["theme", "keep", "z-index"].map((name) =>
+    query.has(name) ? ` data-${name}="${query.get(name)}"` : "",
+  );
+  const tag = (agent: string) =>
+    `<script async src="${origin}/chatbot.js?agent_id=${agent}"${more.join("")}></script>`;
+  const agent = query.get("agent_id") ?? "ann";
+  if (pathname === "/twice") return tag(agent) + tag(agent);
+  return pathname === "/two" ? tag("ann").replace("async ", "") + tag("bob") : tag(agent);
 }

@@ -1,0 +1,197 @@
+import type { Browser } from "@playwright/test";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchChromium } from "./testing/chromium.ts";
+import { type Site, serveSite } from "./testing/site.ts";
+import { newTab, newVisitor, type Visitor } from "./testing/visitor.ts";
+
+// What a bad line, a page load and other tabs do to a chat.
+
+let browser: Browser;
+let site: Site;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, site);
+  const { taken, keys, faults, gone } = site.product;
+  for (const list of [taken, keys, faults]) list.length = 0;
+  gone.clear();
+});
+
+afterEach(() => visitor.leave());
+
+const messages = () => site.product.taken.map(({ message }) => message);
+
+async function talk(path = "/"): Promise<void> {
+  await visitor.visit(path);
+  await visitor.open();
+}
+
+test("without a connection messages wait, say so, and arrive once and in order when it is back", async () => {
+  await talk();
+  await visitor.page.context().setOffline(true);
+  await visitor.say("one");
+  await visitor.page.getByText("You are offline.").waitFor();
+  await visitor.say("two");
+  await visitor.page.context().setOffline(false);
+  await visitor.heard("two");
+
+  expect(messages()).toEqual(["", "one", "two"]);
+  expect(await visitor.page.getByText("You are offline.").count()).toBe(0);
+});
+
+test("an answer that got lost is fetched under the same key; the message is taken once", async () => {
+  await talk();
+  site.product.faults.push("answer_lost");
+  await visitor.say("one");
+  await visitor.heard("one");
+
+  expect(messages()).toEqual(["", "one"]);
+  expect(new Set(site.product.keys.slice(1)).size).toBe(1);
+  expect(site.product.keys.length).toBe(3);
+});
+
+test("a message that got lost goes out again, and the next one stays behind it", async () => {
+  await talk();
+  site.product.faults.push("lost", "lost");
+  await visitor.say("one");
+  await visitor.say("two");
+  await visitor.page.getByText("No answer yet.").waitFor();
+  await visitor.page.getByRole("button", { name: "Send now" }).click();
+  await visitor.heard("two");
+
+  expect(messages()).toEqual(["", "one", "two"]);
+});
+
+test("an opening that got lost is tried again too", async () => {
+  site.product.faults.push("lost");
+  await talk();
+  expect(messages()).toEqual([""]);
+});
+
+test("who is asked to wait sees the seconds, and the message goes out after them", async () => {
+  await talk();
+  site.product.faults.push({ retryAfterS: 2 });
+  await visitor.say("one");
+  await visitor.page.getByText("Your message is sent again in").waitFor();
+  await visitor.page.getByText("2 s").waitFor();
+  await visitor.page.getByText("1 s").waitFor();
+  await visitor.heard("one");
+
+  expect(new Set(site.product.keys.slice(1)).size).toBe(1);
+});
+
+test("on a slow line one sees that an answer is coming, and can go on writing", async () => {
+  await talk();
+  site.product.faults.push({ lateMs: 1_500 });
+  await visitor.say("one");
+  await visitor.page.getByRole("img", { name: "The agent is typing" }).waitFor();
+  await visitor.say("two");
+  expect(await visitor.page.getByText("two", { exact: true }).count()).toBe(1);
+  await visitor.heard("two");
+
+  expect(messages()).toEqual(["", "one", "two"]);
+});
+
+test("the chat stands as it was after a page load, and goes on", async () => {
+  await talk();
+  await visitor.say("one");
+  await visitor.heard("one");
+  await visitor.visit();
+  await visitor.open();
+  await visitor.heard("one");
+  await visitor.page.getByText("Hi, I'm Ann.").waitFor();
+  await visitor.say("two");
+  await visitor.heard("two");
+
+  const [, first, second] = site.product.taken;
+  expect(messages()).toEqual(["", "one", "two"]);
+  expect(second?.conversation_id).toBe(first?.conversation_id);
+});
+
+test("a message that a page load cut off is answered on the next page, and taken once", async () => {
+  await talk();
+  site.product.faults.push({ lateMs: 60_000 });
+  await visitor.say("one");
+  await expect.poll(messages).toEqual(["", "one"]);
+  await visitor.visit();
+  await visitor.page.getByRole("button", { name: "Open chat" }).click();
+  await visitor.heard("one");
+
+  expect(messages()).toEqual(["", "one"]);
+});
+
+test("what stands in storage is cleaned before it is shown again", async () => {
+  await talk();
+  await visitor.say("one");
+  await visitor.heard("one");
+  await visitor.page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name === "chatbot:ann") ?? "";
+    const text = sessionStorage.getItem(key) ?? "";
+    sessionStorage.setItem(key, text.replace("You said", "<img src=x onerror=alert(1)>You said"));
+  });
+  await visitor.visit();
+  await visitor.open();
+  await visitor.heard("one");
+
+  expect(await visitor.page.locator("chatbot-widget img[src]").count()).toBe(0);
+});
+
+test("a conversation that is gone starts anew, with one sentence and the message answered", async () => {
+  await talk();
+  await visitor.say("one");
+  await visitor.heard("one");
+  site.product.gone.add(site.product.taken[1]?.conversation_id ?? "");
+  await visitor.say("two");
+  await visitor.heard("two");
+
+  await visitor.page.getByText("The earlier conversation has ended, so this is a new one.").waitFor();
+  expect(site.product.taken.at(-1)).not.toHaveProperty("conversation_id");
+});
+
+test("kept for nothing it begins anew on each page", async () => {
+  await talk("/?keep=none");
+  await visitor.say("one");
+  await visitor.heard("one");
+  await talk("/?keep=none");
+
+  expect(await visitor.page.getByText("You said one.").count()).toBe(0);
+  expect(await visitor.page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+});
+
+test("kept for the tab another tab has its own", async () => {
+  await talk();
+  const other = await newTab(visitor, site);
+  await other.visit();
+  await other.open();
+
+  expect(messages()).toEqual(["", ""]);
+});
+
+test("kept for the device two tabs are in step, and forget together", async () => {
+  await talk("/?keep=device");
+  const other = await newTab(visitor, site);
+  await other.visit("/?keep=device");
+  await other.open();
+  await other.say("two");
+  await other.heard("two");
+  await visitor.heard("two");
+  await visitor.say("one");
+  await visitor.heard("one");
+  await other.heard("one");
+  await other.page.getByRole("button", { name: "reset" }).click();
+  await visitor.page.getByText("You said one.").waitFor({ state: "detached" });
+
+  await expect.poll(messages).toEqual(["", "two", "one", ""]);
+  const [, two, one, again] = site.product.taken;
+  expect(one?.conversation_id).toBe(two?.conversation_id);
+  expect(again).not.toHaveProperty("conversation_id");
+});
