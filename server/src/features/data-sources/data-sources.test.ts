@@ -1,4 +1,4 @@
-import type { Article, DataSource } from "@cxc/contract/data-sources.ts";
+import type { Article, DataSource, DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeDataSource, signUp } from "../../testing/factories.ts";
@@ -62,6 +62,36 @@ it("finds an article only under its own data source", async () => {
   expect((await call("PUT", path, { title: "B" })).status).toBe(404);
   expect((await call("DELETE", path)).status).toBe(404);
   expect((await call("GET", `${one.id}/`)).data.articles[0]?.title).toBe("A");
+});
+
+it("tells what it holds and how it is, in the list and by itself", async () => {
+  const empty = await makeDataSource(app, admin.token, { title: "Nothing yet" });
+  const full = await makeDataSource(app, admin.token, {
+    title: "Much",
+    articles: [
+      { title: "A", description: "Apples and pears." },
+      { title: "B", description: "Bananas and berries." },
+    ],
+  });
+  const list = await call<DataSourceListItem[]>("GET", "?per_page=100");
+  const listed = (id: string) => list.data.find((source) => source.id === id);
+
+  expect(empty).toMatchObject({
+    status: "empty",
+    last_synced_at: null,
+    passages_count: 0,
+    urls: [],
+    files: [],
+  });
+  expect(full).toMatchObject({ status: "ready", progress: { done: 0, total: 0 }, passages_count: 2 });
+  expect(full.last_synced_at).not.toBeNull();
+  expect(listed(empty.id)).toMatchObject({
+    status: "empty",
+    articles_count: 0,
+    pages_count: 0,
+    files_count: 0,
+  });
+  expect(listed(full.id)).toMatchObject({ status: "ready", articles_count: 2, agents: [] });
 });
 
 it("is not deleted while agents use it, and says which", async () => {
