@@ -1,3 +1,6 @@
+import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SnapshotAction } from "./snapshot.ts";
 import type { IntentScore } from "./understand/recogniser/predict.ts";
 
 /** What recognised an intent; `none` where a form, a command or nothing at all decided. */
@@ -45,4 +48,33 @@ export interface PassageSearch {
     question: string,
     options: { locale?: string | undefined },
   ): Promise<FoundAnswer>;
+}
+
+export interface ActionRequest {
+  action: SnapshotAction;
+  /** By entity name. */
+  values: Readonly<Record<string, SlotValue>>;
+  /** Names this run to the other side: the same one is never to happen twice. */
+  run_id: string;
+  /** Renders the request and sends nothing. */
+  is_dry: boolean;
+}
+
+export interface ActionResult {
+  status: "succeeded" | "failed";
+  /** Why it failed, in words for the agent's makers; "" otherwise. */
+  reason: string;
+  /** What `{{action.path.to.field}}` can name, by its path without `action.`; bounded, secrets blanked. */
+  fields: Record<string, string>;
+  /** What was sent, or would be, and what came back: secrets blanked, bodies cut. */
+  request: RenderedRequest | null;
+  response: ReceivedResponse | null;
+  /** The conversation goes on with a person. */
+  is_handoff?: boolean;
+  duration_ms: number;
+}
+
+/** Does what an action says; never throws. */
+export interface ActionRunner {
+  run(request: ActionRequest): Promise<ActionResult>;
 }

@@ -1,3 +1,4 @@
+import type { Action } from "@cxc/contract/actions.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 
 export const SNAPSHOT_FORMAT = 1;
@@ -15,6 +16,35 @@ export interface SnapshotIntent {
   action_id: string | null;
 }
 
+type Part<Kind extends "http" | "email" | "crm_contact" | "handoff"> = NonNullable<Action[Kind]>;
+
+/** How an HTTP action signs in; the secret itself stays in the store, under the action's id. */
+export type SnapshotAuth =
+  | { type: "none" }
+  | { type: "bearer" }
+  | { type: "basic"; username: string }
+  | { type: "api_key"; in: "header" | "query"; name: string };
+
+export type SnapshotHttp = Omit<Part<"http">, "auth"> & { auth: SnapshotAuth };
+
+/** What an action does, by its kind; `unknown` where a version was published before actions were kept whole. */
+export type ActionDefinition =
+  | { kind: "http"; http: SnapshotHttp }
+  | { kind: "email"; email: Part<"email"> }
+  | { kind: "crm_contact"; crm_contact: Part<"crm_contact"> }
+  | { kind: "handoff"; handoff: Part<"handoff"> }
+  | { kind: "unknown" };
+
+/** An action without its secrets. */
+export type SnapshotAction = ActionDefinition & {
+  id: string;
+  title: string;
+  changes_data: boolean;
+  /** Markdown with `{{entity_name}}` and `{{action.field}}` placeholders; "" for none. */
+  reply_template: string;
+  failure_message: string;
+};
+
 /** An agent as one immutable value: all that a turn needs to know of it. */
 export interface Snapshot {
   format: typeof SNAPSHOT_FORMAT;
@@ -31,11 +61,18 @@ export interface Snapshot {
   };
   intents: SnapshotIntent[];
   entities: EntityDefinition[];
-  actions: { id: string; title: string }[];
+  /** Versions of an earlier release name an action without telling what it does. */
+  actions: (SnapshotAction | { id: string; title: string })[];
 }
 
 export function findIntent(snapshot: Snapshot, id: string | null): SnapshotIntent | undefined {
   return snapshot.intents.find((intent) => intent.id === id);
+}
+
+export function findAction(snapshot: Snapshot, id: string | null): SnapshotAction | undefined {
+  const action = snapshot.actions.find((candidate) => candidate.id === id);
+  if (!action || "kind" in action) return action;
+  return { ...action, kind: "unknown", changes_data: true, reply_template: "", failure_message: "" };
 }
 
 /** The entities of an intent in its order; one that is gone is left out. */
