@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayConnect } from "./address-rules.ts";
+import { isClosedAddress, mayConnect } from "./address-rules.ts";
 
 const NOT_PUBLIC = [
   "127.0.0.1",
@@ -62,4 +62,10 @@ it.each(NEVER)("is never opened for %s", (address) => {
 
 it.each(["127.0.0.1", "::1", "10.1.2.3", "fd12::1"])("can be opened for %s", (address) => {
   expect(mayConnect(address, true)).toBe(true);
+});
+
+it("knows a closed address by its host alone", () => {
+  const hosts = ["127.0.0.1", "[::1]", "[::ffff:a00:1]", "8.8.8.8", "[2606:4700::1111]", "localhost"];
+
+  expect(hosts.map(isClosedAddress)).toEqual([true, true, true, false, false, false]);
 });

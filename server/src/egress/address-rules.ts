@@ -21,6 +21,12 @@ export function mayConnect(address: string, isOpened: boolean): boolean {
   return isOpened || isPublic(plain);
 }
 
+/** Whether a URL's host is an address that is not public, as it stands; of a name nothing is known before it is resolved. */
+export function isClosedAddress(hostname: string): boolean {
+  const plain = plainAddress(hostname.replace(/^\[|\]$/g, ""));
+  return plain !== undefined && !isPublic(plain);
+}
+
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== "unicast") return false;
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { canonicalUrl, pageKey } from "./canonical-url.ts";
 
@@ -48,4 +49,17 @@ it.each([
   ["http://example.com:8080/", "http://example.com/"],
 ])("sees two pages in %s and %s", (one, other) => {
   expect(pageKey(canonicalUrl(one) ?? "")).not.toBe(pageKey(canonicalUrl(other) ?? ""));
+});
+
+it("changes nothing the second time, whatever the URL", () => {
+  const path = fc.string({ unit: fc.constantFrom(..."a/.%2Fé?&=;#:@[]{}~'\" \\") });
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), path, (site, rest) => {
+      const once = canonicalUrl(rest, site);
+      if (once === undefined) return;
+      expect(canonicalUrl(once)).toBe(once);
+      expect(pageKey(once)).toBe(pageKey(canonicalUrl(once) ?? ""));
+    }),
+    { seed: 1, numRuns: 500 },
+  );
 });

@@ -54,7 +54,8 @@ it("reads a whole site, every URL to its outcome", async () => {
     "/circle": "redirect_loop",
     "/app": "needs_javascript",
     "/empty": "empty",
-    "/to-inside": "excluded",
+    "/to-inside": "blocked",
+    "/to-elsewhere": "excluded",
     "/brochure.pdf": "indexed",
     "/russian": "indexed",
   });

@@ -16,8 +16,9 @@ export interface LinkJudge {
 export function judgeLinks(urls: readonly string[], depth: number, judge: LinkJudge): FoundLink[] {
   if (depth > judge.maxDepth) return [];
   return urls.flatMap((url) => {
+    if (judge.memory.isFull()) return [];
     const key = pageKey(url);
-    if (judge.memory.isFull() || judge.memory.knows(key) || judge.site.scope(url) === "other_site") return [];
+    if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return [];
     const refused =
       judge.site.linkRefusal(url) ??
       (isFileWithoutText(url) ? verdict("file_link") : undefined) ??

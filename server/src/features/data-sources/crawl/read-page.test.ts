@@ -49,7 +49,8 @@ it.each([
   ["/refresh-circle", "redirect_loop", null],
   ["/app", "needs_javascript", 200],
   ["/empty", "empty", 200],
-  ["/to-inside", "excluded", null],
+  ["/to-inside", "blocked", null],
+  ["/to-metadata", "blocked", null],
   ["/to-elsewhere", "excluded", null],
   ["/excluded/a", "excluded", null],
 ])("ends %s with %s", async (path, outcome, http_status) => {

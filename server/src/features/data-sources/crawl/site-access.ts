@@ -1,3 +1,4 @@
+import { isClosedAddress } from "../../../egress/address-rules.ts";
 import { EgressError } from "../../../egress/egress-error.ts";
 import { errorVerdict } from "./answer-verdicts.ts";
 import { canonicalUrl } from "./canonical-url.ts";
@@ -76,10 +77,9 @@ export function openSite(options: {
       case "excluded_path":
         return verdict("excluded_path");
       case "sibling_site":
+        return elsewhere(url);
       case "other_site":
-        return LOGIN_PATH.test(new URL(url).pathname)
-          ? verdict("login")
-          : verdict("other_site", new URL(url).host);
+        return isClosedAddress(new URL(url).hostname) ? verdict("blocked") : elsewhere(url);
     }
   }
 
@@ -112,6 +112,11 @@ export function openSite(options: {
     },
     width: () => pace?.width() ?? 1,
   };
+}
+
+function elsewhere(url: string): PageVerdict {
+  const { host, pathname } = new URL(url);
+  return LOGIN_PATH.test(pathname) ? verdict("login") : verdict("other_site", host);
 }
 
 function feedbackOf({ status, headers }: FetchedPage, ms: number): Feedback {
