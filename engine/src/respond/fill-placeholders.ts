@@ -3,7 +3,17 @@ import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 
-const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.]{1,200})\s*\}\}/gu;
+const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}/gu;
+const ACTION_FIELD = "action.";
+
+interface Known {
+  /** By entity name. */
+  values: Readonly<Record<string, SlotValue>>;
+  /** What an action answered, for `{{action.field}}`; none where none ran. */
+  fields?: Readonly<Record<string, string>>;
+  /** BCP 47. */
+  language: string;
+}
 
 /** The reply with each `{{entity_name}}` as its slot's value, escaped for Markdown; one without a value is left out. */
 export function fillPlaceholders(
@@ -11,12 +21,41 @@ export function fillPlaceholders(
   intent: SnapshotIntent,
   slots: Record<string, SlotValue>,
 ): string {
-  const values = new Map<string, string>();
-  for (const entity of entitiesOf(snapshot, intent)) {
-    const value = slots[entity.id];
-    if (value !== undefined) values.set(entity.name, slotText(value, snapshot.agent.language));
-  }
-  return intent.reply.replace(PLACEHOLDER, (_, name: string) => escapeMarkdown(values.get(name) ?? ""));
+  return fillMarkdown(intent.reply, {
+    values: slotsByName(snapshot, intent, slots),
+    language: snapshot.agent.language,
+  });
+}
+
+/** Markdown with each `{{entity_name}}` and `{{action.field}}` as its value, escaped; an unknown one is left out. */
+export function fillMarkdown(template: string, { values, fields = {}, language }: Known): string {
+  return fillTemplate(template, (name) => {
+    if (name.startsWith(ACTION_FIELD)) {
+      const field = name.slice(ACTION_FIELD.length);
+      return Object.hasOwn(fields, field) ? escapeMarkdown(fields[field] ?? "") : "";
+    }
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? "" : escapeMarkdown(slotText(value, language));
+  });
+}
+
+/** The text with what `lookUp` answers in each placeholder's place; the values themselves are not looked into. */
+export function fillTemplate(template: string, lookUp: (name: string) => string): string {
+  return template.replace(PLACEHOLDER, (_, name: string) => lookUp(name));
+}
+
+/** The values of an intent's slots by the names that placeholders use. */
+export function slotsByName(
+  snapshot: Snapshot,
+  intent: SnapshotIntent,
+  slots: Record<string, SlotValue>,
+): Record<string, SlotValue> {
+  return Object.fromEntries(
+    entitiesOf(snapshot, intent).flatMap(({ id, name }) => {
+      const value = slots[id];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 }
 
 /** A slot's value as a person reads it; dates and times stay in ISO 8601, which no reader takes for another day. */
