@@ -151,8 +151,8 @@ export async function finishPages(
       fetched_at = case when page.outcome in ('robots', 'excluded') then null else now() end,
       outcome = page.outcome, reason = page.reason, remedy = page.remedy, final_url = page.final_url,
       http_status = page.http_status,
-      title = case when is_kept and page.title = '' then crawl_pages.title else page.title end,
-      words = case when is_kept and page.words = 0 then crawl_pages.words else page.words end,
+      title = coalesce(page.title, case when is_kept then crawl_pages.title end, ''),
+      words = coalesce(page.words, case when is_kept then crawl_pages.words end, 0),
       etag = coalesce(page.etag, case when is_kept then crawl_pages.etag end),
       last_modified = coalesce(page.last_modified, case when is_kept then crawl_pages.last_modified end),
       content_hash = coalesce(page.content_hash, case when is_kept then crawl_pages.content_hash end)
@@ -161,12 +161,17 @@ export async function finishPages(
       ${of(({ outcome }) => outcome)}::text[],
       ${of(({ reason }) => reason)}::text[], ${of(({ remedy }) => remedy)}::text[],
       ${of(({ final_url }) => final_url)}::text[], ${of(({ http_status }) => http_status)}::int[],
-      ${of(({ title }) => title)}::text[], ${of(({ words }) => words)}::int[],
-      ${of(({ etag }) => etag ?? null)}::text[], ${of(({ last_modified }) => last_modified ?? null)}::text[],
+      ${of(({ title }) => storable(title))}::text[], ${of(({ words }) => words ?? null)}::int[],
+      ${of(({ etag }) => storable(etag))}::text[], ${of(({ last_modified }) => storable(last_modified))}::text[],
       ${of(({ content_hash }) => content_hash ?? null)}::text[]
     ) as page (id, is_kept, outcome, reason, remedy, final_url, http_status, title, words, etag, last_modified,
       content_hash)
     where crawl_pages.id = page.id and lease_token = ${crawl.token}`.execute(query);
+}
+
+/** What a site sends may hold what the database can't. */
+function storable(text: string | undefined): string | null {
+  return text?.replaceAll("\0", "") ?? null;
 }
 
 /** Of these pages the ones that this crawl still holds: nobody took, ended or deleted them meanwhile. */
