@@ -39,9 +39,12 @@ export function fillMarkdown(template: string, { values, fields = {}, language }
   });
 }
 
-/** The text with what `lookUp` answers in each placeholder's place; the values themselves are not looked into. */
-export function fillTemplate(template: string, lookUp: (name: string) => string): string {
-  return template.replace(PLACEHOLDER, (_, name: string) => lookUp(name));
+/**
+ * The text with what `lookUp` answers in each placeholder's place; the values themselves are not looked into. `at` is
+ * where the placeholder begins in the template.
+ */
+export function fillTemplate(template: string, lookUp: (name: string, at: number) => string): string {
+  return template.replace(PLACEHOLDER, (_, name: string, at: number) => lookUp(name, at));
 }
 
 /** The values of an intent's slots by the names that placeholders use. */
