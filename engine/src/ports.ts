@@ -78,3 +78,69 @@ export interface ActionResult {
 export interface ActionRunner {
   run(request: ActionRequest): Promise<ActionResult>;
 }
+
+/** What a call of a language model is for: named in the trace, and its prompt's. */
+export type ModelPurpose = "answer" | "word_reply" | "fill_slots" | "choose_intent";
+
+export interface ModelMessage {
+  role: "user" | "assistant";
+  content: string;
+}
+
+export interface ModelRequest {
+  purpose: ModelPurpose;
+  system: string;
+  /** Oldest first; the last one is the user's. */
+  messages: readonly ModelMessage[];
+  /** A JSON schema of an object: the answer is one `object` part instead of text. The caller checks it again. */
+  schema?: Readonly<Record<string, unknown>>;
+  max_output_tokens: number;
+  prompt_version: string;
+}
+
+export interface ModelUsage {
+  input_tokens: number;
+  output_tokens: number;
+}
+
+/** Text comes in pieces as the model says it; an object comes whole; `done` is last, and always comes unless it throws. */
+export type ModelPart =
+  | { type: "text"; text: string }
+  | { type: "object"; value: unknown }
+  | { type: "done"; usage: ModelUsage; model: string; duration_ms: number };
+
+/** Says words; throws a ModelFailure, also in the middle of a text. Who stops reading ends the call. */
+export interface LanguageModel {
+  generate(request: ModelRequest): AsyncIterable<ModelPart>;
+}
+
+/** Turns texts into vectors. */
+export interface Embedder {
+  /** Vectors of different models can't be compared. */
+  model: string;
+  /** One vector a text, same order, each of length 1; throws a ModelFailure. */
+  embed(texts: readonly string[], options: { purpose: "query" | "passage" }): Promise<Float32Array[]>;
+}
+
+export type ModelFailureKind =
+  | "timeout"
+  | "refusal"
+  | "garbage"
+  | "rate_limited"
+  | "server_error"
+  | "unauthorised"
+  | "over_budget"
+  /** Not asked at all, because it failed too often or too many ask; or not reachable. */
+  | "unavailable"
+  | "truncated";
+
+/** The one error of language models and embedders. `message` is for the agent's makers: it holds no key and no address. */
+export class ModelFailure extends Error {
+  readonly kind: ModelFailureKind;
+
+  constructor(kind: ModelFailureKind, message: string) {
+    super(message);
+    this.name = "ModelFailure";
+    this.kind = kind;
+  }
+}
