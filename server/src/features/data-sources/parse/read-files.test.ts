@@ -170,6 +170,13 @@ test.each(["word/document.xml", "xl/workbook.xml"])(
   },
 );
 
+test("a Word document of 100,000 nested parts is refused at once", async () => {
+  const bytes = Buffer.from(`<w:document><w:body>${"<w:p>".repeat(100_000)}`);
+  expect(await readBytes(packZip([{ name: "word/document.xml", bytes }]))).toMatchObject({
+    reason: "damaged",
+  });
+});
+
 test("files over 20 MB are too large", async () => {
   expect(await readBytes(Buffer.alloc(20 * 1_048_576 + 1, "a"))).toMatchObject({ reason: "too_large" });
 });
