@@ -23,8 +23,9 @@ export interface ScoredSentence {
   length: number;
   /** By place of the term: the share of the question that it holds. */
   shares: Map<number, number>;
-  /** A little for what its neighbours hold and for a number where one is asked. */
-  extra: number;
+  /** A little for what its neighbours hold, and for a number where one is asked. */
+  near: number;
+  bonus: number;
 }
 
 export interface SentenceChoice {
@@ -41,11 +42,12 @@ export function scoreSentences(
   const held = sentences.map(({ text }) => sharesIn(asked, text));
   return sentences.map(({ text }, n) => {
     const shares = held[n] ?? new Map<number, number>();
-    const extra =
-      BEFORE_SHARE * newShare(held[n - 1], shares) +
-      AFTER_SHARE * newShare(held[n + 1], shares) +
-      (asked.asksNumber && /\p{N}/u.test(text) ? NUMBER_BONUS : 0);
-    return { length: text.length, shares, extra };
+    // What a row or an item says has nothing to do with the one beside it.
+    const before = sentences[n - 1]?.after === "\n" ? undefined : held[n - 1];
+    const next = sentences[n]?.after === "\n" ? undefined : held[n + 1];
+    const near = BEFORE_SHARE * newShare(before, shares) + AFTER_SHARE * newShare(next, shares);
+    const bonus = asked.asksNumber && /\p{N}/u.test(text) ? NUMBER_BONUS : 0;
+    return { length: text.length, shares, near, bonus };
   });
 }
 
@@ -66,17 +68,19 @@ function findSecond(scored: readonly ScoredSentence[], first: number): { place: 
   const found = { place: -1, gain: 0 };
   for (const [place, other] of scored.entries()) {
     if (!one || place === first || one.length + other.length + 3 > QUOTE_CHARACTERS) continue;
-    let gain = other.extra;
+    let gain = other.near;
     for (const [term, share] of other.shares) gain += one.shares.has(term) ? REPEATED_SHARE * share : share;
-    if (gain >= LEAST_SECOND && gain > found.gain) Object.assign(found, { place, gain });
+    if (gain < LEAST_SECOND) continue;
+    gain += other.bonus;
+    if (gain > found.gain) Object.assign(found, { place, gain });
   }
   return found;
 }
 
-function scoreOf({ shares, extra, length }: ScoredSentence): number {
+function scoreOf({ shares, near, bonus, length }: ScoredSentence): number {
   let sum = 0;
   for (const share of shares.values()) sum += share;
-  return sum * Math.min(1, SHORT_SENTENCE / length) ** 0.1 + extra;
+  return sum * Math.min(1, SHORT_SENTENCE / length) ** 0.1 + near + bonus;
 }
 
 /** The chosen sentences in their order, with a neighbour of prose where the room allows; "…" where something is left out. */

@@ -4,6 +4,8 @@ import { readQuotables } from "./quotable.ts";
 import type { QueryReading } from "./read-query.ts";
 
 const PASSAGES_READ = 3;
+/** How much the passage's place counts beside what its sentences say. */
+const RANK_SHARE = 0.5;
 
 /** A passage as it was found, best first. */
 export interface FoundText {
@@ -43,7 +45,7 @@ export function extractAnswer<P extends FoundText>(
     const sentences = readQuotables(passage.text);
     for (const asked of questions) {
       const choice = chooseSentences(scoreSentences({ ...asked, asksNumber }, sentences));
-      const score = choice.score + (top > 0 ? passage.confidence / top : 0);
+      const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
         best = { passage, quote: quoteOf(choice, sentences, asked), score };
     }

@@ -95,8 +95,13 @@ const KEEP: Record<string, string> = {
 /** Words missing in the lists; the parts of shortened forms ("what's", "l'heure") count too. */
 const ADD: Record<string, string> = {
   en: "a s t d m ll re ve did us also",
+  de: "habt hast seid wann warum wer wen wem wohin woher wieso gibt",
+  nl: "wanneer hoe waar wie welke welk hoeveel waarom wat",
+  sv: "när var vem vilken vilka varför hur",
+  da: "hvornår hvor hvem hvilken hvilke hvorfor hvordan hvad",
+  no: "når hvor hvem hvilken hvilke hvorfor hvordan hva",
   fr: "l d j qu c n s m t où quel quelle quels quelles combien comment quand pourquoi est-ce",
-  it: "l d c un all dell nell sull dall",
+  it: "quando dove chi quale quali quanto quanta quanti quante come perché l d c un all dell nell sull dall",
   pt: "onde como quando qual quais quanto quanta quantos quantas",
   es: "cuál cuáles qué dónde cuándo cómo cuánto cuántos",
   ca: "l d el la els les de i a en que un una per amb es és no del al com on quan què quin quina",
@@ -115,7 +120,7 @@ const ADD: Record<string, string> = {
 
 /** Asked around a question, never what it is about: dropped from questions as long as something else is left. */
 const CHAT: Record<string, string> = {
-  en: "please tell know want need like would hi hello hey thanks thank help many much get let give find info information looking wonder wondering question ask show explain offer okay ok also anything something someone anyone really just one want wants",
+  en: "please tell know want need like would hi hello hey thanks thank help many much get let give find info information looking wonder wondering question ask show explain offer okay ok also anything something someone anyone old really just one want wants",
   de: "bitte sagen wissen möchte möchten brauche hallo hi danke hilfe wieviel viele geben gibt gerne frage fragen zeigen erklären bieten okay ok etwas eigentlich mal kannst könnt können",
   fr: "bonjour salut merci svp plaît plait dire savoir veux voudrais besoin aide combien donner trouver question montrer expliquer proposez avez pouvez peux",
   es: "hola gracias favor decir dime saber quiero quisiera necesito ayuda dar encontrar pregunta mostrar explicar ofrecen puede pueden puedo tienen",

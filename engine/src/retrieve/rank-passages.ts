@@ -18,6 +18,7 @@ const GRAM_SHARE = 0.2;
 /** How much the sheer amount of evidence counts in the confidence, and the score at which half of it is there. */
 const EVIDENCE_SHARE = 0.25;
 const HALF_EVIDENCE = 10;
+const CHAT_SHARE = 0.6;
 
 /** Work space of one index, kept between questions. */
 export interface RankSpace {
@@ -61,21 +62,25 @@ function findBest(
   const isEveryWanted = isWanted.every((one) => one === 1);
   const average = tables.totalLength / tables.live || 1;
   const touched: number[] = [];
-  for (const { matches } of reading.terms) {
-    for (const { stem, weight } of matches) {
-      const idf = weight * idfOf(tables.live, tables.frequencies[stem] ?? 0);
-      postings.eachSlice(stem, (pool, from, to) => {
-        for (let at = from; at < to; at++) {
-          const posting = pool[at] ?? 0;
-          const passage = passageOf(posting);
-          if (ids[passage] === undefined) continue;
+  const asked = askedStems(tables, reading);
+  let most = asked.reduce((sum, { weight }) => sum + weight * (K1 + 1), 0);
+  for (const { stem, weight } of asked) {
+    // What the stems left can give is less than the last of the best already has: nobody new can get in.
+    const isClosed = touched.length > limit && most < lastOfBest(touched, scores, limit);
+    postings.eachSlice(stem, (pool, from, to) => {
+      for (let at = from; at < to; at++) {
+        const posting = pool[at] ?? 0;
+        const passage = passageOf(posting);
+        const before = scores[passage] ?? 0;
+        if (before === 0) {
+          if (isClosed || ids[passage] === undefined) continue;
           if (!isEveryWanted && isWanted[passageLanguages[passage] ?? 0] === 0) continue;
-          const before = scores[passage] ?? 0;
-          if (before === 0) touched.push(passage);
-          scores[passage] = before + idf * saturate(countOf(posting), (lengths[passage] ?? 0) / average);
+          touched.push(passage);
         }
-      });
-    }
+        scores[passage] = before + weight * saturate(countOf(posting), (lengths[passage] ?? 0) / average);
+      }
+    });
+    most -= weight * (K1 + 1);
   }
   const best: Candidate[] = [];
   for (const passage of touched) {
@@ -83,6 +88,30 @@ function findBest(
     scores[passage] = 0;
   }
   return best;
+}
+
+/** The stems to look up, the most telling first; `weight` is the share of the term times its idf. */
+function askedStems(tables: IndexTables, { terms }: QueryReading): { stem: number; weight: number }[] {
+  return terms
+    .flatMap(({ matches }) => matches)
+    .map((match) => ({
+      ...match,
+      weight: match.weight * idfOf(tables.live, tables.frequencies[match.stem] ?? 0),
+    }))
+    .sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1));
+}
+
+/** The score of the passage in the last place of the best so far. */
+function lastOfBest(touched: readonly number[], scores: Float32Array, limit: number): number {
+  const best = new Float32Array(limit);
+  for (const passage of touched) {
+    const score = scores[passage] ?? 0;
+    if (score <= (best[0] ?? 0)) continue;
+    let at = 1;
+    for (; at < limit && (best[at] ?? 0) < score; at++) best[at - 1] = best[at] ?? 0;
+    best[at - 1] = score;
+  }
+  return best[0] ?? 0;
 }
 
 /** Keeps the list sorted and no longer than its limit; of two alike the lower id is first. */
@@ -192,7 +221,8 @@ function judgePassage(
       coverage / (reading.idf || 1)) /
     6;
   const evidence = ranked / (ranked + HALF_EVIDENCE);
-  const confidence = (1 - EVIDENCE_SHARE) * match + EVIDENCE_SHARE * evidence;
+  const confidence =
+    ((1 - EVIDENCE_SHARE) * match + EVIDENCE_SHARE * evidence) * (reading.isChat ? CHAT_SHARE : 1);
   return {
     id: tables.ids[passage] ?? "",
     score: ranked,

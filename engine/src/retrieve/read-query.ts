@@ -30,6 +30,8 @@ export interface QueryReading {
   terms: QueryTerm[];
   /** Sum of all terms' idf. */
   idf: number;
+  /** It holds words of politeness and of asking only, so finding them tells little. */
+  isChat: boolean;
 }
 
 const LONGEST_QUERY = 1000;
@@ -54,7 +56,7 @@ export function readQuery(
   const text = query.slice(0, LONGEST_QUERY);
   const readings = new Map<string, QueryReading>();
   for (const language of languages) {
-    const words = wordsOf(text, language);
+    const { words, isChat } = wordsOf(text, language);
     const key = [...words.keys()].join(" ");
     const same = readings.get(key);
     if (same) {
@@ -62,7 +64,8 @@ export function readQuery(
       continue;
     }
     const terms = [...words].map(([stem, word]) => readTerm(stem, word, tables, near));
-    readings.set(key, { languages: [language], terms, idf: terms.reduce((sum, { idf }) => sum + idf, 0) });
+    const whole = terms.reduce((sum, { idf }) => sum + idf, 0);
+    readings.set(key, { languages: [language], terms, idf: whole, isChat });
   }
   return [...readings.values()];
 }
@@ -74,7 +77,7 @@ export function languageOfQuery(query: string, among: readonly string[]): string
 }
 
 /** Each stem once, with its word; words of politeness only where there is nothing else. */
-function wordsOf(text: string, language: string): Map<string, string> {
+function wordsOf(text: string, language: string): { words: Map<string, string>; isChat: boolean } {
   const chat = chatWordsOf(language);
   const words = new Map<string, string>();
   const others = new Map<string, string>();
@@ -82,7 +85,7 @@ function wordsOf(text: string, language: string): Map<string, string> {
     const into = chat.has(word) ? others : words;
     if (!into.has(stem) && into.size < MOST_TERMS) into.set(stem, word);
   }
-  return words.size > 0 ? words : others;
+  return words.size > 0 ? { words, isChat: false } : { words: others, isChat: true };
 }
 
 function readTerm(stem: string, word: string, tables: IndexTables, near: NearStems): QueryTerm {

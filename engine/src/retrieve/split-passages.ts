@@ -25,7 +25,7 @@ export function splitPassages(document: { title: string; text: string }): Passag
 }
 
 function packUnits(units: readonly Unit[]): string[] {
-  const words = units.map(({ text }) => countWords(text));
+  const words = units.map(({ text, after }) => countWords(text + after));
   const texts: string[] = [];
   let start = 0;
   let total = 0;
