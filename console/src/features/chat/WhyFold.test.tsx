@@ -26,3 +26,27 @@ test("after a form there was nothing to recognise: no intent, no threshold", () 
   for (const text of ["Intent", "None", "Threshold", "0 %"]) expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByText("Nothing had to be recognised")).toBeTruthy();
 });
+
+test("says what the data source offered, how sure of it, and why it answers or not", () => {
+  const passage = {
+    title: "Opening hours",
+    heading: "Sunday",
+    url: "https://example.com/hours",
+    score: 0.269,
+    quote: "Closed on Sundays.",
+  };
+  render(
+    <WhyFold
+      trace={{
+        ...trace,
+        passages: [passage, { ...passage, heading: "", url: "javascript:alert(1)", quote: "Closed." }],
+        search: { verdict: "hedge", why: "No passage knows all of it." },
+      }}
+    />,
+  );
+  expect(screen.getByText("Answers, but is not certain.", { exact: false })).toBeTruthy();
+  expect(screen.getByText("No passage knows all of it.")).toBeTruthy();
+  expect(screen.getAllByText("26 %")).toHaveLength(2);
+  const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
+  expect(links.map(({ href, rel }) => [href, rel])).toEqual([[passage.url, "noopener noreferrer"]]);
+});

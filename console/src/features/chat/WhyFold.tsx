@@ -2,6 +2,7 @@ import type { Trace } from "@cxc/contract/chat.ts";
 import type { SyntheticEvent } from "react";
 import classes from "./WhyFold.module.css";
 import { percentText, WhyIntents } from "./WhyIntents.tsx";
+import { WhyPassages } from "./WhyPassages.tsx";
 
 const RUNNERS_UP_MAX = 3;
 
@@ -17,9 +18,15 @@ const SOURCES: Record<Trace["slots"][number]["source"], string> = {
   form: "from the form",
 };
 
+const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
+  answer: "Answers.",
+  hedge: "Answers, but is not certain.",
+  refuse: "Doesn't answer.",
+};
+
 /** Why the agent said what it said, folded under the reply. */
 export function WhyFold({ trace }: { trace: Trace }) {
-  const { decision, intent, threshold, slots, passages, recogniser, duration_ms } = trace;
+  const { decision, intent, threshold, slots, search, passages, recogniser, duration_ms } = trace;
   const isRecognised = recogniser !== "none";
   const runnersUp = trace.runners_up.filter(({ id }) => id !== intent?.id).slice(0, RUNNERS_UP_MAX);
   return (
@@ -65,18 +72,19 @@ export function WhyFold({ trace }: { trace: Trace }) {
             </dd>
           </>
         )}
+        {search && (
+          <>
+            <dt>Data source</dt>
+            <dd>
+              {VERDICTS[search.verdict]} <span className={classes.dim}>{search.why}</span>
+            </dd>
+          </>
+        )}
         {passages.length > 0 && (
           <>
             <dt>Passages</dt>
             <dd>
-              <ul className={classes.list}>
-                {passages.map(({ title, score, quote }) => (
-                  <li key={`${title} ${quote}`}>
-                    {title} <span className={classes.dim}>{score.toFixed(2)}</span>
-                    <blockquote className={classes.quote}>{quote}</blockquote>
-                  </li>
-                ))}
-              </ul>
+              <WhyPassages passages={passages} />
             </dd>
           </>
         )}

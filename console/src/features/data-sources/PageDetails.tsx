@@ -71,6 +71,7 @@ export function PageDetails({ params, page, tab, onTab }: PageDetailsProps) {
           <Tabs
             value={tab === "passages" ? tab : "text"}
             onChange={(next) => onTab(next === "passages" ? next : undefined)}
+            keepMounted={false}
           >
             <Tabs.List mb="md">
               <Tabs.Tab value="text">Extracted text</Tabs.Tab>

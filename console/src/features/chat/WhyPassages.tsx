@@ -1,0 +1,29 @@
+import type { Trace } from "@cxc/contract/chat.ts";
+import { isSafeLink } from "@cxc/widget/chat/sanitise.ts";
+import classes from "./WhyFold.module.css";
+import { percentText } from "./WhyIntents.tsx";
+
+/** The passages that the data source offered, best first, each with how sure the search was of it. */
+export function WhyPassages({ passages }: Pick<Trace, "passages">) {
+  return (
+    <ul className={classes.list}>
+      {passages.map(({ title, heading, url, score, quote }) => (
+        <li key={`${title} ${heading} ${quote}`} className={classes.scored}>
+          <span className={classes.title}>
+            {url !== null && isSafeLink(url) ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title || url}
+              </a>
+            ) : (
+              title
+            )}
+            {heading && <span className={classes.dim}> › {heading}</span>}
+          </span>
+          <span className={classes.score}>{percentText(score)}</span>
+          <meter className={classes.meter} min={0} max={1} value={score} aria-hidden />
+          <blockquote className={classes.quote}>{quote}</blockquote>
+        </li>
+      ))}
+    </ul>
+  );
+}
