@@ -4,6 +4,7 @@ import { expect, signedInTest as test } from "./harness/test.ts";
 test("a draft survives a look at another page, and Reset empties it", async ({ page }) => {
   await page.goto("/datasource/create");
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Handbook");
+  await page.getByRole("tab", { name: "Articles" }).click();
   await page.getByRole("button", { name: "Add article" }).click();
   await page.getByRole("textbox", { name: "Article title" }).fill("Prices");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Entities" }).click();

@@ -5,3 +5,7 @@ export const PRODUCT = `http://127.0.0.1:${PRODUCT_PORT}`;
 /** Somebody's website: another site than the product's to the browser, not only another port. */
 export const WEBSITE_PORT = PRODUCT_PORT + 1;
 export const WEBSITE = `http://localhost:${WEBSITE_PORT}`;
+
+/** A site that journeys have read; the product may reach it though it is on this machine. */
+export const READ_SITE_PORT = PRODUCT_PORT + 2;
+export const READ_SITE_HOST = `127.0.0.1:${READ_SITE_PORT}`;
