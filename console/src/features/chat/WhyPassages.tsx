@@ -1,5 +1,5 @@
 import type { Trace } from "@cxc/contract/chat.ts";
-import { isSafeLink } from "@cxc/widget/chat/sanitise.ts";
+import { safeLink } from "@cxc/widget/chat/sanitise.ts";
 import classes from "./WhyFold.module.css";
 import { percentText } from "./WhyIntents.tsx";
 
@@ -10,13 +10,7 @@ export function WhyPassages({ passages }: Pick<Trace, "passages">) {
       {passages.map(({ title, heading, url, score, quote }) => (
         <li key={`${title} ${heading} ${quote}`} className={classes.scored}>
           <span className={classes.title}>
-            {url !== null && isSafeLink(url) ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title || url}
-              </a>
-            ) : (
-              title
-            )}
+            <PassageTitle title={title} url={url} />
             {heading && <span className={classes.dim}> › {heading}</span>}
           </span>
           <span className={classes.score}>{percentText(score)}</span>
@@ -25,5 +19,15 @@ export function WhyPassages({ passages }: Pick<Trace, "passages">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function PassageTitle({ title, url }: Pick<Trace["passages"][number], "title" | "url">) {
+  const href = url === null ? undefined : safeLink(url);
+  if (href === undefined) return title;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {title || href}
+    </a>
   );
 }
