@@ -16,7 +16,7 @@ export type DocumentInput =
   /** Markdown, taken as it is. */
   | { kind: "article"; title: string; markdown: string };
 
-export type DocumentType = TextKind | "pdf" | "docx" | "xlsx";
+type DocumentType = TextKind | "pdf" | "docx" | "xlsx";
 
 /** `page` is there for HTML that came from a site. */
 export type ReadResult = ({ ok: true; type: DocumentType; page?: PageSignals } & ReadDocument) | Refusal;

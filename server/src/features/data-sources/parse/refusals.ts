@@ -16,8 +16,7 @@ const SENTENCES = {
   out_of_memory: "Reading this file needs too much memory. Please split it or save it in a simpler form.",
 } as const;
 
-export const READABLE_TYPES =
-  "Files can be PDF, Word (DOCX), Excel (XLSX), CSV, HTML, Markdown or plain text.";
+const READABLE_TYPES = "Files can be PDF, Word (DOCX), Excel (XLSX), CSV, HTML, Markdown or plain text.";
 
 export type RefusalReason = keyof typeof SENTENCES;
 
