@@ -1,5 +1,6 @@
 import type { ChatRequest } from "@cxc/contract/chat.ts";
 import type { ConversationRef, Turn } from "./chat-state.ts";
+import { clock } from "./clock.ts";
 
 interface Sender {
   agentId: string;
@@ -23,7 +24,7 @@ export function chatRequest(
     ...(conversation?.intent_id && { intent_id: conversation.intent_id }),
     ...(turn.form && { form: { data: [...turn.form] } }),
     ...(sender.isTest && { mode: "test", run_actions: sender.runActions }),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: clock().resolvedOptions().timeZone,
     locale: navigator.language,
   };
 }
