@@ -19,14 +19,10 @@ export async function measureSpeed(): Promise<Measure[]> {
 
 function measureSize(set: RetrievalSet, size: number): Measure[] {
   const rows = makeRows(set, size);
-  globalThis.gc?.();
-  const before = process.memoryUsage();
   const started = performance.now();
   const index = createPassageIndex();
   for (const [n, row] of rows.entries()) index.add(`p${n}`, row);
   const loaded = performance.now() - started;
-  globalThis.gc?.();
-  const after = process.memoryUsage();
   const queries = set.queries.slice(0, QUERIES).map(({ text }) => text);
   const times: number[] = [];
   for (let round = 0; round < 2; round++) {
@@ -38,7 +34,6 @@ function measureSize(set: RetrievalSet, size: number): Measure[] {
   }
   const isBounded = size === 10_000;
   const label = `${size.toLocaleString("en")} passages`;
-  const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   return [
     { name: `${label}, load`, value: loaded, unit: "ms", ...(isBounded && { must: 1000, aim: 300 }) },
     {
@@ -47,7 +42,6 @@ function measureSize(set: RetrievalSet, size: number): Measure[] {
       unit: "MB",
       ...(isBounded && { must: 60, aim: 40 }),
     },
-    ...(globalThis.gc ? [{ name: `${label}, memory grown`, value: grown / 1e6, unit: "MB" }] : []),
     {
       name: `${label}, p50`,
       value: percentile(times, 0.5),

@@ -22,7 +22,7 @@ export interface FoundText {
 
 export interface ExtractedAnswer<P extends FoundText = FoundText> {
   passage: P;
-  /** One or two sentences, word for word and in their order; " … " stands where something between was left out. */
+  /** Up to three sentences, word for word and in their order; " … " stands where something between was left out. */
   quote: string;
   /** 0 to 1. */
   confidence: number;

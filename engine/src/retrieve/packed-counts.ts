@@ -8,7 +8,7 @@ export interface AnalysedPassage {
   counts: Uint8Array;
 }
 
-export const MOST_COUNTED = 255;
+const MOST_COUNTED = 255;
 
 /** Counts stems with their weights, in the order of their first occurrence. */
 export function packCounts(weights: ReadonlyMap<string, number>, language: string): AnalysedPassage {

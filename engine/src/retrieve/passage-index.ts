@@ -4,7 +4,7 @@ import type { AnalysedPassage } from "./packed-counts.ts";
 import { makeRankSpace, type RankedPassage, rankPassages } from "./rank-passages.ts";
 import { languageOfQuery, type QueryReading, readQuery } from "./read-query.ts";
 
-export interface SearchOptions {
+interface SearchOptions {
   limit: number;
   /** Only passages of these languages (ISO 639-1); of all where it is left out. */
   languages?: readonly string[];

@@ -5,7 +5,7 @@ import type { NearStems } from "./near-stems.ts";
 import { readTokens } from "./tokenise.ts";
 
 /** A word of a question as an index knows it. */
-export interface QueryTerm {
+interface QueryTerm {
   /** As it was written, in lower case. */
   word: string;
   stem: string;
@@ -16,7 +16,7 @@ export interface QueryTerm {
   matches: TermMatch[];
 }
 
-export interface TermMatch {
+interface TermMatch {
   /** Number in the index. */
   stem: number;
   text: string;

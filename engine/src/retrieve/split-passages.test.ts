@@ -82,6 +82,18 @@ describe("splitPassages", () => {
     for (const passage of split(text)) expect(passage.text.length).toBeLessThanOrEqual(7_500);
   });
 
+  it("repeats no more than a quarter: the passages of a long text are in proportion to it", () => {
+    for (const text of [
+      sentence(1).repeat(2000),
+      "a. ".repeat(30_000),
+      "- item\n".repeat(15_000),
+      "中".repeat(90_000),
+    ]) {
+      const length = split(text).reduce((sum, one) => sum + one.text.length, 0);
+      expect(length).toBeLessThan(text.length * 1.5);
+    }
+  });
+
   it("loses no word of any text", () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -63,7 +63,7 @@ export function readTokens(text: string, language: string): Token[] {
 }
 
 /** Accents, vowel signs and letter forms that people leave out, taken away. */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   if (ASCII.test(text)) return text;
   return text
     .normalize("NFD")
