@@ -7,13 +7,14 @@ import { createJobs } from "../../jobs/queue.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { startTestCrawl } from "../../testing/crawls.ts";
 import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
-import { htmlPage } from "../../testing/fixture-site/answers.ts";
 import { type FixtureSite, startFixtureSite } from "../../testing/fixture-site.ts";
+import { holdPages } from "../../testing/hold-pages.ts";
 import { startTestWorker } from "../../testing/worker.ts";
 import { type Crawl, claimPages, freePages, listHeldPages } from "./crawl-queue.repository.ts";
 import { tendCrawls } from "./tend-crawls.ts";
 
 const PAGES = 120;
+const PATIENCE = { timeout: 15_000, interval: 50 };
 const WHOLE = { is_complete_crawl: true, max_pages: 1_000, max_depth: 20 };
 
 let app: TestApp;
@@ -40,29 +41,8 @@ async function startWorker(): Promise<void> {
   workers.push(await startTestWorker(app));
 }
 
-/** A site that waits in the middle until it is told to go on. */
-function holdAfter(count: number): { reached: Promise<void>; goOn(): void } {
-  const [reached, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
-  const held = new Map<string, string>();
-  for (let n = 1; n <= PAGES; n++) {
-    const path = `/pages/${n}`;
-    const links = Array.from({ length: 10 }, (_, step) => `/pages/${((n + step) % PAGES) + 1}`);
-    const body = htmlPage({ title: `Held ${n}`, text: `Text of page ${n}, which waits.`, links });
-    held.set(path, body);
-    site.set(path, async (_, response) => {
-      asked++;
-      if (asked > count) {
-        reached.resolve();
-        await going.promise;
-      }
-      response.setHeader("content-type", "text/html").end(body);
-    });
-  }
-  const first = held.get("/pages/1") ?? "";
-  // The start page has the first page's words, so it is a duplicate of it, or the other way round.
-  site.set("/", first.replaceAll("Held 1", "Start"));
-  return { reached: reached.promise, goOn: () => going.resolve() };
+function holdAfter(after: number) {
+  return holdPages(site, { pages: PAGES, after });
 }
 
 async function countDocuments(sourceId: string): Promise<number> {
@@ -78,14 +58,14 @@ it("shows how far it is, stops when it is told to, and keeps what it has read", 
   await startWorker();
   const crawl = await startTestCrawl(app, admin, { url: site.url, ...WHOLE });
   await hold.reached;
-  await expect.poll(async () => (await crawl.get()).progress.done).toBeGreaterThan(10);
+  await expect.poll(async () => (await crawl.get()).progress.done, PATIENCE).toBeGreaterThan(10);
   const { data: source } = await app.request<DataSource>("GET", `/api/data-source/${crawl.sourceId}/`, admin);
   const running = await crawl.call("POST", "crawl/");
 
   const stopped = await crawl.call("POST", "cancel/");
   const count = await countDocuments(crawl.sourceId);
   hold.goOn();
-  await expect.poll(() => waitingJobs(crawl)).toBe(0);
+  await expect.poll(() => waitingJobs(crawl), PATIENCE).toBe(0);
 
   expect([source.status, running.data.status, stopped.data.status]).toEqual([
     "indexing",
@@ -120,7 +100,7 @@ it.each(["the URL", "the data source"])(
         ? await crawl.call("DELETE")
         : await app.request("DELETE", `/api/data-source/${crawl.sourceId}/`, admin);
     hold.goOn();
-    await expect.poll(() => waitingJobs(crawl)).toBe(0);
+    await expect.poll(() => waitingJobs(crawl), PATIENCE).toBe(0);
 
     expect(answer.status).toBe(200);
     expect(await countDocuments(crawl.sourceId)).toBe(0);
@@ -133,7 +113,7 @@ it("goes on in another process where the first one stopped, each page stored onc
   await startWorker();
   const crawl = await startTestCrawl(app, admin, { url: site.url, ...WHOLE });
   await hold.reached;
-  await expect.poll(async () => (await crawl.get()).progress.done).toBeGreaterThan(20);
+  await expect.poll(async () => (await crawl.get()).progress.done, PATIENCE).toBeGreaterThan(20);
   const before = await crawl.get();
   const hits = new Map(site.hits);
 
@@ -167,7 +147,13 @@ it("takes changed paths into a crawl that is under way", async () => {
 
 it("hands no page to two readers", async () => {
   const crawl = await startTestCrawl(app, admin, { url: site.url, ...WHOLE });
-  const base = { id: crawl.id, dataSourceId: crawl.sourceId, tenantId: admin.tenant_id, number: 1 };
+  const base = {
+    id: crawl.id,
+    dataSourceId: crawl.sourceId,
+    tenantId: admin.tenant_id,
+    number: 1,
+    settingsAt: new Date(),
+  };
   const [one, other]: [Crawl, Crawl] = [
     { ...base, token: randomUUID() },
     { ...base, token: randomUUID() },

@@ -13,8 +13,32 @@ export interface Crawl extends UrlIds {
   tenantId: string;
   /** The URL's how manyth. */
   number: number;
+  /** The URL's `updated_at`: every change of its settings changes it. */
+  settingsAt: Date;
   /** Whoever leases pages under another one has lost them. */
   token: string;
+}
+
+/** Whether the URL is being crawled, by this crawl and with the settings that it began with. */
+export function isGoingOn(
+  crawl: Crawl,
+  url: { status: string; crawl: number; updated_at: Date } | undefined,
+): boolean {
+  return (
+    url?.status === "crawling" &&
+    url.crawl === crawl.number &&
+    url.updated_at.getTime() === crawl.settingsAt.getTime()
+  );
+}
+
+/** As `isGoingOn`, by a look at the URL's row. */
+export async function goesOn(crawl: Crawl, query: Kysely<Schema>): Promise<boolean> {
+  const url = await query
+    .selectFrom("data_source_urls")
+    .select(["status", "crawl", "updated_at"])
+    .where("id", "=", crawl.id)
+    .executeTakeFirst();
+  return isGoingOn(crawl, url);
 }
 
 /** Takes pages back from a reader that ended; only one process crawls a URL at a time. */

@@ -8,13 +8,13 @@ import { canonicalUrl } from "./crawl/canonical-url.ts";
 import { crawlSite } from "./crawl/crawl-site.ts";
 import { createFetchPage } from "./crawl/fetch-page.ts";
 import { createExtract } from "./crawl-extract.ts";
-import { type Crawl, countOutcomes } from "./crawl-queue.repository.ts";
+import { type Crawl, countOutcomes, goesOn, isGoingOn } from "./crawl-queue.repository.ts";
 import { CrawlEnded, createStoredQueue } from "./crawl-stored-queue.ts";
 import { markSynced } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { FAILED_OUTCOMES, READ_OUTCOMES, statusOf } from "./page-results.ts";
 import type { Parser } from "./parse/parser.ts";
-import { finishCrawl, isCrawling, lockUrl, type TenantUrl, takeUrl, type UrlIds } from "./urls.repository.ts";
+import { finishCrawl, lockUrl, type TenantUrl, takeUrl, type UrlIds } from "./urls.repository.ts";
 
 /** How soon a crawl learns that it was stopped, or that its settings changed. */
 const LOOK_MS = 400;
@@ -37,11 +37,10 @@ export async function runCrawl(urlId: string, parts: CrawlParts, signal: AbortSi
     const url = await takeUrl(urlId, parts.database.query);
     if (!url) return;
     const ids = { id: url.id, dataSourceId: url.data_source_id, tenantId: url.tenant_id };
-    const crawl: Crawl = { ...ids, number: url.crawl, token: randomUUID() };
-    const end = await readPages(crawl, url, parts, signal);
+    const crawl: Crawl = { ...ids, number: url.crawl, settingsAt: url.updated_at, token: randomUUID() };
+    const isFinished = await readPages(crawl, url, parts, signal);
     signal.throwIfAborted();
-    if (end === "stopped") return;
-    if (end === "finished" && (await finishUrl(crawl, url, parts.database))) return;
+    if (isFinished) await finishUrl(crawl, parts.database);
   }
 }
 
@@ -55,15 +54,15 @@ export function abandonCrawl(url: TenantUrl, database: Database): Promise<void> 
   });
 }
 
-/** `changed`: with other settings now, so that it has to be looked at again. */
+/** Answers false where the crawl was stopped, or goes on with other settings. */
 async function readPages(
   crawl: Crawl,
   url: Url,
   { database, egress, parser }: CrawlParts,
   signal: AbortSignal,
-): Promise<"finished" | "changed" | "stopped"> {
+): Promise<boolean> {
   const queue = createStoredQueue(crawl, database);
-  const watch = watchUrl(url, database);
+  const watch = watchUrl(crawl, database);
   try {
     const { stopped } = await crawlSite({
       start: canonicalUrl(url.url) ?? url.url,
@@ -78,36 +77,31 @@ async function readPages(
       store: async (page, read, finalUrl) => queue.keep(page, read, finalUrl),
       signal: AbortSignal.any([signal, watch.signal]),
     });
-    if (stopped !== "cancelled") return "finished";
+    return stopped !== "cancelled";
   } catch (error) {
     if (!(error instanceof CrawlEnded) && !watch.signal.aborted) throw error;
+    return false;
   } finally {
     watch.end();
   }
-  return watch.signal.reason === "changed" ? "changed" : "stopped";
 }
 
-/** Aborts with what became of the crawl: the row is the one thing that every process sees. */
-function watchUrl(url: Url, database: Database): { signal: AbortSignal; end(): void } {
-  const changed = new AbortController();
+/** Aborts when the crawl does not go on as it began: the row is the one thing that every process sees. */
+function watchUrl(crawl: Crawl, database: Database): { signal: AbortSignal; end(): void } {
+  const ended = new AbortController();
   const timer = setInterval(async () => {
     // A database that does not answer now stops the crawl at its next write.
-    const state = await isCrawling(url.id, url, database.query).catch(() => "yes");
-    if (state !== "yes") changed.abort(state === "changed" ? "changed" : "stopped");
+    if (!(await goesOn(crawl, database.query).catch(() => true))) ended.abort();
   }, LOOK_MS);
-  return { signal: changed.signal, end: () => clearInterval(timer) };
+  return { signal: ended.signal, end: () => clearInterval(timer) };
 }
 
-/** Answers false, and changes nothing, where the settings changed at the last moment. */
-function finishUrl(crawl: Crawl, read: Url, database: Database): Promise<boolean> {
+/** Changes nothing where the crawl was stopped or got other settings at the last moment. */
+function finishUrl(crawl: Crawl, database: Database): Promise<void> {
   return database.transaction(async (trx) => {
     const scope = tenantWriter(crawl.tenantId, trx);
     await lockDataSource(crawl.dataSourceId, scope);
-    const url = await lockUrl(crawl, scope);
-    if (url?.status !== "crawling" || url.crawl !== crawl.number) return true;
-    if (url.updated_at.getTime() !== read.updated_at.getTime()) return false;
-    await finish(crawl, crawl.number, scope, trx);
-    return true;
+    if (isGoingOn(crawl, await lockUrl(crawl, scope))) await finish(crawl, crawl.number, scope, trx);
   });
 }
 

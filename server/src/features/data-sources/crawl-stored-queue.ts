@@ -12,6 +12,7 @@ import {
   finishPages,
   freePages,
   insertLinks,
+  isGoingOn,
   listHeldPages,
   listKnownPages,
   listSameTexts,
@@ -32,7 +33,7 @@ import { lockUrl } from "./urls.repository.ts";
 /** Pages that are leased at once; most claims then cost no statement. */
 const CLAIMED_AT_ONCE = 16;
 
-/** The crawl was stopped, started anew or deleted while it ran. */
+/** The crawl was stopped, given other settings or deleted while it ran. */
 export class CrawlEnded extends Error {
   override name = "CrawlEnded";
 }
@@ -48,7 +49,7 @@ interface Ending {
 
 /**
  * The crawl's queue in rows. What a page came to, its text and its links are written in one transaction; pages that
- * end while another's is written share the next one. Throws CrawlEnded once the URL is not being crawled any more.
+ * end while another's is written share the next one. Throws CrawlEnded once the crawl doesn't go on as it began.
  */
 export function createStoredQueue(
   crawl: Crawl,
@@ -101,8 +102,7 @@ export function createStoredQueue(
     return database.transaction(async (trx) => {
       const scope = tenantWriter(crawl.tenantId, trx);
       await lockDataSource(crawl.dataSourceId, scope);
-      const url = await lockUrl(crawl, scope);
-      if (url?.status !== "crawling" || url.crawl !== crawl.number) throw new CrawlEnded();
+      if (!isGoingOn(crawl, await lockUrl(crawl, scope))) throw new CrawlEnded();
       await run(scope, trx);
     });
   }

@@ -89,7 +89,7 @@ it("ends every page of a site with an outcome, a reason and what to do about it"
     "/circle": "redirect_loop",
     "/app": "needs_javascript",
     "/empty": "empty",
-    "/to-metadata": "excluded",
+    "/to-metadata": "blocked",
     "/russian": "indexed",
     "/from-packed-sitemap": "indexed",
   });

@@ -120,21 +120,6 @@ export function takeUrl(id: string, query: Kysely<Schema>) {
     .executeTakeFirst();
 }
 
-/** Whether that crawl still goes on with these settings: `updated_at` changes with every change of them. */
-export async function isCrawling(
-  id: string,
-  { crawl, updated_at }: { crawl: number; updated_at: Date },
-  query: Kysely<Schema>,
-): Promise<"yes" | "changed" | "no"> {
-  const row = await query
-    .selectFrom("data_source_urls")
-    .select(["status", "crawl", "updated_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row?.status !== "crawling" || row.crawl !== crawl) return "no";
-  return row.updated_at.getTime() === updated_at.getTime() ? "yes" : "changed";
-}
-
 /** URLs whose schedule is due, and those that wait or are crawled while the queue has no job for them any more. */
 export async function listNeglectedUrls(
   job: string,

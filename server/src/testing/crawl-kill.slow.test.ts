@@ -1,0 +1,113 @@
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { NewSession } from "@cxc/contract/accounts.ts";
+import type { DataSource, DataSourceUrl } from "@cxc/contract/data-sources.ts";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Database, openDatabase } from "../database/open.ts";
+import { prepareDataDir } from "./database.ts";
+import { PASSWORD, type UrlWithPages } from "./factories.ts";
+import { type FixtureSite, startFixtureSite } from "./fixture-site.ts";
+import { holdPages } from "./hold-pages.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const PAGES = 150;
+const PATIENCE = { timeout: 40_000, interval: 250 };
+
+let site: FixtureSite;
+let running: ServerProcess | undefined;
+
+beforeEach(async () => {
+  site = await startFixtureSite({ pages: {} });
+  process.env.EGRESS_ALLOW = site.host;
+});
+
+afterEach(async () => {
+  await running?.kill();
+  await site.close();
+  delete process.env.EGRESS_ALLOW;
+});
+
+it("goes on with a crawl where the server was killed, and stores each page once", {
+  timeout: 120_000,
+}, async () => {
+  const hold = holdPages(site, { pages: PAGES, after: 50 });
+  const dataDir = await prepareDataDir();
+  const port = await findFreePort();
+  running = await startServerProcess(dataDir, port);
+  const api = `${running.url}/api/`;
+  const company = { name: "Ada", email: "ada@example.com", phone: "1234567890", company: "Acme" };
+  const session = await post<NewSession>(`${api}auth/signup/`, "", { ...company, password: PASSWORD });
+  const token = session.access_token;
+  await post(`${api}integrations/crm/`, token, { provider: "builtin" });
+  const source = await post<DataSource>(`${api}data-source/`, token, { title: "Catalogue" });
+  const settings = { url: site.url, is_complete_crawl: true, max_pages: 1_000, max_depth: 20 };
+  const { id } = await post<DataSourceUrl>(`${api}data-source/${source.id}/url/`, token, settings);
+  const get = () => fetchData<UrlWithPages>(`${api}data-source/${source.id}/url/${id}/`, token);
+
+  await hold.reached;
+  await expect.poll(async () => (await get()).progress.done, PATIENCE).toBeGreaterThan(30);
+  await running.kill();
+  const hits = new Map(site.hits);
+  const done = await inData(dataDir, async ({ query }) => {
+    // Nobody else renews the dead process's lease; the test need not wait for its end.
+    await sql`update jobs set leased_until = now() - interval '1 s' where lease_token is not null`.execute(
+      query,
+    );
+    return query.selectFrom("crawl_pages").select("url").where("is_done", "=", true).execute();
+  });
+  hold.goOn();
+  running = await startServerProcess(dataDir, port);
+  await expect.poll(async () => (await get()).status, PATIENCE).not.toMatch(/queued|crawling/);
+  const after = await get();
+  await running.kill();
+  const documents = await inData(dataDir, ({ query }) =>
+    query.selectFrom("documents").select(["id", "text_hash"]).where("is_removed", "=", false).execute(),
+  );
+
+  expect(done.length).toBeGreaterThan(30);
+  expect(done.length).toBeLessThan(PAGES);
+  for (const { url } of done) {
+    const { pathname } = new URL(url);
+    expect([pathname, site.hits.get(pathname)]).toEqual([pathname, hits.get(pathname)]);
+  }
+  expect([after.status, after.pages_read, after.pages.length]).toEqual(["ready", PAGES, PAGES + 1]);
+  expect([documents.length, new Set(documents.map((one) => one.text_hash)).size]).toEqual([PAGES, PAGES]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function inData<T>(dataDir: string, run: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function post<Data>(url: string, token: string, body: object): Promise<Data> {
+  const headers = {
+    "content-type": "application/json",
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+async function fetchData<Data>(url: string, token: string): Promise<Data> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error()),
+      );
+    });
+  });
+}
