@@ -33,7 +33,7 @@ const screensOf = ({ agent, booking, entities, source }: Stock): Screen[] => [
   { path: "/entities/create", ready: "Description" },
   { path: `/entities/update/${entities.taps.id}`, ready: "{{taps}}" },
   { path: "/datasource", ready: source.title },
-  { path: "/datasource/create", ready: "Add article" },
+  { path: "/datasource/create", ready: "Add URL" },
   { path: `/datasource/details/${source.id}`, ready: "Prices" },
   { path: `/datasource/details/${source.id}?tab=settings`, ready: "Description" },
   { path: "/actions", ready: "No Actions Found" },
