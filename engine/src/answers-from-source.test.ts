@@ -14,6 +14,7 @@ const plumber = makeSnapshot({
   intents: [
     { title: "Book a visit", training_phrases: ["book a visit"], entities: ["day"], reply: "On {{day}}." },
     { title: "Report a leak", training_phrases: ["report a leak"], entities: ["street", "day"] },
+    { title: "Repair", training_phrases: ["mend"], entities: ["day"] },
     { title: "Prices", training_phrases: ["what does it cost"] },
   ],
 });
@@ -62,7 +63,7 @@ describe("an answer from the data source", () => {
   it("is no greeting, and no taking of thanks", () =>
     holds(`
       user: hello
-      agent: Hi, I'm Waiter. How can I help? (offers Book a visit, Report a leak, Prices)`));
+      agent: Hi, I'm Waiter. How can I help? (offers Book a visit, Report a leak, Repair)`));
 
   it("is given beside a form, which waits on with its values", () =>
     holds(`
@@ -78,6 +79,22 @@ describe("an answer from the data source", () => {
       agent: I couldn't use that answer. I still need: Street. (asks Street)
       form: Street = "Main Street 1"
       agent: Close the main tap first.`));
+
+  it("that is uncertain is given to an intent that asked for nothing, else its values are said back", async () => {
+    const unsure = fakePassages({
+      "mend tomorrow": "We repair heating. (?)",
+      "what does it cost": "80 euros. (?)",
+    });
+    const script = "user: mend tomorrow\nuser: what does it cost";
+    expect(await transcript(plumber, script, { passages: unsure })).toBe(
+      [
+        "user: mend tomorrow",
+        "agent: Repair: Day 2026-11-19",
+        "user: what does it cost",
+        "agent: I'm not certain, but this may help: 80 euros.",
+      ].join("\n"),
+    );
+  });
 
   it("beside a form is given to a question only where it is not certain", () =>
     holds(`

@@ -86,7 +86,9 @@ export function answerIntent(
     const markdown = fillPlaceholders(snapshot, intent, slots);
     return { ...base, markdown, decision: `The reply of "${intent.title}" was used.` };
   }
-  const answer = found && answerFromSource(snapshot.agent.language, found, intent.id);
+  // A mere perhaps is no answer to someone who gave values: those are said back.
+  const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
+  const answer = found && isEnough ? answerFromSource(snapshot.agent.language, found, intent.id) : undefined;
   return answer ?? { ...base, ...neutralReply(snapshot, intent, slots) };
 }
 

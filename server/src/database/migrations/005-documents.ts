@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     sql`create index documents_by_version on documents (data_source_id, version)`,
     sql`create index documents_by_text on documents (data_source_id, text_hash) include (kind) where not is_removed`,
+    sql`create index documents_removed on documents (updated_at) where is_removed`,
     sql`create table passages (
       tenant_id uuid not null,
       data_source_id uuid not null,

@@ -214,6 +214,18 @@ describe("questions in many languages", () => {
   });
 });
 
+it("prefers the visitor's language where the question tells none", async () => {
+  const { agent } = await agentWith([
+    { title: "WiFi", description: "The WiFi password is on the card in your room. Ask us for help." },
+    { title: "WiFi", description: "Das WiFi Passwort steht auf der Karte in Ihrem Zimmer. Fragen Sie uns." },
+  ]);
+  const german = await ask(agent.id, "WiFi?", { locale: "de-AT" });
+  const english = await ask(agent.id, "WiFi?", { locale: "en" });
+
+  expect(german.response).toContain("Passwort");
+  expect(english.response).toContain("password");
+});
+
 describe("a hostile article", () => {
   it.each([
     "The museum opens <img src=x onerror=alert(1)> at nine.",
@@ -232,6 +244,15 @@ describe("a hostile article", () => {
 });
 
 describe("much text", () => {
+  it("without a space or an end is cut between its characters", async () => {
+    const description = `zeppelin ${"🎈".repeat(2_000)}`;
+    const { agent } = await agentWith([{ title: "Zeppelin", description }]);
+    const reply = await ask(agent.id, "zeppelin?");
+
+    expect(reply.outcome).toBe("answered");
+    expect(reply.response.length).toBeLessThan(900);
+  });
+
   it("is searched when 100 articles come at once, and one of 100,000 characters", async () => {
     const articles = Array.from({ length: 99 }, (_, n) => ({
       title: `Room ${n}`,

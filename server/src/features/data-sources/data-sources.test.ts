@@ -94,6 +94,16 @@ it("tells what it holds and how it is, in the list and by itself", async () => {
   expect(listed(full.id)).toMatchObject({ status: "ready", articles_count: 2, agents: [] });
 });
 
+it("is made with its web addresses, which wait to be read", async () => {
+  const urls = [{ url: "https://example.com/a" }, { url: "https://example.com/b", is_complete_crawl: true }];
+  const source = await makeDataSource(app, admin.token, { urls });
+  const twice = await call("POST", "", { title: "Twice", urls: [urls[0], urls[0]] });
+
+  expect(source).toMatchObject({ status: "indexing", progress: { done: 0, total: 2 } });
+  expect(source.urls.map(({ url, status }) => [url, status])).toEqual(urls.map(({ url }) => [url, "queued"]));
+  expect(twice.status).toBe(409);
+});
+
 it("is not deleted while agents use it, and says which", async () => {
   const source = await makeDataSource(app, admin.token);
   const agent = await makeAgent(app, admin.token, { name: "Concierge", data_source: source.id });

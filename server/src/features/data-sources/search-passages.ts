@@ -9,19 +9,20 @@ import { tenantReader } from "../../database/tenant.ts";
 import { passageId, placeOf } from "./index/passage-id.ts";
 import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
 import { listPassageTexts } from "./passages.repository.ts";
+import { preferLanguage } from "./prefer-language.ts";
 
 /** What an answer is taken from, and what its reasons show. */
 const PASSAGES_FOR_ANSWER = 5;
 /** Characters of a passage that the reasons show. */
 const EXCERPT_LENGTH = 300;
-/** How much better than one in the visitor's language a passage must be, where the question itself tells nothing. */
-const OTHER_LANGUAGE = 0.95;
 
 /** A passage that was found, best first; its confidence is 0 to 1. */
 export interface RankedText {
   id: string;
   title: string;
   url: string | null;
+  /** ISO 639-1. */
+  language: string;
   heading: string;
   /** Markdown. */
   text: string;
@@ -46,14 +47,14 @@ export function createPassageSearch(database: Database): PassageSearcher {
   return {
     async rank(source, question, { limit }) {
       const index = await indexes.find(source);
-      return index ? rank(index, source, { question, limit, locale: undefined }) : [];
+      return index ? rank(index, source, { question, limit }) : [];
     },
     async findAnswer(source, question, { locale }) {
       const index = await indexes.find(source);
       if (!index) return GONE;
       const text = question.slice(0, SEARCH_QUESTION_MAX);
-      const ranked = await rank(index, source, { question: text, limit: PASSAGES_FOR_ANSWER, locale });
-      return toAnswer(index, text, ranked);
+      const ranked = await rank(index, source, { question: text, limit: PASSAGES_FOR_ANSWER });
+      return toAnswer(index, text, preferLanguage(text, ranked, locale));
     },
   };
 
@@ -61,25 +62,18 @@ export function createPassageSearch(database: Database): PassageSearcher {
   async function rank(
     index: PassageIndex,
     { tenantId, dataSourceId }: Source,
-    { question, limit, locale }: { question: string; limit: number; locale: string | undefined },
+    { question, limit }: { question: string; limit: number },
   ): Promise<RankedText[]> {
     const found = index.search(question, { limit });
     const places = found.map(({ id }) => placeOf(id));
-    const scope = tenantReader(tenantId, database.query);
-    const texts = new Map(
-      (await listPassageTexts(dataSourceId, places, scope)).map((row) => [passageId(row), row]),
-    );
-    const own = locale?.split("-", 1)[0]?.toLowerCase();
-    return found
-      .flatMap(({ id, score, confidence }) => {
-        const row = texts.get(id);
-        if (!row) return [];
-        const { title, url, heading, text, language } = row;
-        const weight = own === undefined || own === language ? 1 : OTHER_LANGUAGE;
-        return [{ id, title, url, heading, text, confidence, order: score * weight }];
-      })
-      .sort((a, b) => b.order - a.order)
-      .map(({ order: _, ...passage }) => passage);
+    const rows = await listPassageTexts(dataSourceId, places, tenantReader(tenantId, database.query));
+    const texts = new Map(rows.map((row) => [passageId(row), row]));
+    return found.flatMap(({ id, confidence }) => {
+      const row = texts.get(id);
+      if (!row) return [];
+      const { title, url, language, heading, text } = row;
+      return [{ id, title, url, language, heading, text, confidence }];
+    });
   }
 }
 
@@ -110,7 +104,9 @@ function toAnswer(index: PassageIndex, question: string, ranked: readonly Ranked
   return {
     verdict: answer ? verdict : "refuse",
     passages: ranked.map(toFound),
-    answer: answer ? { title: answer.passage.title, url: answer.passage.url, quote: answer.quote } : null,
+    answer: answer
+      ? { title: answer.passage.title, url: answer.passage.url, quote: answer.quote.toWellFormed() }
+      : null,
     why,
   };
 }
@@ -119,8 +115,9 @@ function toFound({ title, url, heading, text, confidence }: RankedText): FoundPa
   return { title, url, heading, quote: excerptOf(text), score: Math.round(confidence * 1000) / 1000 };
 }
 
+/** A cut may go through a character, which no database takes. */
 function excerptOf(markdown: string): string {
   const text = readableText(markdown.slice(0, EXCERPT_LENGTH * 2));
   if (text.length <= EXCERPT_LENGTH) return text;
-  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/u, "")} …`;
+  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/u, "")} …`.toWellFormed();
 }
