@@ -126,6 +126,7 @@ test("a data source is made with the keyboard alone, and asked", async ({ page }
     "A visit of our plumber costs 80 dollars.",
   );
   await pressOn(page.getByRole("button", { name: "Save" }));
+  await expect(page).toHaveURL(/\/datasource\/details\//);
   await tabTo(page.getByRole("tab", { name: "Articles" }));
   await page.keyboard.press("ArrowRight");
   await typeInto(page.getByRole("textbox", { name: "Question" }), QUESTION);

@@ -18,6 +18,8 @@ test("by keyboard alone: a data source, entities, an agent and its intent", asyn
   await pressOn(page.getByRole("link", { name: "Create data source" }).first());
   await typeInto(box("Title"), "Handbook");
   await typeInto(box("Description"), "What customers ask.");
+  await tabTo(page.getByRole("tab", { name: "URLs" }));
+  await page.keyboard.press("ArrowLeft");
   await pressOn(button("Add article"));
   await typeInto(box("Article title"), "Prices");
   await typeInto(box("Article text"), "A visit costs 80 dollars.");
