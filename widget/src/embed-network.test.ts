@@ -77,6 +77,17 @@ test("an opening that got lost is tried again too", async () => {
   expect(messages()).toEqual([""]);
 });
 
+test("a window that could not be fetched comes as soon as it can, for who still waits", async () => {
+  const { page } = visitor;
+  let tries = 0;
+  await page.route("**/widget/chat-*", (route) => (tries++ < 2 ? route.abort() : route.continue()));
+  await visitor.visit();
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await page.getByText("Hi, I'm Ann.").waitFor();
+
+  expect(tries).toBe(3);
+});
+
 test("who is asked to wait sees the seconds, and the message goes out after them", async () => {
   await talk();
   site.product.faults.push({ retryAfterS: 2 });

@@ -54,9 +54,15 @@ async function createSwitch(found: ScriptSettings): Promise<ChatSwitch | undefin
   return undefined;
 }
 
-/** All files at once: the entry's own imports would only be found when it has come. */
+let loads = 0;
+
+/**
+ * All files at once: the entry's own imports would only be found when it has come. Under another address each time,
+ * since a browser remembers that a module could not be had.
+ */
 async function loadChat(origin: string): Promise<ChatModule> {
-  const files = CHAT_FILES.map((file) => import(/* @vite-ignore */ `${origin}/widget/${file}`));
+  const again = loads++ === 0 ? "" : `?${loads}`;
+  const files = CHAT_FILES.map((file) => import(/* @vite-ignore */ `${origin}/widget/${file}${again}`));
   const [entry] = await Promise.all(files);
   return entry;
 }

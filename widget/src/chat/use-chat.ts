@@ -38,6 +38,7 @@ export function useChat(options: ChatOptions) {
   }, [state.phase]);
 
   function say(message: string, form: readonly FormField[] | null = null): void {
+    if (message.trim() === "") return;
     dispatch({ type: "say", id: randomUuid(), at: Date.now(), message, form });
     onMessage?.("visitor");
   }

@@ -22,6 +22,9 @@ interface SwitchOptions extends ScriptSettings {
   load(): Promise<ChatModule>;
 }
 
+/** Between tries to fetch the chat; a connection that comes back ends one early. */
+const PAUSES_MS = [1_000, 3_000, 9_000];
+
 /** The launcher and, from the first open on, the window. Tells the page's scripts that something happened, never what was said. */
 export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): ChatSwitch {
   let isOpen = false;
@@ -48,12 +51,25 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
     return module;
   }
 
+  /** As long as the visitor waits for it. */
+  async function fetchPatiently(): Promise<ChatModule> {
+    for (const pauseMs of PAUSES_MS) {
+      try {
+        return await fetchChat();
+      } catch {
+        await pause(pauseMs);
+      }
+      if (!isOpen) break;
+    }
+    return fetchChat();
+  }
+
   async function open(): Promise<void> {
     mount();
     turn(true);
     launcher.setBusy(!chat);
     try {
-      const { mountChat } = await fetchChat();
+      const { mountChat } = await fetchPatiently();
       if (!leave) return;
       const onMessage = (from: string) => tell("message", { from });
       chat ??= mountChat({ ...settings, root: launcher.root, agent, onClose: close, onMessage });
@@ -100,4 +116,16 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
       leave = undefined;
     },
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    addEventListener("online", end);
+    function end(): void {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    }
+  });
 }
