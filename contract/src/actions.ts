@@ -134,13 +134,13 @@ const actionListItem = z.object({
 });
 
 /** What was sent, or would be: secrets blanked. For kinds without HTTP the parts that they have. */
-const renderedRequest = z.object({
+export const renderedRequest = z.object({
   method: z.string(),
   url: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   body: z.string(),
 });
-const receivedResponse = z.object({
+export const receivedResponse = z.object({
   status: z.number().nullable(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   body: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { receivedResponse, renderedRequest } from "./actions.ts";
 import { freeText, optionalText, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
@@ -33,6 +34,53 @@ const formField = z.object({
   value: slotValue.nullable(),
 });
 
+/** What a language model may be asked for. */
+const MODEL_PURPOSES = ["answer", "word_reply", "fill_slots", "choose_intent"] as const;
+
+/** What became of a call: its words were used, or were not supported by what was known, or why there were none. */
+const MODEL_OUTCOMES = [
+  "used",
+  "unsupported",
+  "timeout",
+  "refusal",
+  "garbage",
+  "rate_limited",
+  "server_error",
+  "unauthorised",
+  "over_budget",
+  "unavailable",
+  "truncated",
+] as const;
+
+const tracedAction = z.object({
+  run_id: uuid,
+  action_id: z.string(),
+  title: z.string(),
+  /** Shown as it would be sent, and not sent. */
+  is_dry: z.boolean(),
+  /** `unknown` where the turn broke off before the outcome was known. */
+  status: z.enum(["succeeded", "failed", "unknown"]),
+  /** Why it failed, in words; "" otherwise. */
+  reason: z.string(),
+  request: renderedRequest.nullable(),
+  response: receivedResponse.nullable(),
+  /** Milliseconds; null where the outcome is unknown. */
+  duration_ms: z.number().nullable(),
+});
+
+const tracedModel = z.object({
+  purpose: z.enum(MODEL_PURPOSES),
+  /** As the provider names it; "" where none answered. */
+  model: z.string(),
+  prompt_version: z.string(),
+  outcome: z.enum(MODEL_OUTCOMES),
+  /** What was wrong, in words; "" where it was used whole. */
+  detail: z.string(),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  duration_ms: z.number(),
+});
+
 const scoredIntent = z.object({ id: uuid, title: z.string(), score: z.number() });
 
 /** Why the agent said what it said; in test mode only. */
@@ -48,7 +96,8 @@ const trace = z.object({
       entity_id: z.string(),
       title: z.string(),
       value: slotValue,
-      source: z.enum(["message", "form"]),
+      /** `model`: found in the message by the language model. */
+      source: z.enum(["message", "form", "model"]),
     }),
   ),
   /** What the data source was found to say, best first. */
@@ -63,6 +112,9 @@ const trace = z.object({
   ),
   /** Whether the data source answers, and why or why not; null where it was not asked. */
   search: z.object({ verdict: z.enum(["answer", "hedge", "refuse"]), why: z.string() }).nullable(),
+  actions: z.array(tracedAction),
+  /** Each call of a language model, in order. */
+  models: z.array(tracedModel),
   /** The rule that decided the reply, in words. */
   decision: z.string(),
   /** Milliseconds. */
@@ -86,6 +138,9 @@ export type SlotValue = z.infer<typeof slotValue>;
 export type FormField = z.infer<typeof formField>;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Trace = z.infer<typeof trace>;
+export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
+export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
+export type SlotSource = Trace["slots"][number]["source"];
 export type ChatReply = z.infer<typeof chatReply>;
 
 const emptyAsAbsent = z.literal("").transform(() => undefined);

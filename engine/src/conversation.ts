@@ -1,5 +1,14 @@
-import type { ChatReply, Outcome, Rating, SlotValue } from "@cxc/contract/chat.ts";
-import type { FoundPassage, RecogniserKind, Verdict } from "./ports.ts";
+import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type {
+  ChatReply,
+  ModelOutcome,
+  ModelPurpose,
+  Outcome,
+  Rating,
+  SlotSource,
+  SlotValue,
+} from "@cxc/contract/chat.ts";
+import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in. */
 export const EVENT_FORMAT = 1;
@@ -29,7 +38,7 @@ export type EventBody =
       entity_id: string;
       title: string;
       value: SlotValue;
-      source: "message" | "form";
+      source: SlotSource;
     }
   | {
       type: "passages_found";
@@ -39,6 +48,46 @@ export type EventBody =
       why?: string;
     }
   | { type: "form_asked"; intent_id: string; entity_ids: string[] }
+  | {
+      /** Committed before the action runs: a run that was requested never happens twice. */
+      type: "action_requested";
+      run_id: string;
+      action_id: string;
+      title: string;
+      /** Rendered, and not sent. */
+      is_dry: boolean;
+    }
+  | {
+      type: "action_succeeded";
+      run_id: string;
+      fields: Record<string, string>;
+      request: RenderedRequest | null;
+      response: ReceivedResponse | null;
+      duration_ms: number;
+    }
+  | {
+      type: "action_failed";
+      run_id: string;
+      reason: string;
+      /** The turn broke off while it ran: it may have happened or not. */
+      is_unknown: boolean;
+      request: RenderedRequest | null;
+      response: ReceivedResponse | null;
+      duration_ms: number | null;
+    }
+  | { type: "handed_off"; run_id: string }
+  | {
+      type: "model_used";
+      purpose: ModelPurpose;
+      /** "" where none answered. */
+      model: string;
+      prompt_version: string;
+      outcome: ModelOutcome;
+      /** What was wrong with it, in words; "" for nothing. */
+      detail: string;
+      usage: ModelUsage;
+      duration_ms: number;
+    }
   | { type: "rated"; turn_id: string; rating: Rating }
   | { type: "ended"; reason: "exit" | "too_many_turns" }
   | {
@@ -65,6 +114,10 @@ export interface ConversationState {
   slots: Record<string, SlotValue>;
   /** The form that waits for an answer. */
   pending: { intent_id: string; entity_ids: string[] } | null;
+  /** A turn has begun and has no reply yet: it runs, or it broke off. */
+  is_answering: boolean;
+  /** A person was asked to go on with it. */
+  is_handed_off: boolean;
 }
 
 export const EMPTY_CONVERSATION: ConversationState = {
@@ -74,6 +127,8 @@ export const EMPTY_CONVERSATION: ConversationState = {
   intent_id: null,
   slots: {},
   pending: null,
+  is_answering: false,
+  is_handed_off: false,
 };
 
 /** The state after these events, from the beginning or from an earlier state. */
@@ -87,7 +142,9 @@ export function fold(
 function apply(state: ConversationState, event: Event): ConversationState {
   switch (event.type) {
     case "started":
-      return { ...state, mode: event.mode };
+      return { ...state, mode: event.mode, is_answering: true };
+    case "user_said":
+      return { ...state, is_answering: true };
     case "slot_filled":
       return {
         ...state,
@@ -108,15 +165,24 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "agent_replied":
       // A form in the reply waits on, also under an answer to something else.
       return event.form !== null
-        ? { ...state, turns: state.turns + 1 }
-        : { ...state, turns: state.turns + 1, intent_id: event.intent_id, slots: {}, pending: null };
-    case "user_said":
+        ? replied(state)
+        : { ...replied(state), intent_id: event.intent_id, slots: {}, pending: null };
+    case "handed_off":
+      return { ...state, is_handed_off: true };
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":
+    case "action_requested":
+    case "action_succeeded":
+    case "action_failed":
+    case "model_used":
     case "rated":
       return state;
   }
+}
+
+function replied(state: ConversationState): ConversationState {
+  return { ...state, turns: state.turns + 1, is_answering: false };
 }
 
 /** Slots belong to one intent: another one begins with none. */

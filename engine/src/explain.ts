@@ -11,6 +11,8 @@ export function explainTurn(events: readonly Event[]): Trace {
     slots: [],
     passages: [],
     search: null,
+    actions: [],
+    models: [],
     decision: "",
     duration_ms: 0,
   };
@@ -25,10 +27,34 @@ export function explainTurn(events: readonly Event[]): Trace {
       const { passages, verdict, why = "" } = event;
       trace.passages = passages.map(({ heading = "", ...passage }) => ({ heading, ...passage }));
       trace.search = verdict === undefined ? null : { verdict, why };
+    } else if (event.type === "action_requested") {
+      const { run_id, action_id, title, is_dry } = event;
+      const outcome = {
+        status: "unknown",
+        reason: "",
+        request: null,
+        response: null,
+        duration_ms: null,
+      } as const;
+      trace.actions.push({ run_id, action_id, title, is_dry, ...outcome });
+    } else if (event.type === "action_succeeded" || event.type === "action_failed") {
+      Object.assign(trace.actions.find(({ run_id }) => run_id === event.run_id) ?? {}, outcomeOf(event));
+    } else if (event.type === "model_used") {
+      const { purpose, model, prompt_version, outcome, detail, usage, duration_ms } = event;
+      trace.models.push({ purpose, model, prompt_version, outcome, detail, ...usage, duration_ms });
     } else if (event.type === "agent_replied") {
       trace.decision = event.decision;
       trace.duration_ms = event.duration_ms;
     }
   }
   return trace;
+}
+
+type Ended = Extract<Event, { type: "action_succeeded" | "action_failed" }>;
+
+function outcomeOf(event: Ended): Partial<Trace["actions"][number]> {
+  const { request, response, duration_ms } = event;
+  const known = { request, response, duration_ms };
+  if (event.type === "action_succeeded") return { ...known, status: "succeeded" };
+  return { ...known, status: event.is_unknown ? "unknown" : "failed", reason: event.reason };
 }

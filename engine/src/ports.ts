@@ -1,5 +1,5 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/chat.ts";
 import type { SnapshotAction } from "./snapshot.ts";
 import type { IntentScore } from "./understand/recogniser/predict.ts";
 
@@ -80,7 +80,7 @@ export interface ActionRunner {
 }
 
 /** What a call of a language model is for: named in the trace, and its prompt's. */
-export type ModelPurpose = "answer" | "word_reply" | "fill_slots" | "choose_intent";
+export type { ModelPurpose } from "@cxc/contract/chat.ts";
 
 export interface ModelMessage {
   role: "user" | "assistant";
@@ -122,17 +122,11 @@ export interface Embedder {
   embed(texts: readonly string[], options: { purpose: "query" | "passage" }): Promise<Float32Array[]>;
 }
 
-export type ModelFailureKind =
-  | "timeout"
-  | "refusal"
-  | "garbage"
-  | "rate_limited"
-  | "server_error"
-  | "unauthorised"
-  | "over_budget"
-  /** Not asked at all, because it failed too often or too many ask; or not reachable. */
-  | "unavailable"
-  | "truncated";
+/**
+ * Why a model gave nothing. `unavailable`: it was not asked at all, because it failed too often or too many ask, or it
+ * could not be reached.
+ */
+export type ModelFailureKind = Exclude<ModelOutcome, "used" | "unsupported">;
 
 /** The one error of language models and embedders. `message` is for the agent's makers: it holds no key and no address. */
 export class ModelFailure extends Error {

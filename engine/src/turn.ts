@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
 import { type ConversationState, EVENT_FORMAT, type Event, type EventBody, fold } from "./conversation.ts";
 import type { PassageSearch, Recogniser } from "./ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
@@ -47,7 +47,7 @@ export function recordSlots(
   turn: Turn,
   intent: SnapshotIntent,
   values: { entity_id: string; value: SlotValue }[],
-  source: "message" | "form",
+  source: SlotSource,
 ): void {
   for (const entity of entitiesOf(turn.snapshot, intent)) {
     const found = values.find(({ entity_id }) => entity_id === entity.id);

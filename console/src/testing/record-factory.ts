@@ -178,6 +178,8 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
         { title: "Opening hours", heading: "", url: null, score: 0.7, quote: "From 11 am to 11 pm." },
       ],
       search: { verdict: "answer", why: "It knows every word of the question." },
+      actions: [],
+      models: [],
       decision: "The intent has all that it needs.",
       duration_ms: 12.4,
     },

@@ -16,6 +16,7 @@ const RECOGNISERS: Record<Trace["recogniser"], string> = {
 const SOURCES: Record<Trace["slots"][number]["source"], string> = {
   message: "from the message",
   form: "from the form",
+  model: "from the message, read by the language model",
 };
 
 const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
