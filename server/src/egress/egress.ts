@@ -11,7 +11,7 @@ import {
 } from "./follow-redirects.ts";
 import { guardedConnector } from "./guarded-connector.ts";
 import { unpacked } from "./inflate.ts";
-import { createLanes, type Lane } from "./lanes.ts";
+import { createLanes, LANES, type Lane } from "./lanes.ts";
 import { type OutgoingRequest, outgoingUrl } from "./next-request.ts";
 import { ownHeaders, type RequestHeaders } from "./request-headers.ts";
 import { createResolver, type Resolve } from "./resolve-host.ts";
@@ -61,21 +61,30 @@ export interface Egress {
 
 /**
  * Only public addresses can be reached, and those that `allow` names as exact `host:port`. Throws an Error in plain
- * words on an entry of another form. `resolve` stands in for the system's resolver.
+ * words on an entry of another form. `resolve` stands in for the system's resolver. `callsAtOnce` is for calls that last
+ * long and are bounded by who makes them: so many of them may be open, to one origin too.
  */
-export function createEgress(options: { allow: readonly string[]; resolve?: Resolve }): Egress {
+export function createEgress(options: {
+  allow: readonly string[];
+  resolve?: Resolve;
+  callsAtOnce?: number;
+}): Egress {
   const agent = new Agent({
     connect: guardedConnector({
       allowed: readAllowList(options.allow),
       resolve: createResolver({ resolve: options.resolve, timeoutMs: RESOLVE_TIMEOUT_MS }),
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
     }),
-    connections: CONNECTIONS_PER_ORIGIN,
+    connections: options.callsAtOnce ?? CONNECTIONS_PER_ORIGIN,
     maxHeaderSize: HEADER_BYTES_MAX,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
-  const lanes = createLanes();
+  const lanes = createLanes(
+    options.callsAtOnce === undefined
+      ? LANES
+      : { ...LANES, interactive: { atOnce: options.callsAtOnce, waiting: options.callsAtOnce } },
+  );
 
   async function stream(url: string | URL, request: EgressRequest = {}): Promise<EgressStream> {
     forbidInsideTransaction("egress");

@@ -1,7 +1,7 @@
 import { EgressError } from "./egress-error.ts";
 
 /** Calls at once and those that may wait for their turn. A crawl can't take the places of a visitor's turn. */
-const LANES = {
+export const LANES = {
   interactive: { atOnce: 64, waiting: 256 },
   background: { atOnce: 32, waiting: 512 },
 } as const;
