@@ -19,6 +19,10 @@ export interface Config {
   trustProxy: string[];
   /** Exact `host:port` pairs on private addresses that crawling and the like may reach. */
   egressAllow: string[];
+  /** With user and password in it; undefined for none. */
+  smtpUrl: string | undefined;
+  /** The sender of mails, with or without a name. */
+  mailFrom: string;
   brand: string;
   logLevel: string;
 }
@@ -27,12 +31,13 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const host = text(env, "HOST") ?? "127.0.0.1";
   const port = wholeNumber(env, "PORT", 3000, 65_535);
+  const ownUrl = publicUrl(text(env, "PUBLIC_URL"), host, port);
   const config: Config = {
     host,
     port,
     dataDir: resolve(text(env, "DATA_DIR") ?? "./data"),
     databaseUrl: databaseUrl(text(env, "DATABASE_URL")),
-    publicUrl: publicUrl(text(env, "PUBLIC_URL"), host, port),
+    publicUrl: ownUrl,
     secretKey: text(env, "SECRET_KEY"),
     role: word(env, "ROLE", ["all", "web", "worker"]),
     signup: word(env, "SIGNUP", ["open", "first", "invite"]),
@@ -42,6 +47,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(",")
       .flatMap((part) => proxyAddress(part.trim()) ?? []),
     egressAllow: (text(env, "EGRESS_ALLOW") ?? "").split(",").filter((part) => part.trim() !== ""),
+    smtpUrl: smtpUrl(text(env, "SMTP_URL")),
+    mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
     brand: text(env, "BRAND") ?? "CxC",
     logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
   };
@@ -86,6 +93,19 @@ function word<const T extends readonly [string, ...string[]]>(
 function databaseUrl(given: string | undefined): string | undefined {
   if (given === undefined || (/^postgres(?:ql)?:/.test(given) && URL.canParse(given))) return given;
   throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/name.");
+}
+
+/** The text itself is not repeated: it may hold a password. */
+function smtpUrl(given: string | undefined): string | undefined {
+  if (given === undefined || (/^smtps?:/.test(given) && URL.canParse(given))) return given;
+  throw new Error("SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.");
+}
+
+function mailFrom(given: string | undefined, ownUrl: string): string {
+  const { hostname } = new URL(ownUrl);
+  if (given === undefined) return `no-reply@${/[a-z]$/i.test(hostname) ? hostname : "localhost"}`;
+  if (/^[^\p{Cc}<>]*<?[^\s<>@]+@[^\s<>@]+>?$/u.test(given)) return given;
+  throw new Error(`MAIL_FROM must be an address such as "Our bot <bot@example.com>", not "${given}".`);
 }
 
 /** An address, a range such as 10.0.0.0/8, or a word for some of them: by its form, the framework looks closer. */
