@@ -1,11 +1,15 @@
 import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { createMailer } from "./adapters/mail/mailer.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
+import { createSecrets } from "./database/secrets.ts";
 import { createEgress } from "./egress/egress.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
+import { createActionRunners } from "./features/actions/action-runner.ts";
+import { tendRuns } from "./features/actions/action-runs.repository.ts";
 import { serveActions } from "./features/actions/actions.routes.ts";
 import { serveAgents } from "./features/agents/agents.routes.ts";
 import { servePublishing } from "./features/agents/publishing.routes.ts";
@@ -16,6 +20,7 @@ import { createMessageHandler } from "./features/chat/handle-message.ts";
 import { createRecognisers } from "./features/chat/recognisers.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
 import { createTrainer } from "./features/chat/trainer.ts";
+import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
@@ -82,10 +87,25 @@ export async function createApp(parts: {
   defineUpkeep(jobs, {
     database,
     trainer,
-    others: [() => tendDocuments(jobs, database.query), () => tendCrawls(jobs, database)],
+    others: [
+      () => tendDocuments(jobs, database.query),
+      () => tendCrawls(jobs, database),
+      () => tendRuns(database.query),
+    ],
   });
   app.addHook("onClose", () => trainer.close());
   const egress = createEgress({ allow: config.egressAllow });
+  const secrets = createSecrets(secretKey);
+  const runners = createActionRunners({
+    database,
+    egress,
+    secrets,
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log }),
+    contacts: createBuiltinContacts(database),
+    publicUrl: config.publicUrl,
+    log: app.log,
+  });
+  app.addHook("onClose", () => runners.settle());
   const pageParser = createParser({ log: app.log });
   const fileParser = createParser({ log: app.log });
   const crawling = { database, egress, parser: pageParser };
@@ -109,7 +129,7 @@ export async function createApp(parts: {
   serveArticles(router, { readArticle });
   serveSearch(router, { searcher });
   serveEntities(router);
-  serveActions(router);
+  serveActions(router, { app, database, secrets, runners });
   serveAgents(router, {
     onDraftChanged,
     onAgentDeleted: (agent_id, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { trx }),

@@ -2,7 +2,7 @@ import type { ActionListItem } from "@cxc/contract/actions.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { type Actor, addAction, makeEntity, signUp } from "../testing/factories.ts";
+import { type Actor, makeAction, makeEntity, signUp } from "../testing/factories.ts";
 
 const TITLES = ["100%", "a_b", "axb", "Zebra", "zoo", "back\\slash"];
 
@@ -90,8 +90,8 @@ describe("a list", () => {
 });
 
 it("lists the tenant's own actions", async () => {
-  await addAction(app, admin.tenant_id, "Reserve");
-  await addAction(app, (await signUp(app)).tenant_id, "Foreign");
+  await makeAction(app, admin.token);
+  await makeAction(app, (await signUp(app)).token, { title: "Foreign" });
   const { data } = await app.request<ActionListItem[]>("GET", "/api/actions/?q=e", { token: admin.token });
   expect(data.map(({ title }) => title)).toEqual(["Reserve"]);
 });

@@ -5,6 +5,7 @@ import { hashPassword } from "../features/accounts/passwords.ts";
 import type { TestApp } from "./app.ts";
 import {
   type Actor,
+  makeAction,
   makeAgent,
   makeDataSource,
   makeEntity,
@@ -31,6 +32,7 @@ const SIGN_UP = { name: "Ada Lovelace", phone: "1234567890", password: PASSWORD,
 const AGENT = { name: "Concierge", description: "Helps guests", prompt: "Be brief." };
 const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phrases: ["where can I park"] };
 const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
+const ACTION = { title: "Ask a person", kind: "handoff", handoff: { note: "Please call back." } };
 const TEXT_FILE = { name: "hours.txt", content: "We open at 9." };
 /** Nobody is asked: it's no public address. */
 const WEB_PAGE = { url: "http://127.0.0.1:9/" };
@@ -110,6 +112,12 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   deleteEntity: onEntity(),
 
   listActions: async () => ({ path: "/api/actions/" }),
+  createAction: async () => ({ path: "/api/actions/", body: ACTION }),
+  getAction: onAction(""),
+  updateAction: onAction("", ACTION),
+  deleteAction: onAction(""),
+  testAction: onAction("test/", { is_dry: true }),
+  listActionRuns: onAction("run/"),
 
   listDataSources: async () => ({ path: "/api/data-source/" }),
   createDataSource: async () => ({ path: "/api/data-source/", body: { title: "Menu", articles: [ARTICLE] } }),
@@ -192,6 +200,13 @@ function onEntity(body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeEntity(app, token);
     return call(`/api/entities/${id}/`, id, body);
+  };
+}
+
+function onAction(rest: string, body?: unknown) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAction(app, token);
+    return call(`/api/actions/${id}/${rest}`, id, body);
   };
 }
 

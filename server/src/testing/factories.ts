@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@cxc/contract/access.ts";
 import type { NewSession } from "@cxc/contract/accounts.ts";
+import type { Action } from "@cxc/contract/actions.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
 import type {
   DataSource,
@@ -110,14 +111,10 @@ export async function makeEntity(app: TestApp, token: string, values: object = {
   return dataOf(await app.request<Entity>("POST", "/api/entities/", { token, body }));
 }
 
-/** Actions have no call that makes one yet. */
-export async function addAction(app: TestApp, tenantId: string, title = "Reserve"): Promise<string> {
-  const id = randomUUID();
-  await app.database.query
-    .insertInto("actions")
-    .values({ id, tenant_id: tenantId, title, description: "" })
-    .execute();
-  return id;
+/** One that calls nobody unless it is told otherwise. */
+export async function makeAction(app: TestApp, token: string, values: object = {}): Promise<Action> {
+  const body = { title: "Reserve", kind: "handoff", handoff: { note: "" }, ...values };
+  return dataOf(await app.request<Action>("POST", "/api/actions/", { token, body }));
 }
 
 async function addTenant({ database }: TestApp, kind: "company" | "publisher"): Promise<string> {

@@ -1,6 +1,29 @@
-import { sql } from "kysely";
+import type { Action, ActionListItem } from "@cxc/contract/actions.ts";
+import type { ActionDefinition, SnapshotAction } from "@cxc/engine/snapshot.ts";
+import { type Selectable, sql } from "kysely";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
-import type { TenantReader } from "../../database/tenant.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+
+type Row = Selectable<Schema["actions"]>;
+
+export type ActionValues = Pick<
+  Row,
+  "title" | "description" | "changes_data" | "reply_template" | "failure_message"
+>;
+export type StoredKind = Exclude<ActionDefinition, { kind: "unknown" }>;
+
+/** An action as it is stored: without its secrets, and with the intents that use it. */
+export interface StoredAction extends Omit<Row, "tenant_id" | "definition" | "kind"> {
+  definition: StoredKind;
+  intents: Action["intents"];
+}
+
+const USERS = sql<Action["intents"]>`coalesce((
+  select json_agg(json_build_object('id', intents.id, 'title', intents.title,
+      'agent_id', agents.id, 'agent_title', agents.name) order by agents.name, intents.title)
+    from intents join agents on agents.id = intents.agent_id
+    where intents.tenant_id = actions.tenant_id and intents.action_id = actions.id), '[]')`;
 
 export async function listActions(
   query: PageQuery<"title" | "created_at"> & { q?: string | undefined },
@@ -9,7 +32,11 @@ export async function listActions(
   const { rows, meta } = await listPage(
     scope
       .select("actions")
-      .select(["id", "title", "description", "created_at"])
+      .select(["id", "title", "description", "kind", "definition", "created_at"])
+      .select(USERS.as("intents"))
+      .select(
+        sql<Date | null>`(select max(at) from action_runs where action_id = actions.id)`.as("last_run_at"),
+      )
       .where(contains(sql.ref("title"), query.q)),
     query,
     {
@@ -18,10 +45,104 @@ export async function listActions(
       id: sql.ref("id"),
     },
   );
-  return { actions: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), meta };
+  return { actions: rows.map(presentListItem), meta };
 }
 
 /** Is there this action? */
 export async function hasAction(id: string, scope: TenantReader): Promise<boolean> {
   return (await scope.select("actions").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+export async function findAction(id: string, scope: TenantReader): Promise<StoredAction | undefined> {
+  const row = await scope
+    .select("actions")
+    .selectAll()
+    .select(USERS.as("intents"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tenant_id: _, kind: __, ...rest } = row;
+  return { ...rest, definition: definitionOf(row) };
+}
+
+/** As a snapshot carries it. */
+export function toSnapshotAction(row: Omit<Row, "tenant_id">): SnapshotAction {
+  const { id, title, changes_data, reply_template, failure_message } = row;
+  return { id, title, changes_data, reply_template, failure_message, ...definitionOf(row) };
+}
+
+export async function insertAction(
+  id: string,
+  values: ActionValues,
+  definition: StoredKind,
+  scope: TenantWriter,
+): Promise<void> {
+  await scope.insert("actions", { id, ...values, ...columnsOf(definition) }).execute();
+}
+
+/** False where there is none. */
+export async function updateAction(
+  id: string,
+  values: ActionValues,
+  definition: StoredKind,
+  scope: TenantWriter,
+): Promise<boolean> {
+  const { numUpdatedRows } = await scope
+    .update("actions")
+    .set({ ...values, ...columnsOf(definition), updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Locks the action's row until the transaction ends; false where there is none. */
+export async function lockAction(id: string, scope: TenantWriter): Promise<boolean> {
+  const row = await scope.select("actions").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteAction(id: string, scope: TenantWriter): Promise<void> {
+  await scope.delete("actions").where("id", "=", id).execute();
+}
+
+/** The names of the agents whose published version runs this action. */
+export async function listAgentsPublishedWith(actionId: string, scope: TenantReader): Promise<string[]> {
+  const rows = await scope
+    .select("agents")
+    .innerJoin("agent_versions", "agent_versions.id", "agents.live_version_id")
+    .select("agents.name")
+    .where(sql<boolean>`agent_versions.snapshot -> 'actions' @> ${JSON.stringify([{ id: actionId }])}::jsonb`)
+    .orderBy("agents.name")
+    .limit(20)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The part of its kind, as `definition` holds it; that of a row from before there were parts is empty. */
+function definitionOf({ kind, definition }: Pick<Row, "kind" | "definition">): StoredKind {
+  const part = kind === "handoff" ? { note: "", ...(definition as object) } : definition;
+  return { kind, [kind]: part } as unknown as StoredKind;
+}
+
+function columnsOf(definition: StoredKind) {
+  const parts: Record<string, unknown> = definition;
+  return { kind: definition.kind, definition: JSON.stringify(parts[definition.kind]) };
+}
+
+function presentListItem(
+  row: Pick<Row, "id" | "title" | "description" | "kind" | "definition" | "created_at"> & {
+    intents: Action["intents"];
+    last_run_at: Date | null;
+  },
+): ActionListItem {
+  const { definition: _, last_run_at, created_at, ...rest } = row;
+  const definition = definitionOf(row);
+  const http = definition.kind === "http" ? definition.http : undefined;
+  return {
+    ...rest,
+    method: http?.method ?? null,
+    host: http ? new URL(http.url.replace(/[{}]/g, "")).host : null,
+    last_run_at: last_run_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
 }

@@ -1,10 +1,108 @@
+import { randomUUID } from "node:crypto";
 import { actionRoutes } from "@cxc/contract/actions.ts";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
-import { listActions } from "./actions.repository.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { secretOwner } from "./action-outcome.ts";
+import type { ActionRunners } from "./action-runner.ts";
+import { finishRun, insertRun, listRuns } from "./action-runs.repository.ts";
+import {
+  deleteAction,
+  findAction,
+  hasAction,
+  listActions,
+  lockAction,
+  type StoredAction,
+} from "./actions.repository.ts";
+import { assertUnused } from "./assert-unused.ts";
+import { limitTests } from "./limit-tests.ts";
+import { presentAction } from "./present-action.ts";
+import { changeAction, createAction } from "./save-action.ts";
+import { presentTest } from "./test-action.ts";
 
-export function serveActions(router: Router): void {
+interface Parts {
+  app: FastifyInstance;
+  database: Database;
+  secrets: Secrets;
+  runners: ActionRunners;
+}
+
+export function serveActions(router: Router, { app, database, secrets, runners }: Parts): void {
+  const present = async (id: string, scope: TenantReader) =>
+    presentAction(await actionOr404(id, scope), secrets, scope);
+  const assertTestRate = limitTests(app);
+
   router.serve(actionRoutes.listActions, async ({ query, scope }) => {
     const { actions, meta } = await listActions(query, scope);
     return { data: actions, meta };
   });
+
+  router.serve(actionRoutes.getAction, async ({ params, scope }) => ({
+    data: await present(params.id, scope),
+  }));
+
+  router.serve(actionRoutes.createAction, ({ body, change }) =>
+    change(async (scope) => {
+      const data = await present(await createAction(body, secrets, scope), scope);
+      return { data, message: "Action saved", subject: data };
+    }),
+  );
+
+  router.serve(actionRoutes.updateAction, ({ params, body, change }) =>
+    change(async (scope) => {
+      const id = uuidOr404(params.id);
+      await changeAction(id, body, secrets, scope);
+      const data = await present(id, scope);
+      return { data, message: "Action saved", subject: data };
+    }),
+  );
+
+  router.serve(actionRoutes.deleteAction, ({ params, change }) =>
+    change(async (scope) => {
+      const id = uuidOr404(params.id);
+      if (!(await lockAction(id, scope))) throw new AppError("not_found");
+      const action = await actionOr404(id, scope);
+      await assertUnused(action, scope);
+      await secrets.deleteSecrets(secretOwner(id), scope);
+      await deleteAction(id, scope);
+      return { message: "Action deleted", subject: action };
+    }),
+  );
+
+  router.serve(actionRoutes.testAction, async ({ params, body, caller, change, request }) => {
+    await assertTestRate(request, caller);
+    const run = { id: randomUUID(), tenant_id: caller.tenant_id };
+    const { data: action } = await change(async (scope, trx) => {
+      const found = await actionOr404(params.id, scope);
+      const panel = { mode: "panel", conversation_id: null, turn_id: null } as const;
+      if (!body.is_dry) await insertRun({ ...run, action_id: found.id, ...panel }, trx);
+      return { data: found, subject: found };
+    });
+    if (!action) throw new AppError("not_found");
+    const { definition, ...rest } = action;
+    const whole = { ...rest, ...definition };
+    const { values, is_dry } = body;
+    const result = await runners
+      .runnerFor({ tenantId: caller.tenant_id })
+      .run({ action: whole, values, run_id: run.id, is_dry });
+    if (!is_dry) await finishRun(run, result, database.query);
+    return { data: presentTest(whole, values, result) };
+  });
+
+  router.serve(actionRoutes.listActionRuns, async ({ params, query, scope }) => {
+    const id = uuidOr404(params.id);
+    if (!(await hasAction(id, scope))) throw new AppError("not_found");
+    const { runs, meta } = await listRuns(id, query, scope);
+    return { data: runs, meta };
+  });
+}
+
+async function actionOr404(id: string, scope: TenantReader): Promise<StoredAction> {
+  const action = await findAction(uuidOr404(id), scope);
+  if (!action) throw new AppError("not_found");
+  return action;
 }

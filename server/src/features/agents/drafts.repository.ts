@@ -1,6 +1,7 @@
 import { SNAPSHOT_FORMAT, type Snapshot } from "@cxc/engine/snapshot.ts";
 import { sql } from "kysely";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { toSnapshotAction } from "../actions/actions.repository.ts";
 
 export interface Draft {
   snapshot: Snapshot;
@@ -72,7 +73,7 @@ async function loadParts(
     .execute();
   const actions = await scope
     .select("actions")
-    .select(["id", "title"])
+    .selectAll()
     .where(
       "id",
       "in",
@@ -84,7 +85,7 @@ async function loadParts(
     )
     .orderBy("id")
     .execute();
-  return { intents, entities, actions };
+  return { intents, entities, actions: actions.map(toSnapshotAction) };
 }
 
 /** Locks the agent's row until the transaction ends; false where there is none. */
@@ -141,5 +142,14 @@ export async function updateDraftsUsingEntity(entityId: string, scope: TenantWri
     .update("agents")
     .set({ draft_revision: sql<number>`draft_revision + 1` })
     .where("id", "in", agents)
+    .execute();
+}
+
+/** An action changed: so did every draft that runs it. Their recognisers stay. */
+export async function updateDraftsUsingAction(actionId: string, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("agents")
+    .set({ draft_revision: sql<number>`draft_revision + 1` })
+    .where("id", "in", scope.select("intents").select("agent_id").where("action_id", "=", actionId))
     .execute();
 }

@@ -1,7 +1,14 @@
 import type { Intent } from "@cxc/contract/intents.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { type Actor, addAction, makeAgent, makeEntity, makeIntent, signUp } from "../../testing/factories.ts";
+import {
+  type Actor,
+  makeAction,
+  makeAgent,
+  makeEntity,
+  makeIntent,
+  signUp,
+} from "../../testing/factories.ts";
 
 const FORM = { title: "Book", prompt: "Book a table.", training_phrases: ["book a table"] };
 
@@ -40,7 +47,7 @@ describe("the intent form", () => {
 
   it("keeps what is optional and not sent, clears what is null or empty", async () => {
     const entity = await makeEntity(app, admin.token);
-    const action = await addAction(app, admin.tenant_id);
+    const { id: action } = await makeAction(app, admin.token);
     const whole = { ...FORM, description: "d", reply: "Done.", entities: [entity.id], action };
     const { data: intent } = await create(whole);
     const kept = await update(intent.id, FORM);
@@ -90,7 +97,7 @@ describe("the intent form", () => {
   it("takes no entity or action that is not there, or is another company's", async () => {
     const stranger = await signUp(app);
     const foreign = (await makeEntity(app, stranger.token)).id;
-    const action = await addAction(app, stranger.tenant_id);
+    const { id: action } = await makeAction(app, stranger.token);
     const answers = [
       await create({ ...FORM, entities: [foreign] }),
       await create({ ...FORM, entities: ["00000000-0000-4000-8000-000000000000"] }),

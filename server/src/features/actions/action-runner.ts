@@ -1,0 +1,126 @@
+import type { ActionRequest, ActionResult, ActionRunner } from "@cxc/engine/ports.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Mail, Mailer } from "../../adapters/mail/mailer.ts";
+import type { Database } from "../../database/open.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import { type TenantReader, tenantReader } from "../../database/tenant.ts";
+import { forbidInsideTransaction } from "../../database/transaction.ts";
+import type { Egress } from "../../egress/egress.ts";
+import type { ContactBook } from "../contacts/save-contact.ts";
+import type { Outcome } from "./action-outcome.ts";
+import { hasAction } from "./actions.repository.ts";
+import { listAdminAddresses } from "./admins.repository.ts";
+import { runHttp } from "./http/run-http.ts";
+import { runContact } from "./run-contact.ts";
+import { runEmail } from "./run-email.ts";
+import { runHandoff } from "./run-handoff.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+const AT_ONCE = 48;
+const AT_ONCE_EACH_COMPANY = 16;
+/** Mails to admins that are under way; what comes on top is only logged. */
+const MAILS_AT_ONCE = 50;
+
+interface Parts {
+  database: Database;
+  egress: Egress;
+  secrets: Secrets;
+  mailer: Mailer;
+  contacts: ContactBook;
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+}
+
+/** For whom actions run, and the conversation as the console names it, where there is one. */
+interface RunContext {
+  tenantId: string;
+  conversationId?: string | undefined;
+}
+
+export interface ActionRunners {
+  runnerFor(context: RunContext): ActionRunner;
+  /** Ends when no mail is under way any more. */
+  settle(): Promise<void>;
+}
+
+/** Runs actions of all kinds, so many at once in all and for each company. */
+export function createActionRunners(parts: Parts): ActionRunners {
+  const { database, mailer, log } = parts;
+  const turnstile = createTurnstile({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH_COMPANY });
+  const mails = new Set<Promise<unknown>>();
+
+  const post = (mail: Mail) => {
+    if (mails.size >= MAILS_AT_ONCE) {
+      log.warn("too many mails are under way: one about a hand-off was left out");
+      return;
+    }
+    const sending = mailer
+      .send(mail)
+      .catch((error) => log.warn({ err: error }, "a mail about a hand-off was not sent"))
+      .finally(() => mails.delete(sending));
+    mails.add(sending);
+  };
+
+  async function perform(request: ActionRequest, context: RunContext): Promise<Outcome> {
+    forbidInsideTransaction("an action");
+    const scope = tenantReader(context.tenantId, database.query);
+    // Who deletes an action ends it everywhere, in restored versions too.
+    if (!(await hasAction(request.action.id, scope))) return failed("This action was deleted.");
+    const leave = await turnstile.enter(context.tenantId);
+    if (!leave) return failed("Too many actions are under way. Please try again in a moment.");
+    try {
+      return await performKind(request, { ...context, scope, post, parts });
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    runnerFor: (context) => ({
+      async run(request) {
+        const startedAt = performance.now();
+        const outcome = await perform(request, context).catch((error: unknown) => {
+          log.error({ err: error, action: request.action.id, run: request.run_id }, "an action broke");
+          return failed("The action could not be run.");
+        });
+        return { ...outcome, duration_ms: performance.now() - startedAt };
+      },
+    }),
+    async settle() {
+      await Promise.allSettled([...mails]);
+    },
+  };
+}
+
+interface Run extends RunContext {
+  scope: TenantReader;
+  post(mail: Mail): void;
+  parts: Parts;
+}
+
+async function performKind(request: ActionRequest, run: Run): Promise<Outcome> {
+  const { action } = request;
+  const { scope, tenantId, conversationId, parts } = run;
+  switch (action.kind) {
+    case "http":
+      return runHttp(action.http, request, { ...parts, scope });
+    case "email":
+      return runEmail(action.email, request, parts.mailer);
+    case "crm_contact":
+      return runContact(action.crm_contact, { ...request, tenantId }, parts.contacts);
+    case "handoff": {
+      const link = conversationId && `${parts.publicUrl}/conversation/${conversationId}`;
+      return runHandoff(
+        action.handoff,
+        { ...request, link, admins: await listAdminAddresses(scope) },
+        run.post,
+      );
+    }
+    case "unknown":
+      return failed("This version was published before actions could run. Please publish the agent again.");
+  }
+}
+
+function failed(reason: string): Omit<ActionResult, "duration_ms"> {
+  return { status: "failed", reason, fields: {}, request: null, response: null };
+}

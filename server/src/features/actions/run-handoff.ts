@@ -1,0 +1,42 @@
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
+import type { ActionDefinition } from "@cxc/engine/snapshot.ts";
+import type { Mail } from "../../adapters/mail/mailer.ts";
+import type { Outcome } from "./action-outcome.ts";
+import { cleanText } from "./http/encode-values.ts";
+import { textOf } from "./http/render-body.ts";
+import { shownMail } from "./run-email.ts";
+
+type HandoffParts = Extract<ActionDefinition, { kind: "handoff" }>["handoff"];
+
+interface Run {
+  values: Readonly<Record<string, SlotValue>>;
+  is_dry: boolean;
+  /** Where the conversation can be read; undefined in the test panel, which has none. */
+  link: string | undefined;
+  admins: readonly string[];
+}
+
+/** Hands the conversation to a person: the admins get a mail, whose delivery nobody waits for. */
+export function runHandoff(
+  { note }: HandoffParts,
+  { values, is_dry, link, admins }: Run,
+  post: (mail: Mail) => void,
+): Outcome {
+  const words = fillTemplate(note, (name) => cleanText(textOf(values, name)));
+  const about = link ? `The conversation: ${link}` : "This is a test from the console.";
+  const mail = {
+    to: admins,
+    subject: "A visitor asks for a person",
+    text: [words.trim(), about].filter((part) => part !== "").join("\n\n"),
+  };
+  if (!is_dry && admins.length > 0) post(mail);
+  return {
+    status: "succeeded",
+    reason: "",
+    fields: {},
+    request: shownMail(mail),
+    response: null,
+    is_handoff: true,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { ActionBody } from "@cxc/contract/actions.ts";
+import type { SnapshotAuth } from "@cxc/engine/snapshot.ts";
+import { AppError } from "../../app-error.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { updateDraftsUsingAction } from "../agents/drafts.repository.ts";
+import { secretOwner } from "./action-outcome.ts";
+import {
+  type ActionValues,
+  insertAction,
+  lockAction,
+  type StoredKind,
+  updateAction,
+} from "./actions.repository.ts";
+import { checkAction } from "./check-action.ts";
+import { SECRET_NAMES } from "./http/authorise-request.ts";
+import { readUrlTemplate } from "./http/url-template.ts";
+
+type GivenAuth = NonNullable<ActionBody["http"]>["auth"];
+
+/** Adds an action and answers its id. Throws `invalid`. */
+export async function createAction(body: ActionBody, secrets: Secrets, scope: TenantWriter): Promise<string> {
+  checkAction(body);
+  const id = randomUUID();
+  await insertAction(id, valuesOf(body), definitionOf(body), scope);
+  await storeSecret(id, body, secrets, scope);
+  return id;
+}
+
+/** Changes an action, and with it the draft of each agent that uses it. Throws `not_found` and `invalid`. */
+export async function changeAction(
+  id: string,
+  body: ActionBody,
+  secrets: Secrets,
+  scope: TenantWriter,
+): Promise<void> {
+  if (!(await lockAction(id, scope))) throw new AppError("not_found");
+  checkAction(body);
+  await updateAction(id, valuesOf(body), definitionOf(body), scope);
+  await storeSecret(id, body, secrets, scope);
+  await updateDraftsUsingAction(id, scope);
+}
+
+function valuesOf({ title, description, changes_data, reply_template, failure_message }: ActionBody) {
+  return { title, description, changes_data, reply_template, failure_message } satisfies ActionValues;
+}
+
+function definitionOf({ kind, http, email, crm_contact, handoff }: ActionBody): StoredKind {
+  if (kind === "http" && http) {
+    return { kind, http: { ...http, url: http.url.trim(), auth: withoutSecret(http.auth) } };
+  }
+  if (kind === "email" && email) return { kind, email };
+  if (kind === "crm_contact" && crm_contact) return { kind, crm_contact };
+  return { kind: "handoff", handoff: handoff ?? { note: "" } };
+}
+
+function withoutSecret(auth: GivenAuth): SnapshotAuth {
+  switch (auth.type) {
+    case "none":
+    case "bearer":
+      return { type: auth.type };
+    case "basic":
+      return { type: auth.type, username: auth.username };
+    case "api_key":
+      return { type: auth.type, in: auth.in, name: auth.name };
+  }
+}
+
+/** Seals a new secret; one that was kept stays if it was entered for this origin. All others are gone. */
+async function storeSecret(id: string, { kind, http }: ActionBody, secrets: Secrets, scope: TenantWriter) {
+  const owner = secretOwner(id);
+  const auth = kind === "http" ? http?.auth : undefined;
+  const origin = http ? readUrlTemplate(http.url)?.origin : undefined;
+  if (!auth || auth.type === "none" || origin === undefined) {
+    await secrets.deleteSecrets(owner, scope);
+    return;
+  }
+  const name = SECRET_NAMES[auth.type];
+  const given = givenSecret(auth);
+  await secrets.deleteSecrets(owner, scope, { name, origin });
+  if (typeof given === "string") await secrets.sealSecret({ owner, name, origin }, given.trim(), scope);
+  else if (!given.is_set) await secrets.deleteSecrets(owner, scope);
+}
+
+function givenSecret(auth: Exclude<GivenAuth, { type: "none" }>): string | { is_set: boolean } {
+  switch (auth.type) {
+    case "bearer":
+      return auth.token;
+    case "basic":
+      return auth.password;
+    case "api_key":
+      return auth.value;
+  }
+}

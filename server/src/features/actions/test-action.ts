@@ -1,0 +1,27 @@
+import type { TestedAction } from "@cxc/contract/actions.ts";
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { ActionResult } from "@cxc/engine/ports.ts";
+import { fillMarkdown } from "@cxc/engine/respond/fill-placeholders.ts";
+import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import type { SnapshotAction } from "@cxc/engine/snapshot.ts";
+
+const NOTHING_SENT = { method: "", url: "", headers: [], body: "" };
+/** The panel has no agent whose language could count. */
+const LANGUAGE = "en";
+
+/** What the test panel shows of a run: both sides, and what an agent would say. */
+export function presentTest(
+  action: SnapshotAction,
+  values: Readonly<Record<string, SlotValue>>,
+  { status, reason, fields, request, response, duration_ms }: ActionResult,
+): TestedAction {
+  const template = status === "succeeded" ? action.reply_template : action.failure_message;
+  return {
+    status,
+    reason,
+    request: request ?? NOTHING_SENT,
+    response,
+    reply: renderMarkdown(fillMarkdown(template, { values, fields, language: LANGUAGE })),
+    duration_ms,
+  };
+}
