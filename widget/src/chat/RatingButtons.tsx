@@ -16,12 +16,7 @@ export function RatingButtons({ rating, texts, onRate }: RatingButtonsProps) {
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div
-      className={`chat-rating${rating === null ? "" : " chat-rating-given"}`}
-      role="group"
-      aria-label={texts.rating}
-      aria-live="off"
-    >
+    <div className="chat-rating" role="group" aria-label={texts.rating} aria-live="off">
       {choices.map(({ value, name, icon }) => (
         <button
           key={value}
