@@ -38,7 +38,7 @@ export async function crawlAgain(ids: UrlIds, scope: TenantWriter): Promise<numb
   const url = await lockUrlOr404(ids, scope);
   if (url.status === "queued" || url.status === "crawling") return null;
   const crawl = await startCrawl(ids, scope);
-  const rows = (await listPageRows(url.id, scope)).filter(({ outcome }) => outcome !== "excluded");
+  const rows = (await listPageRows(url.id, scope)).filter(isReadAgain);
   const [again, beyond]: [PageRow[], PageRow[]] = [[], []];
   let count = 0;
   for (const row of rows) {
@@ -55,6 +55,12 @@ export async function foundUrl(ids: UrlIds, scope: TenantWriter): Promise<DataSo
   const url = await findUrl(ids, scope);
   if (!url) throw new AppError("not_found");
   return url;
+}
+
+/** What was refused by its address alone waits until a page links to it again. */
+function isReadAgain({ depth, outcome, fetched_at }: PageRow): boolean {
+  if (depth === 0 || outcome === null || outcome === "robots") return true;
+  return outcome !== "excluded" && fetched_at !== null;
 }
 
 async function applyPaths(

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  site.set("/", page("Home", "We mend what drips in the whole town.", "/a", "/b", "/c"));
+  site.set("/", page("Home", "We mend what drips in the whole town.", "/a", "/b", "/c", "/map.png"));
+  site.hits.clear();
   site.set("/a", page("Drains", "A drain costs eighty euros by day and more at night."));
   site.set("/b", page("Boilers", "Boilers are serviced once a year, in autumn at best."));
   site.set("/c", page("Taps", "Taps are mended within two days of your call."));
@@ -151,7 +152,9 @@ it("changes only what changed when it reads again, and keeps the ids of pages", 
     "/b": "not_found",
     "/c": "indexed",
     "/d": "indexed",
+    "/map.png": "not_text",
   });
+  expect(site.hits.get("/map.png")).toBe(undefined);
   for (const [path, { id }] of before) expect(after.get(path)?.id).toBe(id);
   expect(after.get("/")).toMatchObject({ title: "Home", words: before.get("/")?.words });
   const home = (documents: typeof stored) => documents.find(({ title }) => title === "Home");

@@ -12,6 +12,8 @@ export interface PageRow {
   depth: number;
   outcome: CrawledPage["outcome"];
   is_done: boolean;
+  /** Null for a link that was refused by its address alone. */
+  fetched_at: Date | null;
   /** Of the crawl that came to it last. */
   crawl: number;
 }
@@ -52,7 +54,7 @@ export async function findPage(
 export async function listPageRows(urlId: string, scope: TenantReader): Promise<PageRow[]> {
   return scope
     .select("crawl_pages")
-    .select(["id", "url", "depth", "outcome", "is_done", "crawl"])
+    .select(["id", "url", "depth", "outcome", "is_done", "fetched_at", "crawl"])
     .where("url_id", "=", urlId)
     .orderBy("depth")
     .orderBy("position")
