@@ -83,7 +83,7 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
     .string(chosen)
     .refine((word) => word !== "", { error: messages.required, abort: true })
     .meta({ enum: [...values] })
-    .transform((word) => word.toLowerCase())
+    .transform((word) => values.find((value) => value.toLowerCase() === word.toLowerCase()) ?? word)
     .pipe(z.enum(values, { error: messages.selectValid }));
 }
 
