@@ -1,9 +1,13 @@
 import { parseArgs } from "node:util";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
+import { benchCrawl } from "./crawl.ts";
+import { benchIndexing } from "./indexing.ts";
 import type { Measure } from "./measures.ts";
 import { benchRecogniser } from "./recogniser.ts";
+import { benchRetrieval } from "./retrieval.ts";
 import { benchSaving } from "./saving.ts";
 import { benchStart } from "./start.ts";
+import { benchWidget } from "./widget.ts";
 
 /** Units of which more is better; of all others less is. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
@@ -20,6 +24,10 @@ async function main(): Promise<void> {
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
     recogniser: benchRecogniser,
+    retrieval: benchRetrieval,
+    crawl: benchCrawl,
+    indexing: benchIndexing,
+    widget: benchWidget,
   };
   const names = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = names.find((name) => !(name in benches));

@@ -336,6 +336,15 @@ export const dataSourceRoutes = {
     data: urlPreview,
     changesNothing: true,
   }),
+  previewNewUrl: route({
+    method: "POST",
+    path: paths.newUrlPreview,
+    summary: "What would be read, before there is a data source; stores nothing",
+    access: "data_sources.write",
+    body: urlBody,
+    data: urlPreview,
+    changesNothing: true,
+  }),
   getUrl: route({
     method: "GET",
     path: paths.url,

@@ -18,6 +18,7 @@ export const paths = {
   agents: "/api/agent/",
   agent: "/api/agent/:id/",
   agentWidget: "/api/agent/:id/widget/",
+  agentChanges: "/api/agent/:id/changes/",
   agentPublish: "/api/agent/:id/publish/",
   agentVersions: "/api/agent/:id/versions/",
   agentVersionRestore: "/api/agent/:id/versions/:version/restore/",
@@ -37,6 +38,7 @@ export const paths = {
   modelUsage: "/api/settings/model/usage/",
 
   dataSources: "/api/data-source/",
+  newUrlPreview: "/api/data-source/url/preview/",
   dataSource: "/api/data-source/:id/",
   dataSourceSearch: "/api/data-source/:id/search/",
   dataSourceAnswer: "/api/data-source/:id/answer/",

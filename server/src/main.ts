@@ -26,7 +26,11 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
   const secretKey = await loadSecretKey(config);
   await assertSameKey(secretKey, database);
-  const jobs = createJobs(database, { work: config.role !== "web", log: (line) => log(line) });
+  const jobs = createJobs(database, {
+    work: config.role !== "web",
+    isAlone: database.kind === "embedded",
+    log: (line) => log(line),
+  });
   const { createApp } = await loading;
   const app = await createApp({ config, database, jobs, secretKey });
   await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));

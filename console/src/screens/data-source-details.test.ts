@@ -43,7 +43,7 @@ test("pages stand with their counts; a URL is read again, or stopped while it is
 
 test("a URL is completed, previewed and added with its limits", async () => {
   answer(dataSourceRoutes.getDataSource, dataSourceOf({ articles: [] }));
-  answer(dataSourceRoutes.previewUrl, {
+  answer(dataSourceRoutes.previewNewUrl, {
     pages: [
       { url: "https://example.com/", outcome: null, reason: "" },
       { url: "https://example.com/admin", outcome: "robots", reason: "robots.txt forbids it." },

@@ -71,6 +71,13 @@ export async function claimJob(
   return rows[0];
 }
 
+/** Ends every lease: of processes that are known to have ended. */
+export async function endLeases(db: JobsQuery): Promise<void> {
+  await sql`update jobs set leased_until = now() where lease_token is not null and leased_until > now()`.execute(
+    db,
+  );
+}
+
 /** Keeps the leases of jobs that still run. */
 export async function renewLeases(tokens: string[], leaseMs: number, db: JobsQuery): Promise<void> {
   await sql`

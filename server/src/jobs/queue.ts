@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { afterCommit } from "../database/transaction.ts";
-import { insertJob } from "./jobs.repository.ts";
+import { endLeases, insertJob } from "./jobs.repository.ts";
 import { createWorker, type JobDefinition } from "./worker.ts";
 
 interface JobOptions {
@@ -34,10 +34,19 @@ export interface Jobs {
 
 const DEFAULTS: Required<JobOptions> = { maxAttempts: 5, backoffMs: 5_000, concurrency: 1 };
 
-/** The queue on the same handle as all data. `work: false` only enqueues; `pollMs` and `leaseMs` are for tests. */
+/**
+ * The queue on the same handle as all data. `work: false` only enqueues; `isAlone`: no other process has this database,
+ * so jobs that are leased at the start belong to one that ended, and go on at once. `pollMs` and `leaseMs` are for tests.
+ */
 export function createJobs(
   database: Database,
-  options: { work: boolean; log: (line: string) => void; pollMs?: number; leaseMs?: number },
+  options: {
+    work: boolean;
+    log: (line: string) => void;
+    isAlone?: boolean;
+    pollMs?: number;
+    leaseMs?: number;
+  },
 ): Jobs {
   const definitions = new Map<string, JobDefinition>();
   const worker = createWorker({ ...options, query: database.query, definitions });
@@ -57,6 +66,7 @@ export function createJobs(
       afterCommit(worker.wake);
     },
     async start() {
+      if (options.isAlone) await endLeases(database.query);
       if (options.work) worker.start();
     },
     stop: () => worker.stop(),

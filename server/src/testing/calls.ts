@@ -141,6 +141,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     path: `/api/data-source/${(await makeDataSource(app, token)).id}/url/preview/`,
     body: WEB_PAGE,
   }),
+  previewNewUrl: async () => ({ path: "/api/data-source/url/preview/", body: WEB_PAGE }),
   getUrl: onUrl(""),
   updateUrl: onUrl("", { schedule: "daily" }),
   deleteUrl: onUrl(""),

@@ -1,16 +1,13 @@
 import { urlBody } from "@cxc/contract/data-sources.ts";
-import { Button, Modal } from "@mantine/core";
-import { useState } from "react";
+import { Modal } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
-import { EMPTY_URL, type UrlDraft } from "./data-source-draft.ts";
+import { EMPTY_URL } from "./data-source-draft.ts";
 import { UrlEntry } from "./UrlEntry.tsx";
-import { UrlPreviewPanel } from "./UrlPreviewPanel.tsx";
 import { useAddUrl } from "./use-urls.ts";
-import { completeAddress } from "./web-address.ts";
 
 interface AddUrlDialogProps {
   dataSourceId: string;
@@ -36,7 +33,6 @@ export function AddUrlDialog({ dataSourceId, isOpen, onDone }: AddUrlDialogProps
 
 function AddUrlForm({ dataSourceId, onDone }: { dataSourceId: string; onDone: () => void }) {
   const add = useAddUrl(dataSourceId);
-  const [previewed, setPreviewed] = useState<UrlDraft | null>(null);
   const form = useSchemaForm({
     schema: urlBody,
     initialValues: EMPTY_URL,
@@ -47,20 +43,10 @@ function AddUrlForm({ dataSourceId, onDone }: { dataSourceId: string; onDone: ()
     },
     onFailure: (error) => toastError(failureText(error)),
   });
-  const url = completeAddress(form.values.url);
   return (
     <Form form={form} label="Add URL">
       <UrlEntry fieldOf={form.field} autoFocus />
-      {previewed && <UrlPreviewPanel dataSourceId={dataSourceId} draft={previewed} />}
-      <FormActions isSaving={form.isSaving} onCancel={onDone} saveLabel="Add">
-        <Button
-          variant="default"
-          disabled={!urlBody.safeParse({ ...form.values, url }).success}
-          onClick={() => setPreviewed({ ...form.values, url })}
-        >
-          Preview
-        </Button>
-      </FormActions>
+      <FormActions isSaving={form.isSaving} onCancel={onDone} saveLabel="Add" />
     </Form>
   );
 }

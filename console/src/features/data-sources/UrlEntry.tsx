@@ -1,17 +1,31 @@
+import { urlBody } from "@cxc/contract/data-sources.ts";
 import { URL_MAX } from "@cxc/contract/rules.ts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { UrlDraft } from "./data-source-draft.ts";
 import { type UrlFieldOf, UrlFields } from "./UrlFields.tsx";
+import { UrlPreviewPanel } from "./UrlPreviewPanel.tsx";
 import { completeAddress } from "./web-address.ts";
 
 const ADVANCED: readonly (keyof UrlDraft)[] = ["max_pages", "max_depth", "include", "exclude", "schedule"];
 
-/** A URL that is to be read: the address, one page or the whole site, and what few people need to say. */
+/** A URL that is to be read: the address, one page or the whole site, what few people need to say, and a look ahead. */
 export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; autoFocus?: boolean }) {
   const url = fieldOf("url");
   const isSite = fieldOf("is_complete_crawl");
+  const [previewed, setPreviewed] = useState<UrlDraft | null>(null);
+  const draft: UrlDraft = {
+    url: completeAddress(url.value),
+    is_complete_crawl: isSite.value,
+    max_pages: fieldOf("max_pages").value,
+    max_depth: fieldOf("max_depth").value,
+    include: fieldOf("include").value,
+    exclude: fieldOf("exclude").value,
+    schedule: fieldOf("schedule").value,
+  };
   return (
     <>
       <TextField
@@ -36,6 +50,16 @@ export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; 
       <Disclosure label="Advanced" isForcedOpen={ADVANCED.some((key) => fieldOf(key).error !== undefined)}>
         <UrlFields fieldOf={fieldOf} isSite={isSite.value} />
       </Disclosure>
+      <Button
+        variant="default"
+        size="compact-sm"
+        style={{ alignSelf: "flex-start" }}
+        disabled={!urlBody.safeParse(draft).success}
+        onClick={() => setPreviewed(draft)}
+      >
+        Preview
+      </Button>
+      {previewed && <UrlPreviewPanel draft={previewed} />}
     </>
   );
 }

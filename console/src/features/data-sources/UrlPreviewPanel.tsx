@@ -10,8 +10,8 @@ import { useUrlPreview } from "./use-urls.ts";
 import { addressText } from "./web-address.ts";
 
 /** What would be read, before anything is stored. */
-export function UrlPreviewPanel({ dataSourceId, draft }: { dataSourceId: string; draft: UrlDraft }) {
-  const preview = useUrlPreview(dataSourceId, draft);
+export function UrlPreviewPanel({ draft }: { draft: UrlDraft }) {
+  const preview = useUrlPreview(draft);
   const error = queryErrorText(preview);
   return (
     <section aria-label="Preview" aria-live="polite" className={classes.preview}>

@@ -85,13 +85,11 @@ export function useDeleteUrl() {
 }
 
 /** What would be read from a URL. */
-export function useUrlPreview(id: string, body: UrlBody | null) {
+export function useUrlPreview(body: UrlBody) {
   return useQuery({
     // Apart from the data sources: what is added to them changes nothing here, and asking reads somebody's site.
-    queryKey: ["url-preview", id, body],
-    queryFn: async ({ signal }) =>
-      (await call(dataSourceRoutes.previewUrl, { params: { id }, body: body ?? { url: "" }, signal })).data,
-    enabled: body !== null,
+    queryKey: ["url-preview", body],
+    queryFn: async ({ signal }) => (await call(dataSourceRoutes.previewNewUrl, { body, signal })).data,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -33,6 +33,9 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
     if (!(await hasDataSource(uuidOr404(params.id), scope))) throw new AppError("not_found");
     return { data: await preview(body, request) };
   });
+  router.serve(dataSourceRoutes.previewNewUrl, async ({ body, request }) => ({
+    data: await preview(body, request),
+  }));
 
   router.serve(dataSourceRoutes.getUrl, async ({ params, scope }) => {
     const url = await findUrl(idsOf(params), scope);
