@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { createMailer } from "./mailer.ts";
+
+const MAIL = { to: ["ada@example.com"], subject: "Hello", text: "How are you?" };
+const FROM = "Our bot <bot@example.com>";
+
+let server: MailServer;
+let logged: string;
+const write = (facts: object, words: string) => {
+  logged += JSON.stringify([facts, words]);
+};
+const log = { info: write, warn: write } as never;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+
+beforeEach(() => {
+  logged = "";
+  server.mails.length = 0;
+});
+
+afterAll(() => server.close());
+
+it("sends a mail", async () => {
+  const mailer = createMailer({ smtpUrl: server.url, from: FROM, log });
+  expect(mailer.isConfigured).toBe(true);
+  expect(await mailer.send({ ...MAIL, replyTo: "grace@example.com" })).toBe("sent");
+
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({ from: "bot@example.com", to: ["ada@example.com"] });
+  expect(mail?.source).toMatch(/^From: Our bot <bot@example\.com>\r$/m);
+  expect(mail?.source).toMatch(/^Reply-To: grace@example\.com\r$/m);
+  expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(mail?.source).toContain("\r\n\r\nHow are you?");
+});
+
+it("lets no subject or text add a header or a receiver", async () => {
+  const mailer = createMailer({ smtpUrl: server.url, from: FROM, log });
+  await mailer.send({
+    ...MAIL,
+    subject: "Hi\r\nBcc: evil@example.com\r\n\r\nX",
+    text: "a\r\n.\r\nMAIL FROM:<evil@example.com>\r\nb",
+  });
+
+  expect(server.mails.map(({ to }) => to)).toEqual([["ada@example.com"]]);
+  const [head = "", body = ""] = server.mails[0]?.source.split("\r\n\r\n") ?? [];
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(body).toContain("MAIL FROM:<evil@example.com>");
+});
+
+it("writes mails to the log where no server is set up", async () => {
+  const mailer = createMailer({ smtpUrl: undefined, from: FROM, log });
+  expect(mailer.isConfigured).toBe(false);
+  expect(await mailer.send(MAIL)).toBe("logged");
+  expect(logged).toContain("How are you?");
+});
+
+it.each([
+  ["is not there", "smtp://user:hush-hush@127.0.0.1:9", "The mail server could not be reached."],
+  ["does not want it", undefined, "The mail server did not accept the mail."],
+])("says in words that a server %s, and never its password", async (_, smtpUrl, words) => {
+  const strict = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(new Error("no such user")),
+  });
+  const mailer = createMailer({ smtpUrl: smtpUrl ?? strict.url, from: FROM, log });
+  await expect(mailer.send(MAIL)).rejects.toThrow(words);
+  await strict.close();
+  expect(logged).not.toContain("hush-hush");
+});
+
+it("says that the server does not accept its password", async () => {
+  const strict = await startMailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(new Error("no")),
+  });
+  const smtpUrl = strict.url.replace("//", "//user:hush-hush@");
+  await expect(createMailer({ smtpUrl, from: FROM, log }).send(MAIL)).rejects.toThrow(
+    "did not accept its user",
+  );
+  await strict.close();
+  expect(logged).not.toContain("hush-hush");
+});
