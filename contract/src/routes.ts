@@ -7,6 +7,7 @@ import { entityRoutes } from "./entities.ts";
 import { healthRoutes } from "./health.ts";
 import { integrationRoutes } from "./integrations.ts";
 import { intentRoutes } from "./intents.ts";
+import { modelRoutes } from "./models.ts";
 
 /** The whole API, by operation. */
 export const routes = {
@@ -17,6 +18,7 @@ export const routes = {
   ...intentRoutes,
   ...entityRoutes,
   ...actionRoutes,
+  ...modelRoutes,
   ...dataSourceRoutes,
   ...chatRoutes,
 };

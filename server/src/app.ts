@@ -37,6 +37,9 @@ import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
+import { CALLS_AT_ONCE } from "./features/models/model-places.ts";
+import { deleteOldUsage } from "./features/models/model-usage.repository.ts";
+import { serveModels } from "./features/models/models.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { allowPublicCors } from "./http/cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
@@ -91,6 +94,7 @@ export async function createApp(parts: {
       () => tendDocuments(jobs, database.query),
       () => tendCrawls(jobs, database),
       () => tendRuns(database.query),
+      () => deleteOldUsage(database.query),
     ],
   });
   app.addHook("onClose", () => trainer.close());
@@ -106,6 +110,9 @@ export async function createApp(parts: {
     log: app.log,
   });
   app.addHook("onClose", () => runners.settle());
+  // Apart from actions and crawls: a model's answer lasts for seconds.
+  const modelEgress = createEgress({ allow: config.egressAllow, callsAtOnce: CALLS_AT_ONCE });
+  app.addHook("onClose", () => modelEgress.close());
   const pageParser = createParser({ log: app.log });
   const fileParser = createParser({ log: app.log });
   const crawling = { database, egress, parser: pageParser };
@@ -130,6 +137,7 @@ export async function createApp(parts: {
   serveSearch(router, { searcher });
   serveEntities(router);
   serveActions(router, { app, database, secrets, runners });
+  serveModels(router, { app, secrets, egress: modelEgress });
   serveAgents(router, {
     onDraftChanged,
     onAgentDeleted: (agent_id, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { trx }),

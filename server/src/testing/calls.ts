@@ -33,6 +33,7 @@ const AGENT = { name: "Concierge", description: "Helps guests", prompt: "Be brie
 const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phrases: ["where can I park"] };
 const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
 const ACTION = { title: "Ask a person", kind: "handoff", handoff: { note: "Please call back." } };
+const MODEL = { provider: "openai_compatible", base_url: "http://127.0.0.1:9/v1", chat_model: "small" };
 const TEXT_FILE = { name: "hours.txt", content: "We open at 9." };
 /** Nobody is asked: it's no public address. */
 const WEB_PAGE = { url: "http://127.0.0.1:9/" };
@@ -89,6 +90,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   },
   deleteAgent: onAgent(""),
   updateWidget: onAgent("widget/", { color: "#112233" }),
+  listChanges: onAgent("changes/"),
   publishAgent: onAgent("publish/"),
   listVersions: onAgent("versions/"),
   restoreVersion: async (app, { token }) => {
@@ -118,6 +120,15 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   deleteAction: onAction(""),
   testAction: onAction("test/", { is_dry: true }),
   listActionRuns: onAction("run/"),
+
+  getModelSettings: async () => ({ path: "/api/settings/model/" }),
+  updateModelSettings: async (_, { tenant_id }) => ({
+    path: "/api/settings/model/",
+    body: MODEL,
+    subject: tenant_id,
+  }),
+  testModel: async () => ({ path: "/api/settings/model/test/" }),
+  listModelUsage: async () => ({ path: "/api/settings/model/usage/" }),
 
   listDataSources: async () => ({ path: "/api/data-source/" }),
   createDataSource: async () => ({ path: "/api/data-source/", body: { title: "Menu", articles: [ARTICLE] } }),

@@ -1,0 +1,113 @@
+import type { Embedder, LanguageModel } from "@cxc/engine/ports.ts";
+import { LRUCache } from "lru-cache";
+import { createAskEmbedder } from "../../adapters/language-models/embedder.ts";
+import { createAskModel } from "../../adapters/language-models/language-model.ts";
+import type { Database } from "../../database/open.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import { tenantReader } from "../../database/tenant.ts";
+import type { Egress } from "../../egress/egress.ts";
+import { createBreaker } from "./breaker.ts";
+import { guardEmbedder } from "./guard-embedder.ts";
+import { guardModel } from "./guard-model.ts";
+import { type Endpoints, findEndpoints } from "./model-endpoints.ts";
+import { createModelPlaces } from "./model-places.ts";
+import { findModelSettings, type StoredModelSettings } from "./model-settings.repository.ts";
+
+const CACHED_COMPANIES = 1_000;
+
+interface CompanyModels {
+  /** Of the settings that were asked for, or newer ones. */
+  version: number;
+  loading: Promise<{ settings: StoredModelSettings; endpoints: Endpoints } | undefined>;
+}
+
+/** Whose turn it is. */
+export interface ModelTurn {
+  tenantId: string;
+  /** `model_settings.version` as the turn's one read brought it; null where the company has no row. */
+  version: number | null;
+  agentId: string;
+  agentTokensADay?: number | null;
+  /** Who the visitor is, as far as that is known; only a keyed hash of it is kept. */
+  visitor: string;
+}
+
+export interface TurnModels {
+  /** Undefined where the company has none. */
+  model: LanguageModel | undefined;
+  embedder: Embedder | undefined;
+}
+
+export interface Models {
+  /** The company's models for one turn, which begins now: its model has until 14 s from here to begin an answer. */
+  forTurn(turn: ModelTurn): Promise<TurnModels>;
+  /** The company's embedder for work that nobody waits for; undefined where it has none. */
+  embedderOf(tenantId: string): Promise<Embedder | undefined>;
+}
+
+interface Parts {
+  database: Database;
+  secrets: Secrets;
+  /** One of its own: see CALLS_AT_ONCE. */
+  egress: Egress;
+  keyedHash(text: string): Buffer;
+}
+
+const NONE: TurnModels = { model: undefined, embedder: undefined };
+
+/** The companies' language models, each cached with the version of its settings that every turn reads anyway. */
+export function createModels({ database, secrets, egress, keyedHash }: Parts): Models {
+  const companies = new LRUCache<string, CompanyModels>({ max: CACHED_COMPANIES });
+  const guards = {
+    database,
+    askModel: createAskModel(egress),
+    askEmbedder: createAskEmbedder(egress),
+    breaker: createBreaker(),
+    enter: createModelPlaces(),
+  };
+
+  return {
+    async forTurn({ tenantId, version, agentId, agentTokensADay = null, visitor }) {
+      const began = performance.now();
+      const company = version === null ? undefined : await load(tenantId, version);
+      if (!company) return NONE;
+      const { settings, endpoints } = company;
+      const key = `${tenantId} ${settings.version}`;
+      const hash = keyedHash(`${tenantId} ${visitor}`).toString("base64url");
+      const spender = { tenantId, settings, agentId, agentTokensADay, visitor: hash };
+      const { chat, embedding } = endpoints;
+      return {
+        model: chat && guardModel(guards, { endpoint: chat, breakerKey: `${key} chat`, spender, began }),
+        embedder: embedding && guardEmbedder(guards, { endpoint: embedding, breakerKey: key, tenantId }),
+      };
+    },
+    async embedderOf(tenantId) {
+      const settings = await findModelSettings(tenantReader(tenantId, database.query));
+      const company = settings && (await load(tenantId, settings.version));
+      const embedding = company?.endpoints.embedding;
+      if (!company || !embedding) return undefined;
+      const breakerKey = `${tenantId} ${company.settings.version}`;
+      return guardEmbedder(guards, { endpoint: embedding, breakerKey, tenantId });
+    },
+  };
+
+  function load(tenantId: string, version: number): CompanyModels["loading"] {
+    const known = companies.get(tenantId);
+    if (known && known.version >= version) return known.loading;
+    const company: CompanyModels = { version, loading: read(tenantId) };
+    companies.set(tenantId, company);
+    company.loading.then(
+      (read) => {
+        company.version = Math.max(version, read?.settings.version ?? 0);
+      },
+      () => companies.delete(tenantId),
+    );
+    return company.loading;
+  }
+
+  async function read(tenantId: string) {
+    const scope = tenantReader(tenantId, database.query);
+    const settings = await findModelSettings(scope);
+    return settings && { settings, endpoints: await findEndpoints(settings, secrets, scope) };
+  }
+}

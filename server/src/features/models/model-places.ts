@@ -1,0 +1,49 @@
+import { ModelFailure } from "@cxc/engine/ports.ts";
+import { createTurnstile } from "../actions/turnstile.ts";
+
+/** Calls of a process that may be open at once; the egress client of models has as many places. */
+export const CALLS_AT_ONCE = 400;
+/** Of one company: those that wait for a first word, and all of them. */
+const ASKING_EACH = 20;
+const OPEN_EACH = 120;
+
+export interface ModelPlace {
+  /** The provider has begun to answer: others may ask. */
+  begun(): void;
+  leave(): void;
+}
+
+/**
+ * A provider that hangs holds up to 20 calls of its company and nobody else's; one that answers may stream to many more
+ * at once. Throws a ModelFailure (`unavailable`) where no place is free within 2 s.
+ */
+export function createModelPlaces(): (tenantId: string) => Promise<ModelPlace> {
+  const asking = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: ASKING_EACH });
+  const open = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: OPEN_EACH });
+
+  return async (tenantId) => {
+    const leaveOpen = await open.enter(tenantId);
+    if (!leaveOpen) throw tooMany();
+    const leaveAsking = await asking.enter(tenantId);
+    if (!leaveAsking) {
+      leaveOpen();
+      throw tooMany();
+    }
+    let isAsking = true;
+    const begun = () => {
+      if (isAsking) leaveAsking();
+      isAsking = false;
+    };
+    return {
+      begun,
+      leave() {
+        begun();
+        leaveOpen();
+      },
+    };
+  };
+}
+
+function tooMany(): ModelFailure {
+  return new ModelFailure("unavailable", "Too many answers of the model are under way.");
+}

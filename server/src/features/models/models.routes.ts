@@ -1,0 +1,72 @@
+import { type ModelSettings, type ModelUsageDay, modelRoutes } from "@cxc/contract/models.ts";
+import type { FastifyInstance } from "fastify";
+import type { Secrets } from "../../database/secrets.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { Egress } from "../../egress/egress.ts";
+import type { Router } from "../../http/serve.ts";
+import { limitTests } from "../actions/limit-tests.ts";
+import { today } from "./budgets.ts";
+import { chatBaseUrl, embeddingBaseUrl, findEndpoints, keyOf } from "./model-endpoints.ts";
+import { findModelSettings } from "./model-settings.repository.ts";
+import { listUsage } from "./model-usage.repository.ts";
+import { NO_MODEL, saveModelSettings } from "./save-model-settings.ts";
+import { createModelTest } from "./test-models.ts";
+
+interface Parts {
+  app: FastifyInstance;
+  secrets: Secrets;
+  egress: Egress;
+}
+
+export function serveModels(router: Router, { app, secrets, egress }: Parts): void {
+  const testModels = createModelTest(egress);
+  const assertMayTest = limitTests(app);
+
+  router.serve(modelRoutes.getModelSettings, async ({ scope }) => ({ data: await present(secrets, scope) }));
+
+  router.serve(modelRoutes.updateModelSettings, ({ caller, body, change }) =>
+    change(async (scope) => {
+      await saveModelSettings(body, secrets, scope);
+      return {
+        data: await present(secrets, scope),
+        message: body.provider === "none" ? "Language model switched off" : "Language model saved",
+        subject: { id: caller.tenant_id, title: "Language model" },
+      };
+    }),
+  );
+
+  router.serve(modelRoutes.testModel, async ({ scope, request, caller }) => {
+    await assertMayTest(request, caller);
+    const settings = (await findModelSettings(scope)) ?? NO_MODEL;
+    return { data: await testModels(await findEndpoints(settings, secrets, scope)) };
+  });
+
+  router.serve(modelRoutes.listModelUsage, async ({ query, scope }) => {
+    const used = new Map((await listUsage(today(query.days - 1), scope)).map((day) => [day.day, day]));
+    const days = Array.from({ length: query.days }, (_, n) => today(query.days - 1 - n));
+    return { data: days.map((day) => used.get(day) ?? unused(day)) };
+  });
+}
+
+const NEVER_SET_UP = { ...NO_MODEL, version: 0, updated_at: null };
+
+function unused(day: string): ModelUsageDay {
+  return { day, calls: 0, failed: 0, input_tokens: 0, output_tokens: 0, dollars: 0 };
+}
+
+/** Of the keys only whether one is there for the present base URL. */
+async function present(secrets: Secrets, scope: TenantReader): Promise<ModelSettings> {
+  const stored = await findModelSettings(scope);
+  const { updated_at, version: _, ...settings } = stored ?? NEVER_SET_UP;
+  return {
+    ...settings,
+    api_key: await keyState(keyOf("chat", chatBaseUrl(settings))),
+    embedding_api_key: await keyState(keyOf("embedding", embeddingBaseUrl(settings))),
+    updated_at: updated_at?.toISOString() ?? null,
+  };
+
+  async function keyState({ owner, origin }: ReturnType<typeof keyOf>) {
+    const set = await secrets.listSecrets(owner, scope);
+    return { is_set: set.some((secret) => secret.origin === origin) };
+  }
+}
