@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { agentChanges } from "./agent-changes.ts";
 import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import {
+  CONVERSATION_KEEPS,
   DESCRIPTION_MAX,
   ORIGIN_MAX,
   ORIGINS_MAX,
@@ -27,6 +29,7 @@ const widget = z.object({
   position: z.enum(["right", "left"]),
   greeting: z.string(),
   suggestions: z.array(z.string()),
+  keep: z.enum(CONVERSATION_KEEPS),
 });
 
 const model = z.object({
@@ -74,6 +77,8 @@ export type AgentSettings = z.infer<typeof settings>;
 export type AgentWidget = z.infer<typeof widget>;
 export type AgentVersion = z.infer<typeof version>;
 
+const NO_WILDCARDS = "Wildcards are not allowed. Add each website by its own address.";
+
 export const DEFAULT_SETTINGS: AgentSettings = { threshold: 0.5, language: "en" };
 export const DEFAULT_WIDGET: AgentWidget = {
   allowed_origins: [],
@@ -81,6 +86,7 @@ export const DEFAULT_WIDGET: AgentWidget = {
   position: "right",
   greeting: "",
   suggestions: [],
+  keep: "tab",
 };
 
 const settingsBody = z
@@ -104,23 +110,35 @@ export const agentBody = z.object({
 
 export type AgentBody = z.infer<typeof agentBody>;
 
-const widgetBody = z
+/** A website as browsers name it: scheme, host and port. The answer is the browser's own spelling. */
+export const originText = z
+  .string({ error: messages.validUrl })
+  .transform((text) => text.trim())
+  .refine((text) => !text.includes("*"), { error: NO_WILDCARDS, abort: true })
+  .refine((text) => text.length <= ORIGIN_MAX && isOrigin(text), { error: messages.validUrl, abort: true })
+  .transform((text) => new URL(text).origin);
+
+/** Look and allowed websites. May come in parts; what is not sent stays. */
+export const widgetBody = z
   .object({
     allowed_origins: z
-      .array(
-        z
-          .string()
-          .max(ORIGIN_MAX, { error: messages.validUrl })
-          .refine(isOrigin, { error: messages.validUrl })
-          .transform((text) => new URL(text).origin),
-      )
-      .max(ORIGINS_MAX),
+      .array(originText)
+      .max(ORIGINS_MAX, { error: `At most ${ORIGINS_MAX} websites` })
+      .transform((origins) => [...new Set(origins)]),
     color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: messages.validValue }),
     position: z.enum(["right", "left"], { error: messages.selectValid }),
     greeting: freeText(REPLY_MAX),
-    suggestions: z.array(nameText(TITLE_MAX)).max(SUGGESTIONS_MAX),
+    suggestions: z
+      .array(nameText(TITLE_MAX))
+      .max(SUGGESTIONS_MAX, { error: `At most ${SUGGESTIONS_MAX} suggestions` }),
+    keep: z.enum(CONVERSATION_KEEPS, { error: messages.selectValid }),
   })
   .partial();
+
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
 
 const params = z.object({ id: freeText(TITLE_MAX) });
 
@@ -185,6 +203,15 @@ export const agentRoutes = {
     params,
     data: published,
   }),
+  listChanges: route({
+    method: "GET",
+    path: paths.agentChanges,
+    summary: "What the draft, or an old version, would change for visitors",
+    access: "agents.read",
+    params,
+    query: z.object({ version: versionNumber.optional() }),
+    data: agentChanges,
+  }),
   listVersions: route({
     method: "GET",
     path: paths.agentVersions,
@@ -200,12 +227,7 @@ export const agentRoutes = {
     path: paths.agentVersionRestore,
     summary: "Make an old version live again",
     access: "agents.write",
-    params: params.extend({
-      version: z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/)
-        .transform(Number),
-    }),
+    params: params.extend({ version: versionNumber }),
     data: published,
   }),
 };
@@ -224,7 +246,8 @@ function isOrigin(text: string): boolean {
     return (
       (url.protocol === "https:" || url.protocol === "http:") &&
       url.username + url.password + url.search + url.hash === "" &&
-      url.pathname === "/"
+      url.pathname === "/" &&
+      url.hostname !== ""
     );
   } catch {
     return false;

@@ -7,6 +7,7 @@ import { route } from "./route.ts";
 import {
   CHAT_BODY_BYTES_MAX,
   CHAT_MESSAGE_MAX,
+  CONVERSATION_KEEPS,
   DATA_TYPES,
   ENTITIES_PER_INTENT_MAX,
   TITLE_MAX,
@@ -202,6 +203,8 @@ const publicAgent = z.object({
   position: z.enum(["right", "left"]),
   greeting: z.string(),
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** How long a conversation goes on, unless the page's tag says otherwise. */
+  keep: z.enum(CONVERSATION_KEEPS),
 });
 
 export type PublicAgent = z.infer<typeof publicAgent>;

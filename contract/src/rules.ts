@@ -78,6 +78,8 @@ export const PAGE_OUTCOMES = [
   "excluded",
 ] as const;
 export const ACTION_KINDS = ["http", "email", "crm_contact", "handoff"] as const;
+/** How long a visitor's conversation goes on: one page, one tab's pages, or all tabs on a device. */
+export const CONVERSATION_KEEPS = ["none", "tab", "device"] as const;
 export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const MODEL_PROVIDERS = ["none", "openai_compatible", "openai", "anthropic"] as const;
 export const DISPLAY_MODES = ["light", "dark"] as const;

@@ -178,6 +178,19 @@ test("kept for nothing it begins anew on each page", async () => {
   expect(await visitor.page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
+test("where the tag says nothing, the agent's own setting counts", async () => {
+  await talk("/?agent_id=bob");
+  await visitor.say("one");
+  await visitor.heard("one");
+  expect(await visitor.page.evaluate(() => sessionStorage.length)).toBe(0);
+  await talk("/?agent_id=bob&keep=tab");
+  await visitor.say("two");
+  await visitor.heard("two");
+  await talk("/?agent_id=bob&keep=tab");
+
+  await visitor.heard("two");
+});
+
 test("kept for the tab another tab has its own", async () => {
   await talk();
   const other = await newTab(visitor, site);

@@ -11,7 +11,7 @@ import { createChatStore } from "./stored-chat.ts";
 
 /** Puts the window beside the launcher, closed. */
 export const mountChat: ChatModule["mountChat"] = (options) => {
-  const { root, agent, origin, theme, keep, onClose, onMessage } = options;
+  const { root, agent, origin, theme, keep = agent.keep, onClose, onMessage } = options;
   const removeStyles = adopt(root, css);
   const dock = document.createElement("div");
   dock.className = `chat-dock chat-dock-embed chat-dock-${agent.position}`;

@@ -1,9 +1,11 @@
+import type { PublicAgent } from "@cxc/contract/chat.ts";
+
 export interface ScriptSettings {
   origin: string;
   agentId: string;
   theme: "light" | "dark" | undefined;
-  /** How long a conversation goes on: this page, this tab's pages, or all of this site's tabs on this device. */
-  keep: "none" | "tab" | "device";
+  /** How long a conversation goes on; undefined leaves it to the agent. */
+  keep: PublicAgent["keep"] | undefined;
   /** Where the chat stands among the page's own layers. */
   zIndex: number | undefined;
 }
@@ -28,7 +30,7 @@ export function readScript(): ScriptSettings | undefined {
     origin,
     agentId,
     theme: theme === "light" || theme === "dark" ? theme : undefined,
-    keep: keep === "none" || keep === "device" ? keep : "tab",
+    keep: keep === "none" || keep === "tab" || keep === "device" ? keep : undefined,
     zIndex: /^\d{1,10}$/.test(zIndex ?? "") ? Number(zIndex) : undefined,
   };
 }

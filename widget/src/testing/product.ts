@@ -28,8 +28,8 @@ const CORS = {
   "Access-Control-Expose-Headers": "Retry-After",
 };
 const AGENTS: Record<string, object> = {
-  ann: { id: "ann", name: "Ann", color: "#ffe066", position: "right" },
-  bob: { id: "bob", name: "Bob", color: "#1c4532", position: "left" },
+  ann: { id: "ann", name: "Ann", color: "#ffe066", position: "right", keep: "tab" },
+  bob: { id: "bob", name: "Bob", color: "#1c4532", position: "left", keep: "none" },
 };
 
 /** What the embed needs of the product, with scripted mishaps; on loopback. `dist`: where the widget was built to. */

@@ -26,6 +26,9 @@ const SOURCE = sql<{ id: string; title: string }>`(
 const PUBLISHED = sql<number | null>`(select version from agent_versions where id = live_version_id)`;
 const INTENTS = sql<number>`(select count(*) from intents where agent_id = agents.id)`;
 
+/** Agents of an earlier release have no word on what is new in it. */
+const WIDGET = sql<AgentWidget>`${JSON.stringify(DEFAULT_WIDGET)}::jsonb || widget`;
+
 /** One page of agents, last changed first. */
 export async function listAgents(
   query: PageQuery<AgentSort> & { q?: string | undefined },
@@ -59,24 +62,24 @@ export async function findAgent(id: string, scope: TenantReader): Promise<Agent 
     select trained_at from recogniser_models where agent_id = agents.id and hash = recogniser_hash)`;
   const row = await scope
     .select("agents")
-    .select([
-      "id",
-      "name",
-      "description",
-      "prompt",
-      "settings",
-      "widget",
-      "draft_revision",
-      "recogniser_hash",
-    ])
+    .select(["id", "name", "description", "prompt", "settings", "draft_revision", "recogniser_hash"])
     .select(["created_at", "updated_at", SOURCE.as("data_source"), PUBLISHED.as("published_version")])
-    .select(trainedAt.as("trained_at"))
+    .select([WIDGET.as("widget"), trainedAt.as("trained_at")])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { recogniser_hash, trained_at, ...agent } = row;
   const state = recogniser_hash === null ? "none" : trained_at === null ? "training" : "ready";
   return { ...withIsoTimes(agent), model: { state, trained_at: trained_at?.toISOString() ?? null } };
+}
+
+/** By id; one that is gone is left out. */
+export async function findSourceTitles(
+  ids: readonly string[],
+  scope: TenantReader,
+): Promise<Map<string, string>> {
+  const rows = await scope.select("data_sources").select(["id", "title"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 export async function hasAgent(id: string, scope: TenantReader): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Agent, AgentListItem, AgentVersion, AgentWidget } from "@cxc/contract/agents.ts";
-import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { Agent, AgentListItem, AgentWidget } from "@cxc/contract/agents.ts";
+import type { PublicAgent } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeDataSource, makeIntent, signUp } from "../../testing/factories.ts";
@@ -8,7 +8,7 @@ let app: TestApp;
 let admin: Actor;
 
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: "https://console.example.com" });
+  app = await startTestApp();
   admin = await signUp(app);
 });
 
@@ -82,63 +82,6 @@ describe("the agent form", () => {
   });
 });
 
-describe("publishing", () => {
-  it("freezes versions, tells the tag to paste, and makes an old one live again", async () => {
-    const agent = await makeAgent(app, admin.token);
-    const intent = await makeIntent(app, admin.token, agent.id, { reply: "At nine." });
-    const publish = () =>
-      call<{ version: number; script: string }>("POST", `/api/agent/${agent.id}/publish/`);
-    const ask = async () => {
-      const body = { agent_id: agent.id, message: "when do you open" };
-      return (await app.request<ChatReply>("POST", "/api/public/chat/", { body })).data.response;
-    };
-    const first = await publish();
-    await call("PUT", `/api/intent/${intent.id}/`, { ...intent, entities: [], reply: "At ten." });
-    const frozen = await ask();
-    const second = await publish();
-    const changed = await ask();
-    const restored = await call("POST", `/api/agent/${agent.id}/versions/1/restore/`);
-    const versions = await call<AgentVersion[]>("GET", `/api/agent/${agent.id}/versions/`);
-
-    expect(first.data.script).toBe(
-      `<script src="https://console.example.com/chatbot.js?agent_id=${agent.id}" async></script>`,
-    );
-    expect([second.data.version, restored.status]).toEqual([2, 200]);
-    expect([frozen, changed, await ask()]).toEqual(["<p>At nine.</p>", "<p>At ten.</p>", "<p>At nine.</p>"]);
-    expect(
-      versions.data.map(({ version, is_live, published_by }) => [version, is_live, published_by]),
-    ).toEqual([
-      [2, false, "Ada Lovelace"],
-      [1, true, "Ada Lovelace"],
-    ]);
-    expect((await call("GET", `/api/agent/${agent.id}/`)).data.published_version).toBe(1);
-  });
-
-  it.each(["0", "3", "abc", "1e0", "0x1", "99999999999"])("has no version %s: 404", async (version) => {
-    const agent = await makeAgent(app, admin.token);
-    await call("POST", `/api/agent/${agent.id}/publish/`);
-    expect((await call("POST", `/api/agent/${agent.id}/versions/${version}/restore/`)).status).toBe(404);
-  });
-
-  it("goes on with the newest draft where one is saved while its model is being trained", async () => {
-    const { id } = await makeAgent(app, admin.token);
-    const phrases = (word: string) => Array.from({ length: 300 }, (_, n) => `${word} number ${n} please`);
-    await makeIntent(app, admin.token, id, { training_phrases: phrases("table") });
-    const publishing = call<{ version: number }>("POST", `/api/agent/${id}/publish/`);
-    await makeIntent(app, admin.token, id, { title: "Parking", training_phrases: phrases("car") });
-    const { status } = await publishing;
-    const retried = status === 503 ? await call("POST", `/api/agent/${id}/publish/`) : undefined;
-
-    expect(retried?.status ?? status).toBe(200);
-  });
-
-  it("gives two publishers at once two versions", async () => {
-    const { id } = await makeAgent(app, admin.token);
-    const both = await Promise.all([1, 2].map(() => call<AgentVersion>("POST", `/api/agent/${id}/publish/`)));
-    expect(both.map(({ data }) => data.version).sort()).toEqual([1, 2]);
-  });
-});
-
 describe("the widget's settings", () => {
   it("keep what is not sent, and take origins as browsers send them", async () => {
     const { id } = await makeAgent(app, admin.token);
@@ -162,9 +105,52 @@ describe("the widget's settings", () => {
     ]);
   });
 
+  it("say that wildcards are not allowed, and hold fifty websites, each once", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    const put = (allowed_origins: string[]) =>
+      call<AgentWidget>("PUT", `/api/agent/${id}/widget/`, { allowed_origins });
+    const fifty = Array.from({ length: 50 }, (_, n) => `https://site${n}.example`);
+    const wild = await put(["https://*.example.com"]);
+    const most = await put(
+      [...fifty.slice(1), "https://SITE1.example", " https://site0.example/"].slice(0, 50),
+    );
+    const tooMany = await put([...fifty, "https://one.more"]);
+
+    expect(wild.body.errors?.allowed_origins).toMatch(/^Wildcards are not allowed/);
+    expect(most.data.allowed_origins).toHaveLength(49);
+    expect([tooMany.status, tooMany.body.errors]).toEqual([400, { allowed_origins: "At most 50 websites" }]);
+  });
+
+  it("tell the widget how long a conversation goes on, for agents of an earlier release too", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    await call("POST", `/api/agent/${id}/publish/`);
+    const told = async () => (await app.request<PublicAgent>("GET", `/api/public/agent/${id}/`)).data.keep;
+    const initially = await told();
+    await call("PUT", `/api/agent/${id}/widget/`, { keep: "device" });
+    const changed = await told();
+    const widget = JSON.stringify({
+      allowed_origins: [],
+      color: "#112233",
+      position: "left",
+      greeting: "",
+      suggestions: [],
+    });
+    await app.database.query.updateTable("agents").set({ widget }).where("id", "=", id).execute();
+
+    expect([initially, changed, await told()]).toEqual(["tab", "device", "tab"]);
+    expect((await call("GET", `/api/agent/${id}/`)).data.widget).toMatchObject({
+      keep: "tab",
+      color: "#112233",
+    });
+    expect((await call("PUT", `/api/agent/${id}/widget/`, { keep: "ever" })).status).toBe(400);
+  });
+
   it.each([
     "example.com",
+    "https://*.a.example",
     "https://a.example/path",
+    "https://",
+    "chrome-extension://abcdefghijklmnop",
     "https://u:p@a.example",
     "ftp://a.example",
     "*",

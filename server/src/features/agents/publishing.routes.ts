@@ -8,6 +8,7 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasModel } from "../chat/models.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
 import { type Draft, findDraft } from "./drafts.repository.ts";
+import { listChanges } from "./list-changes.ts";
 import { lockAgent } from "./revise-draft.ts";
 import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
 
@@ -43,6 +44,10 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
       };
     });
   });
+
+  router.serve(agentRoutes.listChanges, async ({ params, query, scope }) => ({
+    data: await listChanges(uuidOr404(params.id), query.version, scope),
+  }));
 
   router.serve(agentRoutes.listVersions, async ({ params, query, scope }) => {
     const id = uuidOr404(params.id);

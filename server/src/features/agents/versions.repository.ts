@@ -65,9 +65,19 @@ export async function insertLiveVersion(
 export function findVersion(agentId: string, version: number, scope: TenantReader) {
   return scope
     .select("agent_versions")
-    .select(["id", "version", "published_at"])
+    .select(["id", "version", "published_at", "snapshot"])
     .where("agent_id", "=", agentId)
     .where("version", "=", version)
+    .executeTakeFirst();
+}
+
+/** What visitors talk to; undefined where nothing is published. */
+export function findLiveVersion(agentId: string, scope: TenantReader) {
+  return scope
+    .select("agent_versions")
+    .select(["version", "snapshot"])
+    .where("id", "=", sql<string>`(select live_version_id from agents where agents.id = ${agentId})`)
+    .where("agent_id", "=", agentId)
     .executeTakeFirst();
 }
 

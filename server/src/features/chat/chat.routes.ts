@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { isAllowed } from "@cxc/contract/access.ts";
-import type { AgentWidget } from "@cxc/contract/agents.ts";
+import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { greet } from "@cxc/engine/respond/replies.ts";
@@ -77,11 +77,11 @@ export function serveChat(
     const agent = facts && (await snapshots.live(facts));
     if (!agent) throw new AppError("not_found");
     assertOrigin(request, facts.widget, ownOrigin);
-    const { greeting, color, position, suggestions } = facts.widget;
+    const { greeting, color, position, suggestions, keep } = { ...DEFAULT_WIDGET, ...facts.widget };
     const draft = greet(agent.snapshot, greeting, suggestions);
     const { name } = agent.snapshot.agent;
     const data = {
-      ...{ id, name, color, position },
+      ...{ id, name, color, position, keep },
       greeting: renderMarkdown(draft.markdown),
       suggestions: draft.suggestions ?? [],
     };
