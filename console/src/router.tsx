@@ -60,7 +60,6 @@ const forgotPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ForgotP
 const resetPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ResetPasswordScreen");
 const acceptInvite = lazy(() => import("./screens/ask-an-admin.tsx"), "AcceptInviteScreen");
 const verify = lazy(() => import("./screens/ask-an-admin.tsx"), "VerifyScreen");
-const actionEdit = lazy(() => import("./screens/not-yet.tsx"), "ActionEditScreen");
 const conversations = lazy(() => import("./screens/not-yet.tsx"), "ConversationsScreen");
 
 const routeTree = root.addChildren([
@@ -137,8 +136,15 @@ const routeTree = root.addChildren([
         "/actions",
         lazy(() => import("./screens/actions-list.tsx"), "ActionsListScreen"),
       ),
-      page("/actions/create", actionEdit, "actions.write"),
-      page("/actions/details/$id", actionEdit),
+      page(
+        "/actions/create",
+        lazy(() => import("./screens/action-create.tsx"), "ActionCreateScreen"),
+        "actions.write",
+      ),
+      page(
+        "/actions/details/$id",
+        lazy(() => import("./screens/action-details.tsx"), "ActionDetailsScreen"),
+      ),
       page("/conversation", conversations),
       page("/conversation/$id", conversations),
       page(
@@ -153,6 +159,11 @@ const routeTree = root.addChildren([
         "/integrations",
         lazy(() => import("./screens/integrations.tsx"), "IntegrationsScreen"),
         "integrations.manage",
+      ),
+      page(
+        "/models",
+        lazy(() => import("./screens/models.tsx"), "ModelsScreen"),
+        "models.manage",
       ),
       page(
         "/no-access",

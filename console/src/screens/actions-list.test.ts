@@ -2,18 +2,14 @@
 import { actionRoutes } from "@cxc/contract/actions.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { actionItemOf, idOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
 isolateTests();
 
-const action = {
-  id: "33333333-3333-4333-8333-333333333333",
-  title: "Book a visit",
-  description: "Puts a visit into the calendar.",
-  created_at: "2026-01-02T03:04:05Z",
-};
+const action = actionItemOf({ title: "Book a visit" });
 const lastQuery = () => seenCalls.findLast(({ path }) => path === "/api/actions/")?.query;
 
 test("says so when there are none", async () => {
@@ -63,4 +59,34 @@ test("a failed list can be asked for again", async () => {
   answer(actionRoutes.listActions, [action], { meta: { page: 1, per_page: 10, total: 1 } });
   await user.click(again);
   expect(await screen.findByRole("link", { name: "Book a visit" })).toBeTruthy();
+});
+
+test("says what each action is, where it goes and who uses it", async () => {
+  const booking = { id: idOf(2), title: "Book a table" };
+  const items = [
+    actionItemOf({ intents: [booking] }),
+    actionItemOf({ id: idOf(32), title: "Tell the office", kind: "email", method: null, host: null }),
+  ];
+  answer(actionRoutes.listActions, items, { meta: { page: 1, per_page: 10, total: 2 } });
+  const { user } = renderApp("/actions", sessionOf());
+  const http = await screen.findByRole("row", { name: /Find a table/ });
+  expect(within(http).getByText("GET api.example.com")).toBeTruthy();
+  expect(within(http).getByText("Never")).toBeTruthy();
+  expect(within(http).getByRole<HTMLAnchorElement>("link", { name: "Book a table" }).href).toContain(
+    `/agents/intent/update/${booking.id}`,
+  );
+  expect(within(screen.getByRole("row", { name: /Tell the office/ })).getByText("E-mail")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Delete Find a table" }));
+  const question = await screen.findByRole("dialog", { name: 'Delete "Find a table"?' });
+  expect(within(question).getByText("Book a table")).toBeTruthy();
+  expect(within(question).getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
+});
+
+test("who only reads finds no way to create or delete", async () => {
+  answer(actionRoutes.listActions, [action], { meta: { page: 1, per_page: 10, total: 1 } });
+  renderApp("/actions", sessionOf({ role: "field_team" }));
+  await screen.findByRole("link", { name: "Book a visit" });
+  expect(screen.queryByRole("link", { name: "Create action" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
 });

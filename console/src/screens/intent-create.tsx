@@ -1,10 +1,15 @@
 import { useParams } from "@tanstack/react-router";
+import { lazy } from "react";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { IntentForm } from "../features/intents/IntentForm.tsx";
 import { queryErrorText } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
+
+const NewActionDialog = lazy(async () => ({
+  default: (await import("../features/actions/NewActionDialog.tsx")).NewActionDialog,
+}));
 
 /** /agents/intent/create/{agentId} */
 export function IntentCreateScreen() {
@@ -20,7 +25,14 @@ export function IntentCreateScreen() {
       isNarrow
     >
       <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
-        {({ id }) => <IntentForm key={id} target={{ agentId: id }} onDone={goBack} />}
+        {({ id }) => (
+          <IntentForm
+            key={id}
+            target={{ agentId: id }}
+            onDone={goBack}
+            renderNewAction={(dialog) => <NewActionDialog {...dialog} />}
+          />
+        )}
       </LoadedContent>
     </Page>
   );

@@ -1,10 +1,15 @@
 import { useParams } from "@tanstack/react-router";
+import { lazy } from "react";
 import { IntentForm } from "../features/intents/IntentForm.tsx";
 import { useIntent } from "../features/intents/use-intents.ts";
 import { queryErrorText } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
+
+const NewActionDialog = lazy(async () => ({
+  default: (await import("../features/actions/NewActionDialog.tsx")).NewActionDialog,
+}));
 
 /** /agents/intent/update/{intentId} */
 export function IntentUpdateScreen() {
@@ -29,7 +34,14 @@ export function IntentUpdateScreen() {
       isNarrow
     >
       <LoadedContent data={intent.data} error={queryErrorText(intent)} onRetry={() => void intent.refetch()}>
-        {(data) => <IntentForm key={data.id} target={{ intent: data }} onDone={goBack} />}
+        {(data) => (
+          <IntentForm
+            key={data.id}
+            target={{ intent: data }}
+            onDone={goBack}
+            renderNewAction={(dialog) => <NewActionDialog {...dialog} />}
+          />
+        )}
       </LoadedContent>
     </Page>
   );

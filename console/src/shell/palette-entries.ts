@@ -14,11 +14,13 @@ const SCREENS: readonly (PaletteEntry & { permission?: Permission })[] = [
   { label: "Conversation", kind: "Page", href: "/conversation" },
   { label: "Actions", kind: "Page", href: "/actions" },
   { label: "Integrations", kind: "Page", href: "/integrations", permission: "integrations.manage" },
+  { label: "Models", kind: "Page", href: "/models", permission: "models.manage" },
   { label: "Profile", kind: "Page", href: "/profile" },
   { label: "Change Password", kind: "Page", href: "/change-password" },
   { label: "New agent", kind: "Create", href: "/agents/create", permission: "agents.write" },
   { label: "New entity", kind: "Create", href: "/entities/create", permission: "entities.write" },
   { label: "New data source", kind: "Create", href: "/datasource/create", permission: "data_sources.write" },
+  { label: "New action", kind: "Create", href: "/actions/create", permission: "actions.write" },
 ];
 
 /** The screens whose name has a word that begins so for every word of the text, among those that the user may open. */

@@ -1,3 +1,4 @@
+import type { Action, ActionListItem, ActionRun, TestedAction } from "@cxc/contract/actions.ts";
 import { type Agent, type AgentListItem, DEFAULT_SETTINGS, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
@@ -9,6 +10,7 @@ import type {
 } from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import type { ModelSettings } from "@cxc/contract/models.ts";
 
 const TIME = "2026-03-01T10:00:00.000Z";
 const TIMES = { created_at: TIME, updated_at: TIME };
@@ -23,6 +25,7 @@ const INTENT_ID = idOf(2);
 export const ENTITY_ID = idOf(3);
 export const DATA_SOURCE_ID = idOf(4);
 export const URL_ID = idOf(9);
+export const ACTION_ID = idOf(30);
 
 /** A saved agent that books tables. */
 export function agentOf(parts: Partial<Agent> = {}): Agent {
@@ -183,6 +186,108 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
       decision: "The intent has all that it needs.",
       duration_ms: 12.4,
     },
+    ...parts,
+  };
+}
+
+/** An action that asks another system for free tables, with a stored token. */
+export function actionOf(parts: Partial<Action> = {}): Action {
+  return {
+    id: ACTION_ID,
+    title: "Find a table",
+    description: "When somebody wants a table.",
+    kind: "http",
+    changes_data: false,
+    http: {
+      method: "GET",
+      url: "https://api.example.com/tables/{{guests}}",
+      headers: [{ name: "Accept-Language", value: "en" }],
+      query: [],
+      body: "",
+      auth: { type: "bearer", token: { is_set: true } },
+      timeout_ms: 5_000,
+      retries: 1,
+    },
+    email: null,
+    crm_contact: null,
+    handoff: null,
+    reply_template: "Table {{action.table}} is free.",
+    failure_message: "",
+    intents: [],
+    ...TIMES,
+    ...parts,
+  };
+}
+
+/** The same action as lists show it. */
+export function actionItemOf(parts: Partial<ActionListItem> = {}): ActionListItem {
+  const { id, title, description, kind, created_at } = actionOf();
+  return {
+    id,
+    title,
+    description,
+    kind,
+    method: "GET",
+    host: "api.example.com",
+    intents: [],
+    last_run_at: null,
+    created_at,
+    ...parts,
+  };
+}
+
+/** What a test of it gave. */
+export function testedActionOf(parts: Partial<TestedAction> = {}): TestedAction {
+  return {
+    status: "succeeded",
+    reason: "",
+    request: {
+      method: "GET",
+      url: "https://api.example.com/tables/4",
+      headers: [{ name: "Authorization", value: "Bearer ****" }],
+      body: "",
+    },
+    response: { status: 200, headers: [], body: '{"table":"7"}', fields: { table: "7" } },
+    reply: "<p>Table 7 is free.</p>",
+    duration_ms: 42,
+    ...parts,
+  };
+}
+
+/** One of its runs. */
+export function actionRunOf(parts: Partial<ActionRun> = {}): ActionRun {
+  const { request, response } = testedActionOf();
+  return {
+    id: idOf(31),
+    at: TIME,
+    mode: "live",
+    status: "succeeded",
+    reason: "",
+    request,
+    response,
+    duration_ms: 42,
+    conversation_id: null,
+    ...parts,
+  };
+}
+
+/** No language model. */
+export function modelSettingsOf(parts: Partial<ModelSettings> = {}): ModelSettings {
+  return {
+    provider: "none",
+    base_url: "",
+    api_key: { is_set: false },
+    chat_model: "",
+    embedding_model: "",
+    embedding_base_url: "",
+    embedding_api_key: { is_set: false },
+    input_price: null,
+    output_price: null,
+    visitor_tokens_a_day: null,
+    agent_tokens_a_day: null,
+    company_tokens_a_day: null,
+    company_dollars_a_day: null,
+    updated_at: null,
     ...parts,
   };
 }

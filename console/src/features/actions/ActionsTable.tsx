@@ -1,68 +1,95 @@
 import type { ActionListItem } from "@cxc/contract/actions.ts";
 import { Anchor, Text } from "@mantine/core";
-import { IconBolt } from "@tabler/icons-react";
+import { IconBolt, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
-import { useListSearch } from "../../lib/use-list-search.ts";
+import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
-import { useActions } from "./use-actions.ts";
+import { RowAction } from "../../ui/RowAction.tsx";
+import { ActionSummary } from "./ActionSummary.tsx";
+import { DeleteActionDialog } from "./DeleteActionDialog.tsx";
+import { IntentLinks } from "./IntentLinks.tsx";
+import { useActionsList } from "./use-actions-list.ts";
 
 const COLUMNS: readonly Column<ActionListItem>[] = [
   {
     key: "title",
     title: "Title",
     isSortable: true,
-    render: ({ id, title }) => (
-      <Anchor inherit renderRoot={(props) => <Link to="/actions/details/$id" params={{ id }} {...props} />}>
-        {title}
-      </Anchor>
+    width: "28%",
+    render: ({ id, title, description }) => (
+      <>
+        <Anchor inherit renderRoot={(props) => <Link to="/actions/details/$id" params={{ id }} {...props} />}>
+          {title}
+        </Anchor>
+        {description && (
+          <Text size="xs" c="dimmed" fw={400} lineClamp={1}>
+            {description}
+          </Text>
+        )}
+      </>
     ),
   },
+  { key: "kind", title: "Kind", render: (action) => <ActionSummary {...action} /> },
+  { key: "intents", title: "Used By", render: ({ intents }) => <IntentLinks intents={intents} /> },
   {
-    key: "description",
-    title: "Description",
-    render: ({ description }) => (
-      <Text inherit lineClamp={1}>
-        {description}
-      </Text>
-    ),
+    key: "last_run_at",
+    title: "Last Run",
+    width: 128,
+    render: ({ last_run_at }) => (last_run_at ? <RelativeDate value={last_run_at} /> : "Never"),
   },
   {
     key: "created_at",
     title: "Created Date",
     isSortable: true,
-    width: 160,
+    width: 144,
     render: ({ created_at }) => <RelativeDate value={created_at} />,
   },
 ];
 
 /** The actions that intents can name. */
 export function ActionsTable() {
-  const list = useListSearch(["title", "created_at"]);
-  const actions = useActions(list.query);
+  const { actions, ...list } = useActionsList();
+  const canWrite = usePermission("actions.write");
+  const [doomed, setDoomed] = useState<ActionListItem | null>(null);
+  const rowActions: Column<ActionListItem> = {
+    key: "actions",
+    title: "Actions",
+    align: "right",
+    width: 80,
+    render: (action) => (
+      <RowAction icon={IconTrash} label="Delete" name={action.title} onClick={() => setDoomed(action)} />
+    ),
+  };
   return (
-    <DataTable
-      rowsLabel="Actions"
-      columns={COLUMNS}
-      rows={actions.data?.data}
-      keyOf={({ id }) => id}
-      error={queryErrorText(actions)}
-      onRetry={() => void actions.refetch()}
-      sort={list.sort}
-      direction={list.direction}
-      onSort={list.onSort}
-      search={{ value: list.q, onSearch: list.onSearch }}
-      paging={{ page: list.page, total: actions.data?.meta?.total ?? 0, onPage: list.onPage }}
-      empty={
-        <EmptyState
-          icon={IconBolt}
-          title="No Actions Found"
-          text="An action lets an agent do something: call another system, send an email, hand over to a person. Creating them is not available in this version yet."
-        />
-      }
-    />
+    <>
+      <DataTable
+        rowsLabel="Actions"
+        columns={canWrite ? [...COLUMNS, rowActions] : COLUMNS}
+        rows={actions.data?.data}
+        keyOf={({ id }) => id}
+        error={queryErrorText(actions)}
+        onRetry={() => void actions.refetch()}
+        sort={list.sort}
+        direction={list.direction}
+        onSort={list.onSort}
+        search={{ value: list.q, onSearch: list.onSearch }}
+        paging={{ page: list.page, total: actions.data?.meta?.total ?? 0, onPage: list.onPage }}
+        empty={
+          <EmptyState
+            icon={IconBolt}
+            title="No Actions Found"
+            text="An action is what an intent does once the agent knows enough: call another system, send an e-mail, note a contact, hand over to a person."
+            action={canWrite && <LinkButton link={{ to: "/actions/create" }}>Create action</LinkButton>}
+          />
+        }
+      />
+      <DeleteActionDialog action={doomed} onDone={() => setDoomed(null)} />
+    </>
   );
 }

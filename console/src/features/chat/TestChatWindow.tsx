@@ -3,7 +3,10 @@ import "@cxc/widget/chat/chat.css";
 import { testTexts } from "@cxc/widget/chat/chat-texts.ts";
 import { createHttpTransport } from "@cxc/widget/chat/http-transport.ts";
 import { useComputedColorScheme } from "@mantine/core";
+import { useState } from "react";
 import { fetchWithSession } from "../../lib/fetch-with-session.ts";
+import { RunActionsSwitch } from "./RunActionsSwitch.tsx";
+import classes from "./TestChatWindow.module.css";
 import { closeTestChat, type TestedAgent } from "./test-chat.ts";
 import { WhyFold } from "./WhyFold.tsx";
 
@@ -16,20 +19,25 @@ const transport = createHttpTransport({
     }),
 });
 
-/** The widget's window talking to the draft, with a "why" under each reply. */
+/** The widget's window talking to the draft, with a "why" under each reply, and a switch that lets actions act. */
 export function TestChatWindow({ agent, isOpen }: { agent: TestedAgent; isOpen: boolean }) {
   const theme = useComputedColorScheme();
+  const [runActions, setRunActions] = useState(false);
   return (
-    <ChatWindow
-      agent={agent}
-      accent={agent.accent}
-      theme={theme}
-      texts={testTexts}
-      transport={transport}
-      isTest
-      isOpen={isOpen}
-      onClose={closeTestChat}
-      renderUnderReply={({ trace }) => trace && <WhyFold trace={trace} />}
-    />
+    <div className={classes.window}>
+      <ChatWindow
+        agent={agent}
+        accent={agent.accent}
+        theme={theme}
+        texts={testTexts}
+        transport={transport}
+        isTest
+        runActions={runActions}
+        isOpen={isOpen}
+        onClose={closeTestChat}
+        renderUnderReply={({ trace }) => trace && <WhyFold trace={trace} />}
+      />
+      <RunActionsSwitch isOn={runActions} onChange={setRunActions} />
+    </div>
   );
 }

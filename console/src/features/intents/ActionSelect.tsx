@@ -1,11 +1,21 @@
 import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
+import { Anchor, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { usePermission } from "../../lib/session.ts";
 import type { Choice } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { useActions } from "../actions/use-actions.ts";
 
 const SEARCH_AFTER_MS = 200;
+const HELP = "What the agent does once it knows enough.";
+
+/** The dialog that makes an action over the form; the screen brings it. */
+export type RenderNewAction = (dialog: {
+  isOpen: boolean;
+  onClose: () => void;
+  onCreated: (action: { id: string; title: string }) => void;
+}) => ReactNode;
 
 interface ActionSelectProps {
   value: string | null;
@@ -14,10 +24,14 @@ interface ActionSelectProps {
   isDisabled: boolean;
   /** The saved one, which may be past those listed. */
   saved: Choice | null;
+  renderNewAction: RenderNewAction;
 }
 
-/** One action or none, found by typing. */
-export function ActionSelect({ value, onChange, error, isDisabled, saved }: ActionSelectProps) {
+/** One action or none, found by typing, or a new one, made in a dialog over the form. */
+export function ActionSelect(props: ActionSelectProps) {
+  const { value, onChange, error, isDisabled, saved, renderNewAction } = props;
+  const canCreate = usePermission("actions.write") && !isDisabled;
+  const [dialog, setDialog] = useState<"unloaded" | "open" | "closed">("unloaded");
   const [picked, setPicked] = useState<Choice | null>(saved);
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, SEARCH_AFTER_MS);
@@ -31,20 +45,44 @@ export function ActionSelect({ value, onChange, error, isDisabled, saved }: Acti
     ...(isSearch ? { q: search } : {}),
   });
   const choices = (found.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }));
+
+  function choose(id: string | null, choice: Choice | null) {
+    setPicked(choice);
+    onChange(id);
+  }
+
   return (
-    <SelectField
-      label="Action"
-      help="What the agent does once it knows enough."
-      value={value}
-      onChange={(id, choice) => {
-        setPicked(choice);
-        onChange(id);
-      }}
-      choices={choices}
-      chosen={chosen}
-      onSearch={setText}
-      error={error}
-      isDisabled={isDisabled}
-    />
+    <div>
+      <SelectField
+        label="Action"
+        value={value}
+        onChange={choose}
+        choices={choices}
+        chosen={chosen}
+        onSearch={setText}
+        error={error}
+        isDisabled={isDisabled}
+      />
+      <Text size="xs" c="dimmed" mt={4}>
+        {!error && `${HELP} `}
+        {canCreate && (
+          <Anchor component="button" type="button" inherit onClick={() => setDialog("open")}>
+            Create an action
+          </Anchor>
+        )}
+      </Text>
+      {dialog !== "unloaded" && (
+        <Suspense>
+          {renderNewAction({
+            isOpen: dialog === "open",
+            onClose: () => setDialog("closed"),
+            onCreated: ({ id, title }) => {
+              choose(id, { value: id, label: title });
+              setDialog("closed");
+            },
+          })}
+        </Suspense>
+      )}
+    </div>
   );
 }

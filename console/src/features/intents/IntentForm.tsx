@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { useEntitiesById, useEntityChoices } from "../entities/use-entities.ts";
-import { ActionSelect } from "./ActionSelect.tsx";
+import { ActionSelect, type RenderNewAction } from "./ActionSelect.tsx";
 import { EntitySelect } from "./EntitySelect.tsx";
 import { ReplyField } from "./ReplyField.tsx";
 import { TrainingPhrasesField } from "./TrainingPhrasesField.tsx";
@@ -21,10 +21,11 @@ interface IntentFormProps {
   target: { intent: Intent } | { agentId: string };
   /** Where Cancel, and a save, lead. */
   onDone: () => void;
+  renderNewAction: RenderNewAction;
 }
 
 /** What visitors want, how they say it, and what the agent does about it. */
-export function IntentForm({ target, onDone }: IntentFormProps) {
+export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps) {
   const intent = "intent" in target ? target.intent : undefined;
   const isDisabled = !usePermission("agents.write");
   const save = useSaveIntent("intent" in target ? { intentId: target.intent.id } : target);
@@ -52,7 +53,12 @@ export function IntentForm({ target, onDone }: IntentFormProps) {
         saved={(intent?.entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         isDisabled={isDisabled}
       />
-      <ActionSelect {...form.field("action")} saved={savedAction(intent)} isDisabled={isDisabled} />
+      <ActionSelect
+        {...form.field("action")}
+        saved={savedAction(intent)}
+        isDisabled={isDisabled}
+        renderNewAction={renderNewAction}
+      />
       <TextAreaField
         {...form.field("description")}
         label="Description"
@@ -67,7 +73,12 @@ export function IntentForm({ target, onDone }: IntentFormProps) {
         isRequired
         isDisabled={isDisabled}
       />
-      <ReplyField {...form.field("reply")} entities={entities} isDisabled={isDisabled} />
+      <ReplyField
+        {...form.field("reply")}
+        entities={entities}
+        hasAction={form.values.action !== null}
+        isDisabled={isDisabled}
+      />
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onDone} />
       {unsavedWarning}
     </Form>

@@ -11,10 +11,18 @@ interface ReplyFieldProps {
   isDisabled: boolean;
   /** The chosen entities, whose values the reply may use. */
   entities: readonly Entity[];
+  /** An action runs before the reply, whose answer the reply may use. */
+  hasAction: boolean;
 }
 
+const HELP =
+  "Used as it is when no language model is set up. Markdown; {{entity_name}} stands for the value of an entity.";
+const ACTION_HELP =
+  "{{action.field}} stands for a field of what the action answered; the action's page shows them after a test. A reply of the action itself comes first.";
+
 /** A fixed answer in Markdown, with buttons that put in the values of the chosen entities. */
-export function ReplyField({ value, onChange, error, isDisabled, entities }: ReplyFieldProps) {
+export function ReplyField(props: ReplyFieldProps) {
+  const { value, onChange, error, isDisabled, entities, hasAction } = props;
   const box = useRef<HTMLTextAreaElement>(null);
 
   function insert(placeholder: string) {
@@ -32,7 +40,7 @@ export function ReplyField({ value, onChange, error, isDisabled, entities }: Rep
           <Textarea
             {...controlProps(id, {
               label: "Reply",
-              help: "Used as it is when no language model is set up. Markdown; {{entity_name}} stands for the value of an entity.",
+              help: hasAction ? `${HELP} ${ACTION_HELP}` : HELP,
               error,
               isDisabled,
             })}

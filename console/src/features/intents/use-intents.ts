@@ -52,12 +52,13 @@ export function useDeleteIntent(agentId: string | undefined) {
   });
 }
 
-/** Lists of the agent's intents, and the agents, which count them and carry the draft's revision. */
+/** Lists of the agent's intents, the agents, which count them and carry the draft's revision, and actions, which name them. */
 function useForgetIntents() {
   const queryClient = useQueryClient();
   return (agentId: string) =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: listsKey(agentId) }),
       queryClient.invalidateQueries({ queryKey: ["agents"] }),
+      queryClient.invalidateQueries({ queryKey: ["actions"] }),
     ]);
 }

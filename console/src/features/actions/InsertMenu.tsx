@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconBraces } from "@tabler/icons-react";
+import { useEntityChoices } from "../entities/use-entities.ts";
+import classes from "./InsertMenu.module.css";
+
+interface InsertMenuProps {
+  /** The field that gets it, for screen readers. */
+  label: string;
+  /** Fields that the action answered in its last test; undefined where an answer can't be used. */
+  responseFields?: readonly string[] | undefined;
+  onInsert: (placeholder: string) => void;
+  /** Where there is no room for words. */
+  isIcon?: boolean;
+}
+
+/** Puts in the value of an entity, or what the action answered. */
+export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: InsertMenuProps) {
+  const entities = useEntityChoices("").data?.data ?? [];
+  const name = `Insert a value into ${label}`;
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        {isIcon ? (
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={name}>
+            <IconBraces size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            leftSection={<IconBraces size={14} stroke={1.5} aria-hidden />}
+            aria-label={name}
+          >
+            Insert
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        <Menu.Label>What the visitor said</Menu.Label>
+        {entities.length === 0 && <Menu.Item disabled>There are no entities yet</Menu.Item>}
+        {entities.map((entity) => (
+          <InsertItem
+            key={entity.id}
+            placeholder={`{{${entity.name}}}`}
+            title={entity.title}
+            onInsert={onInsert}
+          />
+        ))}
+        {responseFields && (
+          <>
+            <Menu.Label>What the other system answered</Menu.Label>
+            {responseFields.length === 0 && <Menu.Item disabled>Run a test to see its fields</Menu.Item>}
+            {responseFields.map((field) => (
+              <InsertItem key={field} placeholder={`{{action.${field}}}`} onInsert={onInsert} />
+            ))}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface InsertItemProps extends Pick<InsertMenuProps, "onInsert"> {
+  placeholder: string;
+  title?: string;
+}
+
+function InsertItem({ placeholder, title, onInsert }: InsertItemProps) {
+  return (
+    <Menu.Item onClick={() => onInsert(placeholder)}>
+      <code className={classes.code}>{placeholder}</code>
+      {title && <span className={classes.title}>{title}</span>}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionRun } from "@cxc/contract/actions.ts";
+import { Anchor, Text } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { RequestView } from "./RequestView.tsx";
+import { ResponseView } from "./ResponseView.tsx";
+import classes from "./RunLog.module.css";
+import { durationText } from "./run-texts.ts";
+
+const STATUSES = {
+  requested: { label: "Running", tone: "neutral" },
+  succeeded: { label: "Succeeded", tone: "positive" },
+  failed: { label: "Failed", tone: "negative" },
+  unknown: { label: "Outcome unknown", tone: "caution" },
+} as const satisfies Record<ActionRun["status"], unknown>;
+
+const MODES: Record<ActionRun["mode"], string> = {
+  live: "In a conversation",
+  test: "In the test window",
+  panel: "From the test panel",
+};
+
+/** One run: what became of it, and what went over the line. */
+export function RunEntry({ run }: { run: ActionRun }) {
+  const { label, tone } = STATUSES[run.status];
+  const { request, response, conversation_id } = run;
+  return (
+    <li className={classes.run}>
+      <details>
+        <summary className={classes.summary}>
+          <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes.arrow} />
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <span className={classes.what}>
+            {MODES[run.mode]}
+            {response?.status != null && ` · HTTP ${response.status}`}
+          </span>
+          <span className={classes.when}>
+            {run.duration_ms !== null && `${durationText(run.duration_ms)} · `}
+            <RelativeDate value={run.at} />
+          </span>
+        </summary>
+        <div className={classes.content}>
+          {run.reason && <Text size="sm">{run.reason}</Text>}
+          {conversation_id && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link to="/conversation/$id" params={{ id: conversation_id }} {...props} />
+              )}
+            >
+              Open the conversation
+            </Anchor>
+          )}
+          {request && <RequestView request={request} />}
+          {response ? (
+            <ResponseView response={response} />
+          ) : (
+            <Text size="xs" c="dimmed">
+              {run.status === "unknown"
+                ? "Nobody knows whether it was done. It is never run again by itself."
+                : "There is no response."}
+            </Text>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ActionListItem } from "@cxc/contract/actions.ts";
+import { type Icon, IconAddressBook, IconMail, IconUserUp, IconWorldUpload } from "@tabler/icons-react";
+
+export type ActionKind = ActionListItem["kind"];
+
+interface KindWords {
+  value: ActionKind;
+  label: string;
+  text: string;
+  icon: Icon;
+}
+
+/** What an action can be, in the order in which they are offered. */
+export const ACTION_KIND_CARDS: readonly KindWords[] = [
+  {
+    value: "http",
+    label: "HTTP request",
+    text: "Calls another system, and replies with what it answers.",
+    icon: IconWorldUpload,
+  },
+  { value: "email", label: "E-mail", text: "Sends what was said to fixed addresses.", icon: IconMail },
+  {
+    value: "crm_contact",
+    label: "Contact",
+    text: "Puts the visitor into the contact book.",
+    icon: IconAddressBook,
+  },
+  {
+    value: "handoff",
+    label: "Hand-off",
+    text: "Marks the conversation for a person, and mails the company's admins.",
+    icon: IconUserUp,
+  },
+];
+
+/** Label and icon of a kind. */
+export function kindWords(kind: ActionKind): { label: string; icon: Icon } {
+  return ACTION_KIND_CARDS.find(({ value }) => value === kind) ?? { label: kind, icon: IconWorldUpload };
+}

@@ -1,0 +1,69 @@
+import { type ModelSettings, modelRoutes } from "@cxc/contract/models.ts";
+import type { SecretValue } from "../../ui/SecretField.tsx";
+
+export type Provider = ModelSettings["provider"];
+
+const FIGURES = [
+  "input_price",
+  "output_price",
+  "company_dollars_a_day",
+  "visitor_tokens_a_day",
+  "agent_tokens_a_day",
+  "company_tokens_a_day",
+] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+/** What the form holds: figures as they are typed. */
+export type ModelDraft = {
+  provider: Provider;
+  base_url: string;
+  api_key: SecretValue;
+  chat_model: string;
+  embedding_model: string;
+  embedding_base_url: string;
+  embedding_api_key: SecretValue;
+} & Record<FigureName, string>;
+
+/** The draft of the stored settings. */
+export function draftOf(settings: ModelSettings): ModelDraft {
+  const { provider, base_url, chat_model, embedding_model, embedding_base_url } = settings;
+  const figure = (name: FigureName) => (settings[name] === null ? "" : String(settings[name]));
+  return {
+    provider,
+    base_url,
+    chat_model,
+    embedding_model,
+    embedding_base_url,
+    api_key: settings.api_key.is_set ? { is_set: true } : "",
+    embedding_api_key: settings.embedding_api_key.is_set ? { is_set: true } : "",
+    input_price: figure("input_price"),
+    output_price: figure("output_price"),
+    company_dollars_a_day: figure("company_dollars_a_day"),
+    visitor_tokens_a_day: figure("visitor_tokens_a_day"),
+    agent_tokens_a_day: figure("agent_tokens_a_day"),
+    company_tokens_a_day: figure("company_tokens_a_day"),
+  };
+}
+
+const bodySchema = modelRoutes.updateModelSettings.body;
+
+/** The contract's schema over the draft. */
+export const modelDraftSchema = {
+  "~standard": { version: 1 as const, vendor: "console", validate },
+};
+
+function validate(value: unknown) {
+  const draft = value as ModelDraft;
+  if (!bodySchema) throw new Error("The call takes a body.");
+  const figures = FIGURES.map((name) => [name, numberOf(draft[name])] as const);
+  const result = bodySchema.safeParse({ ...draft, ...Object.fromEntries(figures) });
+  if (result.success) return { value: result.data };
+  return { issues: result.error.issues.map(({ path, message }) => ({ path: [...path], message })) };
+}
+
+/** Nothing typed is no limit and no price; what is no number stays a text, which the schema refuses. */
+function numberOf(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+}

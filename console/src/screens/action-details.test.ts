@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { actionRoutes } from "@cxc/contract/actions.ts";
+import { entityRoutes } from "@cxc/contract/entities.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  ACTION_ID,
+  AGENT_ID,
+  actionOf,
+  actionRunOf,
+  entityOf,
+  idOf,
+  metaOf,
+  testedActionOf,
+} from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, fail, seenCalls } from "../testing/stub-api.ts";
+
+isolateTests();
+beforeEach(() => {
+  answer(entityRoutes.listEntities, [entityOf()], { meta: metaOf(1) });
+  answer(actionRoutes.getAction, actionOf());
+});
+
+const path = `/actions/details/${ACTION_ID}`;
+const lastCall = (method: string) => seenCalls.findLast((call) => call.method === method);
+const testPanel = () => screen.findByRole("region", { name: "Test" });
+
+test("a stored secret is shown as set, is kept, and can be replaced", async () => {
+  answer(actionRoutes.updateAction, actionOf({ title: "Find tables" }));
+  const { user } = renderApp(path, sessionOf());
+  expect(await screen.findByText("Set")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(lastCall("PUT")?.body).toMatchObject({ http: { auth: { token: { is_set: true } } } }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Replace Token" }));
+  await user.type(screen.getByLabelText("Token"), "new");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(lastCall("PUT")?.body).toMatchObject({ http: { auth: { token: "new" } } }));
+});
+
+test("another host asks for the secret again", async () => {
+  const { user } = renderApp(path, sessionOf());
+  const url = await screen.findByRole("textbox", { name: "URL" });
+  await user.clear(url);
+  await user.type(url, "https://other.example.com/");
+  expect(await screen.findByText(/must not get the stored one/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByLabelText("Token").getAttribute("aria-invalid")).toBe("true");
+  expect(lastCall("PUT")).toBeUndefined();
+});
+
+test("the test panel sends sample values of their types, and shows request, response and reply", async () => {
+  answer(actionRoutes.testAction, testedActionOf());
+  const { user } = renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  await user.type(await panel.findByRole("textbox", { name: "guests" }), "4");
+  await user.click(panel.getByRole("button", { name: "Run test" }));
+
+  expect(await panel.findByText("Succeeded")).toBeTruthy();
+  expect(lastCall("POST")?.body).toEqual({ values: { guests: 4 }, is_dry: false });
+  expect(panel.getByRole("region", { name: "Request" }).textContent).toContain("Bearer ****");
+  expect(panel.getByRole("region", { name: "Response" }).textContent).toContain("HTTP 200");
+  expect(panel.getByText("{{action.table}}")).toBeTruthy();
+  expect(panel.getByText("Table 7 is free.")).toBeTruthy();
+
+  // What came back can be put into the reply.
+  await user.click(screen.getByRole("button", { name: "Insert a value into Reply" }));
+  expect(await screen.findByRole("menuitem", { name: "{{action.table}}", hidden: true })).toBeTruthy();
+});
+
+test("Show request sends nothing", async () => {
+  answer(actionRoutes.testAction, testedActionOf({ response: null, reply: "", duration_ms: 0 }));
+  const { user } = renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  await user.click(panel.getByRole("button", { name: "Show request" }));
+  expect(await panel.findByText("Not sent")).toBeTruthy();
+  expect(lastCall("POST")?.body).toEqual({ values: {}, is_dry: true });
+});
+
+test("a failed test says why", async () => {
+  answer(
+    actionRoutes.testAction,
+    testedActionOf({ status: "failed", reason: "No answer within 5 s.", response: null }),
+  );
+  const { user } = renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  await user.click(panel.getByRole("button", { name: "Run test" }));
+  expect(await panel.findByText("No answer within 5 s.")).toBeTruthy();
+});
+
+test("the test says that it does not know what is not saved", async () => {
+  const { user } = renderApp(path, sessionOf());
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");
+  expect(await screen.findByText(/Save your changes first/)).toBeTruthy();
+});
+
+test("the run log opens to request and response", async () => {
+  answer(
+    actionRoutes.listActionRuns,
+    [actionRunOf(), actionRunOf({ id: idOf(33), status: "unknown", response: null, duration_ms: null })],
+    { meta: metaOf(2) },
+  );
+  const { user, router } = renderApp(path, sessionOf());
+  await user.click(await screen.findByRole("tab", { name: "Run log" }));
+  expect(router.state.location.search).toEqual({ tab: "runs" });
+  const runs = within(await screen.findByRole("list", { name: "Runs" })).getAllByRole("listitem");
+  expect(runs.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Succeeded"),
+    expect.stringContaining("Outcome unknown"),
+  ]);
+  expect(screen.getAllByRole("region", { name: "Response", hidden: true })[0]?.textContent).toContain('"7"');
+});
+
+test("who uses the action is listed, and keeps it from being deleted", async () => {
+  const intent = { id: idOf(2), title: "Book a table", agent_id: AGENT_ID, agent_title: "Table booker" };
+  answer(actionRoutes.getAction, actionOf({ intents: [intent] }));
+  const { user } = renderApp(`${path}?tab=used-by`, sessionOf());
+  expect(await screen.findByRole("link", { name: "Book a table" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Table booker" })).toBeTruthy();
+  await user.click(screen.getByRole("tab", { name: "Settings" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("dialog", { name: 'Delete "Find a table"?' });
+  expect(within(question).getByText("Book a table")).toBeTruthy();
+});
+
+test("an action that came into use meanwhile stays, and the server says why", async () => {
+  fail(actionRoutes.deleteAction, "in_use");
+  const { user, router } = renderApp(path, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("dialog", { name: 'Delete "Find a table"?' });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("This is in use and can't be deleted.")).toBeTruthy();
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test("who only reads sees the action, and can neither save nor test", async () => {
+  renderApp(path, sessionOf({ role: "field_team" }));
+  const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  expect(title.disabled).toBe(true);
+  for (const name of ["Save", "Delete", "Run test", "Replace Token"]) {
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+});

@@ -1,0 +1,43 @@
+import { Box } from "@mantine/core";
+import { ModelForm } from "../features/models/ModelForm.tsx";
+import { ModelTest } from "../features/models/ModelTest.tsx";
+import { UsageSection } from "../features/models/UsageSection.tsx";
+import { useModelSettings } from "../features/models/use-models.ts";
+import { queryErrorText } from "../lib/query-error.ts";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { Page } from "../ui/Page.tsx";
+import { useGoBack } from "../ui/use-go-back.ts";
+
+/** /models */
+export function ModelsScreen() {
+  const settings = useModelSettings();
+  const goBack = useGoBack({ to: "/agents/list" });
+  return (
+    <Page title="Models" subtitle="The language model of your company.">
+      <LoadedContent
+        data={settings.data}
+        error={queryErrorText(settings)}
+        onRetry={() => void settings.refetch()}
+      >
+        {(data) => (
+          <>
+            <Box mb="lg">
+              <Notice>
+                Your agents work without a model. With one, it words replies and answers from the passages
+                found, each sentence checked against its passage; when it fails or a budget is used up, the
+                built-in engine answers.
+              </Notice>
+            </Box>
+            <ModelForm
+              settings={data}
+              onCancel={goBack}
+              renderAside={(isDirty) => <ModelTest settings={data} isStale={isDirty} />}
+            />
+            <UsageSection />
+          </>
+        )}
+      </LoadedContent>
+    </Page>
+  );
+}
