@@ -7,7 +7,7 @@ import type { Database } from "../database/open.ts";
 import { createJobs } from "../jobs/queue.ts";
 import { openTestDatabase } from "./database.ts";
 
-const SECRET_KEY = "a-secret-key-for-tests";
+export const SECRET_KEY = "a-secret-key-for-tests";
 
 interface TestRequest {
   /** A string or bytes go as they are; everything else as JSON. */
