@@ -11,6 +11,7 @@ it.each([
     (text: string) => encodeURIComponent(text).toLowerCase().replace("sk-t", "sk-t"),
   ],
   ["in a form", (text: string) => encodeURIComponent(text).replaceAll("%20", "+")],
+  ["read as Latin-1", (text: string) => Buffer.from(text).toString("latin1")],
   ["in JSON", (text: string) => JSON.stringify(text).slice(1, -1)],
   ["in hexadecimal digits", (text: string) => Buffer.from(text).toString("hex")],
   ["in base64", (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "")],

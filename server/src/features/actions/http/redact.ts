@@ -19,15 +19,19 @@ function escaped(text: string): string {
 
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, "utf8");
-  const url = encodeURIComponent(secret.toWellFormed());
+  // Headers are read as Latin-1 by many.
+  const texts = [secret, bytes.toString("latin1")];
+  return [...texts.flatMap(textForms), bytes.toString("hex"), ...base64Forms(bytes)];
+}
+
+function textForms(text: string): string[] {
+  const url = encodeURIComponent(text.toWellFormed());
   const lowerUrl = url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
-  const json = JSON.stringify(secret).slice(1, -1);
-  const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const json = JSON.stringify(text).slice(1, -1);
+  const html = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return [
-    ...[secret, url, lowerUrl, json, json.replaceAll("/", "\\/"), html, html.replaceAll('"', "&quot;")],
+    ...[text, url, lowerUrl, json, json.replaceAll("/", "\\/"), html, html.replaceAll('"', "&quot;")],
     ...[url, lowerUrl].map((form) => form.replaceAll("%20", "+")),
-    bytes.toString("hex"),
-    ...base64Forms(bytes),
   ];
 }
 

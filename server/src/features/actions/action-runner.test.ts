@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { SnapshotAction } from "@cxc/engine/snapshot.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Mail } from "../../adapters/mail/mailer.ts";
+import type { Database } from "../../database/open.ts";
+import { createSecrets } from "../../database/secrets.ts";
+import { createEgress } from "../../egress/egress.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, makeAction, signUp } from "../../testing/factories.ts";
+import { createBuiltinContacts } from "../contacts/save-contact.ts";
+import { createActionRunners } from "./action-runner.ts";
+import { finishRun, insertRun } from "./action-runs.repository.ts";
+
+const REST = { title: "Ask", changes_data: true, reply_template: "", failure_message: "" };
+
+let app: TestApp;
+let admin: Actor;
+let database: Database;
+let mails: Mail[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUp(app);
+  ({ database } = app);
+  mails = [];
+});
+
+afterAll(() => app.close());
+
+function runners(send: (mail: Mail) => Promise<"sent">) {
+  return createActionRunners({
+    database,
+    egress: createEgress({ allow: [] }),
+    secrets: createSecrets("key"),
+    mailer: { isConfigured: true, send },
+    contacts: createBuiltinContacts(database),
+    publicUrl: "https://console.example",
+    log: { warn: () => undefined, error: () => undefined } as never,
+  });
+}
+
+const keep = async (mail: Mail) => {
+  mails.push(mail);
+  return "sent" as const;
+};
+
+const run = (action: SnapshotAction, send = keep, conversationId?: string) => {
+  const { runnerFor, settle } = runners(send);
+  const request = { action, values: {}, run_id: randomUUID(), is_dry: false };
+  const runner = runnerFor({ tenantId: admin.tenant_id, conversationId });
+  return runner.run(request).finally(settle);
+};
+
+const handoff = async (): Promise<SnapshotAction> => {
+  const { id } = await makeAction(app, admin.token);
+  return { id, ...REST, kind: "handoff", handoff: { note: "" } };
+};
+
+it("links the conversation for the admins", async () => {
+  mails.length = 0;
+  const result = await run(await handoff(), keep, "c-1");
+  expect(result).toMatchObject({ status: "succeeded", is_handoff: true });
+  expect(mails).toMatchObject([
+    { to: [admin.email], text: "The conversation: https://console.example/conversation/c-1" },
+  ]);
+});
+
+it("never throws: not for a mail that fails, an action that is gone, or one of an old version", async () => {
+  const action = await handoff();
+  const unsent = await run(action, () => Promise.reject(new Error("no")));
+  const old = await run({ id: action.id, ...REST, kind: "unknown" });
+  const broken = await run({ id: action.id, ...REST, kind: "http" } as never);
+  await app.request("DELETE", `/api/actions/${action.id}/`, { token: admin.token });
+  const gone = await run(action);
+
+  expect([unsent, old, broken, gone].map(({ status, reason }) => [status, reason])).toEqual([
+    ["succeeded", ""],
+    ["failed", "This version was published before actions could run. Please publish the agent again."],
+    ["failed", "The action could not be run."],
+    ["failed", "This action was deleted."],
+  ]);
+});
+
+it("claims a run once, and none of an action that is gone", async () => {
+  const { id: action_id } = await handoff();
+  const place = { tenant_id: admin.tenant_id, conversation_id: randomUUID(), turn_id: randomUUID() };
+  const claim = { id: randomUUID(), action_id, mode: "live", ...place } as const;
+  const result = {
+    status: "succeeded",
+    reason: "",
+    request: null,
+    response: null,
+    duration_ms: 1.5,
+  } as const;
+
+  expect(await insertRun(claim, database.query)).toBe(true);
+  await expect(insertRun(claim, database.query)).rejects.toThrow();
+  expect(await insertRun({ ...claim, id: randomUUID(), action_id: randomUUID() }, database.query)).toBe(
+    false,
+  );
+  await finishRun({ ...claim, tenant_id: randomUUID() }, { ...result, status: "failed" }, database.query);
+  await finishRun(claim, result, database.query);
+  const path = `/api/actions/${action_id}/run/`;
+  const { data } = await app.request("GET", path, { token: admin.token });
+  const { conversation_id } = place;
+  expect(data).toMatchObject([{ mode: "live", status: "succeeded", duration_ms: 1.5, conversation_id }]);
+});
