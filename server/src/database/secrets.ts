@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Whose secret it is (`action:ID`, `models`), which of theirs, and the origin that it was entered for. */
-export interface SecretName {
+interface SecretName {
   owner: string;
   name: string;
   /** Scheme, host and port: no other address ever gets it. */

@@ -80,24 +80,30 @@ export async function insertAction(
   await scope.insert("actions", { id, ...values, ...columnsOf(definition) }).execute();
 }
 
-/** False where there is none. */
 export async function updateAction(
   id: string,
   values: ActionValues,
   definition: StoredKind,
   scope: TenantWriter,
-): Promise<boolean> {
-  const { numUpdatedRows } = await scope
+): Promise<void> {
+  await scope
     .update("actions")
     .set({ ...values, ...columnsOf(definition), updated_at: sql<Date>`now()` })
     .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
-/** Locks the action's row until the transaction ends; false where there is none. */
-export async function lockAction(id: string, scope: TenantWriter): Promise<boolean> {
-  const row = await scope.select("actions").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+/**
+ * Locks the action's row until the transaction ends; false where there is none. For a change, an intent may still come
+ * to name it meanwhile: who saves one has locked its agent, which the change locks next.
+ */
+export async function lockAction(
+  id: string,
+  purpose: "change" | "deletion",
+  scope: TenantWriter,
+): Promise<boolean> {
+  const rows = scope.select("actions").select("id").where("id", "=", id);
+  const row = await (purpose === "change" ? rows.forNoKeyUpdate() : rows.forUpdate()).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -64,7 +64,7 @@ export function serveActions(router: Router, { app, database, secrets, runners }
   router.serve(actionRoutes.deleteAction, ({ params, change }) =>
     change(async (scope) => {
       const id = uuidOr404(params.id);
-      if (!(await lockAction(id, scope))) throw new AppError("not_found");
+      if (!(await lockAction(id, "deletion", scope))) throw new AppError("not_found");
       const action = await actionOr404(id, scope);
       await assertUnused(action, scope);
       await secrets.deleteSecrets(secretOwner(id), scope);

@@ -35,7 +35,7 @@ export async function changeAction(
   secrets: Secrets,
   scope: TenantWriter,
 ): Promise<void> {
-  if (!(await lockAction(id, scope))) throw new AppError("not_found");
+  if (!(await lockAction(id, "change", scope))) throw new AppError("not_found");
   checkAction(body);
   await updateAction(id, valuesOf(body), definitionOf(body), scope);
   await storeSecret(id, body, secrets, scope);

@@ -53,9 +53,13 @@ function checkHeaders({ headers, auth }: Http): Errors {
     const problem = headerProblem(lower) || (taken.has(lower) ? "This header is there already" : "");
     if (problem) errors[`http.headers.${index}.name`] = problem;
     taken.add(lower);
-    const isMultipart = lower === "content-type" && /multipart\//i.test(value);
-    if (CONTROL.test(value)) errors[`http.headers.${index}.value`] = messages.validValue;
-    else if (isMultipart) errors[`http.headers.${index}.value`] = "Please send JSON, a form or text";
+    const isContentType = lower === "content-type";
+    // It decides how values are encoded, so no value may decide it.
+    if (CONTROL.test(value) || (isContentType && value.includes("{{"))) {
+      errors[`http.headers.${index}.value`] = messages.validValue;
+    } else if (isContentType && /multipart\//i.test(value)) {
+      errors[`http.headers.${index}.value`] = "Please send JSON, a form or text";
+    }
   }
   return errors;
 }
@@ -99,7 +103,6 @@ function checkSecret(field: string, secret: string | { is_set: boolean }): Error
 
 function checkBody({ method, headers, body }: Http): Errors {
   if (method === "GET" || body === "") return {};
-  const contentType = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value;
-  if (bodyFormat(body, contentType) !== "json" || isSafeJson(body)) return {};
+  if (bodyFormat(body, headers) !== "json" || isSafeJson(body)) return {};
   return { "http.body": "This is not valid JSON" };
 }

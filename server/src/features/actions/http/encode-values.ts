@@ -18,10 +18,12 @@ export function cleanLine(value: string): string {
     .replace(CONTROL, "");
 }
 
+/** A part of one segment of a path. */
 export function pathValue(value: string): string {
   return encodeURIComponent(value.toWellFormed().replace(CONTROL, ""));
 }
 
+/** A name or value of a query. */
 export function queryValue(value: string): string {
   return encodeURIComponent(cleanText(value));
 }

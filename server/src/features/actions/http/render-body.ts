@@ -13,13 +13,20 @@ const CONTENT_TYPES: Record<BodyFormat, string> = {
 };
 
 /** What a body is, by its content type, else by how it begins. */
-export function bodyFormat(body: string, contentType: string | undefined): BodyFormat {
-  if (contentType === undefined) return /^\s*[[{]/.test(body) && !/^\s*\{\{/.test(body) ? "json" : "text";
+export function bodyFormat(body: string, headers: readonly { name: string; value: string }[]): BodyFormat {
+  const contentType = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value;
+  if (contentType === undefined) return formatByStart(body);
   if (/json/i.test(contentType)) return "json";
   if (/x-www-form-urlencoded/i.test(contentType)) return "form";
   return /xml|html/i.test(contentType) ? "xml" : "text";
 }
 
+function formatByStart(body: string): BodyFormat {
+  if (/^\s*</.test(body)) return "xml";
+  return /^\s*(?:\[|\{(?!\{))/.test(body) ? "json" : "text";
+}
+
+/** The content type where an action names none. */
 export function contentTypeOf(format: BodyFormat): string {
   return CONTENT_TYPES[format];
 }
@@ -52,6 +59,7 @@ function everything(value: string): ProxyHandler<Record<string, SlotValue>> {
   };
 }
 
+/** Is this whole text one JSON value? */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -130,6 +130,8 @@ describe("a body", () => {
 
   it.each([
     [[], '{"a":1}', "application/json"],
+    [[], " <a/>", "application/xml"],
+    [[], "{{guests}} come", "text/plain; charset=utf-8"],
     [[], "hello", "text/plain; charset=utf-8"],
     [[{ name: "content-type", value: "application/vnd.api+json" }], '"x"', "application/vnd.api+json"],
   ])("with headers %j and text %s is sent as %s", (headers, body, type) => {

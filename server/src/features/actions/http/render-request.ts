@@ -33,9 +33,8 @@ export function renderRequest(
     name,
     value: headerValue(fillTemplate(value, lookUp)),
   }));
-  const contentType = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value;
   const hasBody = http.method !== "GET" && http.body !== "";
-  const format = bodyFormat(http.body, contentType);
+  const format = bodyFormat(http.body, http.headers);
   const body = hasBody ? renderBody(http.body, format, values) : "";
   if (hasBody && format === "json" && !isJson(body)) return { problem: "The body is not valid JSON." };
   const standard = [

@@ -4,7 +4,7 @@ import { EgressError } from "../../../egress/egress-error.ts";
 import type { HttpRequest } from "./render-request.ts";
 
 /** With its retries, an action leaves a turn time for its reply. */
-const TOTAL_MS = 12_000;
+const TOTAL_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
 const MAX_BYTES = 262_144;
 
