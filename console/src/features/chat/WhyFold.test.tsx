@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { chatReplyOf } from "../../testing/record-factory.ts";
+import { actionRunOf, chatReplyOf, idOf } from "../../testing/record-factory.ts";
 import { WhyFold } from "./WhyFold.tsx";
 
 afterEach(cleanup);
@@ -49,4 +49,43 @@ test("says what the data source offered, how sure of it, and why it answers or n
   expect(screen.getAllByText("26 %")).toHaveLength(2);
   const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
   expect(links.map(({ href, rel }) => [href, rel])).toEqual([[passage.url, "noopener noreferrer"]]);
+});
+
+test("an action that was only shown says so, with the request as it would be sent", () => {
+  const { request } = actionRunOf();
+  const shown = { run_id: idOf(40), action_id: idOf(30), title: "Book it", is_dry: true, reason: "" };
+  render(
+    <WhyFold
+      trace={{
+        ...trace,
+        actions: [{ ...shown, status: "succeeded", request, response: null, duration_ms: 1 }],
+      }}
+    />,
+  );
+  expect(screen.getByText("Book it")).toBeTruthy();
+  expect(screen.getByText("Shown, not sent")).toBeTruthy();
+  expect(screen.getByText(/GET https:\/\/api\.example\.com\/tables\/4/)).toBeTruthy();
+});
+
+test("each call of a language model says what became of it", () => {
+  const asked = { model: "llama3.1:8b", prompt_version: "answer-1", input_tokens: 900, output_tokens: 60 };
+  render(
+    <WhyFold
+      trace={{
+        ...trace,
+        models: [
+          {
+            ...asked,
+            purpose: "answer",
+            outcome: "timeout",
+            detail: "No word within 8 s.",
+            duration_ms: 8_000,
+          },
+        ],
+      }}
+    />,
+  );
+  expect(screen.getByText("Not used: it took too long")).toBeTruthy();
+  expect(screen.getByText("No word within 8 s.")).toBeTruthy();
+  expect(screen.getByText("llama3.1:8b · prompt answer-1 · 960 tokens · 8.0 s")).toBeTruthy();
 });

@@ -1,7 +1,10 @@
 import type { Trace } from "@cxc/contract/chat.ts";
 import type { SyntheticEvent } from "react";
+import { durationText } from "./duration-text.ts";
+import { WhyActions } from "./WhyActions.tsx";
 import classes from "./WhyFold.module.css";
 import { percentText, WhyIntents } from "./WhyIntents.tsx";
+import { WhyModels } from "./WhyModels.tsx";
 import { WhyPassages } from "./WhyPassages.tsx";
 
 const RUNNERS_UP_MAX = 3;
@@ -27,7 +30,8 @@ const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
 
 /** Why the agent said what it said, folded under the reply. */
 export function WhyFold({ trace }: { trace: Trace }) {
-  const { decision, intent, threshold, slots, search, passages, recogniser, duration_ms } = trace;
+  const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
+    trace;
   const isRecognised = recogniser !== "none";
   const runnersUp = trace.runners_up.filter(({ id }) => id !== intent?.id).slice(0, RUNNERS_UP_MAX);
   return (
@@ -89,6 +93,22 @@ export function WhyFold({ trace }: { trace: Trace }) {
             </dd>
           </>
         )}
+        {actions.length > 0 && (
+          <>
+            <dt>Action</dt>
+            <dd>
+              <WhyActions actions={actions} />
+            </dd>
+          </>
+        )}
+        {models.length > 0 && (
+          <>
+            <dt>Language model</dt>
+            <dd>
+              <WhyModels models={models} />
+            </dd>
+          </>
+        )}
         <dt>Time taken</dt>
         <dd>{durationText(duration_ms)}</dd>
       </dl>
@@ -104,9 +124,4 @@ function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 function slotText(value: Trace["slots"][number]["value"]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return String(value);
-}
-
-function durationText(durationMs: number): string {
-  if (durationMs >= 1000) return `${(durationMs / 1000).toFixed(1)} s`;
-  return durationMs >= 10 ? `${Math.round(durationMs)} ms` : `${durationMs.toFixed(1)} ms`;
 }

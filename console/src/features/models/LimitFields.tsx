@@ -15,11 +15,7 @@ export function LimitFields({ form }: { form: SchemaForm<ModelDraft> }) {
             label="Input price"
             help="US dollars for a million tokens."
           />
-          <TextField
-            {...form.field("output_price")}
-            label="Output price"
-            help="Empty where it costs nothing."
-          />
+          <TextField {...form.field("output_price")} label="Output price" help="0 where it costs nothing." />
         </div>
       </fieldset>
       <fieldset className={classes.group}>

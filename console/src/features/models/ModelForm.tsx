@@ -11,7 +11,7 @@ import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import classes from "./ModelForm.module.css";
-import { draftOf, modelDraftSchema } from "./model-draft.ts";
+import { draftOf, modelDraftSchema, type Provider, withoutUntouchedKeys } from "./model-draft.ts";
 import { ProviderFields } from "./ProviderFields.tsx";
 import { useSaveModelSettings } from "./use-models.ts";
 
@@ -51,7 +51,7 @@ export function ModelForm({ settings, onCancel, renderAside }: ModelFormProps) {
     schema: modelDraftSchema,
     initialValues: draftOf(settings),
     version: settings.updated_at ?? "",
-    save,
+    save: (body) => save(withoutUntouchedKeys(body, settings)),
     onSaved: (saved) => {
       // What was typed as a secret is one now, and is not shown again.
       form.reset(draftOf(saved));
@@ -61,15 +61,19 @@ export function ModelForm({ settings, onCancel, renderAside }: ModelFormProps) {
   });
   const unsavedWarning = useUnsavedWarning(form.isDirty);
   const { provider } = form.values;
+
+  function setProvider(next: Provider) {
+    form.setValue("provider", next);
+    // An address is one of a provider: it does not move on to the next.
+    const isKept =
+      next === settings.provider || (settings.provider === "none" && next === "openai_compatible");
+    if (next !== "none") form.setValue("base_url", isKept ? settings.base_url : "");
+  }
+
   return (
     <div className={classes.layout}>
       <Form form={form} label="Models">
-        <ChoiceCards
-          label="Provider"
-          cards={PROVIDERS}
-          value={provider}
-          onChange={(next) => form.setValue("provider", next)}
-        />
+        <ChoiceCards label="Provider" cards={PROVIDERS} value={provider} onChange={setProvider} />
         {provider !== "none" && (
           <>
             <ProviderFields form={form} settings={settings} />

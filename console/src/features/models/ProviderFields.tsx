@@ -4,7 +4,7 @@ import { SecretField, type SecretValue } from "../../ui/SecretField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
 import classes from "./ModelForm.module.css";
-import type { ModelDraft, Provider } from "./model-draft.ts";
+import { type ModelDraft, type Provider, placeOf } from "./model-draft.ts";
 
 const CHAT_EXAMPLES: Record<Provider, string> = {
   none: "",
@@ -27,10 +27,11 @@ interface ProviderFieldsProps {
 
 /** Where the models are, the key to them, and their names. */
 export function ProviderFields({ form, settings }: ProviderFieldsProps) {
-  const { provider, base_url, embedding_base_url, api_key, embedding_api_key } = form.values;
+  const { provider, embedding_base_url, api_key, embedding_api_key } = form.values;
   const isOwn = provider === "openai_compatible";
-  const isMoved = base_url !== settings.base_url || provider !== settings.provider;
-  const isEmbeddingMoved = embedding_base_url !== settings.embedding_base_url;
+  const isMoved = placeOf(form.values) !== placeOf(settings);
+  const isEmbeddingMoved =
+    embedding_base_url !== settings.embedding_base_url || (embedding_base_url === "" && isMoved);
   const embeddings = [
     form.field("embedding_model"),
     form.field("embedding_base_url"),

@@ -1,5 +1,6 @@
 import { type ModelSettings, modelRoutes } from "@cxc/contract/models.ts";
 import type { SecretValue } from "../../ui/SecretField.tsx";
+import type { ModelBody } from "./use-models.ts";
 
 export type Provider = ModelSettings["provider"];
 
@@ -66,4 +67,21 @@ function numberOf(text: string): number | string | null {
   const typed = text.trim();
   if (typed === "") return null;
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+}
+
+/** What is not sent stays: only a stored key that was emptied on purpose is taken away. */
+export function withoutUntouchedKeys(body: ModelBody, settings: ModelSettings): ModelBody {
+  const { api_key, embedding_api_key, ...rest } = body;
+  const isTouched = (key: ModelBody["api_key"], { is_set }: { is_set: boolean }) => key !== "" || is_set;
+  return {
+    ...rest,
+    ...(isTouched(api_key, settings.api_key) ? { api_key } : {}),
+    ...(isTouched(embedding_api_key, settings.embedding_api_key) ? { embedding_api_key } : {}),
+  };
+}
+
+/** Where the chat model is asked: "" where that is not known. */
+export function placeOf({ provider, base_url }: Pick<ModelDraft, "provider" | "base_url">): string {
+  const address = base_url.trim().replace(/\/+$/, "");
+  return address || (provider === "openai" || provider === "anthropic" ? provider : "");
 }

@@ -2,7 +2,7 @@ import { type ModelSettings, modelRoutes } from "@cxc/contract/models.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call, type DataOf } from "../../lib/call.ts";
 
-type ModelBody = CallOptions<typeof modelRoutes.updateModelSettings>["body"];
+export type ModelBody = NonNullable<CallOptions<typeof modelRoutes.updateModelSettings>["body"]>;
 export type ModelProbes = DataOf<typeof modelRoutes.testModel>;
 
 const SETTINGS_KEY = ["models", "settings"];
