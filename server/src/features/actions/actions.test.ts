@@ -219,6 +219,19 @@ describe("an action in use", () => {
   });
 });
 
+it("is changed while intents that name it are saved, and none waits for the other forever", async () => {
+  const { id } = await makeAction(app, admin.token, { title: "Reserve" });
+  const agent = await makeAgent(app, admin.token);
+  const intent = await makeIntent(app, admin.token, agent.id, { action: id });
+  const body = { title: "Book", prompt: "Book.", training_phrases: ["book a room"], action: id };
+  const saveIntent = () => app.request("PUT", `/api/intent/${intent.id}/`, { token: admin.token, body });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => [update(id, CALL), saveIntent()]).flat(),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 it("lists method, host, users and last run", async () => {
   const { token } = await signUp(app);
   const { data: action } = await create(CALL, token);

@@ -6,7 +6,10 @@ import type { ActionDefinition } from "@cxc/engine/snapshot.ts";
 import { type Mail, MailError, type Mailer } from "../../adapters/mail/mailer.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";
+import { cutText } from "./http/read-response.ts";
 import { textOf } from "./http/render-body.ts";
+
+const SUBJECT_MAX = 250;
 
 type EmailParts = Extract<ActionDefinition, { kind: "email" }>["email"];
 
@@ -47,7 +50,7 @@ function renderMail(email: EmailParts, values: Readonly<Record<string, SlotValue
   const replyTo = asLine(email.reply_to).trim();
   return {
     to: email.to,
-    subject: asLine(email.subject),
+    subject: cutText(asLine(email.subject), SUBJECT_MAX),
     text: fillTemplate(email.text, (name) => cleanText(textOf(values, name))),
     replyTo: EMAIL_PATTERN.test(replyTo) ? replyTo : undefined,
   };

@@ -66,9 +66,9 @@ describe("an e-mail action", () => {
     "x\r\nBcc: evil@example.com",
     "evil@example.com>\r\nTo: <b@example.com",
     "a@example.com, evil@example.com",
-    `${"a".repeat(100_000)}\0`,
-  ])("lets %s add no header and no receiver", async (hostile) => {
-    await test(await email(), { values: { name: hostile.slice(0, 4_000), email: hostile.slice(0, 4_000) } });
+    "a".repeat(4_000),
+  ])("lets %j add no header and no receiver", async (hostile) => {
+    await test(await email(), { values: { name: hostile, email: hostile } });
     const [mail] = mails.mails;
     const [head = ""] = mail?.source.split("\r\n\r\n") ?? [];
 
