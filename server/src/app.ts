@@ -37,6 +37,7 @@ import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
+import { createModels } from "./features/models/company-models.ts";
 import { CALLS_AT_ONCE } from "./features/models/model-places.ts";
 import { deleteOldUsage } from "./features/models/model-usage.repository.ts";
 import { serveModels } from "./features/models/models.routes.ts";
@@ -146,11 +147,18 @@ export async function createApp(parts: {
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
 
   const snapshots = createSnapshots(database);
+  const visitorHash = keyedHash(secretKey, "visitors");
+  const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
   const handleMessage = createMessageHandler({
     database,
     snapshots,
-    recogniserOf: createRecognisers({ database, trainer, log: app.log }),
-    passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
+    world: {
+      recogniserOf: createRecognisers({ database, trainer, log: app.log }),
+      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
+      actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
+      modelOf: async (turn) => (await models.forTurn(turn)).model,
+    },
+    log: app.log,
     keyedHash: keyedHash(secretKey, "conversation credentials"),
   });
   serveChat(router, {
