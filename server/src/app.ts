@@ -24,6 +24,7 @@ import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
+import { defineEmbedPassages } from "./features/data-sources/embed-passages.job.ts";
 import { serveFiles } from "./features/data-sources/files.routes.ts";
 import { createParser } from "./features/data-sources/parse/parser.ts";
 import { createArticleReader } from "./features/data-sources/read-article.ts";
@@ -88,16 +89,6 @@ export async function createApp(parts: {
   app.addHook("onClose", () => articleParser.close());
   const readArticle = createArticleReader(articleParser);
   defineUpdateDocuments(jobs, { database, readArticle });
-  defineUpkeep(jobs, {
-    database,
-    trainer,
-    others: [
-      () => tendDocuments(jobs, database.query),
-      () => tendCrawls(jobs, database),
-      () => tendRuns(database.query),
-      () => deleteOldUsage(database.query),
-    ],
-  });
   app.addHook("onClose", () => trainer.close());
   const egress = createEgress({ allow: config.egressAllow });
   const secrets = createSecrets(secretKey);
@@ -114,6 +105,20 @@ export async function createApp(parts: {
   // Apart from actions and crawls: a model's answer lasts for seconds.
   const modelEgress = createEgress({ allow: config.egressAllow, callsAtOnce: CALLS_AT_ONCE });
   app.addHook("onClose", () => modelEgress.close());
+  const visitorHash = keyedHash(secretKey, "visitors");
+  const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
+  const tendVectors = defineEmbedPassages(jobs, { database, embedderOf: models.embedderOf });
+  defineUpkeep(jobs, {
+    database,
+    trainer,
+    others: [
+      () => tendDocuments(jobs, database.query),
+      () => tendCrawls(jobs, database),
+      () => tendRuns(database.query),
+      () => deleteOldUsage(database.query),
+      tendVectors,
+    ],
+  });
   const pageParser = createParser({ log: app.log });
   const fileParser = createParser({ log: app.log });
   const crawling = { database, egress, parser: pageParser };
@@ -147,14 +152,12 @@ export async function createApp(parts: {
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
 
   const snapshots = createSnapshots(database);
-  const visitorHash = keyedHash(secretKey, "visitors");
-  const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
   const handleMessage = createMessageHandler({
     database,
     snapshots,
     world: {
       recogniserOf: createRecognisers({ database, trainer, log: app.log }),
-      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
+      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source, models.knownEmbedder),
       actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
       modelOf: async (turn) => (await models.forTurn(turn)).model,
     },
