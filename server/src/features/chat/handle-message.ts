@@ -124,9 +124,11 @@ export function createMessageHandler({ database, snapshots, world, keyedHash, lo
       elapsed: () => performance.now() - began,
     };
     const events = await run(turn, { log, turnId });
-    if (events === undefined) {
+    if (!events) {
       known.delete(id);
-      throw new StillAnswering();
+      const told = await listTurnEvents({ conversation_id: id, turn_id: turnId }, database.query);
+      if (!isAnswered(told)) throw new AppError("not_found");
+      return presentReply(told, { credential, turnId, mode });
     }
     known.set(id, { state: fold(events, conversation.state), sequence: log.sequence() });
     return presentReply(events, { credential, turnId, mode });
