@@ -17,8 +17,10 @@ export function MissingEntities({ action, entities }: MissingEntitiesProps) {
   const names = missing.map((name) => `{{${name}}}`).join(", ");
   return (
     <Notice tone="warning">
-      The action uses {names}, which this intent doesn't ask for: it stays empty. Choose the{" "}
-      {missing.length === 1 ? "entity" : "entities"} above, under Entity.
+      The action uses {names}, which this intent doesn't ask for:{" "}
+      {missing.length === 1
+        ? "it stays empty. Choose the entity above, under Entity."
+        : "they stay empty. Choose the entities above, under Entity."}
     </Notice>
   );
 }
