@@ -65,7 +65,8 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
           <Tabs.Tab value="websites">Websites</Tabs.Tab>
           <Tabs.Tab value="versions">Versions</Tabs.Tab>
         </Tabs.List>
-        <div className={classes.scroller}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className={classes.scroller} tabIndex={0}>
           <Tabs.Panel value="install">
             <InstallTab
               agentId={agent.id}

@@ -1,7 +1,7 @@
 import type { AgentChanges } from "@cxc/contract/agent-changes.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
 import { Button, Group, Text } from "@mantine/core";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { failureText } from "../../../lib/api-error.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RelativeDate } from "../../../ui/RelativeDate.tsx";
@@ -31,17 +31,7 @@ export function PublishFooter(props: PublishFooterProps) {
   const failure = publish.error ? failureText(publish.error) : undefined;
 
   if (unsavedTabs.length > 0)
-    return (
-      <div className={classes.footer}>
-        <Notice tone="warning">{unsavedTabs.join(" and ")}: what you changed is not saved.</Notice>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button onClick={onStay}>Keep editing</Button>
-        </Group>
-      </div>
-    );
+    return <LeaveQuestion unsavedTabs={unsavedTabs} onStay={onStay} onDiscard={onDiscard} />;
   return (
     <div className={classes.footer}>
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -76,6 +66,27 @@ export function PublishFooter(props: PublishFooterProps) {
           </Button>
         </Group>
       </div>
+    </div>
+  );
+}
+
+type LeaveQuestionProps = Pick<PublishFooterProps, "unsavedTabs" | "onStay" | "onDiscard">;
+
+/** In place of the buttons, so that it is where Cancel was pressed. */
+function LeaveQuestion({ unsavedTabs, onStay, onDiscard }: LeaveQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div className={classes.footer}>
+      <Notice tone="warning">{unsavedTabs.join(" and ")}: what you changed is not saved.</Notice>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button ref={stay} onClick={onStay}>
+          Keep editing
+        </Button>
+      </Group>
     </div>
   );
 }

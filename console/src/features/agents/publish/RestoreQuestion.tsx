@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { failureText } from "../../../lib/api-error.ts";
 import { queryErrorText } from "../../../lib/query-error.ts";
 import { LoadedContent } from "../../../ui/LoadedContent.tsx";
@@ -18,8 +19,18 @@ interface RestoreQuestionProps {
 export function RestoreQuestion({ agentId, version, onDone }: RestoreQuestionProps) {
   const changes = useChanges(agentId, { version });
   const restore = useRestoreVersion(agentId);
+  const question = useRef<HTMLDivElement>(null);
+  // The button that asked has gone.
+  useEffect(() => question.current?.focus(), []);
   return (
-    <Stack gap="md" role="group" aria-label={`Restore version ${version}?`}>
+    <Stack
+      ref={question}
+      gap="md"
+      role="group"
+      aria-label={`Restore version ${version}?`}
+      tabIndex={-1}
+      className={classes.question}
+    >
       <div>
         <Text fw={600}>Restore version {version}?</Text>
         <Text size="sm">
@@ -48,7 +59,7 @@ export function RestoreQuestion({ agentId, version, onDone }: RestoreQuestionPro
       </LoadedContent>
       {restore.error && <Notice tone="error">{failureText(restore.error)}</Notice>}
       <div className={classes.saveBar}>
-        <Button variant="default" onClick={onDone} data-autofocus>
+        <Button variant="default" onClick={onDone}>
           Back
         </Button>
         <Button

@@ -9,7 +9,7 @@ export function SaveBar({ label, isSaving }: { label: string; isSaving: boolean 
         {label}
       </Button>
       <Text size="xs" c="dimmed">
-        Takes effect at once, without publishing.
+        Visitors see it within a minute, without publishing.
       </Text>
     </div>
   );

@@ -2,7 +2,7 @@ import type { AgentVersion } from "@cxc/contract/agents.ts";
 import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import { Button, Stack, Text } from "@mantine/core";
 import { IconVersions } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { queryErrorText } from "../../../lib/query-error.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../../ui/LoadedContent.tsx";
@@ -17,12 +17,22 @@ import { useVersions } from "./use-publishing.ts";
 export function VersionsTab({ agentId }: { agentId: string }) {
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<number>();
+  const [answered, setAnswered] = useState<number>();
   const versions = useVersions(agentId, page);
 
   const total = versions.data?.meta?.total ?? 0;
 
   if (asked !== undefined)
-    return <RestoreQuestion agentId={agentId} version={asked} onDone={() => setAsked(undefined)} />;
+    return (
+      <RestoreQuestion
+        agentId={agentId}
+        version={asked}
+        onDone={() => {
+          setAnswered(asked);
+          setAsked(undefined);
+        }}
+      />
+    );
   return (
     <LoadedContent
       data={versions.data}
@@ -41,7 +51,12 @@ export function VersionsTab({ agentId }: { agentId: string }) {
           <Stack gap="sm">
             <ul className={classes.items} aria-label="Versions">
               {data.map((version) => (
-                <Version key={version.version} {...version} onRestore={() => setAsked(version.version)} />
+                <Version
+                  key={version.version}
+                  {...version}
+                  isFocused={version.version === answered}
+                  onRestore={() => setAsked(version.version)}
+                />
               ))}
             </ul>
             {total > TABLE_PAGE_SIZE && (
@@ -54,15 +69,19 @@ export function VersionsTab({ agentId }: { agentId: string }) {
   );
 }
 
-function Version({
-  version,
-  published_at,
-  published_by,
-  is_live,
-  onRestore,
-}: AgentVersion & { onRestore: () => void }) {
+interface VersionProps extends AgentVersion {
+  /** Restoring it was just asked; the keyboard goes on from here. */
+  isFocused: boolean;
+  onRestore: () => void;
+}
+
+function Version({ version, published_at, published_by, is_live, isFocused, onRestore }: VersionProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFocused) row.current?.focus();
+  }, [isFocused]);
   return (
-    <li className={classes.version}>
+    <li ref={row} className={classes.version} tabIndex={-1}>
       <div className={classes.itemText}>
         <Text component="span" size="sm" fw={500}>
           Version {version}
