@@ -46,13 +46,10 @@ export async function* performAction(
   if (ports.model && !is_dry) yield* checkpoint(turn);
   else yield* tell(turn);
   if (result.status === "failed") return failed(action, result.reason);
-  if (is_dry) {
-    const account = `The action "${action.title}" was shown and not run.`;
-    return { action, outcome: "action_done", fields: result.fields, account };
-  }
-  if (result.is_handoff) record(turn, { type: "handed_off", run_id });
   const outcome = result.is_handoff ? "handed_off" : "action_done";
-  return { action, outcome, fields: result.fields, account: `The action "${action.title}" was run.` };
+  if (result.is_handoff && !is_dry) record(turn, { type: "handed_off", run_id });
+  const account = `The action "${action.title}" was ${is_dry ? "shown and not run" : "run"}.`;
+  return { action, outcome, fields: result.fields, account };
 }
 
 /** What became of the action of a turn that broke off later, from its events; undefined where none has ended. */

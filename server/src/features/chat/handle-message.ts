@@ -117,40 +117,42 @@ export function createMessageHandler({ database, snapshots, world, keyedHash, lo
       ...{ ...place, turnId, sequence: conversation.sequence + 1 },
       ...{ idempotencyKey: idempotencyKey ?? null, bodyHash },
     });
-    const turn = {
-      ...{ body, visitor: message.visitor, onDelta: message.onDelta },
-      ...{ agent, facts, conversationId: id, conversation, at: place.at },
-      isAfterUnknown: waiting.isAfterUnknown,
-      elapsed: () => performance.now() - began,
-    };
-    const events = await run(turn, { log, turnId });
-    if (!events) {
-      known.delete(id);
-      const told = await listTurnEvents({ conversation_id: id, turn_id: turnId }, database.query);
-      if (!isAnswered(told)) throw new AppError("not_found");
-      return presentReply(told, { credential, turnId, mode });
-    }
-    known.set(id, { state: fold(events, conversation.state), sequence: log.sequence() });
+    const events = await run(
+      {
+        ...{ body, visitor: message.visitor, onDelta: message.onDelta },
+        ...{ agent, facts, conversationId: id, conversation, at: place.at },
+        isAfterUnknown: waiting.isAfterUnknown,
+        elapsed: () => performance.now() - began,
+      },
+      { log, turnId },
+    );
     return presentReply(events, { credential, turnId, mode });
   }
 
-  /** A turn that breaks once something of it is stored is ended here and now; undefined where someone else did that. */
-  async function run(
-    turn: LoggedTurn,
-    { log, turnId }: { log: TurnLog; turnId: string },
-  ): Promise<Event[] | undefined> {
+  /** Runs the turn and answers its events. One that breaks once something of it is stored is ended here and now. */
+  async function run(turn: LoggedTurn, { log, turnId }: { log: TurnLog; turnId: string }): Promise<Event[]> {
+    const { agent, conversation, conversationId: id } = turn;
     const events: Event[] = [];
     try {
       await runLoggedTurn(turn, { world, log, events });
+      known.set(id, { state: fold(events, conversation.state), sequence: log.sequence() });
       return events;
     } catch (error) {
-      if (log.stored() === 0) throw error instanceof TurnClosed ? new AppError("not_found") : error;
-      if (error instanceof TurnClosed) return undefined;
+      known.delete(id);
+      if (error instanceof TurnClosed) return readClosed(id, turnId);
+      if (log.stored() === 0) throw error;
       logger.error({ err: error, turn_id: turnId }, "a turn broke off");
-      const { agent, conversation } = turn;
       const state = fold(events, conversation.state);
-      return (await closeOpenTurn({ snapshot: agent.snapshot, state, events }, log))?.events;
+      const closed = await closeOpenTurn({ snapshot: agent.snapshot, state, events }, log);
+      return closed?.events ?? readClosed(id, turnId);
     }
+  }
+
+  /** What someone else made of the turn; throws `not_found` where its conversation or agent is gone. */
+  async function readClosed(conversation_id: string, turn_id: string): Promise<Event[]> {
+    const events = await listTurnEvents({ conversation_id, turn_id }, database.query);
+    if (!isAnswered(events)) throw new AppError("not_found");
+    return events;
   }
 
   /** Ends the turn before this one, if its process can't be at it any more; answers whether its action's outcome is unknown. */
