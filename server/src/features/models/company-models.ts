@@ -27,7 +27,7 @@ interface CompanyModels {
 }
 
 /** Whose turn it is. */
-export interface ModelTurn {
+interface ModelTurn {
   tenantId: string;
   /** `model_settings.version` as the turn's one read brought it; null where the company has no row. */
   version: number | null;
@@ -37,7 +37,7 @@ export interface ModelTurn {
   visitor: string;
 }
 
-export interface TurnModels {
+interface TurnModels {
   /** Undefined where the company has none. */
   model: LanguageModel | undefined;
   embedder: Embedder | undefined;
