@@ -129,7 +129,7 @@ it("shows what would be read over a real connection, also before there is a data
 
   expect([answer.status, await answer.json()]).toMatchObject([
     200,
-    { data: { pages: [{ url: shop.url, outcome: null }] } },
+    { data: { pages: [{ url: `${shop.url}/`, outcome: null }] } },
   ]);
 });
 
