@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { agentChanges } from "./agent-changes.ts";
-import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import {
+  choice,
+  freeText,
+  listQuery,
+  nameText,
+  reference,
+  requiredText,
+  time,
+  uuid,
+  wholeNumber,
+} from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -13,6 +23,7 @@ import {
   REPLY_MAX,
   SUGGESTIONS_MAX,
   TITLE_MAX,
+  TOKENS_A_DAY_MAX,
 } from "./rules.ts";
 
 const settings = z.object({
@@ -20,6 +31,8 @@ const settings = z.object({
   threshold: z.number(),
   /** BCP 47. */
   language: z.string(),
+  /** What the language model may use for this agent; null for no limit of its own. */
+  budgets: z.object({ tokens_a_day: z.number().nullable() }),
 });
 
 const widget = z.object({
@@ -79,7 +92,11 @@ export type AgentVersion = z.infer<typeof version>;
 
 const NO_WILDCARDS = "Wildcards are not allowed. Add each website by its own address.";
 
-export const DEFAULT_SETTINGS: AgentSettings = { threshold: 0.5, language: "en" };
+export const DEFAULT_SETTINGS: AgentSettings = {
+  threshold: 0.5,
+  language: "en",
+  budgets: { tokens_a_day: null },
+};
 export const DEFAULT_WIDGET: AgentWidget = {
   allowed_origins: [],
   color: "#3b5bdb",
@@ -96,6 +113,10 @@ const settingsBody = z
       .min(0, messages.validValue)
       .max(1, messages.validValue),
     language: z.string({ error: messages.validValue }).refine(isLanguageTag, { error: messages.selectValid }),
+    budgets: z.object(
+      { tokens_a_day: wholeNumber({ min: 0, max: TOKENS_A_DAY_MAX }).nullable() },
+      { error: messages.validValue },
+    ),
   })
   .partial();
 

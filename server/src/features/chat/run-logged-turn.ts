@@ -24,6 +24,7 @@ export interface TurnWorld {
     tenantId: string;
     version: number | null;
     agentId: string;
+    agentTokensADay: number | null;
     visitor: string;
   }): Promise<LanguageModel | undefined>;
 }
@@ -75,12 +76,15 @@ async function portsOf(
   { body, visitor, agent, facts, conversationId, elapsed }: LoggedTurn,
   world: TurnWorld,
 ) {
-  const { tenant_id: tenantId, model_version: version } = facts;
+  const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = facts;
   const { snapshot, recogniser_hash: hash } = agent;
   const needsRecogniser = body.message.trim() !== "" && !body.form;
   const isDraft = body.mode === "test";
   const agentId = snapshot.agent.id;
-  const model = version === null ? undefined : await world.modelOf({ tenantId, version, agentId, visitor });
+  const model =
+    version === null
+      ? undefined
+      : await world.modelOf({ tenantId, version, agentId, agentTokensADay, visitor });
   return {
     recogniser: needsRecogniser ? await world.recogniserOf({ snapshot, hash, isDraft }) : SILENT,
     passages: world.passagesOf(tenantId, facts.source),
