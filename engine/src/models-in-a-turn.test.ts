@@ -136,6 +136,7 @@ describe("the reply of an intent", () => {
     ["a weekday", "We come on Friday, December 24."],
     ["a month", "We come on November 24."],
     ["an address", "See https://evil.example for more."],
+    ["a domain", "Pay at evil.example/pay today."],
     ["a script", "[Click](javascript:alert) here."],
     ["an e-mail address", "Write to me@evil.example please."],
   ])("is the written one where the model makes up %s", async (_, worded) => {
@@ -147,9 +148,7 @@ describe("the reply of an intent", () => {
   });
 
   it("may say what its maker wrote, and shows no link, picture or tag", async () => {
-    const { replied } = await book(
-      "Call 555 0100. [click](//evil.example) ![x](//evil.example) <b>now</b> <script>",
-    );
+    const { replied } = await book("Call 555 0100. [click](/evil) ![x](/evil) <b>now</b> <script>");
     expect(replied.response).toContain("555 0100");
     expect(replied.response).not.toMatch(/<(?!\/?p>|br)/);
   });
