@@ -182,10 +182,12 @@ describe("the reply of an intent", () => {
     expect(obedient.said).toBe("See below.");
   });
 
-  it("says the failure of an action without a model", async () => {
+  it("says the failure of an action, and a hand-off, without a model", async () => {
     const model = fakeModel({ word_reply: "All is well." });
     const { said } = await replyTo("my invoice", { actions: fakeActions({ status: "failed" }), model });
+    const handed = await replyTo("my invoice", { actions: fakeActions({ is_handoff: true }), model });
     expect([said, model.requests.length]).toEqual(["That didn't work. Please try again later.", 0]);
+    expect([handed.said, handed.replied.outcome]).toEqual(["See below.", "handed_off"]);
   });
 
   it("is an answer from the data source where the intent has nothing else to say", async () => {
