@@ -9,7 +9,7 @@ import { type ServerProcess, withServer } from "./server-process.ts";
 import { chatVisitor } from "./visitors.ts";
 
 const PHRASE = "when do you open";
-const WORDS = "We are happy to tell you that our doors are open for you every day of the week.";
+const WORDS = "We are glad that you ask, and happy to tell you everything that you would like to know.";
 /** How long the provider thinks. */
 const THINKS_MS = 50;
 const WARM_UP_ROUNDS = 10;

@@ -5,15 +5,17 @@ interface Limits {
   atOnce: number;
   /** Of one key. */
   atOnceEach: number;
+  /** How long to wait for a place. */
+  waitMs?: number;
 }
 
 /** So many at once in all, and so many of each company, so that one with a slow server takes nobody else's places. */
 export interface Turnstile {
-  /** Waits up to 2 s for a place and answers how to give it back; undefined where there was none. */
+  /** Waits a while for a place, 2 s where nothing else is said, and answers how to give it back; undefined where there was none. */
   enter(key: string): Promise<(() => void) | undefined>;
 }
 
-export function createTurnstile({ atOnce, atOnceEach }: Limits): Turnstile {
+export function createTurnstile({ atOnce, atOnceEach, waitMs = WAIT_MS }: Limits): Turnstile {
   const running = new Map<string, number>();
   const waiting = new Set<{ key: string; go: () => void }>();
   let total = 0;
@@ -40,13 +42,17 @@ export function createTurnstile({ atOnce, atOnceEach }: Limits): Turnstile {
   return {
     async enter(key) {
       if (isFree(key)) take(key);
-      else if (!(await placeFor(key, waiting))) return undefined;
+      else if (!(await placeFor(key, waiting, waitMs))) return undefined;
       return () => give(key);
     },
   };
 }
 
-function placeFor(key: string, waiting: Set<{ key: string; go: () => void }>): Promise<boolean> {
+function placeFor(
+  key: string,
+  waiting: Set<{ key: string; go: () => void }>,
+  waitMs: number,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const one = {
       key,
@@ -58,7 +64,7 @@ function placeFor(key: string, waiting: Set<{ key: string; go: () => void }>): P
     const timer = setTimeout(() => {
       waiting.delete(one);
       resolve(false);
-    }, WAIT_MS);
+    }, waitMs);
     waiting.add(one);
   });
 }

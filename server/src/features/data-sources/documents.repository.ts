@@ -54,10 +54,9 @@ export async function storeDocuments(
   if (changed.length === 0) return 0;
   const version = await raiseVersion(dataSourceId, scope);
   if (version === undefined) return 0;
-  const rows = changed.map(({ id, kind, title, url, read }) => ({
-    ...{ id, data_source_id: dataSourceId, kind, title, url, version, is_removed: false },
-    ...{ language: read.language, words: read.words },
-    ...{ text: read.markdown, text_hash: hashText(read.markdown) },
+  const rows = changed.map((document) => ({
+    ...rowOf(dataSourceId, document),
+    ...{ version, is_removed: false },
   }));
   const ids = changed.map(({ id }) => id);
   await scope
@@ -80,7 +79,7 @@ export async function storeDocuments(
     )
     .execute();
   await deletePassages(dataSourceId, ids, scope);
-  await insertPassages(dataSourceId, changed, scope);
+  await insertPassages(dataSourceId, changed, { scope, rowsAtOnce: ROWS_AT_ONCE });
   return changed.length;
 }
 
@@ -193,7 +192,7 @@ async function withoutKnown(documents: readonly NewDocument[], scope: TenantRead
 }
 
 /** The number of the change that this transaction makes; it also makes writers to one source follow one another. */
-async function raiseVersion(dataSourceId: string, scope: TenantWriter): Promise<number | undefined> {
+export async function raiseVersion(dataSourceId: string, scope: TenantWriter): Promise<number | undefined> {
   const row = await scope
     .update("data_sources")
     .set({ passages_version: sql<number>`passages_version + 1`, last_synced_at: sql<Date>`now()` })
@@ -219,10 +218,10 @@ function isOneOf(column: "id" | "document_id", ids: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
-async function insertPassages(
+export async function insertPassages(
   dataSourceId: string,
   documents: readonly NewDocument[],
-  scope: TenantWriter,
+  { scope, rowsAtOnce }: { scope: TenantWriter; rowsAtOnce: number },
 ): Promise<void> {
   const rows = documents.flatMap(({ id, read }) =>
     read.passages.map(({ heading, text, analysed }, position) => ({
@@ -230,6 +229,15 @@ async function insertPassages(
       ...{ stems: analysed.stems, counts: analysed.counts, tokeniser_version: TOKENISER_VERSION },
     })),
   );
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await scope.insert("passages", rows.slice(at, at + ROWS_AT_ONCE)).execute();
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await scope.insert("passages", rows.slice(at, at + rowsAtOnce)).execute();
+}
+
+/** A document as its row, but for when it is seen. */
+export function rowOf(dataSourceId: string, { id, kind, title, url, read }: NewDocument) {
+  return {
+    ...{ id, data_source_id: dataSourceId, kind, title, url },
+    ...{ language: read.language, words: read.words },
+    ...{ text: read.markdown, text_hash: hashText(read.markdown) },
+  };
 }

@@ -1,5 +1,11 @@
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { type DocumentInput, readDocument } from "./parse/read-document.ts";
+
+/** Of this thread alone, where the system knows that: people who chat come first. */
+const PRIORITY = 10;
+
+if (process.platform === "linux") setPriority(PRIORITY);
 
 /** Reads one document a message; a fault answers with its text, for the log. */
 parentPort?.on("message", async ({ id, document }: { id: number; document: DocumentInput }) => {

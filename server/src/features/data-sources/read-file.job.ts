@@ -1,9 +1,10 @@
 import type { Database } from "../../database/open.ts";
 import { tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { type ReadDocument, storeDocument } from "./documents.repository.ts";
+import type { ReadDocument } from "./documents.repository.ts";
 import { finishReading, type OpenFile, readPieces, startReading } from "./files.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
+import { discardStaged, showDocument, stageDocument } from "./staged-documents.repository.ts";
 
 export const READ_FILE = "read-file";
 
@@ -26,24 +27,28 @@ export function defineReadFile(jobs: Jobs, parts: { database: Database; readFile
     if (!file) return;
     const bytes = await readPieces(file, database.query);
     const read = bytes.length === file.size ? await readFile({ name: file.name, bytes }) : LOST;
-    await database.transaction((trx) => finish(file, read, tenantWriter(file.tenantId, trx)));
+    const { id, dataSourceId } = file;
+    const scope = tenantWriter(file.tenantId, database.query);
+    if (read.ok) {
+      const title = read.title || file.name;
+      await stageDocument({ dataSourceId, id, kind: "file", title, url: null, read }, scope);
+    }
+    const isThere = await database.transaction((trx) => finish(file, read, tenantWriter(file.tenantId, trx)));
+    if (!isThere) await discardStaged(id, scope);
   });
 }
 
+/** Answers false for a file that was deleted meanwhile. */
 async function finish(
   file: OpenFile,
   read: Awaited<ReturnType<ReadFile>>,
   scope: ReturnType<typeof tenantWriter>,
-): Promise<void> {
+): Promise<boolean> {
   await lockDataSource(file.dataSourceId, scope);
   const end = read.ok
     ? { status: "ready" as const, reason: null, words: read.words }
     : { status: "failed" as const, reason: read.sentence, words: 0 };
-  // A file that was deleted meanwhile leaves no document.
-  if (!(await finishReading(file, end, scope)) || !read.ok) return;
-  const { id, dataSourceId } = file;
-  await storeDocument(
-    { dataSourceId, id, kind: "file", title: read.title || file.name, url: null, read },
-    scope,
-  );
+  if (!(await finishReading(file, end, scope))) return false;
+  if (read.ok) await showDocument(file, scope);
+  return true;
 }

@@ -6,6 +6,8 @@ export const CALLS_AT_ONCE = 400;
 /** Of one company: those that wait for a first word, and all of them. */
 const ASKING_EACH = 20;
 const OPEN_EACH = 120;
+/** A turn has 15 s, and a provider that answers at all does so within this much less. */
+const WAIT_MS = 5_000;
 
 export interface ModelPlace {
   /** The provider has begun to answer: others may ask. */
@@ -15,11 +17,11 @@ export interface ModelPlace {
 
 /**
  * A provider that hangs holds up to 20 calls of its company and nobody else's; one that answers may stream to many more
- * at once. Throws a ModelFailure (`unavailable`) where no place is free within 2 s.
+ * at once. Throws a ModelFailure (`unavailable`) where no place is free within 5 s.
  */
 export function createModelPlaces(): (tenantId: string) => Promise<ModelPlace> {
-  const asking = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: ASKING_EACH });
-  const open = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: OPEN_EACH });
+  const asking = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: ASKING_EACH, waitMs: WAIT_MS });
+  const open = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: OPEN_EACH, waitMs: WAIT_MS });
 
   return async (tenantId) => {
     const leaveOpen = await open.enter(tenantId);
