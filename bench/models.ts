@@ -70,7 +70,7 @@ async function benchMemory(server: ServerProcess, provider: MockProvider): Promi
   const converse = () => wholeReply(chat, { agent_id: agentId, message: PHRASE }, WORDS);
   provider.answer({ text: WORDS, pieceMs: 5 });
   await Promise.all(Array.from({ length: STREAMS / 10 }, converse));
-  provider.answer({ text: WORDS.repeat(4), pieceMs: 50 });
+  provider.answer({ text: `${WORDS} `.repeat(4), pieceMs: 50 });
   const memory = await watchMemory(server.child.pid);
   await Promise.all(Array.from({ length: STREAMS }, converse));
   return {
