@@ -111,7 +111,11 @@ test("an action can be made with the keyboard alone", async ({ page, company }) 
   await typeInto(page.getByRole("textbox", { name: "Subject" }), "A visit");
   await pressOn(page.getByRole("button", { name: "Insert a value into Text" }));
   await expect(page.getByRole("menuitem", { name: "{{day}}" })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
+  // The menu takes the keys once it has the focus.
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("[role=menuitem]:focus")).toHaveCount(1, { timeout: 200 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(/^\{\{\w+\}\}$/);
   await pressOn(page.getByRole("button", { name: "Save" }));

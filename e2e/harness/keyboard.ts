@@ -7,9 +7,9 @@ const STOPS_MAX = 120;
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { keyboard } = target.page();
-  const stop = await target.elementHandle();
   for (let stops = 0; stops < STOPS_MAX; stops++) {
-    if (await stop?.evaluate((element) => element.matches(":focus"))) return;
+    // Found anew each time: what is still loading is put in another's place.
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
     await keyboard.press("Tab");
   }
   throw new Error(`Tab does not reach ${target}.`);
