@@ -2,8 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { type DocumentInput, readDocument } from "./parse/read-document.ts";
 
-/** Of this thread alone, where the system knows that: people who chat come first. */
-const PRIORITY = 10;
+/** Of this thread alone, where the system knows that: people who chat come first, but a crawl waits for it too. */
+const PRIORITY = 2;
 
 if (process.platform === "linux") setPriority(PRIORITY);
 
