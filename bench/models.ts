@@ -153,9 +153,3 @@ async function readStream(url: string, body: object, onText: (text: string) => v
   const decoder = new TextDecoder();
   for await (const piece of response.body) onText(decoder.decode(piece, { stream: true }));
 }
-
-if (import.meta.main) {
-  for (const { name, value, unit, must } of await benchModels()) {
-    console.log(`${name.padEnd(50)} ${value.toFixed(2).padStart(10)} ${unit} ${must ? `must ${must}` : ""}`);
-  }
-}

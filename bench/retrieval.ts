@@ -6,12 +6,3 @@ import { measureSpeed } from "./retrieval-speed.ts";
 export async function benchRetrieval(): Promise<Measure[]> {
   return [...(await measureQuality()), ...(await measureSpeed())];
 }
-
-if (import.meta.main) {
-  for (const { name, value, unit, must, aim } of await benchRetrieval()) {
-    const bounds = `${must === undefined ? "" : `must ${must}`}${aim === undefined ? "" : ` aim ${aim}`}`;
-    console.log(
-      `${name.padEnd(52)} ${value.toFixed(value < 1 ? 4 : 2).padStart(10)} ${unit.padEnd(6)} ${bounds}`,
-    );
-  }
-}
