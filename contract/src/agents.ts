@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { agentChanges } from "./agent-changes.ts";
-import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import {
+  choice,
+  freeText,
+  listQuery,
+  nameText,
+  reference,
+  requiredText,
+  time,
+  uuid,
+  wholeNumber,
+} from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -11,6 +21,7 @@ import {
   ORIGINS_MAX,
   PROMPT_MAX,
   REPLY_MAX,
+  RETENTION_DAYS_MAX,
   SUGGESTIONS_MAX,
   TITLE_MAX,
 } from "./rules.ts";
@@ -20,6 +31,8 @@ const settings = z.object({
   threshold: z.number(),
   /** BCP 47. */
   language: z.string(),
+  /** Conversations are deleted after so many days; null keeps them. */
+  retention_days: z.number().nullish(),
 });
 
 const widget = z.object({
@@ -96,6 +109,7 @@ const settingsBody = z
       .min(0, messages.validValue)
       .max(1, messages.validValue),
     language: z.string({ error: messages.validValue }).refine(isLanguageTag, { error: messages.selectValid }),
+    retention_days: wholeNumber({ min: 1, max: RETENTION_DAYS_MAX }).nullable(),
   })
   .partial();
 
