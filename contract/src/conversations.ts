@@ -102,7 +102,7 @@ const overview = z.object({
   conversations: z.number(),
   turns: z.number(),
   /** Turns by what they came to; those without a reply are left out. */
-  outcomes: z.record(z.enum(OUTCOMES), z.number()),
+  outcomes: z.partialRecord(z.enum(OUTCOMES), z.number()),
   ratings: z.object({ helpful: z.number(), unhelpful: z.number() }),
   /** Most frequent first. */
   intents: z.array(z.object({ id: uuid, title: z.string(), turns: z.number() })),
