@@ -28,7 +28,7 @@ const MODE_CHOICES = [
 export function ConversationFilters() {
   const { values, filters, isAny, change, clear } = useConversationFilters();
   return (
-    <search className={classes.filters} aria-label="Filters">
+    <section className={classes.filters} aria-label="Filters">
       <DayField
         invalidText={messages.validValue}
         label="From"
@@ -78,7 +78,7 @@ export function ConversationFilters() {
           Clear filters
         </Button>
       )}
-    </search>
+    </section>
   );
 }
 

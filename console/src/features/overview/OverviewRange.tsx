@@ -16,7 +16,7 @@ const MODE_CHOICES = [
 export function OverviewRange() {
   const { range, change } = useOverviewRange();
   return (
-    <search className={classes.range} aria-label="Range">
+    <section className={classes.range} aria-label="Range">
       <DayField
         label="From"
         value={range.from ?? ""}
@@ -48,6 +48,6 @@ export function OverviewRange() {
           </Button>
         ))}
       </Group>
-    </search>
+    </section>
   );
 }
