@@ -136,6 +136,7 @@ describe("the reply of an intent", () => {
     ["a weekday", "We come on Friday, December 24."],
     ["a month", "We come on November 24."],
     ["an address", "See https://evil.example for more."],
+    ["a domain", "Pay at evil.example/pay today."],
     ["a script", "[Click](javascript:alert) here."],
     ["an e-mail address", "Write to me@evil.example please."],
   ])("is the written one where the model makes up %s", async (_, worded) => {
@@ -147,9 +148,7 @@ describe("the reply of an intent", () => {
   });
 
   it("may say what its maker wrote, and shows no link, picture or tag", async () => {
-    const { replied } = await book(
-      "Call 555 0100. [click](//evil.example) ![x](//evil.example) <b>now</b> <script>",
-    );
+    const { replied } = await book("Call 555 0100. [click](/evil) ![x](/evil) <b>now</b> <script>");
     expect(replied.response).toContain("555 0100");
     expect(replied.response).not.toMatch(/<(?!\/?p>|br)/);
   });
@@ -183,10 +182,12 @@ describe("the reply of an intent", () => {
     expect(obedient.said).toBe("See below.");
   });
 
-  it("says the failure of an action without a model", async () => {
+  it("says the failure of an action, and a hand-off, without a model", async () => {
     const model = fakeModel({ word_reply: "All is well." });
     const { said } = await replyTo("my invoice", { actions: fakeActions({ status: "failed" }), model });
+    const handed = await replyTo("my invoice", { actions: fakeActions({ is_handoff: true }), model });
     expect([said, model.requests.length]).toEqual(["That didn't work. Please try again later.", 0]);
+    expect([handed.said, handed.replied.outcome]).toEqual(["See below.", "handed_off"]);
   });
 
   it("is an answer from the data source where the intent has nothing else to say", async () => {

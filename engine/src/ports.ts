@@ -14,7 +14,7 @@ export interface Recogniser {
 }
 
 /** Text that a source says word for word, and where. */
-export interface Citation {
+interface Citation {
   title: string;
   /** Where it can be read, or null for an article. */
   url: string | null;

@@ -5,6 +5,9 @@ const NUMBER = /\d+(?:[.,'’]\d+)*/gu;
 const GROUPED = /^\d{1,3}(?:[.,'’]\d{3})+$/u;
 const QUOTE = /["“„«»”]([^"“„«»”]{2,400})["“„«»”]/gu;
 const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|javascript:)[^\s<>()]*/giu;
+/** "example.com", with or without a path. */
+const DOMAIN =
+  /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\p{N}])(?:\/[^\s<>()]*)?/gu;
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
 
 /** What a text rests on: a model's words are compared with it. */
@@ -31,7 +34,7 @@ export function unknownQuote(text: string, { plain }: Facts): string | undefined
 
 /** The first web or e-mail address of a text that doesn't stand in the facts. */
 export function unknownAddress(text: string, { plain }: Facts): string | undefined {
-  const addresses = [...text.matchAll(ADDRESS), ...text.matchAll(EMAIL)].map(([address]) => address);
+  const addresses = [ADDRESS, DOMAIN, EMAIL].flatMap((pattern) => text.match(pattern) ?? []);
   return addresses.find((address) => !plain.includes(squeezed(address.replace(/[.,;:!?]+$/u, ""))));
 }
 

@@ -21,7 +21,9 @@ export async function* wordReply(
   { slots, performed }: Material,
 ): Telling<Draft | undefined> {
   const { model } = turn.ports;
-  if (!model || intent.prompt.trim() === "" || performed?.outcome === "action_failed") return undefined;
+  // What failed, and that a person takes over, is said for certain.
+  const isOpen = performed === undefined || performed.outcome === "action_done";
+  if (!model || intent.prompt.trim() === "" || !isOpen) return undefined;
   if (!turn.is_claimed) yield* checkpoint(turn);
   const { agent } = turn.snapshot;
   const message = turn.input.form ? "" : turn.input.message;

@@ -1,7 +1,7 @@
 import type { ModelRequest } from "../ports.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
-export const ANSWER_VERSION = "answer-1";
+const ANSWER_VERSION = "answer-1";
 /** What the model says where the passages don't answer. */
 export const NO_ANSWER = "NONE";
 

@@ -2,7 +2,7 @@ import type { ModelRequest } from "../ports.ts";
 import type { SnapshotIntent } from "../snapshot.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
-export const CHOOSE_INTENT_VERSION = "choose-intent-1";
+const CHOOSE_INTENT_VERSION = "choose-intent-1";
 /** The choice of none of them. */
 export const NO_CHOICE = "none";
 

@@ -2,7 +2,7 @@ import type { ModelRequest } from "../ports.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
-export const FILL_SLOTS_VERSION = "fill-slots-1";
+const FILL_SLOTS_VERSION = "fill-slots-1";
 
 /** Asks which words of a message name these values; null for each that it doesn't give. */
 export function fillSlotsPrompt(message: string, entities: readonly EntityDefinition[]): ModelRequest {

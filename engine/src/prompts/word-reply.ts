@@ -1,7 +1,7 @@
 import type { ModelRequest } from "../ports.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
-export const WORD_REPLY_VERSION = "word-reply-1";
+const WORD_REPLY_VERSION = "word-reply-1";
 
 interface Reply {
   agent: { name: string; prompt: string };

@@ -2,9 +2,9 @@
 export type Verdict = "answer" | "hedge" | "refuse";
 
 /** Below this confidence the source doesn't know. */
-export const REFUSE_BELOW = 0.32;
+const REFUSE_BELOW = 0.32;
 /** Below this one the answer says that it may not be what was meant. */
-export const HEDGE_BELOW = 0.42;
+const HEDGE_BELOW = 0.42;
 /** Characters and their pairs occur everywhere: the confidence where they stand for words is lower throughout. */
 const SPACELESS_LESS = 0.1;
 /** Among many passages one that shares a few words is easily found. */

@@ -21,7 +21,7 @@ const PASSAGES_TO_FUSE = 50;
 const EXCERPT_LENGTH = 300;
 
 /** A passage that was found, best first; its confidence is 0 to 1. */
-export interface RankedText {
+interface RankedText {
   id: string;
   title: string;
   url: string | null;
