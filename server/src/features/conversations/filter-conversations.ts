@@ -9,7 +9,7 @@ const TRIGRAM = 3;
 /** Texts that short are looked for in so many conversations, the newest. */
 const NEWEST_FOR_SHORT_TEXTS = 500;
 /** Up to so many turns are looked up by their text; with more of them, looking through the newest finds them sooner. */
-const FOUND_MAX = 3_000;
+const FOUND_MAX = 1_000;
 
 /** Conditions on `conversations`. */
 export interface ConversationFilter {
@@ -71,8 +71,9 @@ export function rangeConditions(
 async function textCondition(q: string, scope: TenantReader) {
   if (q === "") return undefined;
   const contains = sql<SqlBool>`lower(message || ' ' || response) like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+  // `offset 0` keeps it a look into each conversation in turn, never one through all turns.
   const says = sql<boolean>`exists (
-    select 1 from turns where turns.conversation_id = conversations.id and ${contains})`;
+    select 1 from turns where turns.conversation_id = conversations.id and ${contains} offset 0)`;
   const among = (ids: string[]) => sql<SqlBool>`conversations.id = any(${ids}::uuid[])`;
   if (codePoints(q) < TRIGRAM)
     return { condition: among(await findAmongNewest(says, scope)), isFrequent: false };
