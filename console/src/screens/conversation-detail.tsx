@@ -1,6 +1,7 @@
 import { SafeHtml } from "@cxc/widget/chat/SafeHtml.tsx";
 import { Box } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { WhyFold } from "../features/chat/WhyFold.tsx";
 import { ConversationSummary } from "../features/conversations/ConversationSummary.tsx";
 import { ConversationTools } from "../features/conversations/ConversationTools.tsx";
@@ -24,7 +25,6 @@ export function ConversationDetailScreen() {
       title="Conversation"
       subtitle={conversation.data?.first_message}
       returnTo={{ link: { to: "/conversation", search }, label: "Back to conversations" }}
-      action={conversation.data && <ConversationTools key={id} conversation={conversation.data} />}
     >
       <LoadedContent
         data={conversation.data}
@@ -32,12 +32,12 @@ export function ConversationDetailScreen() {
         onRetry={() => void conversation.refetch()}
       >
         {(data) => (
-          <>
-            <Box mb="lg">
+          <Fragment key={data.id}>
+            <ConversationTools conversation={data} />
+            <Box my="lg">
               <ConversationSummary conversation={data} />
             </Box>
             <Transcript
-              key={data.id}
               conversation={data}
               renderHtml={(html) => <SafeHtml html={html} />}
               renderWhy={(trace) => <WhyFold trace={trace} />}
@@ -53,7 +53,7 @@ export function ConversationDetailScreen() {
                   : undefined
               }
             />
-          </>
+          </Fragment>
         )}
       </LoadedContent>
     </Page>

@@ -8,7 +8,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { useAgent, useAgents } from "../agents/use-agents.ts";
 import { useIntents } from "../intents/use-intents.ts";
 import classes from "./ConversationFilters.module.css";
-import { OUTCOME_TEXTS, ratingText } from "./outcome-texts.ts";
+import { MODE_CHOICES, OUTCOME_TEXTS, ratingText } from "./outcome-texts.ts";
 import { useConversationFilters } from "./use-conversation-filters.ts";
 
 const SEARCH_AFTER_MS = 200;
@@ -18,10 +18,6 @@ const OUTCOMES = CONVERSATION_OUTCOMES.map((value) => ({ value, label: OUTCOME_T
 const RATING_CHOICES = [
   { value: "1", label: ratingText(1) },
   { value: "-1", label: ratingText(-1) },
-];
-const MODE_CHOICES = [
-  { value: "live", label: "Live" },
-  { value: "test", label: "Test" },
 ];
 
 /** Which conversations to show; each choice stands in the URL. */

@@ -8,6 +8,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { ExportButtons } from "./ExportButtons.tsx";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { RatingMark } from "./RatingMark.tsx";
 import { useConversationFilters } from "./use-conversation-filters.ts";
@@ -95,6 +96,7 @@ export function ConversationsTable() {
       direction={list.direction}
       onSort={list.onSort}
       search={{ value: list.q, onSearch: list.onSearch }}
+      toolbar={<ExportButtons />}
       paging={{
         page: list.page,
         total: meta?.total ?? 0,

@@ -22,7 +22,7 @@ export function ExportButtons() {
   });
   if (!canExport) return null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" ml={{ sm: "auto" }}>
       {FORMATS.map(([format, label]) => (
         <Button
           key={format}

@@ -4,11 +4,14 @@ import { useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 import { NewIntentDialog } from "./NewIntentDialog.tsx";
+import { MODE_CHOICES } from "./outcome-texts.ts";
 import { TeachGroupDialog } from "./TeachGroupDialog.tsx";
 import type { TranscriptParts } from "./transcript-parts.ts";
 import classes from "./UnansweredList.module.css";
 import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
+import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useForgetUnanswered, useUnanswered } from "./use-unanswered.ts";
 
 interface UnansweredListProps extends Pick<TranscriptParts, "renderHtml" | "renderArticle"> {
@@ -19,7 +22,9 @@ type Asked = { what: "teach" | "intent" | "article"; group: UnansweredGroup };
 
 /** What an agent could not answer in the last 30 days, most frequent first, each with the ways to mend it. */
 export function UnansweredList({ agentId, renderHtml, renderArticle }: UnansweredListProps) {
-  const groups = useUnanswered(agentId);
+  const { filters, change } = useConversationFilters();
+  const mode = filters.mode === "test" ? "test" : "live";
+  const groups = useUnanswered(agentId, mode);
   const forget = useForgetUnanswered();
   const [asked, setAsked] = useState<Asked | null>(null);
   const groupFor = (what: Asked["what"]) => (asked?.what === what ? asked.group : null);
@@ -31,6 +36,16 @@ export function UnansweredList({ agentId, renderHtml, renderArticle }: Unanswere
 
   return (
     <>
+      <div className={classes.mode}>
+        <SelectField
+          label="Mode"
+          value={mode}
+          choices={MODE_CHOICES}
+          onChange={(next) => change({ mode: next ?? undefined })}
+          isClearable={false}
+          isSearchable={false}
+        />
+      </div>
       <LoadedContent data={groups.data} error={queryErrorText(groups)} onRetry={() => void groups.refetch()}>
         {(all) =>
           all.length === 0 ? (

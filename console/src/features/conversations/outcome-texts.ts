@@ -25,3 +25,9 @@ export const OUTCOME_TEXTS: Record<Outcome | Conversation["outcome"], OutcomeTex
 export function ratingText(rating: 1 | -1): string {
   return rating === 1 ? "Helpful" : "Not helpful";
 }
+
+/** With visitors, or in the test window. */
+export const MODE_CHOICES = [
+  { value: "live", label: "Live" },
+  { value: "test", label: "Test" },
+];

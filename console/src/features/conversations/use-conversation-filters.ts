@@ -16,8 +16,8 @@ export type Filters = Pick<
 const NAMES = ["agent_id", "intent_id", "outcome", "mode", "rating", "from", "to"] as const;
 export type FilterName = (typeof NAMES)[number];
 
-export const MODES = ["live", "test"] as const;
-export const RATINGS = ["1", "-1"] as const;
+const MODES = ["live", "test"] as const;
+const RATINGS = ["1", "-1"] as const;
 
 /** The filters of conversations, which live in the URL; a value that can't be is left out of `filters`. */
 export function useConversationFilters() {

@@ -5,11 +5,11 @@ import { call } from "../../lib/call.ts";
 const KEY = ["conversations", "unanswered"];
 
 /** What an agent could not answer lately, alike questions together, most frequent first. */
-export function useUnanswered(agentId: string) {
+export function useUnanswered(agentId: string, mode: "live" | "test") {
   return useQuery({
-    queryKey: [...KEY, agentId],
+    queryKey: [...KEY, agentId, mode],
     queryFn: async ({ signal }) =>
-      (await call(conversationRoutes.listUnanswered, { query: { agent_id: agentId }, signal })).data,
+      (await call(conversationRoutes.listUnanswered, { query: { agent_id: agentId, mode }, signal })).data,
   });
 }
 

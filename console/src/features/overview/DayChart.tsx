@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useId } from "react";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import classes from "./DayChart.module.css";
@@ -15,10 +16,17 @@ const PART_MIN = 2;
 export function DayChart({ days, series }: { days: readonly Day[]; series: readonly DaySeries[] }) {
   const hatch = useId();
   const sumOf = (day: Day) => series.reduce((sum, { key }) => sum + day[key], 0);
-  const most = Math.max(1, ...days.map(sumOf));
+  const most = Math.max(0, ...days.map(sumOf));
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
+  if (most === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        There was nothing in these days.
+      </Text>
+    );
+  }
   return (
     <figure className={classes.chart}>
       {series.length > 1 && (

@@ -31,8 +31,9 @@ export function OverviewRange() {
       />
       <SelectField
         label="Mode"
-        placeholder="Any"
-        value={range.mode ?? null}
+        isClearable={false}
+        isSearchable={false}
+        value={range.mode}
         choices={MODE_CHOICES}
         onChange={(mode) => change({ mode: mode ?? undefined })}
       />

@@ -13,7 +13,7 @@ interface OverviewRange {
   /** YYYY-MM-DD in the browser's time zone; undefined leaves it to the server: the last 30 days. */
   from: string | undefined;
   to: string | undefined;
-  mode: Mode | undefined;
+  mode: Mode;
 }
 
 /** The days that the URL asks for, and the way to change them. */
@@ -24,7 +24,7 @@ export function useOverviewRange() {
     range: {
       from: isIsoDate(search.from) ? search.from : undefined,
       to: isIsoDate(search.to) ? search.to : undefined,
-      mode: MODES.find((mode) => mode === search.mode),
+      mode: MODES.find((mode) => mode === search.mode) ?? "live",
     },
     change: (changes: Partial<Record<keyof OverviewRange, string | undefined>>) =>
       void navigate({
@@ -40,9 +40,9 @@ export function useOverviewRange() {
 export function useOverview(agentId: string, { from, to, mode }: OverviewRange) {
   const query = {
     time_zone: OWN_TIME_ZONE,
+    mode,
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
-    ...(mode ? { mode } : {}),
   };
   return useQuery({
     queryKey: ["conversations", "overview", agentId, query],
