@@ -3,6 +3,7 @@ import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
 import { benchCrawl } from "./crawl.ts";
 import { benchIndexing } from "./indexing.ts";
 import type { Measure } from "./measures.ts";
+import { benchModels } from "./models.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRetrieval } from "./retrieval.ts";
 import { benchSaving } from "./saving.ts";
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     retrieval: benchRetrieval,
     crawl: benchCrawl,
     indexing: benchIndexing,
+    models: benchModels,
     widget: benchWidget,
   };
   const names = positionals.length > 0 ? positionals : Object.keys(benches);

@@ -37,11 +37,12 @@ const screensOf = ({ agent, booking, entities, source }: Stock): Screen[] => [
   { path: `/datasource/details/${source.id}`, ready: "Prices" },
   { path: `/datasource/details/${source.id}?tab=settings`, ready: "Description" },
   { path: "/actions", ready: "No Actions Found" },
-  { path: "/actions/create", ready: "Action" },
+  { path: "/actions/create", ready: "Changes data" },
   { path: "/conversation", ready: "Conversation" },
   { path: "/profile", ready: "User Name" },
   { path: "/change-password", ready: "New Password" },
   { path: "/integrations", ready: "Built-in contact book" },
+  { path: "/models", ready: "No Usage Found" },
   { path: "/no-access", ready: "We are Sorry..." },
   { path: "/no-such-page", ready: "Take me home" },
 ];

@@ -56,6 +56,17 @@ function page<const Path extends string>(path: Path, component: RouteComponent, 
   });
 }
 
+/** An empty page without the frame, in a tab of its own. */
+const previewPage = createRoute({
+  getParentRoute: () => root,
+  path: "/preview/$agentid",
+  component: lazy(() => import("./screens/preview.tsx"), "PreviewScreen"),
+  beforeLoad: (opening) => {
+    openPrivate(opening);
+    requirePermission("agents.test");
+  },
+});
+
 const forgotPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ForgotPasswordScreen");
 const resetPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ResetPasswordScreen");
 const acceptInvite = lazy(() => import("./screens/ask-an-admin.tsx"), "AcceptInviteScreen");
@@ -76,6 +87,7 @@ const routeTree = root.addChildren([
     tokenPage("/accept-invite/$token", acceptInvite),
     tokenPage("/verify/$token", verify),
   ]),
+  previewPage,
   privateFrame.addChildren([
     createRoute({ getParentRoute: () => privateFrame, path: "/", beforeLoad: openHome }),
     chatLayout.addChildren([

@@ -27,7 +27,7 @@ const snapshotChange = z.object({
   title: z.string(),
   /** Null unless it was renamed. */
   previous_title: z.string().nullable(),
-  /** Empty where the whole thing came or went. */
+  /** Empty where the whole thing came or went, and after the first hundred changes of a kind of thing. */
   details: z.array(z.discriminatedUnion("kind", [textChange, listChange])),
 });
 

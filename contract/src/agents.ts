@@ -24,6 +24,7 @@ import {
   RETENTION_DAYS_MAX,
   SUGGESTIONS_MAX,
   TITLE_MAX,
+  TOKENS_A_DAY_MAX,
 } from "./rules.ts";
 
 const settings = z.object({
@@ -33,6 +34,8 @@ const settings = z.object({
   language: z.string(),
   /** Conversations are deleted after so many days; null keeps them. */
   retention_days: z.number().nullish(),
+  /** What the language model may use for this agent; null for no limit of its own. */
+  budgets: z.object({ tokens_a_day: z.number().nullable() }),
 });
 
 const widget = z.object({
@@ -92,7 +95,11 @@ export type AgentVersion = z.infer<typeof version>;
 
 const NO_WILDCARDS = "Wildcards are not allowed. Add each website by its own address.";
 
-export const DEFAULT_SETTINGS: AgentSettings = { threshold: 0.5, language: "en" };
+export const DEFAULT_SETTINGS: AgentSettings = {
+  threshold: 0.5,
+  language: "en",
+  budgets: { tokens_a_day: null },
+};
 export const DEFAULT_WIDGET: AgentWidget = {
   allowed_origins: [],
   color: "#3b5bdb",
@@ -110,6 +117,10 @@ const settingsBody = z
       .max(1, messages.validValue),
     language: z.string({ error: messages.validValue }).refine(isLanguageTag, { error: messages.selectValid }),
     retention_days: wholeNumber({ min: 1, max: RETENTION_DAYS_MAX }).nullable(),
+    budgets: z.object(
+      { tokens_a_day: wholeNumber({ min: 0, max: TOKENS_A_DAY_MAX }).nullable() },
+      { error: messages.validValue },
+    ),
   })
   .partial();
 

@@ -3,7 +3,7 @@ import { freeText, httpUrl, oneOf, requiredText, time, wholeNumber } from "./fie
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
-import { MODEL_PROVIDERS, SECRET_MAX, TITLE_MAX, URL_MAX } from "./rules.ts";
+import { MODEL_PROVIDERS, SECRET_MAX, TITLE_MAX, TOKENS_A_DAY_MAX, URL_MAX } from "./rules.ts";
 
 const setSecret = z.object({ is_set: z.boolean() });
 const givenSecret = z.union([requiredText(SECRET_MAX), setSecret, z.literal("")], {
@@ -13,7 +13,7 @@ const givenSecret = z.union([requiredText(SECRET_MAX), setSecret, z.literal("")]
 const price = z.number({ error: messages.validValue }).min(0).max(10_000).nullable();
 /** US dollars; null for no limit. */
 const dollars = z.number({ error: messages.validValue }).min(0).max(1_000_000).nullable();
-const tokens = wholeNumber({ min: 0, max: 1_000_000_000 }).nullable();
+const tokens = wholeNumber({ min: 0, max: TOKENS_A_DAY_MAX }).nullable();
 
 const limits = {
   /** What answers to one visitor, one agent and the whole company may cost a day; null for no limit. */

@@ -30,6 +30,7 @@ export const ORIGINS_MAX = 50;
 export const ORIGIN_MAX = 300;
 export const SUGGESTIONS_MAX = 10;
 
+export const TOKENS_A_DAY_MAX = 1_000_000_000;
 export const SECRET_MAX = 2_000;
 export const ACTION_PAIRS_MAX = 30;
 export const ACTION_RETRIES_MAX = 3;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PRODUCT_PORT, READ_SITE_HOST } from "./addresses.ts";
+import { ACTION_HOST, MODEL_HOST, PRODUCT_PORT, READ_SITE_HOST } from "./addresses.ts";
 import { seedStaff } from "./staff.ts";
 
 // Starts the product as `npm start` does, on a database that is gone afterwards.
@@ -19,7 +19,7 @@ Object.assign(process.env, {
   CHAT_LIMIT: "0",
   SIGNUP_LIMIT: "0",
   LOG_LEVEL: "warn",
-  EGRESS_ALLOW: READ_SITE_HOST,
+  EGRESS_ALLOW: [READ_SITE_HOST, ACTION_HOST, MODEL_HOST].join(","),
 });
 await seedStaff(dataDir);
 await import("../../server/src/main.ts");

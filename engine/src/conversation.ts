@@ -52,6 +52,7 @@ export type EventBody =
       /** Committed before the action runs: a run that was requested never happens twice. */
       type: "action_requested";
       run_id: string;
+      intent_id: string;
       action_id: string;
       title: string;
       /** Rendered, and not sent. */

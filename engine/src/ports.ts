@@ -14,7 +14,7 @@ export interface Recogniser {
 }
 
 /** Text that a source says word for word, and where. */
-export interface Citation {
+interface Citation {
   title: string;
   /** Where it can be read, or null for an article. */
   url: string | null;
@@ -39,6 +39,8 @@ export interface FoundAnswer {
   answer: Citation | null;
   /** What the verdict rests on, in words. */
   why: string;
+  /** The passages whole, in Markdown and the same order: what a model reads. */
+  texts?: readonly string[];
 }
 
 /** Asks a data source; `locale` (BCP 47) is the visitor's own, a hint. */

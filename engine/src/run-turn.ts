@@ -1,31 +1,31 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
-import type { ConversationState, Event } from "./conversation.ts";
+import type { ConversationState } from "./conversation.ts";
 import { recogniseIntent } from "./decide/recognise-intent.ts";
 import { fillForm } from "./fill/fill-form.ts";
 import { readAnswer } from "./fill/read-answer.ts";
+import { answerByModel } from "./model/answer-question.ts";
+import { decideIntent } from "./model/choose-intent.ts";
+import { fillByModel } from "./model/fill-by-model.ts";
 import { askSource } from "./respond/ask-source.ts";
 import { slotText } from "./respond/fill-placeholders.ts";
-import { plainTextOf, renderMarkdown } from "./respond/render-markdown.ts";
-import {
-  answerFromSource,
-  answerIntent,
-  askForm,
-  type Draft,
-  decline,
-  greet,
-  say,
-} from "./respond/replies.ts";
+import { plainTextOf, renderMarkdown, renderWithoutLinks } from "./respond/render-markdown.ts";
+import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
+import { replyToIntent } from "./respond/reply-to-intent.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { isCancel } from "./texts/is-cancel.ts";
 import { smallTalk } from "./texts/small-talk.ts";
+import { textsFor } from "./texts/texts-for.ts";
 import {
   extractionContext,
   missingEntities,
   record,
   recordSlots,
+  type Telling,
   type Turn,
   type TurnInput,
   type TurnPorts,
+  type TurnStep,
+  tell,
 } from "./turn.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 import { extractSlots } from "./understand/entities/extract-slots.ts";
@@ -35,15 +35,10 @@ const SWITCH_SCORE = 0.8;
 
 const QUESTION_MARK = /[?？؟]/u;
 
-/** What a turn tells its caller: what happened, text to show early, or why a form was refused (by field id). */
-export type TurnStep =
-  | { type: "event"; event: Event }
-  | { type: "delta"; text: string }
-  | { type: "refused"; errors: Record<string, string> };
-
 /**
- * One turn: understand → fill → decide → respond. Yields an event for each thing that happens, the last of them
- * `agent_replied`. A form with wrong values yields `refused` and nothing else.
+ * One turn: understand → fill → decide → perform → respond. Yields an event for each thing that happens, the last of
+ * them `agent_replied`, and a checkpoint before the first call of a model and before an action. A form with wrong
+ * values yields `refused` and nothing else.
  */
 export async function* runTurn(
   snapshot: Snapshot,
@@ -51,21 +46,33 @@ export async function* runTurn(
   input: TurnInput,
   ports: TurnPorts,
 ): AsyncGenerator<TurnStep, void> {
-  const turn: Turn = { snapshot, input, ports, state, events: [] };
+  const turn: Turn = {
+    ...{ snapshot, input, ports, state },
+    ...{ events: [], told: 0, is_claimed: false, is_streamed: false },
+  };
   const form = input.form ? fillForm(pendingEntities(turn), input.form) : undefined;
   if (form && Object.keys(form.errors).length > 0) {
     yield { type: "refused", errors: form.errors };
     return;
   }
   if (input.start) record(turn, { type: "started", ...input.start });
-  const draft = form ? await takeForm(turn, form.values) : await takeMessage(turn);
-  const response = renderMarkdown(draft.markdown);
-  for (const text of sentences(plainTextOf(response))) yield { type: "delta", text };
+  const draft = form ? yield* takeForm(turn, form.values) : yield* takeMessage(turn);
+  const response = render(turn, draft);
+  if (!turn.is_streamed) {
+    for (const text of sentences(plainTextOf(response))) yield { type: "delta", text };
+  }
   recordReply(turn, draft, response);
-  for (const event of turn.events) yield { type: "event", event };
+  yield* tell(turn);
 }
 
-async function takeForm(turn: Turn, values: Record<string, string | number | boolean>): Promise<Draft> {
+/** Before anything else, what nobody was told of the turn before. */
+function render({ snapshot, input }: Turn, { markdown, is_generated }: Draft): string {
+  const html = is_generated ? renderWithoutLinks(markdown) : renderMarkdown(markdown);
+  if (!input.is_after_unknown) return html;
+  return `${renderMarkdown(textsFor(snapshot.agent.language).sentences.unknown_outcome)}\n${html}`;
+}
+
+async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
   const intent = pendingIntent(turn);
   if (!intent) return decline(turn.snapshot, []);
   const { language } = turn.snapshot.agent;
@@ -77,10 +84,10 @@ async function takeForm(turn: Turn, values: Record<string, string | number | boo
   record(turn, { type: "form_submitted", intent_id: intent.id });
   const filled = Object.entries(values).map(([entity_id, value]) => ({ entity_id, value }));
   recordSlots(turn, intent, filled, "form");
-  return proceed(turn, intent);
+  return yield* proceed(turn, intent);
 }
 
-async function takeMessage(turn: Turn): Promise<Draft> {
+async function* takeMessage(turn: Turn): Telling<Draft> {
   const { snapshot, input, state } = turn;
   const message = input.message.trim();
   if (message === "") return greet(snapshot, input.greeting, input.suggestions);
@@ -88,11 +95,11 @@ async function takeMessage(turn: Turn): Promise<Draft> {
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
   const pending = pendingIntent(turn);
-  return pending ? answerForm(turn, pending) : understand(turn);
+  return pending ? yield* answerForm(turn, pending) : yield* understand(turn);
 }
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
-async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
+async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const { snapshot, input, ports, state } = turn;
   if (isCancel(input.message, snapshot.agent.language)) {
     record(turn, { type: "form_cancelled", intent_id: intent.id });
@@ -110,27 +117,41 @@ async function answerForm(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
     const form = { entities: entitiesOf(snapshot, intent), filled: state.slots };
     const values = readAnswer(input.message, form, context);
     recordSlots(turn, intent, values, "message");
-    if (values.length > 0 || recognised.intent?.id === intent.id) return proceed(turn, intent);
+    if (values.length > 0 || recognised.intent?.id === intent.id) return yield* proceed(turn, intent);
     if (!recognised.intent) {
-      return (await answerBeside(turn, intent)) ?? proceed(turn, intent, { isAgain: true });
+      return (yield* readOrAnswerBeside(turn, intent)) ?? (yield* proceed(turn, intent, { isAgain: true }));
     }
   }
   record(turn, recognised.event);
-  return recognised.intent ? turnAside(turn, recognised.intent, intent) : proceed(turn, intent);
+  return recognised.intent ? yield* turnAside(turn, recognised.intent, intent) : yield* proceed(turn, intent);
 }
 
-/** What the data source says to a text that is no answer to the form: a mere perhaps only to what asks something. */
-async function answerBeside(turn: Turn, intent: SnapshotIntent): Promise<Draft | undefined> {
-  const found = await askSource(turn, turn.input.message);
-  if (!found || (found.verdict === "hedge" && !QUESTION_MARK.test(turn.input.message))) return undefined;
-  const answer = answerFromSource(turn.snapshot.agent.language, found, null);
+/** A text that seems to answer nothing: a model may find a value in it, the data source may answer it. */
+async function* readOrAnswerBeside(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
+  const isQuestion = QUESTION_MARK.test(turn.input.message);
+  const values = isQuestion ? [] : yield* fillByModel(turn, intent);
+  recordSlots(turn, intent, values, "model");
+  return values.length > 0 ? yield* proceed(turn, intent) : yield* answerBeside(turn, intent, isQuestion);
+}
+
+/** What the data source says; a mere perhaps only to what asks something. */
+async function* answerBeside(
+  turn: Turn,
+  intent: SnapshotIntent,
+  isQuestion: boolean,
+): Telling<Draft | undefined> {
+  const question = turn.input.message;
+  const found = await askSource(turn, question);
+  if (!found || found.verdict === "refuse" || (found.verdict === "hedge" && !isQuestion)) return undefined;
+  const worded = yield* answerByModel(turn, found, { question, intent: undefined });
+  const answer = worded ?? answerFromSource(turn.snapshot.agent.language, found, null);
   return answer && keepForm(turn, intent, answer);
 }
 
 /** A question beside the form is answered, and the form stays; an intent that has to ask takes the form's place. */
-async function turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotIntent): Promise<Draft> {
+async function* turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotIntent): Telling<Draft> {
   const isSimple = entitiesOf(turn.snapshot, aside).length === 0 && missingEntities(turn, intent).length > 0;
-  return isSimple ? keepForm(turn, intent, await proceed(turn, aside)) : start(turn, aside);
+  return isSimple ? keepForm(turn, intent, yield* proceed(turn, aside)) : yield* start(turn, aside);
 }
 
 function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
@@ -140,11 +161,11 @@ function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
   return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
 }
 
-async function understand(turn: Turn): Promise<Draft> {
-  const recognised = recogniseIntent(turn.snapshot, turn.ports.recogniser, turn.input.message);
+async function* understand(turn: Turn): Telling<Draft> {
+  const recognised = yield* decideIntent(turn);
   record(turn, recognised.event);
-  if (recognised.intent) return start(turn, recognised.intent);
-  return answerSmallTalk(turn) ?? answerOpenQuestion(turn, recognised.nearest);
+  if (recognised.intent) return yield* start(turn, recognised.intent);
+  return answerSmallTalk(turn) ?? (yield* answerOpenQuestion(turn, recognised.nearest));
 }
 
 /** An agent without an intent for it greets back and takes thanks. */
@@ -162,30 +183,30 @@ function answerSmallTalk({ snapshot, input }: Turn): Draft | undefined {
   }
 }
 
-async function answerOpenQuestion(turn: Turn, nearest: readonly SnapshotIntent[]): Promise<Draft> {
-  const found = await askSource(turn, turn.input.message);
-  return (
-    (found && answerFromSource(turn.snapshot.agent.language, found, null)) ?? decline(turn.snapshot, nearest)
-  );
+async function* answerOpenQuestion(turn: Turn, nearest: readonly SnapshotIntent[]): Telling<Draft> {
+  const { snapshot, input } = turn;
+  const found = await askSource(turn, input.message);
+  const answer = yield* answerByModel(turn, found, { question: input.message, intent: undefined });
+  if (answer) return answer;
+  return (found && answerFromSource(snapshot.agent.language, found, null)) ?? decline(snapshot, nearest);
 }
 
 /** A newly recognised intent takes what the message already gives. */
-function start(turn: Turn, intent: SnapshotIntent): Promise<Draft> {
+async function* start(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const entities = entitiesOf(turn.snapshot, intent);
   recordSlots(turn, intent, extractSlots(turn.input.message, entities, extractionContext(turn)), "message");
-  return proceed(turn, intent);
+  recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
+  return yield* proceed(turn, intent);
 }
 
 /** Asks for what is missing, or replies when all is there. */
-async function proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } = {}): Promise<Draft> {
+async function* proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } = {}): Telling<Draft> {
   const missing = missingEntities(turn, intent);
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
     return askForm(turn.snapshot, intent, { missing, isAgain });
   }
-  const slots = turn.state.intent_id === intent.id ? turn.state.slots : {};
-  const found = intent.reply.trim() === "" ? await askSource(turn, questionOf(turn, intent)) : undefined;
-  return answerIntent(turn.snapshot, intent, slots, found);
+  return yield* replyToIntent(turn, intent);
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
@@ -198,13 +219,8 @@ function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
       };
 }
 
-/** A form's turn has no text of its own. */
-function questionOf({ input }: Turn, intent: SnapshotIntent): string {
-  return input.form ? intent.title : input.message;
-}
-
 function recordReply(turn: Turn, draft: Draft, response: string): void {
-  const { markdown: _, suggestions = [], form = null, citations = [], ...rest } = draft;
+  const { markdown: _, is_generated: __, suggestions = [], form = null, citations = [], ...rest } = draft;
   const duration_ms = turn.input.elapsed();
   record(turn, { type: "agent_replied", response, suggestions, form, citations, ...rest, duration_ms });
 }

@@ -69,7 +69,10 @@ export function findIntent(snapshot: Snapshot, id: string | null): SnapshotInten
   return snapshot.intents.find((intent) => intent.id === id);
 }
 
-export function findAction(snapshot: Snapshot, id: string | null): SnapshotAction | undefined {
+export function findAction(
+  snapshot: Pick<Snapshot, "actions">,
+  id: string | null,
+): SnapshotAction | undefined {
   const action = snapshot.actions.find((candidate) => candidate.id === id);
   if (!action || "kind" in action) return action;
   return { ...action, kind: "unknown", changes_data: true, reply_template: "", failure_message: "" };

@@ -1,6 +1,6 @@
 import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
 import { type ConversationState, EVENT_FORMAT, type Event, type EventBody, fold } from "./conversation.ts";
-import type { PassageSearch, Recogniser } from "./ports.ts";
+import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import type { EntityDefinition, ExtractionContext } from "./understand/entities/entity-definition.ts";
 
@@ -19,12 +19,33 @@ export interface TurnInput {
   suggestions: readonly string[];
   /** Milliseconds since the turn began. */
   elapsed(): number;
+  /** A random UUID, a new one each time. */
+  newId(): string;
+  /** Without it, an action that changes data is rendered and not run. */
+  runs_actions: boolean;
+  /** The turn before broke off while its action ran, and nobody was told. */
+  is_after_unknown?: boolean;
 }
 
 export interface TurnPorts {
   recogniser: Recogniser;
   passages?: PassageSearch;
+  actions?: ActionRunner;
+  model?: LanguageModel;
 }
+
+/**
+ * What a turn tells its caller: what happened, text to show early, or why a form was refused (by field id). At a
+ * checkpoint the caller commits the events so far before it goes on: that is the turn's claim.
+ */
+export type TurnStep =
+  | { type: "event"; event: Event }
+  | { type: "checkpoint" }
+  | { type: "delta"; text: string }
+  | { type: "refused"; errors: Record<string, string> };
+
+/** A part of a turn that may tell steps before it is done. */
+export type Telling<Result> = AsyncGenerator<TurnStep, Result>;
 
 /** A turn while it runs: what it was given, the events so far, and the state that they make. */
 export interface Turn {
@@ -33,6 +54,24 @@ export interface Turn {
   ports: TurnPorts;
   state: ConversationState;
   events: Event[];
+  /** How many of the events the caller was told. */
+  told: number;
+  is_claimed: boolean;
+  /** Words of the reply were shown as they came. */
+  is_streamed: boolean;
+}
+
+/** Tells the events that the caller does not know yet. */
+export function* tell(turn: Turn): Generator<TurnStep, void> {
+  for (const event of turn.events.slice(turn.told)) yield { type: "event", event };
+  turn.told = turn.events.length;
+}
+
+/** Has the caller commit what happened so far. */
+export function* checkpoint(turn: Turn): Generator<TurnStep, void> {
+  yield* tell(turn);
+  turn.is_claimed = true;
+  yield { type: "checkpoint" };
 }
 
 /** Adds an event to the turn and takes it into the state. */
@@ -57,9 +96,14 @@ export function recordSlots(
   }
 }
 
+/** The values that an intent has so far, by entity id. */
+export function slotsOf({ state }: Turn, intent: SnapshotIntent): Record<string, SlotValue> {
+  return state.intent_id === intent.id ? state.slots : {};
+}
+
 /** The entities of an intent that have no value yet. */
 export function missingEntities(turn: Turn, intent: SnapshotIntent): EntityDefinition[] {
-  const slots = turn.state.intent_id === intent.id ? turn.state.slots : {};
+  const slots = slotsOf(turn, intent);
   return entitiesOf(turn.snapshot, intent).filter(({ id }) => slots[id] === undefined);
 }
 

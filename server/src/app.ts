@@ -29,6 +29,7 @@ import { createProjector } from "./features/conversations/projector.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
+import { defineEmbedPassages } from "./features/data-sources/embed-passages.job.ts";
 import { serveFiles } from "./features/data-sources/files.routes.ts";
 import { createParser } from "./features/data-sources/parse/parser.ts";
 import { createArticleReader } from "./features/data-sources/read-article.ts";
@@ -42,6 +43,7 @@ import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
+import { createModels } from "./features/models/company-models.ts";
 import { CALLS_AT_ONCE } from "./features/models/model-places.ts";
 import { deleteOldUsage } from "./features/models/model-usage.repository.ts";
 import { serveModels } from "./features/models/models.routes.ts";
@@ -94,18 +96,6 @@ export async function createApp(parts: {
   app.addHook("onClose", () => articleParser.close());
   const readArticle = createArticleReader(articleParser);
   defineUpdateDocuments(jobs, { database, readArticle });
-  defineUpkeep(jobs, {
-    database,
-    trainer,
-    others: [
-      () => tendDocuments(jobs, database.query),
-      () => tendCrawls(jobs, database),
-      () => tendRuns(database.query),
-      () => deleteOldUsage(database.query),
-      () => projector.catchUp(),
-      () => deleteExpiredConversations(database),
-    ],
-  });
   app.addHook("onClose", () => trainer.close());
   const egress = createEgress({ allow: config.egressAllow });
   const secrets = createSecrets(secretKey);
@@ -122,6 +112,22 @@ export async function createApp(parts: {
   // Apart from actions and crawls: a model's answer lasts for seconds.
   const modelEgress = createEgress({ allow: config.egressAllow, callsAtOnce: CALLS_AT_ONCE });
   app.addHook("onClose", () => modelEgress.close());
+  const visitorHash = keyedHash(secretKey, "visitors");
+  const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
+  const tendVectors = defineEmbedPassages(jobs, { database, embedderOf: models.embedderOf });
+  defineUpkeep(jobs, {
+    database,
+    trainer,
+    others: [
+      () => tendDocuments(jobs, database.query),
+      () => tendCrawls(jobs, database),
+      () => tendRuns(database.query),
+      () => deleteOldUsage(database.query),
+      tendVectors,
+      projector.catchUp,
+      () => deleteExpiredConversations(database),
+    ],
+  });
   const pageParser = createParser({ log: app.log });
   const fileParser = createParser({ log: app.log });
   const crawling = { database, egress, parser: pageParser };
@@ -158,8 +164,13 @@ export async function createApp(parts: {
   const answer = createMessageHandler({
     database,
     snapshots,
-    recogniserOf: createRecognisers({ database, trainer, log: app.log }),
-    passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
+    world: {
+      recogniserOf: createRecognisers({ database, trainer, log: app.log }),
+      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source, models.knownEmbedder),
+      actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
+      modelOf: async (turn) => (await models.forTurn(turn)).model,
+    },
+    log: app.log,
     keyedHash: keyedHash(secretKey, "conversation credentials"),
   });
   const handleMessage: typeof answer = async (message) => {

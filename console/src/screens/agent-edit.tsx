@@ -1,6 +1,6 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import { Box } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AgentForm } from "../features/agents/AgentForm.tsx";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { openTestChat } from "../features/chat/test-chat.ts";
@@ -12,6 +12,8 @@ import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
 
 const FORM_WIDTH = 640;
+
+const LookPreview = lazy(async () => ({ default: (await import("./look-preview.tsx")).LookPreview }));
 
 interface AgentEditProps {
   /** Undefined until the agent is saved for the first time. */
@@ -60,6 +62,11 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
                 agent={data}
                 onSaved={goOn}
                 onCancel={goBack}
+                renderLook={(agent, look) => (
+                  <Suspense>
+                    <LookPreview agent={agent} look={look} />
+                  </Suspense>
+                )}
                 onTest={({ id, name, widget }) => openTestChat({ id, name, accent: widget.color })}
               />
             </Box>

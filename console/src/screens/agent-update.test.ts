@@ -72,23 +72,6 @@ test("a refused deletion shows the server's message", async () => {
   expect(await screen.findByText("Not found.")).toBeTruthy();
 });
 
-test("publishing happens when confirmed, and shows the tag and the live version", async () => {
-  const script = `<script src="https://bots.example/chatbot.js?agent_id=${AGENT_ID}" async></script>`;
-  answer(agentRoutes.publishAgent, { version: 3, published_at: "2026-03-01T10:00:00.000Z", script });
-  const { user } = renderApp(path, sessionOf());
-  await user.click(await screen.findByRole("button", { name: "Publish" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Get Chatbot Installation Code!" }));
-  const tag = () => dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Script tag" }).value;
-  expect(tag()).toContain(`/chatbot.js?agent_id=${AGENT_ID}`);
-  expect(dialog.getByText("Not published")).toBeTruthy();
-  expect(seenCalls.some(({ method }) => method === "POST")).toBe(false);
-
-  await user.click(dialog.getByRole("button", { name: "Publish" }));
-  expect(await dialog.findByText("Version 3 is live")).toBeTruthy();
-  expect(tag()).toBe(script);
-  expect(dialog.getByRole("button", { name: "Copy" })).toBeTruthy();
-});
-
 test("the test window talks to the draft and tells why it answered so", async () => {
   answer(chatRoutes.chat, chatReplyOf());
   const { user } = renderApp(path, sessionOf());

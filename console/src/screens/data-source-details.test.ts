@@ -41,6 +41,20 @@ test("pages stand with their counts; a URL is read again, or stopped while it is
   );
 });
 
+test("a preview of what is no address says so on the field, until it is changed", async () => {
+  answer(dataSourceRoutes.getDataSource, dataSourceOf());
+  const { user } = renderApp(`/datasource/details/${DATA_SOURCE_ID}?tab=pages`, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Add URL" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add URL" }));
+  await user.type(dialog.getByRole("textbox", { name: "URL" }), "our site");
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  expect(dialog.getByText("Please enter a valid url")).toBeTruthy();
+  expect(dialog.queryByRole("region", { name: "Preview" })).toBeNull();
+
+  await user.type(dialog.getByRole("textbox", { name: "URL" }), "s");
+  expect(dialog.queryByText("Please enter a valid url")).toBeNull();
+});
+
 test("a URL is completed, previewed and added with its limits", async () => {
   answer(dataSourceRoutes.getDataSource, dataSourceOf({ articles: [] }));
   answer(dataSourceRoutes.previewNewUrl, {

@@ -2,7 +2,7 @@ import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { SafeHtml } from "@cxc/widget/chat/SafeHtml.tsx";
 import { Box, Tabs } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ArticlesTable } from "../features/data-sources/ArticlesTable.tsx";
 import { DataSourceSettings } from "../features/data-sources/DataSourceSettings.tsx";
 import { FilesTable } from "../features/data-sources/FilesTable.tsx";
@@ -25,12 +25,19 @@ export function DataSourceTabs({ source }: { source: DataSource }) {
   // The first one with something in it; it stays the same while things come and go.
   const [initial] = useState(() => firstTab(source));
   const shown = TABS.find((each) => each === tab) ?? initial;
+  const bar = useRef<HTMLDivElement>(null);
   const open = (search: { tab: string; q?: string }) =>
     void navigate({ to: ".", search, replace: true, resetScroll: false });
 
+  // On a phone the chosen one may lie beyond the edge.
+  useEffect(() => {
+    const chosen = bar.current?.children[TABS.indexOf(shown)];
+    chosen?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [shown]);
+
   return (
     <Tabs value={shown} onChange={(next) => open({ tab: next ?? initial })} keepMounted={false}>
-      <Tabs.List mb="md" className={classes.tabs}>
+      <Tabs.List ref={bar} mb="md" className={classes.tabs}>
         <Tabs.Tab value="pages" rightSection={<TabCount count={pagesOf(source)} />}>
           Pages
         </Tabs.Tab>

@@ -42,6 +42,13 @@ test("the list shows the title with a capital first letter, as a link, and asks 
   expect(call?.query).toEqual({ page: "1", per_page: "10" });
 });
 
+test("without entities the way to the first one stands where they will be", async () => {
+  answer(entityRoutes.listEntities, [], { meta: metaOf(0) });
+  renderApp("/entities", sessionOf());
+  await screen.findByText("No Entities Found");
+  expect(screen.getAllByRole("link", { name: "Create entity" })).toHaveLength(1);
+});
+
 test("a new entity asks for all three fields", async () => {
   const { user } = renderApp("/entities/create", sessionOf());
   await user.click(await screen.findByRole("button", { name: "Save" }));

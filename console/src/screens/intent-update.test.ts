@@ -2,9 +2,9 @@
 import { actionRoutes } from "@cxc/contract/actions.ts";
 import { entityRoutes } from "@cxc/contract/entities.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { idOf, intentOf, metaOf } from "../testing/record-factory.ts";
+import { ACTION_ID, actionOf, entityOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer } from "../testing/stub-api.ts";
@@ -19,4 +19,42 @@ test("an action that is not among those listed is shown by its title all the sam
   renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
   const select = await screen.findByRole<HTMLInputElement>("combobox", { name: "Action" });
   expect(select.value).toBe("Zebra crossing");
+});
+
+test("an action that uses what the intent does not ask for is warned of", async () => {
+  const guests = entityOf();
+  const intent = intentOf({ action: ACTION_ID, action_title: "Find a table" });
+  answer(intentRoutes.getIntent, intent);
+  answer(entityRoutes.listEntities, [guests], { meta: metaOf(1) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(1) });
+  answer(actionRoutes.getAction, actionOf());
+  const { user } = renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
+  expect(await screen.findByText(/The action uses \{\{guests\}\}/)).toBeTruthy();
+
+  await user.click(screen.getByRole("combobox", { name: "Entity" }));
+  await user.click(await screen.findByRole("option", { name: "guests", hidden: true }));
+  await waitFor(() => expect(screen.queryByText(/The action uses/)).toBeNull());
+});
+
+test("an action made over the form is chosen, and what was typed stays", async () => {
+  const intent = intentOf();
+  const made = actionOf({ title: "Hand over", kind: "handoff", http: null, handoff: { note: "" } });
+  answer(intentRoutes.getIntent, intent);
+  answer(entityRoutes.listEntities, [], { meta: metaOf(0) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(0) });
+  answer(actionRoutes.createAction, made);
+  const { user } = renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");
+  await user.click(screen.getByRole("button", { name: "Create an action" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Create an action" }));
+  await user.type(dialog.getByRole("textbox", { name: "Title" }), "Hand over");
+  await user.click(dialog.getByRole("radio", { name: "Hand-off" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Action" }).value).toBe("Hand over"),
+  );
+  // The dialog may still be fading.
+  const form = within(screen.getByRole("form", { name: "Intent" }));
+  expect(form.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("Book a table!");
 });

@@ -31,9 +31,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** "1,200 of 1,500" from three quarters of the limit on. */
+/** "1,200 of 1,500" from three quarters of the limit on, "1,550 of 1,500: 50 too many" beyond it. */
 export function counterText(value: string, max: number | undefined): string | undefined {
   if (max === undefined || value.length < max * COUNTER_FROM) return undefined;
   const count = [...value].length;
-  return `${count.toLocaleString("en")} of ${max.toLocaleString("en")}`;
+  const text = `${count.toLocaleString("en")} of ${max.toLocaleString("en")}`;
+  return count > max ? `${text}: ${(count - max).toLocaleString("en")} too many` : text;
 }

@@ -12,7 +12,9 @@ export interface Recognised {
   score: number;
   /** The best few, taken or not, best first. */
   nearest: SnapshotIntent[];
-  event: EventBody;
+  /** The best five with their scores, best first. */
+  candidates: { intent: SnapshotIntent; score: number }[];
+  event: Extract<EventBody, { type: "intent_recognised" }>;
 }
 
 /** The intent of a message: a suggestion's title is taken as it stands, everything else asks the recogniser. */
@@ -26,10 +28,15 @@ export function recogniseIntent(snapshot: Snapshot, recogniser: Recogniser, mess
   const ranked = titled ? [...withTitle(titled, 1), ...scored.filter(({ id }) => id !== titled.id)] : scored;
   const [best] = ranked;
   const isTaken = best !== undefined && best.score >= threshold;
+  const candidates = ranked.slice(0, RUNNERS_UP + 1).flatMap(({ id, score }) => {
+    const intent = findIntent(snapshot, id);
+    return intent ? [{ intent, score }] : [];
+  });
   return {
-    intent: isTaken ? findIntent(snapshot, best.id) : undefined,
+    intent: isTaken ? candidates[0]?.intent : undefined,
     score: best?.score ?? 0,
-    nearest: ranked.flatMap(({ id }) => findIntent(snapshot, id) ?? []).slice(0, 3),
+    nearest: candidates.slice(0, 3).map(({ intent }) => intent),
+    candidates,
     event: {
       type: "intent_recognised",
       recogniser: recogniser.kind,
@@ -37,6 +44,20 @@ export function recogniseIntent(snapshot: Snapshot, recogniser: Recogniser, mess
       runners_up: (isTaken ? ranked.slice(1) : ranked).slice(0, RUNNERS_UP),
       threshold,
     },
+  };
+}
+
+/** The same with another decision: this intent is taken, or none. */
+export function taking(recognised: Recognised, intent: SnapshotIntent | undefined): Recognised {
+  const { candidates, event } = recognised;
+  const scored = candidates.flatMap((one) => withTitle(one.intent, one.score));
+  const taken = scored.find(({ id }) => id === intent?.id) ?? null;
+  const runnersUp = scored.filter((one) => one !== taken).slice(0, RUNNERS_UP);
+  return {
+    ...recognised,
+    intent,
+    score: taken?.score ?? 0,
+    event: { ...event, intent: taken, runners_up: runnersUp },
   };
 }
 

@@ -15,18 +15,6 @@ interface Known {
   language: string;
 }
 
-/** The reply with each `{{entity_name}}` as its slot's value, escaped for Markdown; one without a value is left out. */
-export function fillPlaceholders(
-  snapshot: Snapshot,
-  intent: SnapshotIntent,
-  slots: Record<string, SlotValue>,
-): string {
-  return fillMarkdown(intent.reply, {
-    values: slotsByName(snapshot, intent, slots),
-    language: snapshot.agent.language,
-  });
-}
-
 /** Markdown with each `{{entity_name}}` and `{{action.field}}` as its value, escaped; an unknown one is left out. */
 export function fillMarkdown(template: string, { values, fields = {}, language }: Known): string {
   return fillTemplate(template, (name) => {

@@ -5,6 +5,12 @@ const CACHE_ENTRIES = 500;
 const PLAIN_TEXT = /^[\p{L}\p{N} ,.;:?'’"()%€$£-]*$/u;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true }).disable(["image"]);
+const withoutLinks = new MarkdownIt({ html: false, linkify: false, breaks: true }).disable([
+  "image",
+  "link",
+  "autolink",
+  "reference",
+]);
 const cache = new Map<string, string>();
 
 /**
@@ -18,6 +24,11 @@ export function renderMarkdown(source: string): string {
   if (cache.size >= CACHE_ENTRIES) cache.delete(cache.keys().next().value ?? "");
   cache.set(source, html);
   return html;
+}
+
+/** As `renderMarkdown`, for words that nobody of the agent's makers wrote: they hold no link. */
+export function renderWithoutLinks(source: string): string {
+  return sanitise(withoutLinks.render(source)).trim();
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,9 +1,10 @@
 import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
-import { fillPlaceholders, slotText } from "./fill-placeholders.ts";
+import { fillMarkdown, slotsByName, slotText } from "./fill-placeholders.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 
 const WEB_ADDRESS = /^https?:\/\//i;
@@ -11,6 +12,8 @@ const WEB_ADDRESS = /^https?:\/\//i;
 /** What the agent is about to say, before it is rendered. */
 export interface Draft {
   markdown: string;
+  /** A model's words: no link in them leads anywhere. */
+  is_generated?: boolean;
   outcome: Outcome;
   intent_id: string | null;
   decision: string;
@@ -74,27 +77,65 @@ export function askForm(
   };
 }
 
-/** The intent's own reply, else what the data source says, else one neutral sentence with the values taken. */
-export function answerIntent(
-  snapshot: Snapshot,
-  intent: SnapshotIntent,
-  slots: Record<string, SlotValue>,
-  found: FoundAnswer | undefined,
-): Draft {
-  const base = { outcome: "answered", intent_id: intent.id } as const;
-  if (intent.reply.trim() !== "") {
-    const markdown = fillPlaceholders(snapshot, intent, slots);
-    return { ...base, markdown, decision: `The reply of "${intent.title}" was used.` };
-  }
-  // A mere perhaps is no answer to someone who gave values: those are said back.
-  const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
-  const answer = found && isEnough ? answerFromSource(snapshot.agent.language, found, intent.id) : undefined;
-  return answer ?? { ...base, ...neutralReply(snapshot, intent, slots) };
+/** What an intent answers from: its values, what its action answered, what the data source was found to say. */
+export interface Material {
+  /** By entity id. */
+  slots: Record<string, SlotValue>;
+  performed?: Performed | undefined;
+  found?: FoundAnswer | undefined;
 }
 
 /**
- * What the data source says (in words of `language` where it is not sure), word for word and with where it stands, or undefined where it doesn't answer. The source
- * may be anybody's page: its words are shown as text, and the citation alone links, to http and https only.
+ * The reply of the action, else the intent's own, else what the data source says, else one neutral sentence with the
+ * values taken.
+ */
+export function answerIntent(snapshot: Snapshot, intent: SnapshotIntent, material: Material): Draft {
+  const { slots, performed, found } = material;
+  const { language } = snapshot.agent;
+  const outcome: Outcome = performed?.outcome ?? "answered";
+  const base = { outcome, intent_id: intent.id };
+  const template = templateFor(intent, performed);
+  if (template) {
+    const values = slotsByName(snapshot, intent, slots);
+    const markdown = fillMarkdown(template.markdown, { values, fields: performed?.fields ?? {}, language });
+    return { ...base, markdown, decision: `${template.whose} was used.${afterwards(performed)}` };
+  }
+  if (outcome === "handed_off" || outcome === "action_failed") {
+    const decision = `A standard sentence was used.${afterwards(performed)}`;
+    return { ...base, markdown: textsFor(language).sentences[outcome], decision };
+  }
+  // A mere perhaps is no answer to someone who gave values: those are said back.
+  const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
+  const answer = found && isEnough ? answerFromSource(language, found, intent.id) : undefined;
+  if (answer) return answer;
+  const { markdown, decision } = neutralReply(snapshot, intent, slots);
+  return { ...base, markdown, decision: decision + afterwards(performed) };
+}
+
+function templateFor(
+  intent: SnapshotIntent,
+  performed: Performed | undefined,
+): { markdown: string; whose: string } | undefined {
+  const { action } = performed ?? {};
+  const candidates =
+    performed?.outcome === "action_failed"
+      ? [{ markdown: action?.failure_message ?? "", whose: `The failure message of "${action?.title}"` }]
+      : [
+          { markdown: action?.reply_template ?? "", whose: `The reply of the action "${action?.title}"` },
+          { markdown: intent.reply, whose: `The reply of "${intent.title}"` },
+        ];
+  return candidates.find(({ markdown }) => markdown.trim() !== "");
+}
+
+/** What became of the action, in words. */
+export function afterwards(performed: Performed | undefined): string {
+  return performed ? ` ${performed.account}` : "";
+}
+
+/**
+ * What the data source says word for word, in words of `language` where it is not sure, and where it stands;
+ * undefined where it doesn't answer. The source may be anybody's page: its words are shown as text, and the citation
+ * alone links, to http and https only.
  */
 export function answerFromSource(
   language: string,
@@ -111,8 +152,13 @@ export function answerFromSource(
     outcome: "answered",
     intent_id: intentId,
     decision: `"${title}" in the data source ${isSure ? "answers" : "may answer"} this.`,
-    citations: [{ title, url: url !== null && WEB_ADDRESS.test(url) ? url : null, quote }],
+    citations: [{ title, url: webAddress(url), quote }],
   };
+}
+
+/** A citation links to http and https only. */
+export function webAddress(url: string | null): string | null {
+  return url !== null && WEB_ADDRESS.test(url) ? url : null;
 }
 
 /** A list's items keep their lines. */

@@ -1,6 +1,7 @@
 import { detectLanguage } from "./detect-language.ts";
 import { readQuotables } from "./quotable.ts";
-import { idfOf, type QueryReading } from "./read-query.ts";
+import type { QueryReading } from "./read-query.ts";
+import { idfOf } from "./read-term.ts";
 import { tokenise } from "./tokenise.ts";
 
 /** What a question asks for, as its words are found again in sentences. */
@@ -17,6 +18,24 @@ const NUMBER_WORDS =
 /** Whether the question wants a number, a date or a time. */
 export function isNumberAsked(query: string): boolean {
   return NUMBER_WORDS.test(query.slice(0, 1000));
+}
+
+const SHAPES: readonly (readonly [asked: RegExp, said: RegExp])[] = [
+  [
+    /\b(?:phone|telephone|call you|contact|reach you|telefon\p{L}*|anrufen|erreich\p{L}*|kontakt\p{L}*|téléphone|numéro|joindre|contacter|teléfono|contactar|telefono|contattar\p{L}*|telefoon\p{L}*|bellen|bereiken|telefone)\b|телефон|позвонить|связаться|هاتف|اتصال|أتصل|电话|联系|電話|連絡|โทร|전화/iu,
+    /(?:\+|\d)[\d ()/.\-\u00a0]{5,20}\d|\S@\S/u,
+  ],
+  [/\be-?mail\b|\bcorreo\b|courriel|почт|البريد|邮箱|メール|อีเมล/iu, /\S@\S/u],
+  [
+    /\b(?:cost|costs|price|prices|fee|how much|kosten|kostet|preise?|coûte\p{L}*|prix|tarifs?|combien|cuesta|cuánto cuesta|precios?|costa|prezz[oi]|kost|prijs|custa|preço)\b|стоит|цена|سعر|تكلفة|价格|多少钱|费|いくら|料金|ราคา|얼마/iu,
+    /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|euros?\b|eur\b|usd\b|chf\b|dollars?\b|pounds?\b|руб|ريال|درهم|元|円|บาท|원)/iu,
+  ],
+];
+
+/** What the answer looks like where the question tells: a telephone number, an email address, a price. */
+export function shapesAsked(query: string): RegExp[] {
+  const text = query.slice(0, 1000);
+  return SHAPES.flatMap(([asked, said]) => (asked.test(text) ? [said] : []));
 }
 
 /** The words of a question as an index read it. */

@@ -11,6 +11,10 @@ const AFTER_SHARE = 0.1;
 const ALIKE_SHARE = 0.5;
 const ALIKE_LETTERS = 5;
 const NUMBER_BONUS = 0.15;
+/** A telephone number where one is asked for says more than the word for it. */
+const SHAPE_BONUS = 0.6;
+/** What title and heading have of the question is true of each sentence below them. */
+const HEADING_SHARE = 0.35;
 /** Of two sentences that say the same the second adds less; one that adds hardly anything is left out. */
 const REPEATED_SHARE = 0.6;
 const LEAST_SECOND = 0.1;
@@ -26,6 +30,8 @@ export interface ScoredSentence {
   /** A little for what its neighbours hold, and for a number where one is asked. */
   near: number;
   bonus: number;
+  /** For what title and heading hold; it is the same whichever sentence goes with it. */
+  above: number;
 }
 
 export interface SentenceChoice {
@@ -34,20 +40,23 @@ export interface SentenceChoice {
   score: number;
 }
 
-/** Weighs every sentence of a passage by what it holds of the question. */
+/** Weighs every sentence of a passage by what it holds of the question; `above` is what stands over all of them. */
 export function scoreSentences(
-  asked: AskedWords & { asksNumber: boolean },
+  asked: AskedWords & { asksNumber: boolean; shapes: readonly RegExp[] },
   sentences: readonly Quotable[],
+  above: string,
 ): ScoredSentence[] {
   const held = sentences.map(({ text }) => sharesIn(asked, text));
+  const heading = sharesIn(asked, above);
   return sentences.map(({ text }, n) => {
     const shares = held[n] ?? new Map<number, number>();
     // What a row or an item says has nothing to do with the one beside it.
     const before = sentences[n - 1]?.after === "\n" ? undefined : held[n - 1];
     const next = sentences[n]?.after === "\n" ? undefined : held[n + 1];
     const near = BEFORE_SHARE * newShare(before, shares) + AFTER_SHARE * newShare(next, shares);
-    const bonus = asked.asksNumber && /\p{N}/u.test(text) ? NUMBER_BONUS : 0;
-    return { length: text.length, shares, near, bonus };
+    const isShaped = asked.shapes.some((shape) => shape.test(text));
+    const bonus = (asked.asksNumber && /\p{N}/u.test(text) ? NUMBER_BONUS : 0) + (isShaped ? SHAPE_BONUS : 0);
+    return { length: text.length, shares, near, bonus, above: HEADING_SHARE * newShare(heading, shares) };
   });
 }
 
@@ -77,10 +86,10 @@ function findSecond(scored: readonly ScoredSentence[], first: number): { place: 
   return found;
 }
 
-function scoreOf({ shares, near, bonus, length }: ScoredSentence): number {
+function scoreOf({ shares, near, bonus, above, length }: ScoredSentence): number {
   let sum = 0;
   for (const share of shares.values()) sum += share;
-  return sum * Math.min(1, SHORT_SENTENCE / length) ** 0.1 + near + bonus;
+  return sum * Math.min(1, SHORT_SENTENCE / length) ** 0.1 + near + above + bonus;
 }
 
 /** The chosen sentences in their order, with a neighbour of prose where the room allows; "…" where something is left out. */

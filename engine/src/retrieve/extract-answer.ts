@@ -1,4 +1,4 @@
-import { askedOf, isNumberAsked, toAsked } from "./asked-words.ts";
+import { askedOf, isNumberAsked, shapesAsked, toAsked } from "./asked-words.ts";
 import { chooseSentences, quoteOf, scoreSentences } from "./choose-sentences.ts";
 import { readQuotables } from "./quotable.ts";
 import type { QueryReading } from "./read-query.ts";
@@ -38,13 +38,15 @@ export function extractAnswer<P extends FoundText>(
   readings?: readonly QueryReading[],
 ): ExtractedAnswer<P> | undefined {
   const top = passages[0]?.confidence ?? 0;
-  const asksNumber = isNumberAsked(query);
+  const wanted = { asksNumber: isNumberAsked(query), shapes: shapesAsked(query) };
   const questions = readings ? readings.map(toAsked) : [askedOf(query, passages)];
   let best: { passage: P; quote: string; score: number } | undefined;
   for (const passage of passages.slice(0, PASSAGES_READ)) {
     const sentences = readQuotables(passage.text);
     for (const asked of questions) {
-      const choice = chooseSentences(scoreSentences({ ...asked, asksNumber }, sentences));
+      const choice = chooseSentences(
+        scoreSentences({ ...asked, ...wanted }, sentences, `${passage.title}\n${passage.heading}`),
+      );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
         best = { passage, quote: quoteOf(choice, sentences, asked), score };

@@ -2,15 +2,15 @@
 export type Verdict = "answer" | "hedge" | "refuse";
 
 /** Below this confidence the source doesn't know. */
-export const REFUSE_BELOW = 0.32;
+const REFUSE_BELOW = 0.32;
 /** Below this one the answer says that it may not be what was meant. */
-export const HEDGE_BELOW = 0.42;
-/** Single characters and pairs occur everywhere: the confidence of languages written without spaces is lower throughout. */
+const HEDGE_BELOW = 0.42;
+/** Characters and their pairs occur everywhere: the confidence where they stand for words is lower throughout. */
 const SPACELESS_LESS = 0.1;
 /** Among many passages one that shares a few words is easily found. */
 const MANY_MORE = 0.05;
 const MANY_PASSAGES = 1000;
-const SPACELESS: ReadonlySet<string> = new Set(["zh", "ja", "th", "lo", "km", "my"]);
+const SPACELESS: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
 
 /** Judges a confidence by the language that was searched (ISO 639-1) and the number of passages in the source. */
 export function judge(

@@ -1,6 +1,7 @@
 import type { IndexTables } from "./index-tables.ts";
 import { countOf, passageOf } from "./posting-lists.ts";
-import { idfOf, type QueryReading } from "./read-query.ts";
+import type { QueryReading } from "./read-query.ts";
+import { idfOf } from "./read-term.ts";
 
 export interface RankedPassage {
   id: string;
@@ -168,7 +169,9 @@ function judgePassages(
 
 function markGrams(tables: IndexTables, reading: QueryReading, space: RankSpace): GramQuery {
   const query: GramQuery = { grams: [], idfs: [], idf: 0 };
-  for (const { stem } of reading.terms) {
+  for (const { stem, isOther } of reading.terms) {
+    // Another word for the same has other letters.
+    if (isOther) continue;
     for (const gram of tables.grams.read(stem)) {
       const frequency = gram < 0 ? 0 : (tables.grams.frequencies[gram] ?? 0);
       if (frequency > 0 && space.gramPlaces[gram] !== 0) continue;
@@ -215,11 +218,9 @@ function judgePassage(
     if (count > 0) gramScore += idf * saturate(count, length);
   }
   const ranked = score + GRAM_SHARE * gramScore;
-  const match =
-    (3 * (score / ((K1 + 1) * reading.idf || 1)) +
-      2 * (gramScore / ((K1 + 1) * grams.idf || 1)) +
-      coverage / (reading.idf || 1)) /
-    6;
+  const byTerms = score / ((K1 + 1) * reading.idf || 1);
+  const byGrams = grams.idf > 0 ? gramScore / ((K1 + 1) * grams.idf) : byTerms;
+  const match = (3 * byTerms + 2 * byGrams + coverage / (reading.idf || 1)) / 6;
   const evidence = ranked / (ranked + HALF_EVIDENCE);
   const confidence =
     ((1 - EVIDENCE_SHARE) * match + EVIDENCE_SHARE * evidence) * (reading.isChat ? CHAT_SHARE : 1);

@@ -2,27 +2,9 @@ import { guessLanguage } from "./detect-language.ts";
 import type { IndexTables } from "./index-tables.ts";
 import { chatWordsOf } from "./languages.ts";
 import type { NearStems } from "./near-stems.ts";
+import { otherWords } from "./other-words.ts";
+import { type QueryTerm, readTerm } from "./read-term.ts";
 import { readTokens } from "./tokenise.ts";
-
-/** A word of a question as an index knows it. */
-interface QueryTerm {
-  /** As it was written, in lower case. */
-  word: string;
-  stem: string;
-  /** How telling it is; as telling as the rarest where no passage has it. */
-  idf: number;
-  isKnown: boolean;
-  /** Itself, or the stems that it may have been meant to be; none where nothing is near. */
-  matches: TermMatch[];
-}
-
-interface TermMatch {
-  /** Number in the index. */
-  stem: number;
-  text: string;
-  /** 0 to 1; 1 for the very stem. */
-  weight: number;
-}
 
 /** A question as it is read for the passages of one language, or of several where it reads the same. */
 export interface QueryReading {
@@ -36,34 +18,33 @@ export interface QueryReading {
 
 const LONGEST_QUERY = 1000;
 const MOST_TERMS = 48;
-const MOST_NEAR = 3;
-/** A word that no passage has is as telling as one of a single passage. */
-const RAREST = 1;
-/** With fewer passages a word of half of them would hardly count beside one of none. */
-const FEWEST_PASSAGES = 40;
-
-/** How telling a stem is (Robertson's idf, never negative), of so many passages that hold it. */
-export function idfOf(passages: number, frequency: number): number {
-  const total = Math.max(passages, FEWEST_PASSAGES);
-  return Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
-}
+/** Thai has no spaces to tell its words of asking and politeness by. */
+const THAI_ASKING =
+  /อย่างไร|ยังไง|หรือไม่|หรือเปล่า|เท่าไหร่|เท่าไร|กี่โมง|ที่ไหน|อะไร|เมื่อไหร่|เมื่อไร|ทำไม|บ้าง|ไหม|มั้ย|ครับ|ค่ะ|คะ|เป็น|พรุ่งนี้|วันนี้/gu;
+/** A letter of these is no word as a Chinese character is: it stands everywhere. */
+const LONE_LETTER = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*$/u;
+const LETTER_PAIR =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const LETTERS = /[\p{L}\p{M}]+/gu;
 
 /** Reads a question once for each of the languages; readings that are the same are one. */
 export function readQuery(
   query: string,
   { tables, near, languages }: { tables: IndexTables; near: NearStems; languages: readonly string[] },
 ): QueryReading[] {
-  const text = query.slice(0, LONGEST_QUERY);
+  const text = query.slice(0, LONGEST_QUERY).replace(THAI_ASKING, " ");
   const readings = new Map<string, QueryReading>();
   for (const language of languages) {
     const { words, isChat } = wordsOf(text, language);
-    const key = [...words.keys()].join(" ");
+    const terms = [...words].map(([stem, word]) => readTerm({ stem, word, language }, tables, near));
+    const key = terms
+      .map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)])
+      .join(" ");
     const same = readings.get(key);
     if (same) {
       same.languages.push(language);
       continue;
     }
-    const terms = [...words].map(([stem, word]) => readTerm(stem, word, tables, near));
     const whole = terms.reduce((sum, { idf }) => sum + idf, 0);
     readings.set(key, { languages: [language], terms, idf: whole, isChat });
   }
@@ -81,33 +62,24 @@ function wordsOf(text: string, language: string): { words: Map<string, string>; 
   const chat = chatWordsOf(language);
   const words = new Map<string, string>();
   const others = new Map<string, string>();
+  const isLetters = LETTER_PAIR.test(text);
   for (const { word, stem } of readTokens(text, language)) {
+    if (isLetters && LONE_LETTER.test(word)) continue;
     const into = chat.has(word) ? others : words;
     if (!into.has(stem) && into.size < MOST_TERMS) into.set(stem, word);
   }
+  if (words.size > 0) return { words, isChat: false };
+  const bare = bareWord(text, language);
+  if (bare !== undefined) for (const { word, stem } of readTokens(bare, language)) words.set(stem, word);
   return words.size > 0 ? { words, isChat: false } : { words: others, isChat: true };
 }
 
-function readTerm(stem: string, word: string, tables: IndexTables, near: NearStems): QueryTerm {
-  const number = tables.stems.find(stem);
-  const frequency = number < 0 ? 0 : (tables.frequencies[number] ?? 0);
-  if (frequency > 0) {
-    const matches = [{ stem: number, text: stem, weight: 1 }];
-    return { word, stem, idf: idfOf(tables.live, frequency), isKnown: true, matches };
+/** What a question word alone asks for, as "where" does for the address. */
+function bareWord(text: string, language: string): string | undefined {
+  const { bare } = otherWords(language);
+  for (const [word] of text.toLowerCase().matchAll(LETTERS)) {
+    const asked = bare.get(word);
+    if (asked !== undefined) return asked;
   }
-  const candidates = near
-    .find(stem)
-    .map((found) => ({ ...found, frequency: tables.frequencies[found.stem] ?? 0 }))
-    .filter((found) => found.frequency > 0)
-    .map((found) => ({ ...found, text: tables.stems.textOf(found.stem) }))
-    .sort((a, b) => a.distance - b.distance || b.frequency - a.frequency || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST_NEAR);
-  const weight = 1 / Math.sqrt(candidates.length);
-  return {
-    word,
-    stem,
-    idf: idfOf(tables.live, RAREST),
-    isKnown: false,
-    matches: candidates.map((found) => ({ stem: found.stem, text: found.text, weight })),
-  };
+  return undefined;
 }

@@ -1,14 +1,15 @@
-import { SNAPSHOT_FORMAT, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
+import { SNAPSHOT_FORMAT, type Snapshot, type SnapshotAction, type SnapshotIntent } from "../snapshot.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 
 interface Shape {
   agent?: Partial<Snapshot["agent"]>;
   intents?: (Partial<Omit<SnapshotIntent, "entity_ids">> & { title: string; entities?: string[] })[];
   entities?: Partial<EntityDefinition>[];
+  actions?: Partial<SnapshotAction>[];
 }
 
 /** An agent made of what a test cares about. Intents name their entities by `name`; an id is `intent-1`, `entity-1` … */
-export function makeSnapshot({ agent = {}, intents = [], entities = [] }: Shape): Snapshot {
+export function makeSnapshot({ agent = {}, intents = [], entities = [], actions = [] }: Shape): Snapshot {
   const definitions = entities.map((entity, index) => makeEntity(entity, index));
   return {
     format: SNAPSHOT_FORMAT,
@@ -24,7 +25,7 @@ export function makeSnapshot({ agent = {}, intents = [], entities = [] }: Shape)
       ...intent,
     })),
     entities: definitions,
-    actions: [],
+    actions: actions.map(makeAction),
   };
 }
 
@@ -33,3 +34,12 @@ function makeEntity(entity: Partial<EntityDefinition>, index: number): EntityDef
   const id = `entity-${index + 1}`;
   return { id, name, title: name, description: "", data_type: "string", ...entity };
 }
+
+/** A mail where nothing else is said; an id is `action-1`, `action-2` … */
+function makeAction(action: Partial<SnapshotAction>, index: number): SnapshotAction {
+  const id = `action-${index + 1}`;
+  const standard = { changes_data: true, reply_template: "", failure_message: "" };
+  return { id, title: id, ...standard, kind: "email", email: MAIL, ...action } as SnapshotAction;
+}
+
+const MAIL = { to: ["desk@example.com"], subject: "Booking", text: "", reply_to: "" };

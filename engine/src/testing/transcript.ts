@@ -1,5 +1,5 @@
 import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "../conversation.ts";
-import type { PassageSearch, Recogniser } from "../ports.ts";
+import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";
 import { runTurn } from "../run-turn.ts";
 import type { Snapshot } from "../snapshot.ts";
@@ -9,6 +9,8 @@ import { fakeRecogniser } from "./fake-ports.ts";
 interface World {
   recogniser?: Recogniser;
   passages?: PassageSearch;
+  actions?: ActionRunner;
+  model?: LanguageModel;
   state?: ConversationState;
   input?: Partial<TurnInput>;
 }
@@ -35,34 +37,59 @@ export async function transcript(snapshot: Snapshot, script: string, world: Worl
 
 /** The events of one turn with this message. */
 export async function turnEvents(snapshot: Snapshot, message: string, world: World = {}): Promise<Event[]> {
-  const { events } = await play(snapshot, world.state ?? EMPTY_CONVERSATION, {
+  const { events } = await playTurn(snapshot, message, world);
+  return events;
+}
+
+/** One turn with this message as its caller sees it: the events, the text shown early, and all steps by name. */
+export async function playTurn(
+  snapshot: Snapshot,
+  message: string,
+  world: World = {},
+): Promise<{ events: Event[]; shown: string; steps: string[] }> {
+  return play(snapshot, world.state ?? EMPTY_CONVERSATION, {
     line: `user: ${message}`,
     world,
   });
-  return events;
 }
 
 async function play(
   snapshot: Snapshot,
   state: ConversationState,
   { line, world }: { line: string; world: World },
-): Promise<{ said: string; events: Event[] }> {
-  const { recogniser = fakeRecogniser(snapshot), passages } = world;
+): Promise<{ said: string; events: Event[]; shown: string; steps: string[] }> {
+  const { recogniser = fakeRecogniser(snapshot), passages, actions, model } = world;
   const input: TurnInput = {
     message: line.replace(/^(?:user|form): ?/, ""),
     ...(line.startsWith("form:") ? { form: readForm(snapshot, line) } : {}),
     ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], elapsed: () => 0 },
+    ...{ newId: countedIds(), runs_actions: true },
     ...world.input,
   };
   const events: Event[] = [];
-  for await (const step of runTurn(snapshot, state, input, {
+  const steps: string[] = [];
+  let shown = "";
+  const ports = {
     recogniser,
     ...(passages ? { passages } : {}),
-  })) {
-    if (step.type === "refused") return { said: `(refuses ${titled(snapshot, step.errors)})`, events: [] };
+    ...(actions ? { actions } : {}),
+    ...(model ? { model } : {}),
+  };
+  for await (const step of runTurn(snapshot, state, input, ports)) {
+    if (step.type === "refused") {
+      return { said: `(refuses ${titled(snapshot, step.errors)})`, events: [], shown, steps };
+    }
+    steps.push(step.type === "event" ? step.event.type : step.type);
     if (step.type === "event") events.push(step.event);
+    if (step.type === "delta") shown += step.text;
   }
-  return { said: describe(events), events };
+  return { said: describe(events), events, shown, steps };
+}
+
+/** Ids that a test can tell: run-1, run-2 … */
+function countedIds(): () => string {
+  let n = 0;
+  return () => `run-${++n}`;
 }
 
 function readForm({ entities }: Snapshot, line: string): { id: string; value: unknown }[] {

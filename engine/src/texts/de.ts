@@ -11,6 +11,7 @@ export const de: EngineTexts = {
     cancelled: "In Ordnung, ich habe das verworfen.",
     too_many_turns: "Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.",
     action_failed: "Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.",
+    handed_off: "Ab hier übernimmt ein Mensch.",
     unknown_outcome: "Ob das angekommen ist, weiß ich nicht. Bitte prüfen Sie es vor einem neuen Versuch.",
     ended: "Dieses Gespräch ist beendet.",
     welcome: "Gern geschehen.",

@@ -11,6 +11,8 @@ interface EngineSentences {
   cancelled: string;
   too_many_turns: string;
   action_failed: string;
+  /** A person goes on with the conversation. */
+  handed_off: string;
   unknown_outcome: string;
   ended: string;
   /** The answer to thanks. */

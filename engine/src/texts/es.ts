@@ -11,6 +11,7 @@ export const es: EngineTexts = {
     cancelled: "De acuerdo, lo he descartado.",
     too_many_turns: "Esta conversación se ha hecho muy larga. Por favor, empiece una nueva.",
     action_failed: "No ha funcionado. Por favor, inténtelo más tarde.",
+    handed_off: "Una persona continuará con usted.",
     unknown_outcome: "No sé si se ha completado. Por favor, compruébelo antes de intentarlo de nuevo.",
     ended: "Esta conversación ha terminado.",
     welcome: "De nada.",

@@ -11,6 +11,7 @@ export const fr: EngineTexts = {
     cancelled: "D'accord, j'ai abandonné cette demande.",
     too_many_turns: "Cette conversation est devenue très longue. Veuillez en commencer une nouvelle.",
     action_failed: "Cela n'a pas fonctionné. Veuillez réessayer plus tard.",
+    handed_off: "Une personne prend le relais.",
     unknown_outcome: "Je ne sais pas si cela a abouti. Veuillez vérifier avant de réessayer.",
     ended: "Cette conversation est terminée.",
     welcome: "Avec plaisir.",

@@ -11,6 +11,7 @@ export const it: EngineTexts = {
     cancelled: "Va bene, ho lasciato perdere.",
     too_many_turns: "Questa conversazione è diventata molto lunga. La preghiamo di iniziarne una nuova.",
     action_failed: "Non ha funzionato. Riprovi più tardi.",
+    handed_off: "Da qui continua una persona.",
     unknown_outcome: "Non so se sia andato a buon fine. Controlli prima di riprovare.",
     ended: "Questa conversazione è terminata.",
     welcome: "Prego, di nulla.",

@@ -11,6 +11,7 @@ export const pt: EngineTexts = {
     cancelled: "Certo, deixei isso de lado.",
     too_many_turns: "Esta conversa ficou muito longa. Por favor, comece uma nova.",
     action_failed: "Não funcionou. Por favor, tente mais tarde.",
+    handed_off: "Uma pessoa vai continuar o atendimento.",
     unknown_outcome: "Não sei se foi concluído. Por favor, confira antes de tentar de novo.",
     ended: "Esta conversa terminou.",
     welcome: "De nada.",

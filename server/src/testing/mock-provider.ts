@@ -6,7 +6,7 @@ import { speakAnthropic } from "./mock-provider/speak-anthropic.ts";
 import { speakOpenAi } from "./mock-provider/speak-openai.ts";
 import { vectorOf } from "./mock-provider/vector.ts";
 
-export type { MockCall, MockReply } from "./mock-provider/call.ts";
+export type { MockReply } from "./mock-provider/call.ts";
 export { obey } from "./mock-provider/obey.ts";
 
 /** A model provider of the outside world, on loopback, that speaks the real protocols and says what it is told to. */

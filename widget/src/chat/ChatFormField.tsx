@@ -72,6 +72,8 @@ const KINDS = {
     min: DYNAMIC_INTEGER_MIN,
     max: DYNAMIC_INTEGER_MAX,
     step: 1,
+    // Figures only: they need no translation.
+    placeholder: `${DYNAMIC_INTEGER_MIN}–${DYNAMIC_INTEGER_MAX}`,
   },
   date: { type: "date" },
   time: { type: "time" },

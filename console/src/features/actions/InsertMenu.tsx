@@ -29,6 +29,7 @@ export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: 
             variant="subtle"
             color="gray"
             size="compact-xs"
+            h={24}
             leftSection={<IconBraces size={14} stroke={1.5} aria-hidden />}
             aria-label={name}
           >
@@ -39,11 +40,12 @@ export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: 
       <Menu.Dropdown className={classes.dropdown}>
         <Menu.Label>What the visitor said</Menu.Label>
         {entities.length === 0 && <Menu.Item disabled>There are no entities yet</Menu.Item>}
-        {entities.map((entity) => (
+        {entities.map((entity, index) => (
           <InsertItem
             key={entity.id}
             placeholder={`{{${entity.name}}}`}
             title={entity.title}
+            isFirst={index === 0}
             onInsert={onInsert}
           />
         ))}
@@ -51,8 +53,13 @@ export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: 
           <>
             <Menu.Label>What the other system answered</Menu.Label>
             {responseFields.length === 0 && <Menu.Item disabled>Run a test to see its fields</Menu.Item>}
-            {responseFields.map((field) => (
-              <InsertItem key={field} placeholder={`{{action.${field}}}`} onInsert={onInsert} />
+            {responseFields.map((field, index) => (
+              <InsertItem
+                key={field}
+                placeholder={`{{action.${field}}}`}
+                isFirst={index === 0 && entities.length === 0}
+                onInsert={onInsert}
+              />
             ))}
           </>
         )}
@@ -64,11 +71,13 @@ export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: 
 interface InsertItemProps extends Pick<InsertMenuProps, "onInsert"> {
   placeholder: string;
   title?: string;
+  /** The keyboard goes there when the menu opens. */
+  isFirst: boolean;
 }
 
-function InsertItem({ placeholder, title, onInsert }: InsertItemProps) {
+function InsertItem({ placeholder, title, isFirst, onInsert }: InsertItemProps) {
   return (
-    <Menu.Item onClick={() => onInsert(placeholder)}>
+    <Menu.Item data-autofocus={isFirst || undefined} onClick={() => onInsert(placeholder)}>
       <code className={classes.code}>{placeholder}</code>
       {title && <span className={classes.title}>{title}</span>}
     </Menu.Item>

@@ -15,7 +15,7 @@ export function NewActionDialog({ isOpen, onClose, onCreated }: NewActionDialogP
       opened={isOpen}
       onClose={onClose}
       title="Create an action"
-      size={720}
+      size={672}
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ "aria-label": "Close" }}

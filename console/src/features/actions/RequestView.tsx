@@ -4,11 +4,11 @@ import { readableBody } from "./run-texts.ts";
 
 /** A request as it goes out, secrets blanked; of a mail or a contact the parts that it has. */
 export function RequestView({ request: { method, url, headers, body } }: { request: RenderedRequest }) {
-  const lines = [
+  const head = [
     ...(url ? [`${method} ${url}`] : []),
     ...headers.map(({ name, value }) => `${name}: ${value}`),
-    ...(body ? ["", readableBody(body)] : []),
-  ];
-  if (lines.length === 0) return null;
-  return <CodeBlock label={url ? "Request" : "What is sent"} text={lines.join("\n")} />;
+  ].join("\n");
+  const text = [head, readableBody(body)].filter(Boolean).join("\n\n");
+  if (text === "") return null;
+  return <CodeBlock label={url ? "Request" : "What is sent"} text={text} />;
 }

@@ -45,12 +45,12 @@ export function TemplateField(props: TemplateFieldProps) {
       aside={
         <span className={classes.aside}>
           {counterText(value, max)}
-          {props.isMarkdown && (
+          {props.isMarkdown && value.trim() !== "" && (
             <Button
               variant="subtle"
               color="gray"
               size="compact-xs"
-              disabled={value.trim() === ""}
+              h={24}
               aria-label={isPreview ? `Back to the text of ${label}` : `Preview ${label}`}
               onClick={() => setIsAsked(!isPreview)}
             >

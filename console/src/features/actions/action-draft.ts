@@ -3,7 +3,7 @@ import type { SecretValue } from "../../ui/SecretField.tsx";
 import type { ActionKind } from "./action-kinds.ts";
 
 export type HttpParts = NonNullable<Action["http"]>;
-export interface Pair {
+interface Pair {
   name: string;
   value: string;
 }

@@ -21,11 +21,13 @@ export function useActions(query: ActionsQuery = {}) {
   });
 }
 
-/** One action with the intents that use it. */
-export function useAction(id: string) {
+/** One action with the intents that use it; asks nothing while there is none. */
+export function useAction(id: string | null) {
   return useQuery({
-    queryKey: actionKey(id),
-    queryFn: async ({ signal }) => (await call(actionRoutes.getAction, { params: { id }, signal })).data,
+    queryKey: actionKey(id ?? ""),
+    queryFn: async ({ signal }) =>
+      (await call(actionRoutes.getAction, { params: { id: id ?? "" }, signal })).data,
+    enabled: id !== null,
   });
 }
 

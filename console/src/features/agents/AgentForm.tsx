@@ -12,6 +12,7 @@ import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { AgentTools } from "./AgentTools.tsx";
 import { DataSourceSelect } from "./DataSourceSelect.tsx";
+import type { RenderLook } from "./publish/PublishDialog.tsx";
 import { useSaveAgent } from "./use-agents.ts";
 
 interface AgentFormProps {
@@ -20,13 +21,15 @@ interface AgentFormProps {
   onSaved: (agent: Agent) => void;
   onCancel: () => void;
   onTest: (agent: Agent) => void;
+  /** The chat in a look that is being chosen. */
+  renderLook: RenderLook;
 }
 
 /** The save was answered, but with no agent. */
 class EmptyResult extends Error {}
 
 /** Title, description, data source and prompt; the same form goes on as an update once the agent is saved. */
-export function AgentForm({ agent, onSaved, onCancel, onTest }: AgentFormProps) {
+export function AgentForm({ agent, onSaved, onCancel, onTest, renderLook }: AgentFormProps) {
   const isReadOnly = !usePermission("agents.write");
   const save = useSaveAgent();
   const form = useSchemaForm({
@@ -79,7 +82,7 @@ export function AgentForm({ agent, onSaved, onCancel, onTest }: AgentFormProps) 
         saveLabel={agent ? "Update" : "Save"}
         onCancel={onCancel}
       >
-        <AgentTools agent={agent} hasUnsavedChanges={form.isDirty} onTest={onTest} />
+        <AgentTools agent={agent} hasUnsavedChanges={form.isDirty} onTest={onTest} renderLook={renderLook} />
       </FormActions>
       {unsavedWarning}
     </Form>

@@ -5,9 +5,11 @@ import { type CallOptions, call } from "../../lib/call.ts";
 type AgentsQuery = NonNullable<CallOptions<typeof agentRoutes.listAgents>["query"]>;
 type AgentBody = CallOptions<typeof agentRoutes.createAgent>["body"];
 
-const AGENTS_KEY = ["agents"];
+/** Begins the key of whatever is asked about agents. */
+export const AGENTS_KEY = ["agents"];
 const LISTS_KEY = [...AGENTS_KEY, "list"];
-const agentKey = (id: string) => [...AGENTS_KEY, "one", id];
+/** The key of one agent. */
+export const agentKey = (id: string) => [...AGENTS_KEY, "one", id];
 
 /** A page of agents. */
 export function useAgents(query: AgentsQuery) {
@@ -55,14 +57,5 @@ export function useDeleteAgent() {
       void queryClient.invalidateQueries({ queryKey: ["data-sources"] });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
-  });
-}
-
-/** Makes the saved draft the next live version. */
-export function usePublishAgent(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await call(agentRoutes.publishAgent, { params: { id } })).data,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: AGENTS_KEY }),
   });
 }

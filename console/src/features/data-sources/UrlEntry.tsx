@@ -17,6 +17,7 @@ export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; 
   const url = fieldOf("url");
   const isSite = fieldOf("is_complete_crawl");
   const [previewed, setPreviewed] = useState<UrlDraft | null>(null);
+  const [refused, setRefused] = useState<{ url: string; text: string } | null>(null);
   const draft: UrlDraft = {
     url: completeAddress(url.value),
     is_complete_crawl: isSite.value,
@@ -26,6 +27,14 @@ export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; 
     exclude: fieldOf("exclude").value,
     schedule: fieldOf("schedule").value,
   };
+
+  /** An address that can't be read says why at once. */
+  function preview() {
+    const problem = urlBody.shape.url.safeParse(draft.url).error?.issues[0];
+    setRefused(problem ? { url: url.value, text: problem.message } : null);
+    if (!problem) setPreviewed(draft);
+  }
+
   return (
     <>
       <TextField
@@ -35,7 +44,7 @@ export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; 
         autoFocus={autoFocus}
         placeholder="https://example.com"
         value={url.value}
-        error={url.error}
+        error={url.error ?? (refused?.url === url.value ? refused.text : undefined)}
         onChange={(text) => url.onChange(text.slice(0, URL_MAX + 1))}
         onBlur={() => {
           const whole = completeAddress(url.value);
@@ -50,13 +59,7 @@ export function UrlEntry({ fieldOf, autoFocus = false }: { fieldOf: UrlFieldOf; 
       <Disclosure label="Advanced" isForcedOpen={ADVANCED.some((key) => fieldOf(key).error !== undefined)}>
         <UrlFields fieldOf={fieldOf} isSite={isSite.value} />
       </Disclosure>
-      <Button
-        variant="default"
-        size="compact-sm"
-        style={{ alignSelf: "flex-start" }}
-        disabled={!urlBody.safeParse(draft).success}
-        onClick={() => setPreviewed(draft)}
-      >
+      <Button variant="default" size="compact-sm" style={{ alignSelf: "flex-start" }} onClick={preview}>
         Preview
       </Button>
       {previewed && <UrlPreviewPanel draft={previewed} />}

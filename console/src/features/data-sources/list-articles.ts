@@ -24,7 +24,8 @@ export function listArticles(articles: readonly Article[], { q, sort, direction 
 export function excerptOf({ description }: Pick<Article, "description">): string {
   return description
     .slice(0, EXCERPT_MAX)
-    .replace(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+|^[-:| \t]+$|[*_`|]/gm, " ")
+    .replace(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+|^[-:| \t]+$|\|/gm, " ")
+    .replace(/[*`]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -3,12 +3,13 @@ import { Anchor } from "@mantine/core";
 import { IconTags } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { queryErrorText } from "../../lib/query-error.ts";
-import { useListSearch } from "../../lib/use-list-search.ts";
+import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
-import { useEntities } from "./use-entities.ts";
+import { useEntitiesList } from "./use-entities-list.ts";
 
 const COLUMNS: readonly Column<Entity>[] = [
   {
@@ -32,8 +33,8 @@ const COLUMNS: readonly Column<Entity>[] = [
 
 /** The entities that intents can ask for. */
 export function EntitiesTable() {
-  const list = useListSearch(["title", "created_at"]);
-  const entities = useEntities(list.query);
+  const { entities, ...list } = useEntitiesList();
+  const canWrite = usePermission("entities.write");
   return (
     <DataTable
       rowsLabel="Entities"
@@ -52,6 +53,7 @@ export function EntitiesTable() {
           icon={IconTags}
           title="No Entities Found"
           text="An entity is a value that an agent asks for or reads from a message, such as a date or a number of guests."
+          action={canWrite && <LinkButton link={{ to: "/entities/create" }}>Create entity</LinkButton>}
         />
       }
     />

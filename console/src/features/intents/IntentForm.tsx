@@ -12,6 +12,7 @@ import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { useEntitiesById, useEntityChoices } from "../entities/use-entities.ts";
 import { ActionSelect, type RenderNewAction } from "./ActionSelect.tsx";
 import { EntitySelect } from "./EntitySelect.tsx";
+import { MissingEntities } from "./MissingEntities.tsx";
 import { ReplyField } from "./ReplyField.tsx";
 import { TrainingPhrasesField } from "./TrainingPhrasesField.tsx";
 import { useSaveIntent } from "./use-intents.ts";
@@ -59,6 +60,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         isDisabled={isDisabled}
         renderNewAction={renderNewAction}
       />
+      <MissingEntities action={form.values.action} entities={entities} />
       <TextAreaField
         {...form.field("description")}
         label="Description"

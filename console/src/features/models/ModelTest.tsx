@@ -22,10 +22,7 @@ export function ModelTest({ settings, isStale }: ModelTestProps) {
         Connection
       </Title>
       <Text size="sm" c="dimmed">
-        {hasModel
-          ? "Asks the chat model for a word and the embedding model for a vector."
-          : "There is nothing to connect to while the provider is None."}
-        {hasModel && isStale && " Save your changes first: what is tested is what is saved."}
+        {explanation(hasModel, isStale)}
       </Text>
       <Button
         variant="default"
@@ -46,6 +43,12 @@ export function ModelTest({ settings, isStale }: ModelTestProps) {
       </div>
     </section>
   );
+}
+
+function explanation(hasModel: boolean, isStale: boolean): string {
+  if (isStale) return "Save your changes first: what is tested is what is saved.";
+  if (!hasModel) return "There is nothing to connect to while the provider is None.";
+  return "Asks the chat model for a word and the embedding model for a vector.";
 }
 
 function Probe({ name, probe }: { name: string; probe: ModelProbes["chat"] }) {

@@ -1,4 +1,5 @@
 import type { ModelUsageDay } from "@cxc/contract/models.ts";
+import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import { Skeleton, Title } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
@@ -58,15 +59,25 @@ export function UsageSection() {
         <>
           <Sums usage={days} />
           <UsageChart days={everyDay(days, now, DAYS)} />
-          <DataTable
-            rowsLabel="Days"
-            columns={COLUMNS}
-            rows={[...days].sort((one, other) => other.day.localeCompare(one.day))}
-            keyOf={({ day }) => day}
-          />
+          <DayTable usage={days} />
         </>
       )}
     </section>
+  );
+}
+
+/** Newest first. */
+function DayTable({ usage }: { usage: readonly ModelUsageDay[] }) {
+  const [page, setPage] = useState(1);
+  const newestFirst = [...usage].sort((one, other) => other.day.localeCompare(one.day));
+  return (
+    <DataTable
+      rowsLabel="Days"
+      columns={COLUMNS}
+      rows={newestFirst.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE)}
+      keyOf={({ day }) => day}
+      paging={{ page, total: usage.length, onPage: setPage }}
+    />
   );
 }
 

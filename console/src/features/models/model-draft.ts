@@ -12,7 +12,7 @@ const FIGURES = [
   "agent_tokens_a_day",
   "company_tokens_a_day",
 ] as const;
-export type FigureName = (typeof FIGURES)[number];
+type FigureName = (typeof FIGURES)[number];
 
 /** What the form holds: figures as they are typed. */
 export type ModelDraft = {

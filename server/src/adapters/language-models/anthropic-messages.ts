@@ -5,10 +5,12 @@ import { callProvider, parseData, readError, readJson } from "./call-provider.ts
 import { type ChatCall, type ChatPart, type Endpoint, urlBelow } from "./endpoint.ts";
 import { PassingFailure } from "./provider-failure.ts";
 import { readEvents } from "./read-events.ts";
+import { untilLast } from "./until-last.ts";
 
 const API_VERSION = "2023-06-01";
 /** The tool that the model has to call where an object is asked for. */
 const TOOL = "answer";
+const LAST = "message_stop";
 
 const usage = z.object({ input_tokens: z.number().nullish(), output_tokens: z.number().nullish() }).nullish();
 const event = z.object({
@@ -71,9 +73,9 @@ function messagesBody({ model }: Endpoint, { system, messages, schema, maxOutput
 
 async function* readStream(body: AsyncIterable<Uint8Array>, isObject: boolean): AsyncGenerator<ChatPart> {
   const end: ChatPart = { type: "end", input_tokens: null, output_tokens: null, model: null };
-  for await (const data of readEvents(body)) {
-    const { type, message, delta, usage: counted } = readPart(event, parseData(data));
-    if (type === "message_stop") {
+  for await (const part of untilLast(readParts(body), ({ type }) => type === LAST)) {
+    const { type, message, delta, usage: counted } = part;
+    if (type === LAST) {
       yield end;
       return;
     }
@@ -85,6 +87,10 @@ async function* readStream(body: AsyncIterable<Uint8Array>, isObject: boolean): 
     if (text) yield { type: "text", text };
   }
   throw new ModelFailure("truncated", "The provider's answer ended in the middle.");
+}
+
+async function* readParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<z.infer<typeof event>> {
+  for await (const data of readEvents(body)) yield readPart(event, parseData(data));
 }
 
 function* readWhole(value: unknown, isObject: boolean): Generator<ChatPart> {

@@ -6,8 +6,9 @@ import { failureOfStatus, toModelFailure } from "./provider-failure.ts";
 
 const ANSWER_BYTES_MAX = 4_194_304;
 const ERROR_BYTES_MAX = 65_536;
-/** The caller's signal watches the pauses; a call lasts this long at most, whatever happens. */
+/** The caller's signal is stricter; these also hold for what is read away after an answer. */
 const CALL_MS_MAX = 60_000;
+const IDLE_MS_MAX = 15_000;
 
 const errorBody = z.object({
   error: z.union([
@@ -78,7 +79,7 @@ async function send(
       body: JSON.stringify(body),
       signal,
       timeoutMs: CALL_MS_MAX,
-      idleMs: CALL_MS_MAX,
+      idleMs: IDLE_MS_MAX,
       maxBytes: ANSWER_BYTES_MAX,
       followRedirects: false,
     });

@@ -146,6 +146,24 @@ it("takes an answer that comes whole though a stream was asked for", async () =>
   expect([text, done?.usage]).toEqual(["At 9.", { input_tokens: 28, output_tokens: 6 }]);
 });
 
+it.each(PROTOCOLS)("the next call takes the connection of the last one: %s", async (protocol) => {
+  const egress = createEgress({ allow: [world.provider.host] });
+  const ask = createAskModel(egress);
+  world.provider.answer({ object: { city: "Metz" } });
+  for (const schema of [SCHEMA, undefined, SCHEMA]) {
+    const request = {
+      ...{ purpose: "answer" as const, system: "s", prompt_version: "1", max_output_tokens: 50 },
+      ...{ messages: [{ role: "user" as const, content: "hi" }], ...(schema ? { schema } : {}) },
+    };
+    await heard(ask(world.endpoint(protocol), request, { leftMs: 5_000 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await egress.close();
+
+  expect(world.provider.calls).toHaveLength(3);
+  expect(new Set(world.provider.calls.map(({ port }) => port)).size).toBe(1);
+});
+
 it("learns in which words a server wants to be asked", async () => {
   const ask = createAskModel(world.egress);
   const request = {

@@ -6,6 +6,7 @@ import { type ChatCall, type ChatPart, type Endpoint, urlBelow } from "./endpoin
 import { chatBody, DIALECTS, type Dialect } from "./openai-dialects.ts";
 import { PassingFailure, RequestRefused } from "./provider-failure.ts";
 import { readEvents } from "./read-events.ts";
+import { untilLast } from "./until-last.ts";
 
 const KNOWN_MAX = 500;
 const DONE = "[DONE]";
@@ -87,7 +88,9 @@ async function* readAnswer(answer: Awaited<ReturnType<typeof callProvider>>): As
 }
 
 async function* readPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
-  for await (const data of readEvents(body)) yield data === DONE ? DONE : parseData(data);
+  for await (const data of untilLast(readEvents(body), (one) => one === DONE)) {
+    yield data === DONE ? DONE : parseData(data);
+  }
 }
 
 /** Some servers answer at once though they were asked to stream. */

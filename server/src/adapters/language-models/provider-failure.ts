@@ -76,7 +76,7 @@ function rateLimited(headers: Record<string, string>, code: string, words: strin
 }
 
 /** What stood in the way, without an address. A call that was given up is whoever's who gave it up. */
-export function failureOfEgress(error: EgressError): ModelFailure {
+function failureOfEgress(error: EgressError): ModelFailure {
   switch (error.kind) {
     case "blocked":
       return new BlockedAddress();

@@ -38,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant_id, action_id) references actions (tenant_id, id) on delete cascade
     )`,
     sql`create index action_runs_by_action on action_runs (action_id, at desc)`,
+    sql`create index action_runs_by_time on action_runs (at)`,
     sql`create table contacts (
       id uuid primary key,
       tenant_id uuid not null references tenants on delete cascade,

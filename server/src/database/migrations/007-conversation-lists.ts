@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index conversations_by_tenant on conversations (tenant_id, started_at desc, id)`,
     sql`create index conversations_by_agent on conversations (agent_id, started_at desc, id)`,
     sql`create index conversations_by_outcome on conversations (tenant_id, outcome, started_at desc, id)`,
+    sql`create index conversations_by_mode on conversations (tenant_id, mode, started_at desc, id)`,
     sql`create index conversations_by_rating on conversations (tenant_id, rating, started_at desc, id)
         where rating is not null`,
     sql`create index conversations_by_intent on conversations using gin (intent_ids)`,
@@ -57,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (conversation_id, id)
     )`,
     sql`create index turns_by_agent on turns (agent_id, at)
-        include (mode, outcome, intent_id, rating, latency_ms, input_tokens, output_tokens)`,
+        include (tenant_id, mode, outcome, intent_id, rating, latency_ms, input_tokens, output_tokens)`,
     sql`create index turns_unanswered on turns (agent_id, at desc) where outcome = 'unanswered'`,
     sql`create index turns_by_text on turns
         using gin (lower(message || ' ' || response) gin_trgm_ops) with (gin_pending_list_limit = 512)`,

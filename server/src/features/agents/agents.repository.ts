@@ -70,7 +70,13 @@ export async function findAgent(id: string, scope: TenantReader): Promise<Agent 
   if (!row) return undefined;
   const { recogniser_hash, trained_at, ...agent } = row;
   const state = recogniser_hash === null ? "none" : trained_at === null ? "training" : "ready";
-  return { ...withIsoTimes(agent), model: { state, trained_at: trained_at?.toISOString() ?? null } };
+  // A setting that came with a later version is not in the row yet.
+  const settings = { ...DEFAULT_SETTINGS, ...agent.settings };
+  return {
+    ...withIsoTimes(agent),
+    settings,
+    model: { state, trained_at: trained_at?.toISOString() ?? null },
+  };
 }
 
 /** By id; one that is gone is left out. */

@@ -31,7 +31,7 @@ describe("the agent form", () => {
       data_source: { id: source.id, title: "Menu" },
       published_version: null,
       model: { state: "none", trained_at: null },
-      settings: { threshold: 0.5, language: "en" },
+      settings: { threshold: 0.5, language: "en", budgets: { tokens_a_day: null } },
     });
     expect((await call("GET", `/api/agent/${data.id.toUpperCase()}/`)).data).toEqual(data);
     expect(list.data.map(({ id, intents_count }) => [id, intents_count])).toEqual([[data.id, 0]]);
@@ -75,7 +75,11 @@ describe("the agent form", () => {
     const form = { name: "Bot", description: "d", prompt: "p", data_source: agent.data_source.id };
     const changed = await call("PUT", `/api/agent/${agent.id}/`, { ...form, settings: { language: "de" } });
 
-    expect(changed.data.settings).toEqual({ threshold: 0.7, language: "de" });
+    const budgets = { tokens_a_day: 50_000 };
+    const limited = await call("PUT", `/api/agent/${agent.id}/`, { ...form, settings: { budgets } });
+
+    expect(changed.data.settings).toMatchObject({ threshold: 0.7, language: "de" });
+    expect(limited.data.settings).toEqual({ threshold: 0.7, language: "de", budgets });
     expect(changed.data.draft_revision).toBe(agent.draft_revision + 1);
     const wrong = await call("PUT", `/api/agent/${agent.id}/`, { ...form, settings: { threshold: 2 } });
     expect(wrong.body.errors).toEqual({ "settings.threshold": "Please enter valid value" });

@@ -75,6 +75,14 @@ it("tells phrases that came and went, the first hundred of many", () => {
   ]);
 });
 
+it("tells the details of the first hundred intents, and names all", () => {
+  const intents = (reply: string) =>
+    Array.from({ length: 120 }, (_, n) => ({ ...HOURS, id: `i${n}`, title: `Intent ${n}`, reply }));
+  const changes = diff({ intents: intents("yes") }, { intents: intents("no") });
+  expect(changes).toHaveLength(120);
+  expect(changes.map(({ details }) => details.length)).toEqual(changes.map((_, n) => (n < 100 ? 1 : 0)));
+});
+
 it("tells prompt, reply, entities and action of an intent", () => {
   const day = { ...GUESTS, id: "e2", title: "Day" };
   const after = { ...HOURS, prompt: "Be exact.", reply: "", entity_ids: ["e1", "e2"], action_id: "x1" };

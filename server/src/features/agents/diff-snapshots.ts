@@ -2,8 +2,9 @@ import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.t
 import type { Snapshot, SnapshotIntent } from "@cxc/engine/snapshot.ts";
 import { actionFields } from "./action-fields.ts";
 
-/** Longest list that is told in full. */
+/** Longest list that is told in full, and how many things of a kind are told in detail. */
 const LISTED_MAX = 100;
+const DETAILED_MAX = 100;
 
 /** A text, a set of texts, or words for what `key` names: another key is another thing, though it be called the same. */
 type Value = string | readonly string[] | { key: string; words: string };
@@ -50,13 +51,14 @@ function diffThings(
     previous_title: null,
     details: [],
   });
-  return [
+  const changes = [
     ...after.flatMap((thing) => {
       const earlier = old.get(thing.id);
       return earlier ? (compare(earlier, thing, subject) ?? []) : [whole("added", thing)];
     }),
     ...before.filter(({ id }) => !kept.has(id)).map((thing) => whole("removed", thing)),
   ];
+  return changes.map((change, index) => (index < DETAILED_MAX ? change : { ...change, details: [] }));
 }
 
 function compare(

@@ -46,6 +46,7 @@ export function serveChat(
     const message = {
       body: { ...body, agent_id: uuidOr404(body.agent_id) },
       idempotencyKey: idempotencyKey(request),
+      visitor: caller ? `user ${caller.user_id}` : request.ip,
       async authorise(facts: TurnFacts) {
         if (caller) assertMayTest(caller, facts);
         else assertOrigin(request, facts.widget, ownOrigin);

@@ -13,6 +13,10 @@ export interface TurnFacts {
   widget: AgentWidget;
   /** The draft's data source, and the number of its last change. */
   source: { id: string; version: number };
+  /** The number of the last change to the company's language model; null where it never set one up. */
+  model_version: number | null;
+  /** What the agent itself may use of it a day; null for no limit of its own. */
+  agent_tokens_a_day: number | null;
   /** From the sequence that was asked for. */
   events: { sequence: number; event: Event }[];
   /** The turn that already ran under the idempotency key. */
@@ -44,6 +48,8 @@ export async function findTurnFacts(
     select tenant_id, draft_revision, live_version_id, widget, data_source_id,
       (select passages_version from data_sources
        where id = agents.data_source_id and tenant_id = agents.tenant_id) as passages_version,
+      (select version from model_settings where tenant_id = agents.tenant_id) as model_version,
+      (settings->'budgets'->>'tokens_a_day')::bigint as agent_tokens_a_day,
       (select json_agg(json_build_array(sequence, payload) order by sequence) from conversation_events
        where conversation_id = ${conversationId} and sequence >= ${fromSequence} and agent_id = agents.id) as events,
       ${idempotencyKey === undefined ? sql`null` : earlierTurn(idempotencyKey)} as earlier

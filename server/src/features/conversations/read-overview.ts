@@ -27,8 +27,9 @@ export async function readOverview(
   const { from, to } = daysOf(asked);
   const range = { time_zone: asked.time_zone, mode: asked.mode, from, to };
   const begun = await countConversations(agentId, range, scope);
-  const counts = await countTurns(agentId, range, scope);
-  const byIntent = sumBy(counts, ({ intent_id }) => intent_id);
+  const counts = Map.groupBy(await countTurns(agentId, range, scope), ({ kind }) => kind);
+  const daily = counts.get("day") ?? [];
+  const byIntent = sumBy(counts.get("intent") ?? [], ({ intent_id }) => intent_id);
   const frequent = [...byIntent].sort(([, a], [, b]) => b - a).slice(0, INTENTS_MAX);
   const titles = await listIntentTitles(
     agentId,
@@ -36,24 +37,25 @@ export async function readOverview(
     scope,
   );
   const tokens = { input_tokens: 0, output_tokens: 0 };
-  for (const { input_tokens, output_tokens } of counts) {
+  for (const { input_tokens, output_tokens } of daily) {
     tokens.input_tokens += input_tokens;
     tokens.output_tokens += output_tokens;
   }
-  const ratings = sumBy(counts, ({ rating }) => rating);
+  const times = counts.get("latency") ?? [];
+  const ratings = sumBy(counts.get("rating") ?? [], ({ rating }) => rating);
   return {
     ...{ from, to, ...tokens },
     conversations: begun.reduce((sum, { conversations }) => sum + conversations, 0),
-    turns: counts.reduce((sum, { turns }) => sum + turns, 0),
-    outcomes: Object.fromEntries(sumBy(counts, ({ outcome }) => outcome)) as Overview["outcomes"],
+    turns: daily.reduce((sum, { turns }) => sum + turns, 0),
+    outcomes: Object.fromEntries(sumBy(daily, ({ outcome }) => outcome)) as Overview["outcomes"],
     ratings: { helpful: ratings.get(1) ?? 0, unhelpful: ratings.get(-1) ?? 0 },
     intents: frequent.map(([id, turns]) => ({ id, title: titles.get(id) ?? "", turns })),
-    latency: { p50_ms: latencyAt(counts, 0.5), p95_ms: latencyAt(counts, 0.95) },
+    latency: { p50_ms: latencyAt(times, 0.5), p95_ms: latencyAt(times, 0.95) },
     cost: costOf(tokens, await findModelSettings(scope)),
     days: daysBetween(from, to).map((day) => ({
       day,
       conversations: begun.find((one) => one.day === day)?.conversations ?? 0,
-      ...figuresOf(counts.filter((one) => one.day === day)),
+      ...figuresOf(daily.filter((one) => one.day === day)),
     })),
   };
 }

@@ -7,10 +7,10 @@ export type CrawledDocument = ReadDocument & { signals?: PageSignals | undefined
 
 /** Reads fetched pages in the parser's thread. */
 export function createExtract(parser: Pick<Parser, "readDocument">): Extract<CrawledDocument> {
-  return async ({ url, kind, body, charset }, signal) => {
+  return async ({ url, kind, body, charset, isStart }, signal) => {
     const read = await parser.readDocument(
       kind === "html"
-        ? { kind: "page", url, content: body, charset }
+        ? { kind: "page", url, content: body, charset, isStart }
         : { kind: "file", name: new URL(url).pathname, bytes: body },
       signal,
     );

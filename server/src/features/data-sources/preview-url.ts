@@ -2,6 +2,7 @@ import type { UrlPreview, UrlSettings } from "@cxc/contract/data-sources.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError, fieldError } from "../../app-error.ts";
+import { untilClientLeaves } from "../../http/until-client-leaves.ts";
 import { canonicalUrl } from "./crawl/canonical-url.ts";
 import { createFetchPage } from "./crawl/fetch-page.ts";
 import { previewSite } from "./crawl/preview-site.ts";
@@ -26,17 +27,19 @@ export function createUrlPreview({ egress, parser }: CrawlParts) {
     if (running >= AT_ONCE) throw new AppError("unavailable", { retryAfter: 10 });
     running++;
     try {
-      return await previewSite({
-        start,
-        isComplete: settings.is_complete_crawl,
-        include: settings.include,
-        exclude: settings.exclude,
-        maxPages: settings.max_pages,
-        maxDepth: settings.max_depth,
-        fetchPage,
-        extract,
-        signal: request.signal,
-      });
+      return await untilClientLeaves(request, (signal) =>
+        previewSite({
+          start,
+          isComplete: settings.is_complete_crawl,
+          include: settings.include,
+          exclude: settings.exclude,
+          maxPages: settings.max_pages,
+          maxDepth: settings.max_depth,
+          fetchPage,
+          extract,
+          signal,
+        }),
+      );
     } finally {
       running--;
     }

@@ -1,23 +1,27 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
-import type { FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/ports.ts";
+import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/ports.ts";
 import { explainVerdict } from "@cxc/engine/retrieve/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/retrieve/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
 import { readableText } from "@cxc/engine/retrieve/readable.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
+import { fuseRankings } from "./index/fuse-rankings.ts";
 import { passageId, placeOf } from "./index/passage-id.ts";
 import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
-import { listPassageTexts } from "./passages.repository.ts";
+import { createVectorSearch } from "./index/vector-search.ts";
+import { findPassagesVersion, listPassageTexts } from "./passages.repository.ts";
 import { preferLanguage } from "./prefer-language.ts";
 
 /** What an answer is taken from, and what its reasons show. */
 const PASSAGES_FOR_ANSWER = 5;
+/** What words and vectors each bring to a common order. */
+const PASSAGES_TO_FUSE = 50;
 /** Characters of a passage that the reasons show. */
 const EXCERPT_LENGTH = 300;
 
 /** A passage that was found, best first; its confidence is 0 to 1. */
-export interface RankedText {
+interface RankedText {
   id: string;
   title: string;
   url: string | null;
@@ -32,39 +36,59 @@ export interface RankedText {
 export interface PassageSearcher {
   /** The best passages for a question; empty where there is no such source of this tenant. */
   rank(source: Source, question: string, options: { limit: number }): Promise<RankedText[]>;
-  /** Whether the source answers a question, with what, and why. `locale` is BCP 47. */
+  /**
+   * Whether the source answers a question, with what, and why: by its words. With an embedder, the passages that a
+   * model reads are those that are near by their words or their meaning. `locale` is BCP 47.
+   */
   findAnswer(
     source: Source,
     question: string,
-    options: { locale?: string | undefined },
+    options: { locale?: string | undefined; embedder?: Embedder | undefined },
   ): Promise<FoundAnswer>;
 }
 
 /** Searches the data sources of this process's database: in memory for the places, in rows for the few best texts. */
 export function createPassageSearch(database: Database): PassageSearcher {
   const indexes = createPassageIndexes(database);
+  const vectors = createVectorSearch(database);
 
   return {
     async rank(source, question, { limit }) {
       const index = await indexes.find(source);
-      return index ? rank(index, source, { question, limit }) : [];
+      return index ? readTexts(source, index.search(question, { limit })) : [];
     },
-    async findAnswer(source, question, { locale }) {
+    async findAnswer(source, question, { locale, embedder }) {
       const index = await indexes.find(source);
       if (!index) return GONE;
       const text = question.slice(0, SEARCH_QUESTION_MAX);
-      const ranked = await rank(index, source, { question: text, limit: PASSAGES_FOR_ANSWER });
-      return toAnswer(index, text, preferLanguage(text, ranked, locale));
+      const found = index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_FOR_ANSWER });
+      const ranked = await readTexts(source, found.slice(0, PASSAGES_FOR_ANSWER));
+      const preferred = preferLanguage(text, ranked, locale);
+      const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
+      const isFused = near.length > 0;
+      return toAnswer(index, {
+        question: text,
+        ranked: preferred,
+        read: isFused ? await readTexts(source, fuse(found, near)) : preferred,
+      });
     },
   };
 
+  async function nearest(
+    source: Source,
+    { index, question, embedder }: { index: PassageIndex; question: string; embedder: Embedder },
+  ): Promise<Place[]> {
+    const scope = tenantReader(source.tenantId, database.query);
+    const version = source.version ?? (await findPassagesVersion(source.dataSourceId, scope)) ?? 0;
+    const known = { ...source, version, passages: index.size };
+    return vectors.search(known, question, { embedder, limit: PASSAGES_TO_FUSE });
+  }
+
   /** A passage that went since the index was loaded is left out. */
-  async function rank(
-    index: PassageIndex,
+  async function readTexts(
     { tenantId, dataSourceId }: Source,
-    { question, limit }: { question: string; limit: number },
+    found: readonly Place[],
   ): Promise<RankedText[]> {
-    const found = index.search(question, { limit });
     const places = found.map(({ id }) => placeOf(id));
     const rows = await listPassageTexts(dataSourceId, places, tenantReader(tenantId, database.query));
     const texts = new Map(rows.map((row) => [passageId(row), row]));
@@ -77,23 +101,48 @@ export function createPassageSearch(database: Database): PassageSearcher {
   }
 }
 
+interface Place {
+  id: string;
+  confidence: number;
+}
+
+/** The best by words and meaning together; each as sure as the surer of the two. */
+function fuse(byWords: readonly Place[], byMeaning: readonly Place[]): Place[] {
+  const confidences = new Map<string, number>();
+  for (const { id, confidence } of [...byWords, ...byMeaning]) {
+    confidences.set(id, Math.max(confidence, confidences.get(id) ?? 0));
+  }
+  const order = fuseRankings([byWords.map(({ id }) => id), byMeaning.map(({ id }) => id)]);
+  return order.slice(0, PASSAGES_FOR_ANSWER).map((id) => ({ id, confidence: confidences.get(id) ?? 0 }));
+}
+
 /** What one company's agents may ask; `known` is the source whose version was just read. */
 export function passagesFor(
   searcher: PassageSearcher,
   tenantId: string,
   known: { id: string; version: number },
+  embedderOf: (tenantId: string) => Promise<Embedder | undefined> = async () => undefined,
 ): PassageSearch {
   return {
-    findAnswer: (dataSourceId, question, options) => {
+    async findAnswer(dataSourceId, question, options) {
       const version = dataSourceId === known.id ? known.version : undefined;
-      return searcher.findAnswer({ tenantId, dataSourceId, version }, question, options);
+      const embedder = await embedderOf(tenantId);
+      return searcher.findAnswer({ tenantId, dataSourceId, version }, question, { ...options, embedder });
     },
   };
 }
 
 const GONE: FoundAnswer = { verdict: "refuse", passages: [], answer: null, why: "The data source is gone." };
 
-function toAnswer(index: PassageIndex, question: string, ranked: readonly RankedText[]): FoundAnswer {
+interface Findings {
+  question: string;
+  /** By words: what the verdict and the extracted answer rest on. */
+  ranked: readonly RankedText[];
+  /** What a model reads. */
+  read: readonly RankedText[];
+}
+
+function toAnswer(index: PassageIndex, { question, ranked, read }: Findings): FoundAnswer {
   const readings = index.read(question);
   const { verdict, sentence: why } = explainVerdict({
     readings,
@@ -103,16 +152,22 @@ function toAnswer(index: PassageIndex, question: string, ranked: readonly Ranked
   const answer = verdict === "refuse" ? undefined : extractAnswer(question, ranked, readings);
   return {
     verdict: answer ? verdict : "refuse",
-    passages: ranked.map(toFound),
+    passages: read.map(toFound),
     answer: answer
       ? { title: answer.passage.title, url: answer.passage.url, quote: answer.quote.toWellFormed() }
       : null,
     why,
+    texts: read.map(({ text }) => readableLines(text)),
   };
 }
 
 function toFound({ title, url, heading, text, confidence }: RankedText): FoundPassage {
   return { title, url, heading, quote: excerptOf(text), score: Math.round(confidence * 1000) / 1000 };
+}
+
+/** Without Markdown's own marks, which a model would only repeat. */
+function readableLines(markdown: string): string {
+  return markdown.split("\n").map(readableText).join("\n").toWellFormed();
 }
 
 /** A cut may go through a character, which no database takes. */

@@ -119,6 +119,20 @@ it("lists what would be read, and stores nothing", async () => {
   expect((await call("GET", "../")).data).toEqual(before.data);
 });
 
+it("shows what would be read over a real connection, also before there is a data source", async () => {
+  const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`${address}/api/data-source/url/preview/`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${admin.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ url: shop.url }),
+  });
+
+  expect([answer.status, await answer.json()]).toMatchObject([
+    200,
+    { data: { pages: [{ url: `${shop.url}/`, outcome: null }] } },
+  ]);
+});
+
 it("changes only what is sent, and counts a new schedule from the last crawl", async () => {
   const { id } = await makeUrl(app, admin.token, sourceId, { url: "https://example.com/plan", max_pages: 7 });
   const crawled = new Date("2026-01-02T03:04:05Z");

@@ -219,8 +219,10 @@ it("leaves a provider alone that keeps failing, until it is set up anew", async 
   expect([alone, neighbour, await ask(actor)]).toEqual(["unavailable", "At nine.", "At nine."]);
 });
 
-it("goes on asking a model that refuses, or can't make an object", async () => {
+it("goes on asking a model that refuses, can't make an object, or takes not every request", async () => {
   const actor = await company();
+  provider.answer({ status: 400, message: "not these words" });
+  for (let n = 0; n < 4; n++) expect(await ask(actor)).toBe("server_error");
   provider.answer({ mode: "refusal" });
   for (let n = 0; n < 4; n++) await ask(actor);
   provider.answer({ text: "no object" });

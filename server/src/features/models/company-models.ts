@@ -15,14 +15,19 @@ import { findModelSettings, type StoredModelSettings } from "./model-settings.re
 
 const CACHED_COMPANIES = 1_000;
 
+interface LoadedModels {
+  settings: StoredModelSettings;
+  endpoints: Endpoints;
+}
+
 interface CompanyModels {
   /** Of the settings that were asked for, or newer ones. */
   version: number;
-  loading: Promise<{ settings: StoredModelSettings; endpoints: Endpoints } | undefined>;
+  loading: Promise<LoadedModels | undefined>;
 }
 
 /** Whose turn it is. */
-export interface ModelTurn {
+interface ModelTurn {
   tenantId: string;
   /** `model_settings.version` as the turn's one read brought it; null where the company has no row. */
   version: number | null;
@@ -32,7 +37,7 @@ export interface ModelTurn {
   visitor: string;
 }
 
-export interface TurnModels {
+interface TurnModels {
   /** Undefined where the company has none. */
   model: LanguageModel | undefined;
   embedder: Embedder | undefined;
@@ -41,6 +46,8 @@ export interface TurnModels {
 export interface Models {
   /** The company's models for one turn, which begins now: its model has until 14 s from here to begin an answer. */
   forTurn(turn: ModelTurn): Promise<TurnModels>;
+  /** The embedder of the settings that the company's last turn brought: costs no statement. */
+  knownEmbedder(tenantId: string): Promise<Embedder | undefined>;
   /** The company's embedder for work that nobody waits for; undefined where it has none. */
   embedderOf(tenantId: string): Promise<Embedder | undefined>;
 }
@@ -72,24 +79,30 @@ export function createModels({ database, secrets, egress, keyedHash }: Parts): M
       const company = version === null ? undefined : await load(tenantId, version);
       if (!company) return NONE;
       const { settings, endpoints } = company;
-      const key = `${tenantId} ${settings.version}`;
       const hash = keyedHash(`${tenantId} ${visitor}`).toString("base64url");
       const spender = { tenantId, settings, agentId, agentTokensADay, visitor: hash };
-      const { chat, embedding } = endpoints;
+      const { chat } = endpoints;
+      const breakerKey = `${tenantId} ${settings.version} chat`;
       return {
-        model: chat && guardModel(guards, { endpoint: chat, breakerKey: `${key} chat`, spender, began }),
-        embedder: embedding && guardEmbedder(guards, { endpoint: embedding, breakerKey: key, tenantId }),
+        model: chat && guardModel(guards, { endpoint: chat, breakerKey, spender, began }),
+        embedder: embedderFor(tenantId, company),
       };
+    },
+    async knownEmbedder(tenantId) {
+      return embedderFor(tenantId, await companies.get(tenantId)?.loading);
     },
     async embedderOf(tenantId) {
       const settings = await findModelSettings(tenantReader(tenantId, database.query));
-      const company = settings && (await load(tenantId, settings.version));
-      const embedding = company?.endpoints.embedding;
-      if (!company || !embedding) return undefined;
-      const breakerKey = `${tenantId} ${company.settings.version}`;
-      return guardEmbedder(guards, { endpoint: embedding, breakerKey, tenantId });
+      return embedderFor(tenantId, settings && (await load(tenantId, settings.version)));
     },
   };
+
+  function embedderFor(tenantId: string, company: LoadedModels | undefined): Embedder | undefined {
+    const endpoint = company?.endpoints.embedding;
+    if (!company || !endpoint) return undefined;
+    const breakerKey = `${tenantId} ${company.settings.version}`;
+    return guardEmbedder(guards, { endpoint, breakerKey, tenantId });
+  }
 
   function load(tenantId: string, version: number): CompanyModels["loading"] {
     const known = companies.get(tenantId);

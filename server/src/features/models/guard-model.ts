@@ -9,6 +9,7 @@ import {
 import type { Endpoint } from "../../adapters/language-models/endpoint.ts";
 import { estimateTokens } from "../../adapters/language-models/estimate-tokens.ts";
 import type { AskModel } from "../../adapters/language-models/language-model.ts";
+import { RequestRefused } from "../../adapters/language-models/provider-failure.ts";
 import type { Database } from "../../database/open.ts";
 import type { Attempt, Breaker } from "./breaker.ts";
 import { reserveBudget, type Spender } from "./budgets.ts";
@@ -100,8 +101,12 @@ function isUnspent(error: unknown): boolean {
   return error instanceof ModelFailure && UNSPENT.includes(error.kind);
 }
 
-/** An object that is none says that the model is weak, not that its provider fails. */
+/**
+ * An object that is none says that the model is weak, not that its provider fails. Nor does a request that it does not
+ * take: a visitor's words may be why.
+ */
 function isProvidersFault(error: unknown, { schema }: ModelRequest): boolean {
-  if (!(error instanceof ModelFailure) || CONTENT.includes(error.kind)) return false;
+  if (!(error instanceof ModelFailure) || error instanceof RequestRefused) return false;
+  if (CONTENT.includes(error.kind)) return false;
   return error.kind !== "garbage" || schema === undefined;
 }

@@ -68,6 +68,7 @@ async function probe({ base_url }: Endpoint, ask: () => Promise<string>): Promis
 
 /** The base URL is the company's own, so its host may be told here. */
 function adviceOf(failure: ModelFailure, baseUrl: string): string {
+  if (failure.kind === "garbage") return `${failure.message} Is the base URL right?`;
   if (!(failure instanceof BlockedAddress)) return failure.message;
   const { hostname, port, protocol } = new URL(baseUrl);
   const host = `${hostname}:${port || DEFAULT_PORTS[protocol]}`;

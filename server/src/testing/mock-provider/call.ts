@@ -5,6 +5,8 @@ export interface MockCall {
   protocol: "openai" | "anthropic";
   kind: "chat" | "embeddings";
   path: string;
+  /** Of the client: the same one for calls over one connection. */
+  port: number | undefined;
   headers: IncomingMessage["headers"];
   /** The key that came with it; "" for none. */
   key: string;
@@ -63,6 +65,7 @@ export async function readMockCall(request: IncomingMessage): Promise<MockCall> 
     protocol: url.endsWith("/messages") ? "anthropic" : "openai",
     kind: url.endsWith("/embeddings") ? "embeddings" : "chat",
     path: url,
+    port: request.socket.remotePort,
     headers,
     key: String(headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? ""),
     body: { ...body },

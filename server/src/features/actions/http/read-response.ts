@@ -25,16 +25,17 @@ export function readFields(text: string, status: number, redact: Redact): Record
   let length = 0;
   const keep = (path: string, value: string) => {
     const kept = cutText(redact(cleanText(value)), FIELD_LENGTH_MAX);
-    length += kept.length;
+    length += path.length + kept.length;
     if (fields.size < FIELDS_MAX && length <= FIELDS_LENGTH_MAX && !fields.has(path)) fields.set(path, kept);
   };
   const walk = (value: unknown, path: string, depth: number): void => {
-    if (fields.size >= FIELDS_MAX || depth > DEPTH_MAX) return;
+    if (depth > DEPTH_MAX) return;
     if (typeof value !== "object" || value === null) {
       keep(path || "body", leafText(value));
       return;
     }
     for (const [key, inner] of Object.entries(value)) {
+      if (fields.size >= FIELDS_MAX || length > FIELDS_LENGTH_MAX) return;
       walk(inner, path === "" ? nameOf(key, redact) : `${path}.${nameOf(key, redact)}`, depth + 1);
     }
   };

@@ -42,7 +42,7 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     else toRead.add(page.key);
     if (page.outcome !== "indexed" && page.outcome !== "unchanged") continue;
     if (page.final_url) stored.set(pageKey(page.final_url), page.url);
-    if (page.content_hash) hashes.set(page.content_hash, page.url);
+    if (page.content_hash) hashes.set(ownHash(page.content_hash), page.url);
   }
 
   const knows = (key: string) => keys.has(key) || stored.has(key);
@@ -65,7 +65,7 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       const [key, finalKey] = [pageKey(url), pageKey(final_url)];
       const same = stored.get(finalKey) ?? (finalKey === key ? undefined : keys.get(finalKey));
       if (same !== undefined && same !== url) return verdict("same_page", same);
-      const twin = hashes.get(content_hash);
+      const twin = hashes.get(ownHash(content_hash));
       if (twin !== undefined && twin !== url) return verdict("same_text", twin);
       if (canonical !== undefined && !originals.has(finalKey) && isOriginal(canonical, final_url)) {
         const original = pageKey(canonical);
@@ -75,10 +75,15 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
         }
       }
       stored.set(finalKey, url);
-      hashes.set(content_hash, url);
+      hashes.set(ownHash(content_hash), url);
       return undefined;
     },
   };
+}
+
+/** Another address of the start page has the same text without the contact details, which follow after a dot. */
+function ownHash(contentHash: string): string {
+  return contentHash.split(".", 1)[0] ?? "";
 }
 
 /** A whole site that names its front page as the original of every page has a slip in its template. */

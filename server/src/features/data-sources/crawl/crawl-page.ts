@@ -58,7 +58,7 @@ async function finishPage<Page extends ExtractedPage>(
     : [];
 
   let done: FinishedPage = { ...result, ...(read ? { title: read.title, words: read.words } : {}) };
-  const content_hash = read ? hashText(read.markdown) : page.content_hash;
+  const content_hash = read ? hashPage(read) : page.content_hash;
   if (content_hash !== undefined && (read || result.outcome === "unchanged")) {
     const twin = memory.twinOf({ url, final_url, canonical: original, content_hash });
     const isSame = read && content_hash === page.content_hash;
@@ -67,4 +67,11 @@ async function finishPage<Page extends ExtractedPage>(
   }
   await queue.done(page, done, found);
   onProgress?.(page, done);
+}
+
+/** Of the page's own text, and after a dot of the contact details, which stand around other pages, too. */
+function hashPage({ markdown, signals }: ExtractedPage): string {
+  const details = signals?.details ?? "";
+  if (details === "") return hashText(markdown);
+  return `${hashText(markdown.slice(0, -details.length).trimEnd())}.${hashText(details)}`;
 }

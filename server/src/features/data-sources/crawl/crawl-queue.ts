@@ -12,7 +12,7 @@ export interface QueuedPage {
   /** What the last crawl left, for `unchanged`; absent where the page must be read anew. */
   etag?: string | undefined;
   last_modified?: string | undefined;
-  /** `hashText` of its Markdown. */
+  /** `hashText` of its Markdown; the contact details that a start page ends with apart, after a dot. */
   content_hash?: string | undefined;
 }
 

@@ -10,6 +10,8 @@ interface FetchedContent {
   body: Uint8Array;
   /** As the answer's header names it. */
   charset: string | undefined;
+  /** What was entered, and not a page that it led to. */
+  isStart: boolean;
 }
 
 export interface ExtractedPage {

@@ -77,7 +77,7 @@ async function readStart(
 ): Promise<Start> {
   try {
     const refusalOf = (url: string) => site.refusalOf(url, true);
-    return await readPage({ url: start, attempts: 0, fetchPage, refusalOf, extract, signal });
+    return await readPage({ url: start, depth: 0, attempts: 0, fetchPage, refusalOf, extract, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
     return { ...verdict("too_slow"), links: [] };

@@ -15,6 +15,7 @@ function read(path: string, more: { attempts?: number; etag?: string } = {}): Pr
   const site = openSite({ rules: { start, include: [], exclude: ["/excluded"] }, fetchPage });
   const url = path.startsWith("http") ? path : fixture.site.url + path;
   return readPage({
+    depth: 1,
     attempts: 0,
     ...more,
     url,
@@ -114,7 +115,8 @@ it("names an address that egress does not open, and a site that is gone", async 
   const other = await startFixtureSite();
   const siteOf = (start: string) =>
     openSite({ rules: { start, include: [], exclude: [] }, fetchPage: fixture.fetchPage });
-  const readAt = (start: string) => readPage({ ...fixture, ...siteOf(start), url: start, attempts: 0 });
+  const readAt = (start: string) =>
+    readPage({ ...fixture, ...siteOf(start), url: start, depth: 0, attempts: 0 });
 
   expect(await readAt(`${other.url}/`)).toMatchObject({ outcome: "blocked" });
   expect(await readAt("http://169.254.169.254/")).toMatchObject({ outcome: "blocked" });

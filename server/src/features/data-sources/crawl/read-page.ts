@@ -18,6 +18,8 @@ const REFRESH_WORDS_MAX = 100;
 export interface ReadPageOptions<Page extends ExtractedPage> {
   /** Made by `canonicalUrl`. */
   url: string;
+  /** Links from the page that was entered. */
+  depth: number;
   etag?: string | undefined;
   last_modified?: string | undefined;
   /** Tries that failed before. */
@@ -113,7 +115,7 @@ async function fetchOnce<Page extends ExtractedPage>(
 
 async function judge<Page extends ExtractedPage>(
   answer: FetchedPage,
-  { attempts, extract, signal }: ReadPageOptions<Page>,
+  { attempts, depth, extract, signal }: ReadPageOptions<Page>,
 ): Promise<Judged<Page>> {
   const marks = { etag: answer.headers.etag, last_modified: answer.headers["last-modified"] };
   const ended = (reason: PageVerdict): PageResult<Page> => ({
@@ -128,7 +130,8 @@ async function judge<Page extends ExtractedPage>(
   const kind = contentKind(type, answer.body);
   if (kind === "other") return ended(verdict("not_text", `a file of the type ${typeName(type)}`));
   const { url, body } = answer;
-  const extraction = await extract({ url, kind, body, charset: charsetOf(type) }, signal);
+  const content = { url, kind, body, charset: charsetOf(type), isStart: depth === 0 };
+  const extraction = await extract(content, signal);
   if (!extraction.ok) return ended(verdict("unreadable", extraction.sentence));
 
   const { page } = extraction;

@@ -12,7 +12,14 @@ const CHARS_MAX = 5_000_000;
 export type DocumentInput =
   | { kind: "file"; name: string; bytes: Uint8Array }
   /** As it came from the site; `charset` is its header's. A page that is a PDF or another file is read as one. */
-  | { kind: "page"; url: string; content: string | Uint8Array; charset?: string | undefined }
+  | {
+      kind: "page";
+      url: string;
+      content: string | Uint8Array;
+      charset?: string | undefined;
+      /** What was entered, and not a page that it led to. */
+      isStart?: boolean | undefined;
+    }
   /** Markdown, taken as it is. */
   | { kind: "article"; title: string; markdown: string };
 
@@ -44,7 +51,8 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
     const isPage = document.kind === "page";
     if (!isPage && !/[\p{L}\p{N}]/u.test(markdown)) throw new RefusedError("no_text");
     const title = extracted.title || headingOf(markdown) || nameOf(isPage ? document.url : document.name);
-    const { type, page } = extracted;
+    const { type } = extracted;
+    const page = extracted.page && { ...extracted.page, details: escapeTags(extracted.page.details) };
     return { ok: true, type, ...(page && { page }), ...analyseDocument({ title, markdown }) };
   } catch (error) {
     if (error instanceof RefusedError) return refusal(error.reason, error.message);
@@ -54,9 +62,9 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
 
 async function extract(document: Exclude<DocumentInput, { kind: "article" }>): Promise<Extracted> {
   if (document.kind === "file") return extractBytes(document.bytes, { name: document.name, url: "" });
-  const { url, content, charset } = document;
-  if (typeof content === "string") return extractHtml(cleanText(content), url);
-  return extractBytes(content, { name: URL.parse(url)?.pathname ?? "", url, charset });
+  const { url, content, charset, isStart } = document;
+  if (typeof content === "string") return extractHtml(cleanText(content), { url, isStart });
+  return extractBytes(content, { name: URL.parse(url)?.pathname ?? "", url, charset, isStart });
 }
 
 interface Origin {
@@ -64,9 +72,13 @@ interface Origin {
   /** "" for an upload. */
   url: string;
   charset?: string | undefined;
+  isStart?: boolean | undefined;
 }
 
-async function extractBytes(content: Uint8Array, { name, url, charset }: Origin): Promise<Extracted> {
+async function extractBytes(
+  content: Uint8Array,
+  { name, url, charset, isStart }: Origin,
+): Promise<Extracted> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length === 0 && !url) throw new RefusedError("empty");
   if (bytes.length > FILE_BYTES_MAX) throw new RefusedError("too_large");
@@ -78,7 +90,7 @@ async function extractBytes(content: Uint8Array, { name, url, charset }: Origin)
   if (kind === "zip") return extractZip(bytes);
   if (isBinary(bytes)) throw wrongType("no text");
   const text = cleanText(decodeText(bytes, charset));
-  if (url) return extractHtml(text, url);
+  if (url) return extractHtml(text, { url, isStart });
   if (!text.trim()) throw new RefusedError("empty");
   return extractText(text, name);
 }
@@ -112,8 +124,8 @@ async function extractText(text: string, name: string): Promise<Extracted> {
   }
 }
 
-function extractHtml(html: string, url: string): Extracted {
-  const { title, markdown, signals } = readHtml(html, url);
+function extractHtml(html: string, { url, isStart = false }: Pick<Origin, "url" | "isStart">): Extracted {
+  const { title, markdown, signals } = readHtml(html, url, { isStart });
   return { type: "html", title, markdown, page: signals };
 }
 

@@ -32,7 +32,7 @@ export async function readDocx(zip: Zip): Promise<string> {
     .catch(() => {
       throw new RefusedError("damaged");
     });
-  return writeMarkdown(findMainContent(parseHtml(html)));
+  return writeMarkdown(findMainContent(parseHtml(html)).content);
 }
 
 function checkDepth(xml: string): void {

@@ -12,14 +12,23 @@ const ARTICLE_SHARE_MIN = 0.65;
 const DOMINANT_SHARE = 0.85;
 
 /**
- * The element that holds what the page is about. What isn't seen, navigation, banners and the like are taken out of
- * the tree that is passed in.
+ * The element that holds what the page is about, and the parts of the page around it. What isn't seen, navigation,
+ * banners and the like are taken out of the tree that is passed in.
  */
-export function findMainContent(root: Element): Element {
+export function findMainContent(root: Element): { content: Element; around: Element[] } {
   const body = findFirst(root, (element) => element.name === "body") ?? root;
   removeUnseen(body, revealedIds(root));
-  removeFurniture(body, measure(body), false);
+  const around: Element[] = [];
+  removeFurniture(body, { measures: measure(body), isInContent: false, removed: around });
+  const content = chooseContent(body);
+  for (let at = content; at !== body && at.parent; at = at.parent) {
+    const own = at;
+    around.push(...at.parent.children.filter((one) => typeof one !== "string").filter((one) => one !== own));
+  }
+  return { content, around };
+}
 
+function chooseContent(body: Element): Element {
   const measures = measure(body);
   const total = measures.of(body).text;
   const main = largest(findAll(body, isMain), measures);
@@ -48,16 +57,21 @@ function removeUnseen(element: Element, revealed: ReadonlySet<string>) {
   for (const child of element.children) if (typeof child !== "string") removeUnseen(child, revealed);
 }
 
-function removeFurniture(element: Element, measures: Measures, isInContent: boolean) {
+function removeFurniture(
+  element: Element,
+  { measures, isInContent, removed }: { measures: Measures; isInContent: boolean; removed: Element[] },
+) {
   const limit = measures.total * FURNITURE_SHARE_MAX;
   element.children = element.children.filter((child) => {
     if (typeof child === "string") return true;
     const sizes = measures.of(child);
-    return sizes.text > limit || !isFurniture(child, sizes, isInContent);
+    const isKept = sizes.text > limit || !isFurniture(child, sizes, isInContent);
+    if (!isKept) removed.push(child);
+    return isKept;
   });
   const isContent = isInContent || isMain(element) || element.name === "article";
   for (const child of element.children) {
-    if (typeof child !== "string") removeFurniture(child, measures, isContent);
+    if (typeof child !== "string") removeFurniture(child, { measures, isInContent: isContent, removed });
   }
 }
 

@@ -115,6 +115,7 @@ test("tells a crawler what the page asks for", () => {
     canonical: "https://www.garden-shop.example/roses?x=1",
     language: "en",
     refresh: "https://www.garden-shop.example/new",
+    details: "",
     links: ["https://www.garden-shop.example/de/?b=1", "https://www.garden-shop.example/a"],
   });
 });

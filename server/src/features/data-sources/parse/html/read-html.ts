@@ -1,4 +1,5 @@
 import { countWords } from "../count-words.ts";
+import { writeContactDetails } from "./contact-details.ts";
 import { findMainContent } from "./main-content.ts";
 import { readHead } from "./page-signals.ts";
 import { readTitle } from "./title.ts";
@@ -23,29 +24,43 @@ export interface PageSignals {
   refresh: string | undefined;
   /** Absolute http(s) URLs without fragments, each once, in their order; not those marked nofollow. */
   links: string[];
+  /** What the Markdown ends with that stands around the content of other pages, too; "" where there is none. */
+  details: string;
 }
 
-/** `url` resolves links and tells the site's name in titles; "" for a file. */
+/**
+ * `url` resolves links and tells the site's name in titles; "" for a file. Contact details and opening hours stand
+ * around each page of a site: they are kept once, with its start page (`isStart`) or home page.
+ */
 export function readHtml(
   html: string,
   url: string,
+  { isStart = false }: { isStart?: boolean } = {},
 ): { title: string; markdown: string; words: number; signals: PageSignals } {
   const root = parseHtml(html);
   const { hasPassword, hasApp, ...head } = readHead(root, url);
   const title = readTitle(root, url);
-  const markdown = withoutTitle(writeMarkdown(findMainContent(root)), title);
-  const words = countWords(markdown);
+  const { content, around } = findMainContent(root);
+  const own = withoutTitle(writeMarkdown(content), title);
+  const words = countWords(own);
+  const hasDetails = words > 0 && (isStart || isHome(url));
+  const details = hasDetails ? writeContactDetails(around, own, head.language) : "";
   return {
     title,
-    markdown,
+    markdown: details === "" ? own : `${own}\n\n${details}`,
     words,
     signals: {
       ...head,
+      details,
       isEmpty: words === 0,
       needsJavascript: hasApp && words < WORDS_OF_A_SHELL && !hasPassword,
       isLogin: hasPassword && words < WORDS_OF_A_LOGIN,
     },
   };
+}
+
+function isHome(url: string): boolean {
+  return /^\/(?:(?:index|default|home)(?:\.\w{2,5})?)?$/.test(URL.parse(url)?.pathname ?? "");
 }
 
 /** The title stands beside the text; as its first heading it would count twice. */

@@ -1,0 +1,42 @@
+import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.ts";
+
+/** Headings of the groups, in the order in which they are shown. */
+export const GROUPS: readonly { subject: SnapshotChange["subject"]; label: string }[] = [
+  { subject: "agent", label: "Agent" },
+  { subject: "intent", label: "Intents" },
+  { subject: "entity", label: "Entities" },
+  { subject: "action", label: "Actions" },
+];
+
+/** As the forms name them. */
+const FIELDS: Record<string, string> = {
+  prompt: "Prompt",
+  description: "Description",
+  data_source: "Data Source",
+  threshold: "Threshold",
+  language: "Language",
+  training_phrases: "Training Phrases",
+  entities: "Entity",
+  action: "Action",
+  reply: "Reply",
+  data_type: "Type",
+  name: "Name in placeholders",
+  kind: "Kind",
+  changes_data: "Changes data",
+  reply_template: "Reply template",
+  failure_message: "Failure message",
+  "http.method": "Method",
+  "http.url": "URL",
+  "http.headers": "Headers",
+  "http.query": "Query",
+  "http.body": "Body",
+  "http.auth.type": "Authentication",
+  "http.timeout_ms": "Time-out (ms)",
+  "http.retries": "Retries",
+};
+
+/** The field's label in its form; one without says its wire name in words. */
+export function fieldLabel({ field }: ChangeDetail): string {
+  const words = (field.split(".").at(-1) ?? field).replaceAll("_", " ");
+  return FIELDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,85 @@
+import type { Agent } from "@cxc/contract/agents.ts";
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import { accentColours } from "@cxc/widget/chat/accent.ts";
+import { ChatWindow } from "@cxc/widget/chat/ChatWindow.tsx";
+import "@cxc/widget/chat/chat.css";
+import { liveTexts } from "@cxc/widget/chat/chat-texts.ts";
+import { useComputedColorScheme } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconMessageCircle } from "@tabler/icons-react";
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Look } from "../features/agents/publish/LookTab.tsx";
+import { useIntents } from "../features/intents/use-intents.ts";
+import { Markdown } from "../ui/Markdown.tsx";
+import classes from "./look-preview.module.css";
+
+const SETTLE_MS = 250;
+/** What visitors are offered where the owner has chosen nothing. */
+const INTENTS_OFFERED = { sort: "created_at", direction: "asc", per_page: 3 } as const;
+
+/** The real chat window with the greeting in it, and the launcher, in a look that is being chosen. To be seen only. */
+export function LookPreview({ agent, look }: { agent: Agent; look: Look }) {
+  const theme = useComputedColorScheme();
+  const intents = useIntents(agent.id, INTENTS_OFFERED);
+  const [{ greeting, suggestions, color }] = useDebouncedValue(look, SETTLE_MS);
+  const offered = suggestions.length > 0 ? suggestions : (intents.data?.data ?? []).map(({ title }) => title);
+  const text = greeting.trim() || `Hi, I'm ${agent.name}. How can I help?`;
+  const { html, source } = useHtml(text);
+  const colours = accentColours(color);
+  const style = { "--accent": colours?.accent, "--on-accent": colours?.onAccent } as CSSProperties;
+  return (
+    <div role="img" aria-label="Preview of the chat">
+      <div ref={source} hidden>
+        <Markdown text={text} />
+      </div>
+      <div className={classes.site} data-side={look.position} style={style} inert aria-hidden>
+        <div className={classes.window}>
+          <Opened key={JSON.stringify([html, offered])} {...{ agent, color, theme, html, offered }} />
+        </div>
+        <span className={classes.launcher}>
+          <IconMessageCircle size={22} stroke={1.5} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface OpenedProps {
+  agent: Agent;
+  color: string;
+  theme: "light" | "dark";
+  html: string;
+  offered: readonly string[];
+}
+
+/** A window whose agent says nothing but its greeting. */
+function Opened({ agent, color, theme, html, offered }: OpenedProps) {
+  const [transport] = useState(() => ({ send: async () => greetingOf(html, offered) }));
+  return (
+    <ChatWindow
+      agent={agent}
+      accent={color}
+      theme={theme}
+      texts={liveTexts}
+      transport={transport}
+      hasCloseButton={false}
+      onClose={() => undefined}
+    />
+  );
+}
+
+function greetingOf(response: string, offered: readonly string[]): ChatReply {
+  return {
+    ...{ response, conversation_id: "", turn_id: "", intent_id: null, form: null, citations: [] },
+    suggestions: offered.map((title) => ({ title, text: title })),
+    outcome: "greeting",
+  };
+}
+
+/** The HTML of a Markdown text, read from where the console shows it. */
+function useHtml(text: string) {
+  const source = useRef<HTMLDivElement>(null);
+  const [html, setHtml] = useState("");
+  useLayoutEffect(() => setHtml(source.current?.firstElementChild?.innerHTML ?? text), [text]);
+  return useMemo(() => ({ html, source }), [html]);
+}

@@ -1,0 +1,144 @@
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { FoundAnswer, FoundPassage } from "../ports.ts";
+import { answerPrompt, NO_ANSWER } from "../prompts/answer-question.ts";
+import { escapeMarkdown } from "../respond/render-markdown.ts";
+import { type Draft, webAddress } from "../respond/replies.ts";
+import { readQuotables } from "../retrieve/quotable.ts";
+import { tokenise } from "../retrieve/tokenise.ts";
+import type { SnapshotIntent } from "../snapshot.ts";
+import { checkpoint, type Telling, type Turn } from "../turn.ts";
+import { unsupportedPart } from "./check-sentence.ts";
+import { type CitedSentence, takeSentences } from "./cited-sentences.ts";
+import { startCall } from "./model-call.ts";
+
+/** A passage below this confidence is nothing that a model should answer from. */
+const SCORE_LEAST = 0.12;
+const PASSAGES_MOST = 5;
+const LENGTH_MOST = 4_000;
+
+interface Passage extends FoundPassage {
+  text: string;
+}
+
+/**
+ * A model's answer from the passages that were found, shown sentence by sentence: only what its own citations say.
+ * Undefined where there is no model, nothing to answer from, a failure, or nothing left.
+ */
+export async function* answerByModel(
+  turn: Turn,
+  found: FoundAnswer | undefined,
+  { question, intent }: { question: string; intent: SnapshotIntent | undefined },
+): Telling<Draft | undefined> {
+  const { model } = turn.ports;
+  const passages = usablePassages(found);
+  if (!model || passages.length === 0) return undefined;
+  if (!turn.is_claimed) yield* checkpoint(turn);
+  const { agent } = turn.snapshot;
+  const guidance = intent?.prompt ?? "";
+  const call = startCall(turn, model, answerPrompt({ agent, guidance, question, passages }));
+  const answer = new CheckedAnswer(passages);
+  let rest = "";
+  let isNothing = false;
+  for await (const piece of call.text()) {
+    rest += piece;
+    isNothing ||= rest.trimStart().startsWith(NO_ANSWER);
+    if (isNothing || answer.length > LENGTH_MOST) break;
+    if (NO_ANSWER.startsWith(rest.trim())) continue;
+    const taken = takeSentences(rest, false);
+    rest = taken.rest;
+    for (const text of answer.take(taken.sentences)) yield* show(turn, text);
+  }
+  if (call.failure() === undefined && !isNothing) {
+    for (const text of answer.take(takeSentences(rest, true).sentences)) yield* show(turn, text);
+  }
+  const isKept = answer.lines.length > 0 && call.failure() === undefined;
+  call.close(isKept ? "used" : "unsupported", isNothing ? "The passages don't answer." : answer.dropped());
+  return isKept ? answer.draft(intent?.id ?? null) : undefined;
+}
+
+function* show(turn: Turn, text: string) {
+  turn.is_streamed = true;
+  yield { type: "delta", text } as const;
+}
+
+function usablePassages(found: FoundAnswer | undefined): Passage[] {
+  if (!found?.texts) return [];
+  const { passages, texts } = found;
+  return passages
+    .map((passage, n) => ({ ...passage, text: texts[n] ?? "" }))
+    .filter(({ score, text }) => score >= SCORE_LEAST && text !== "")
+    .slice(0, PASSAGES_MOST);
+}
+
+/** The sentences that held, their citations numbered anew in the order in which they are used. */
+class CheckedAnswer {
+  readonly lines: string[] = [];
+  length = 0;
+  readonly #passages: readonly Passage[];
+  readonly #used: { passage: Passage; quote: string }[] = [];
+  readonly #problems: string[] = [];
+
+  constructor(passages: readonly Passage[]) {
+    this.#passages = passages;
+  }
+
+  /** Answers what to show. */
+  take(sentences: readonly CitedSentence[]): string[] {
+    return sentences.flatMap((sentence) => {
+      const cited = sentence.cites.flatMap((number) => this.#passages[number - 1] ?? []);
+      const problem =
+        cited.length === 0 ? "no citation" : unsupportedPart(sentence.text, cited.map(wholeText).join("\n"));
+      if (problem !== undefined) {
+        this.#problems.push(problem);
+        return [];
+      }
+      const marks = cited.map((passage) => `[${this.#numberOf(passage, sentence.text)}]`).join("");
+      const shown = `${sentence.text} ${marks}`;
+      this.lines.push(`${escapeMarkdown(sentence.text)} ${escapeMarkdown(marks)}`);
+      this.length += shown.length;
+      return [`${shown} `];
+    });
+  }
+
+  dropped(): string {
+    if (this.#problems.length === 0) return "";
+    return `Left out, because the passages don't say it: ${this.#problems.slice(0, 5).join(", ")}.`;
+  }
+
+  draft(intentId: string | null): Draft {
+    const titles = this.#used.map(({ passage }) => `"${passage.title}"`).join(", ");
+    return {
+      markdown: this.lines.join(" "),
+      outcome: "answered",
+      intent_id: intentId,
+      decision: `The language model answered from ${titles} in the data source.`,
+      citations: this.#used.map(toCitation),
+    };
+  }
+
+  #numberOf(passage: Passage, sentence: string): number {
+    const known = this.#used.findIndex((one) => one.passage === passage);
+    if (known >= 0) return known + 1;
+    this.#used.push({ passage, quote: nearestQuote(passage.text, sentence) ?? passage.quote });
+    return this.#used.length;
+  }
+}
+
+function wholeText({ title, heading, text }: Passage): string {
+  return [title, heading, text].join("\n");
+}
+
+function toCitation({ passage, quote }: { passage: Passage; quote: string }): ChatReply["citations"][number] {
+  return { title: passage.title, url: webAddress(passage.url), quote: quote.toWellFormed() };
+}
+
+/** The sentence of the passage that has most of the answer's words. */
+function nearestQuote(text: string, sentence: string): string | undefined {
+  const wanted = new Set(tokenise(sentence, "en"));
+  let best: { quote: string; shared: number } | undefined;
+  for (const { text: quote } of readQuotables(text)) {
+    const shared = new Set(tokenise(quote, "en").filter((stem) => wanted.has(stem))).size;
+    if (shared > (best?.shared ?? 0)) best = { quote, shared };
+  }
+  return best?.quote;
+}

@@ -1,0 +1,47 @@
+/** A sentence of a model, its marks apart. */
+export interface CitedSentence {
+  text: string;
+  /** The numbers of its passages, from 1; in order, once each. */
+  cites: number[];
+}
+
+/** An end of sentence and the marks after it; in languages with spaces only where one follows, or a line ends. */
+const END =
+  /(?:[.!?؟]["”»’)]*(?:\s{0,2}\[\d{1,2}\])*(?=\s+[^\s[]|\s*\n)|[。！？](?:\s{0,2}\[\d{1,2}\])*(?=\s*[^\s[])|\n)/u;
+const MARK = /\s*\[(\d{1,2})\]/gu;
+/** "approx. 5", "e.g. this", "1. first" */
+const NO_END =
+  /(?:^|[\s(])(?:\p{L}|\d{1,2}|e\.g|i\.e|approx|ca|no|nr|vs|dr|mr|mrs|ms|st|z\.\s?B|bzw|usw)\.$/iu;
+
+/**
+ * Cuts the sentences that are complete off the beginning of a text that still grows; `isEnd` takes the rest as one too.
+ */
+export function takeSentences(text: string, isEnd: boolean): { sentences: CitedSentence[]; rest: string } {
+  const sentences: CitedSentence[] = [];
+  let rest = text;
+  let from = 0;
+  for (;;) {
+    const match = END.exec(rest.slice(from));
+    if (!match) break;
+    const end = from + match.index + match[0].length;
+    const head = rest.slice(0, end);
+    if (match[0] !== "\n" && NO_END.test(head)) {
+      from = end;
+      continue;
+    }
+    push(head, sentences);
+    rest = rest.slice(end);
+    from = 0;
+  }
+  if (!isEnd) return { sentences, rest };
+  push(rest, sentences);
+  return { sentences, rest: "" };
+}
+
+function push(raw: string, into: CitedSentence[]): void {
+  const cites = [...new Set([...raw.matchAll(MARK)].map(([, number]) => Number(number)))];
+  const text = raw.replace(MARK, "").replace(/\s+/gu, " ").trim();
+  if (text !== "") into.push({ text, cites });
+  // Marks alone on the next line belong to the sentence before.
+  else into.at(-1)?.cites.push(...cites);
+}

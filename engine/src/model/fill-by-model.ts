@@ -1,0 +1,52 @@
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import { checkSlotValue } from "../fill/check-value.ts";
+import { fillSlotsPrompt } from "../prompts/fill-slots.ts";
+import type { SnapshotIntent } from "../snapshot.ts";
+import { plainText } from "../texts/plain-text.ts";
+import { checkpoint, missingEntities, type Telling, type Turn } from "../turn.ts";
+import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { startCall } from "./model-call.ts";
+
+type Values = { entity_id: string; value: SlotValue }[];
+
+/**
+ * The texts that a message gives for an intent's missing strings, as a model reads it: each stands in the message word
+ * for word and keeps the limits of a form's field.
+ */
+export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<Values> {
+  const { model } = turn.ports;
+  const { message } = turn.input;
+  const missing = missingEntities(turn, intent).filter(({ data_type }) => data_type === "string");
+  if (!model || missing.length === 0 || saysNothingElse(message, intent)) return [];
+  if (!turn.is_claimed) yield* checkpoint(turn);
+  const call = startCall(turn, model, fillSlotsPrompt(message, missing));
+  const answer = await call.object();
+  const values = readValues(answer, missing, message);
+  const isAnswered = typeof answer === "object" && answer !== null;
+  const said = isAnswered ? Object.values(answer).filter((value) => value !== null).length : 0;
+  const isUsed = isAnswered && said === values.length;
+  call.close(isUsed ? "used" : "unsupported", isUsed ? "" : "Not in the message, or no value for the field.");
+  return values;
+}
+
+/** The message is the intent's title or a training phrase: there is nothing more to find. */
+function saysNothingElse(message: string, { title, training_phrases }: SnapshotIntent): boolean {
+  const plain = plainText(message).trim();
+  return [title, ...training_phrases].some((phrase) => plainText(phrase).trim() === plain);
+}
+
+function readValues(answer: unknown, missing: readonly EntityDefinition[], message: string): Values {
+  const plain = plainText(message);
+  const taken = new Set<string>();
+  return missing.flatMap(({ id, name, data_type }) => {
+    const said: unknown = Object(answer)[name];
+    if (typeof said !== "string" || said.trim() === "") return [];
+    const wanted = plainText(said.trim());
+    const at = plain.indexOf(wanted);
+    if (at < 0 || taken.has(wanted)) return [];
+    const checked = checkSlotValue(data_type, message.slice(at, at + wanted.length));
+    if (!checked.ok) return [];
+    taken.add(wanted);
+    return [{ entity_id: id, value: checked.value }];
+  });
+}

@@ -1,0 +1,55 @@
+import { plainText } from "../texts/plain-text.ts";
+
+const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
+const NUMBER = /\d+(?:[.,'’]\d+)*/gu;
+const GROUPED = /^\d{1,3}(?:[.,'’]\d{3})+$/u;
+const QUOTE = /["“„«»”]([^"“„«»”]{2,400})["“„«»”]/gu;
+const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|javascript:)[^\s<>()]*/giu;
+/** "example.com", with or without a path. */
+const DOMAIN =
+  /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\p{N}])(?:\/[^\s<>()]*)?/gu;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
+
+/** What a text rests on: a model's words are compared with it. */
+export interface Facts {
+  /** As `plainText` reads it, spaces squeezed. */
+  plain: string;
+  numbers: ReadonlySet<string>;
+}
+
+export function factsOf(text: string): Facts {
+  return { plain: squeezed(text), numbers: new Set(numbersIn(text)) };
+}
+
+/** The first number of a text that the facts don't have; "1,200", "1.200" and "1200" are one. */
+export function unknownNumber(text: string, { numbers }: Facts): string | undefined {
+  return numbersIn(text).find((number) => !numbers.has(number));
+}
+
+/** The first quotation in a text that doesn't stand in the facts word for word. */
+export function unknownQuote(text: string, { plain }: Facts): string | undefined {
+  const quotes = [...text.matchAll(QUOTE)].map(([, quote = ""]) => quote);
+  return quotes.find((quote) => !plain.includes(squeezed(quote)));
+}
+
+/** The first web or e-mail address of a text that doesn't stand in the facts. */
+export function unknownAddress(text: string, { plain }: Facts): string | undefined {
+  const addresses = [ADDRESS, DOMAIN, EMAIL].flatMap((pattern) => text.match(pattern) ?? []);
+  return addresses.find((address) => !plain.includes(squeezed(address.replace(/[.,;:!?]+$/u, ""))));
+}
+
+/** A text that names a web address, whatever it is. */
+export function hasAddress(text: string): boolean {
+  return text.search(ADDRESS) >= 0;
+}
+
+function numbersIn(text: string): string[] {
+  return (text.normalize("NFKC").replace(FULL_HOUR, "").match(NUMBER) ?? []).map((number) => {
+    const bare = GROUPED.test(number) ? number.replace(/\D/gu, "") : number.replaceAll(",", ".");
+    return /^\d{1,15}(?:\.\d{1,15})?$/u.test(bare) ? String(Number(bare)) : bare;
+  });
+}
+
+function squeezed(text: string): string {
+  return plainText(text).replace(/\s+/gu, " ").trim();
+}

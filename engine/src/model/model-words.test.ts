@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { unsupportedPart } from "./check-sentence.ts";
+import { takeSentences } from "./cited-sentences.ts";
+import { factsOf, unknownNumber } from "./known-facts.ts";
+
+describe("sentences of a text that grows", () => {
+  it.each([
+    ["One. [1] Two [2]. Three", ["One.", "Two."], " Three"],
+    ["Wait. [", [], "Wait. ["],
+    ["Open at 9.30 [1]. Then", ["Open at 9.30."], " Then"],
+    ["Ask Dr. Novak [1]. Or", ["Ask Dr. Novak."], " Or"],
+    ["十時です。[1]次は", ["十時です。"], "次は"],
+    ["- one [1]\n- two [2]\n", ["- one", "- two"], ""],
+  ])("are cut off when they are complete: %s", (text, complete, rest) => {
+    const taken = takeSentences(text, false);
+    expect([taken.sentences.map((one) => one.text), taken.rest]).toEqual([complete, rest]);
+  });
+
+  it("are the same however the text came", () => {
+    const text = "We open at 9. [1] Ask Dr. Novak [2][1]. It is e.g. warm! [2]\n[3] Bye";
+    const whole = takeSentences(text, true).sentences;
+    const pieces: typeof whole = [];
+    let rest = "";
+    for (const character of text) {
+      const taken = takeSentences(rest + character, false);
+      pieces.push(...taken.sentences);
+      rest = taken.rest;
+    }
+    pieces.push(...takeSentences(rest, true).sentences);
+    expect(pieces.map(({ text }) => text)).toEqual(whole.map(({ text }) => text));
+  });
+
+  it("take linear time, whatever comes", () => {
+    for (const text of [
+      "a.".repeat(20_000),
+      "[1]".repeat(20_000),
+      "1. ".repeat(20_000),
+      "。".repeat(20_000),
+    ]) {
+      expect(takeSentences(text, true).rest).toBe("");
+    }
+  });
+});
+
+describe("what a sentence rests on", () => {
+  it.each([
+    ["It costs 1.200 crowns.", "Price: 1,200 crowns"],
+    ["We open at 9.", "Open from 9:00"],
+    ["Das kostet 12,50 Euro.", "12.50 Euro"],
+    ["Die Praxisräume sind oben.", "Zu den Praxisräumen geht es oben."],
+    ["“Warm”, she says.", "It is warm, she says."],
+    ["Nous sommes ouverts le lundi dès neuf heures.", "Open on monday from nine."],
+  ])("is found: %s", (sentence, passage) => {
+    expect(unsupportedPart(sentence, passage)).toBeUndefined();
+  });
+
+  it.each([
+    ["It costs 1.300 crowns.", "Price: 1,200 crowns"],
+    ["We open at 9:30.", "Open from 9:00"],
+    ["Ask for Mr Novotny here.", "Ask for Mr Novak here."],
+    ["See www.evil.example for the price.", "See www.evil.example for the price."],
+  ])("is missed: %s", (sentence, passage) => {
+    expect(unsupportedPart(sentence, passage)).toBeTypeOf("string");
+  });
+
+  it("reads digits of full width as digits", () => {
+    expect(unknownNumber("９時", factsOf("9:00"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { REPLY_MAX } from "@cxc/contract/rules.ts";
+import { wordReplyPrompt } from "../prompts/word-reply.ts";
+import { slotText } from "../respond/fill-placeholders.ts";
+import { afterwards, type Draft, type Material } from "../respond/replies.ts";
+import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
+import { checkpoint, type Telling, type Turn } from "../turn.ts";
+import { datesIn, unknownDateWord } from "./date-words.ts";
+import { type Facts, factsOf, hasAddress, unknownAddress, unknownNumber } from "./known-facts.ts";
+import { startCall } from "./model-call.ts";
+
+const LAST_SPACE = /\s(?=\S*$)/u;
+const SYNTAX = /[*_#`~]/gu;
+
+/**
+ * The reply to an intent in a model's words, shown word by word as they come. Its numbers, dates and addresses must be
+ * known from values, action or prompts. Undefined where there is no model, a failure, or something made up.
+ */
+export async function* wordReply(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { slots, performed }: Material,
+): Telling<Draft | undefined> {
+  const { model } = turn.ports;
+  // What failed, and that a person takes over, is said for certain.
+  const isOpen = performed === undefined || performed.outcome === "action_done";
+  if (!model || intent.prompt.trim() === "" || !isOpen) return undefined;
+  if (!turn.is_claimed) yield* checkpoint(turn);
+  const { agent } = turn.snapshot;
+  const message = turn.input.form ? "" : turn.input.message;
+  const values = valuesOf(turn, intent, slots);
+  const fields = performed?.fields;
+  const request = wordReplyPrompt({ agent, intent, message, values, fields, language: agent.language });
+  const known = knownTo(turn, intent, { values, fields });
+  const call = startCall(turn, model, request);
+  let text = "";
+  let rest = "";
+  let problem: string | undefined;
+  for await (const piece of call.text()) {
+    rest += piece;
+    const end = rest.search(LAST_SPACE) + 1;
+    const words = rest.slice(0, end);
+    problem = madeUp(words, known);
+    if (problem !== undefined || text.length > REPLY_MAX) break;
+    if (end > 0) yield* show(turn, words);
+    text += words;
+    rest = rest.slice(end);
+  }
+  problem ??= madeUp(rest, known);
+  text = (text + rest).trim().slice(0, REPLY_MAX);
+  const isKept = problem === undefined && call.failure() === undefined && text !== "";
+  call.close(isKept ? "used" : "unsupported", problem === undefined ? "" : `Made up: ${problem}.`);
+  if (!isKept) return undefined;
+  yield* show(turn, rest);
+  return {
+    markdown: text,
+    is_generated: true,
+    outcome: performed?.outcome ?? "answered",
+    intent_id: intent.id,
+    decision: `The language model worded the reply of "${intent.title}".${afterwards(performed)}`,
+  };
+}
+
+function* show(turn: Turn, words: string) {
+  const text = words.replace(SYNTAX, "");
+  if (text === "") return;
+  turn.is_streamed = true;
+  yield { type: "delta", text } as const;
+}
+
+type Values = readonly (readonly [title: string, text: string])[];
+
+function valuesOf({ snapshot }: Turn, intent: SnapshotIntent, slots: Material["slots"]): Values {
+  return entitiesOf(snapshot, intent).flatMap(({ id, title }) => {
+    const value = slots[id];
+    return value === undefined ? [] : [[title, slotText(value, snapshot.agent.language)] as const];
+  });
+}
+
+interface Known {
+  facts: Facts;
+  /** What the makers wrote themselves: only their web addresses are said. */
+  written: Facts;
+  dates: ReadonlySet<string>;
+  language: string;
+}
+
+function knownTo(
+  { snapshot }: Turn,
+  intent: SnapshotIntent,
+  { values, fields = {} }: { values: Values; fields: Record<string, string> | undefined },
+): Known {
+  const { name, description, prompt, language } = snapshot.agent;
+  const written = [name, description, prompt, intent.title, intent.description, intent.prompt, intent.reply];
+  const given = values.flatMap(([title, text]) => [title, ...readings(text)]);
+  const facts = factsOf([...written, ...given, ...Object.values(fields)].join("\n"));
+  const dates = datesIn([...values.map(([, text]) => text), ...Object.values(fields)], language);
+  return { facts, written: factsOf(written.join("\n")), dates, language };
+}
+
+/** A time in the afternoon may be said by the twelve-hour clock. */
+function readings(text: string): string[] {
+  const [, hour, minutes] = /^(\d{2}):(\d{2})$/u.exec(text) ?? [];
+  return hour === undefined ? [text] : [text, `${Number(hour) % 12 || 12}:${minutes}`];
+}
+
+function madeUp(words: string, { facts, written, dates, language }: Known): string | undefined {
+  const number = unknownNumber(words, facts);
+  if (number !== undefined) return `the number ${number}`;
+  const date = unknownDateWord(words, { facts, dates, language });
+  if (date !== undefined) return `“${date}”`;
+  const address = unknownAddress(words, hasAddress(words) ? written : facts);
+  return address === undefined ? undefined : `the address ${address}`;
+}

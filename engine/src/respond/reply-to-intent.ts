@@ -1,0 +1,26 @@
+import { performAction } from "../act/perform-action.ts";
+import { answerByModel } from "../model/answer-question.ts";
+import { wordReply } from "../model/word-reply.ts";
+import type { SnapshotIntent } from "../snapshot.ts";
+import { slotsOf, type Telling, type Turn } from "../turn.ts";
+import { askSource } from "./ask-source.ts";
+import { answerIntent, type Draft } from "./replies.ts";
+
+/**
+ * Replies to an intent whose slots are all there: its action runs first, then a model says what came of it. Without a
+ * model, or where its words don't hold, the written replies stand, else what the data source says.
+ */
+export async function* replyToIntent(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+  const slots = slotsOf(turn, intent);
+  const performed = yield* performAction(turn, intent, slots);
+  const isAsked = intent.reply.trim() === "" && !performed;
+  const question = turn.input.form ? intent.title : turn.input.message;
+  const found = isAsked ? await askSource(turn, question) : undefined;
+  if (found?.verdict === "answer") {
+    const answer = yield* answerByModel(turn, found, { question, intent });
+    if (answer) return answer;
+  }
+  const material = { slots, performed, found };
+  const worded = yield* wordReply(turn, intent, material);
+  return worded ?? answerIntent(turn.snapshot, intent, material);
+}

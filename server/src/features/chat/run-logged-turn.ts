@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { ChatBody } from "@cxc/contract/chat.ts";
+import type { Event } from "@cxc/engine/conversation.ts";
+import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
+import { runTurn } from "@cxc/engine/run-turn.ts";
+import type { TurnInput } from "@cxc/engine/turn.ts";
+import { AppError } from "../../app-error.ts";
+import type { Conversation } from "./continue-conversation.ts";
+import type { TurnFacts } from "./conversations.repository.ts";
+import type { createRecognisers } from "./recognisers.ts";
+import type { RunnableAgent } from "./snapshots.ts";
+import { knownTimeZone } from "./time-zone.ts";
+import type { TurnLog } from "./turn-log.ts";
+import { limitActions, limitModel } from "./turn-ports.ts";
+
+/** What a turn may ask of the rest of the server. */
+export interface TurnWorld {
+  recogniserOf: ReturnType<typeof createRecognisers>;
+  /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
+  passagesOf(tenantId: string, source: TurnFacts["source"]): PassageSearch;
+  actionsOf(tenantId: string, conversationId: string): ActionRunner;
+  /** Undefined where the company has no model. */
+  modelOf(turn: {
+    tenantId: string;
+    version: number | null;
+    agentId: string;
+    agentTokensADay: number | null;
+    visitor: string;
+  }): Promise<LanguageModel | undefined>;
+}
+
+export interface LoggedTurn {
+  body: ChatBody;
+  /** Who sent it, as far as that is known. */
+  visitor: string;
+  agent: RunnableAgent;
+  facts: TurnFacts;
+  conversationId: string;
+  conversation: Conversation;
+  at: Date;
+  /** Milliseconds. */
+  elapsed(): number;
+  isAfterUnknown: boolean;
+  onDelta(text: string): void;
+}
+
+/**
+ * Runs a turn and puts its events into the log: at its checkpoints what happened so far, at the end the rest. `events`
+ * takes them all, so that they are known where it throws. Throws `invalid` for a form with wrong values.
+ */
+export async function runLoggedTurn(
+  turn: LoggedTurn,
+  { world, log, events }: { world: TurnWorld; log: TurnLog; events: Event[] },
+): Promise<void> {
+  const { agent, conversation, onDelta } = turn;
+  const ports = await portsOf(turn, world);
+  const commit = () => log.commit(events.slice(log.stored()));
+  for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
+    switch (step.type) {
+      case "refused":
+        throw new AppError("invalid", { errors: step.errors });
+      case "delta":
+        onDelta(step.text);
+        break;
+      case "event":
+        events.push(step.event);
+        break;
+      case "checkpoint":
+        await commit();
+    }
+  }
+  await commit();
+}
+
+async function portsOf(
+  { body, visitor, agent, facts, conversationId, elapsed }: LoggedTurn,
+  world: TurnWorld,
+) {
+  const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = facts;
+  const { snapshot, recogniser_hash: hash } = agent;
+  const needsRecogniser = body.message.trim() !== "" && !body.form;
+  const isDraft = body.mode === "test";
+  const agentId = snapshot.agent.id;
+  const model =
+    version === null
+      ? undefined
+      : await world.modelOf({ tenantId, version, agentId, agentTokensADay, visitor });
+  return {
+    recogniser: needsRecogniser ? await world.recogniserOf({ snapshot, hash, isDraft }) : SILENT,
+    passages: world.passagesOf(tenantId, facts.source),
+    actions: limitActions(world.actionsOf(tenantId, conversationId), elapsed),
+    ...(model ? { model: limitModel(model, elapsed) } : {}),
+  };
+}
+
+function inputOf(turn: LoggedTurn): TurnInput {
+  const { body, agent, facts, conversation, at, elapsed, isAfterUnknown } = turn;
+  return {
+    message: body.message,
+    ...(body.form ? { form: body.form.data.map(({ id, value }) => ({ id, value })) } : {}),
+    ...(conversation.sequence < 0 ? { start: { mode: body.mode, version: agent.version } } : {}),
+    now: at,
+    time_zone: knownTimeZone(body.time_zone),
+    locale: body.locale ?? undefined,
+    greeting: facts.widget.greeting,
+    suggestions: facts.widget.suggestions,
+    elapsed: () => Math.round(elapsed() * 10) / 10,
+    newId: randomUUID,
+    runs_actions: body.mode === "live" || body.run_actions,
+    is_after_unknown: isAfterUnknown,
+  };
+}
+
+const SILENT: Recogniser = { kind: "none", recognise: () => [] };
