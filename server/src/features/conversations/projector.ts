@@ -16,12 +16,12 @@ import {
 } from "./projection.repository.ts";
 
 /** Turns that end within this time are projected together, which makes each of them cheap. */
-const GATHER_MS = 300;
+const GATHER_MS = 900;
 /** Keeps a transaction short on the embedded database, where nothing runs beside it. */
 const CONVERSATIONS_AT_ONCE = 100;
 
 export interface Projector {
-  /** To be called after each append; the rows follow within a second. */
+  /** To be called after each append; the rows follow within two seconds. */
   changed(conversationId: string): void;
   /** Projects what a process left undone that ended before it could. */
   catchUp(): Promise<void>;
