@@ -24,7 +24,7 @@ import { createSnapshots } from "./features/chat/snapshots.ts";
 import { createTrainer } from "./features/chat/trainer.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { serveConversations } from "./features/conversations/conversations.routes.ts";
-import { deleteExpiredConversations } from "./features/conversations/erase-conversation.ts";
+import { deleteExpiredConversations, forgetTrial } from "./features/conversations/erase-conversation.ts";
 import { createProjector } from "./features/conversations/projector.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
@@ -187,7 +187,7 @@ export async function createApp(parts: {
     limits: createChatLimits(app, config.chatLimit),
   });
   serveConversations(router, {
-    askDraft: createDraftAsker(handleMessage),
+    askDraft: createDraftAsker({ handleMessage, forget: (id) => forgetTrial(id, database) }),
     onDraftChanged,
     onAppended: projector.changed,
   });

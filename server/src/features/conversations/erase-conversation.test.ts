@@ -68,6 +68,10 @@ describe("a correction", () => {
     expect(again.data.is_new).toBe(false);
     expect((await phrases()).filter((phrase) => phrase.includes(word))).toEqual([`${word} unlocked`]);
     const { data } = await call<ConversationDetail>("GET", `${id}/`);
+    const { rows: logs } = await sql`
+      select distinct conversation_id as id from conversation_events
+      where payload::text like ${`%${word}%`}`.execute(app.database.query);
+    expect(logs).toEqual([{ id }]);
     expect(data.turns[0]?.corrected_to).toBe(intentId);
   });
 

@@ -65,6 +65,14 @@ export async function deleteConversation(
   return erased;
 }
 
+/** Deletes a conversation that only served to try something out. */
+export async function forgetTrial(id: string, database: Database): Promise<void> {
+  await database.transaction(async (trx) => {
+    await lockForErasing(trx);
+    await deleteConversations([id], trx);
+  });
+}
+
 /** Deletes what is older than its agent keeps conversations; phrases that were learnt from it stay. */
 export async function deleteExpiredConversations(database: Database): Promise<void> {
   for (;;) {
