@@ -71,7 +71,6 @@ const forgotPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ForgotP
 const resetPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ResetPasswordScreen");
 const acceptInvite = lazy(() => import("./screens/ask-an-admin.tsx"), "AcceptInviteScreen");
 const verify = lazy(() => import("./screens/ask-an-admin.tsx"), "VerifyScreen");
-const conversations = lazy(() => import("./screens/not-yet.tsx"), "ConversationsScreen");
 
 const routeTree = root.addChildren([
   publicSection.addChildren([
@@ -157,8 +156,18 @@ const routeTree = root.addChildren([
         "/actions/details/$id",
         lazy(() => import("./screens/action-details.tsx"), "ActionDetailsScreen"),
       ),
-      page("/conversation", conversations),
-      page("/conversation/$id", conversations),
+      page(
+        "/conversation",
+        lazy(() => import("./screens/conversations-list.tsx"), "ConversationsListScreen"),
+      ),
+      page(
+        "/conversation/$id",
+        lazy(() => import("./screens/conversation-detail.tsx"), "ConversationDetailScreen"),
+      ),
+      page(
+        "/agents/overview/$agentid",
+        lazy(() => import("./screens/agent-overview.tsx"), "AgentOverviewScreen"),
+      ),
       page(
         "/profile",
         lazy(() => import("./screens/profile.tsx"), "ProfileScreen"),

@@ -21,6 +21,7 @@ import {
   ORIGINS_MAX,
   PROMPT_MAX,
   REPLY_MAX,
+  RETENTION_DAYS_MAX,
   SUGGESTIONS_MAX,
   TITLE_MAX,
   TOKENS_A_DAY_MAX,
@@ -31,6 +32,8 @@ const settings = z.object({
   threshold: z.number(),
   /** BCP 47. */
   language: z.string(),
+  /** Conversations are deleted after so many days; null keeps them. */
+  retention_days: z.number().nullish(),
   /** What the language model may use for this agent; null for no limit of its own. */
   budgets: z.object({ tokens_a_day: z.number().nullable() }),
 });
@@ -113,6 +116,7 @@ const settingsBody = z
       .min(0, messages.validValue)
       .max(1, messages.validValue),
     language: z.string({ error: messages.validValue }).refine(isLanguageTag, { error: messages.selectValid }),
+    retention_days: wholeNumber({ min: 1, max: RETENTION_DAYS_MAX }).nullable(),
     budgets: z.object(
       { tokens_a_day: wholeNumber({ min: 0, max: TOKENS_A_DAY_MAX }).nullable() },
       { error: messages.validValue },

@@ -13,7 +13,7 @@ import {
   TITLE_MAX,
 } from "./rules.ts";
 
-const OUTCOMES = [
+export const OUTCOMES = [
   "greeting",
   "answered",
   "unanswered",
@@ -85,7 +85,7 @@ const tracedModel = z.object({
 const scoredIntent = z.object({ id: uuid, title: z.string(), score: z.number() });
 
 /** Why the agent said what it said; in test mode only. */
-const trace = z.object({
+export const trace = z.object({
   /** What recognised the intent: the trained model, the phrases themselves, or a form or command that needs none. */
   recogniser: z.enum(["model", "previous_model", "phrases", "none"]),
   intent: scoredIntent.nullable(),
@@ -122,7 +122,7 @@ const trace = z.object({
   duration_ms: z.number(),
 });
 
-const chatReply = z.object({
+export const chatReply = z.object({
   /** Sanitised HTML. */
   response: z.string(),
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),

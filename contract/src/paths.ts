@@ -53,6 +53,16 @@ export const paths = {
   urlCancel: "/api/data-source/:id/url/:urlid/cancel/",
   page: "/api/data-source/:id/url/:urlid/page/:pageid/",
 
+  conversations: "/api/conversation/",
+  conversationExport: "/api/conversation/export/",
+  unanswered: "/api/conversation/unanswered/",
+  conversation: "/api/conversation/:id/",
+  conversationUpdates: "/api/conversation/:id/events/",
+  conversationRedact: "/api/conversation/:id/redact/",
+  turnCorrect: "/api/conversation/:id/turn/:turnid/correct/",
+  turnNote: "/api/conversation/:id/turn/:turnid/note/",
+  overview: "/api/overview/:agentid/",
+
   chat: "/api/public/chat/",
   chatRating: "/api/public/chat/rating/",
   publicAgent: "/api/public/agent/:id/",

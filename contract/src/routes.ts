@@ -2,6 +2,7 @@ import { accountRoutes } from "./accounts.ts";
 import { actionRoutes } from "./actions.ts";
 import { agentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chat.ts";
+import { conversationRoutes } from "./conversations.ts";
 import { dataSourceRoutes } from "./data-sources.ts";
 import { entityRoutes } from "./entities.ts";
 import { healthRoutes } from "./health.ts";
@@ -21,4 +22,5 @@ export const routes = {
   ...modelRoutes,
   ...dataSourceRoutes,
   ...chatRoutes,
+  ...conversationRoutes,
 };

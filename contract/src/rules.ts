@@ -49,6 +49,8 @@ export const RESET_SPINNER_MS = 500;
 export const SIDEBAR_OVERLAY_BELOW_PX = 1_300;
 
 export const TURNS_PER_CONVERSATION_MAX = 200;
+export const NOTE_MAX = 1_500;
+export const RETENTION_DAYS_MAX = 3_650;
 export const BODY_BYTES_MAX = 1_048_576;
 export const CHAT_BODY_BYTES_MAX = 65_536;
 
@@ -81,6 +83,16 @@ export const PAGE_OUTCOMES = [
 export const ACTION_KINDS = ["http", "email", "crm_contact", "handoff"] as const;
 /** How long a visitor's conversation goes on: one page, one tab's pages, or all tabs on a device. */
 export const CONVERSATION_KEEPS = ["none", "tab", "device"] as const;
+/** A conversation's is the first of these that one of its turns came to. */
+export const CONVERSATION_OUTCOMES = [
+  "error",
+  "handed_off",
+  "unanswered",
+  "action_done",
+  "form",
+  "answered",
+  "greeting",
+] as const;
 export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const MODEL_PROVIDERS = ["none", "openai_compatible", "openai", "anthropic"] as const;
 export const DISPLAY_MODES = ["light", "dark"] as const;

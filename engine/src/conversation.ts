@@ -90,6 +90,12 @@ export type EventBody =
       duration_ms: number;
     }
   | { type: "rated"; turn_id: string; rating: Rating }
+  /** By a person who reads it; "" takes the note away. */
+  | { type: "noted"; turn_id: string; text: string; user_id: string }
+  /** The turn's message became a training phrase of an intent. */
+  | { type: "corrected"; turn_id: string; intent_id: string; phrase: string; user_id: string }
+  /** What was said before was blanked: whoever knows the state forgets it. */
+  | { type: "redacted"; user_id: string }
   | { type: "ended"; reason: "exit" | "too_many_turns" }
   | {
       type: "agent_replied";
@@ -170,6 +176,8 @@ function apply(state: ConversationState, event: Event): ConversationState {
         : { ...replied(state), intent_id: event.intent_id, slots: {}, pending: null };
     case "handed_off":
       return { ...state, is_handed_off: true };
+    case "redacted":
+      return { ...state, intent_id: null, slots: {}, pending: null };
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":
@@ -178,6 +186,8 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "action_failed":
     case "model_used":
     case "rated":
+    case "noted":
+    case "corrected":
       return state;
   }
 }

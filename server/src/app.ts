@@ -13,14 +13,19 @@ import { tendRuns } from "./features/actions/action-runs.repository.ts";
 import { serveActions } from "./features/actions/actions.routes.ts";
 import { serveAgents } from "./features/agents/agents.routes.ts";
 import { servePublishing } from "./features/agents/publishing.routes.ts";
+import { createDraftAsker } from "./features/chat/ask-draft.ts";
 import { serveChat } from "./features/chat/chat.routes.ts";
 import { createChatLimits } from "./features/chat/chat-limits.ts";
+import { conversationId } from "./features/chat/conversation-id.ts";
 import { defineForgetAgent, FORGET_AGENT } from "./features/chat/forget-agent.job.ts";
 import { createMessageHandler } from "./features/chat/handle-message.ts";
 import { createRecognisers } from "./features/chat/recognisers.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
 import { createTrainer } from "./features/chat/trainer.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
+import { serveConversations } from "./features/conversations/conversations.routes.ts";
+import { deleteExpiredConversations, forgetTrial } from "./features/conversations/erase-conversation.ts";
+import { createProjector } from "./features/conversations/projector.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
@@ -83,6 +88,8 @@ export async function createApp(parts: {
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   const trainer = createTrainer({ database, log: app.log });
   const onDraftChanged = trainer.draftChanged;
+  const projector = createProjector({ database, log: app.log });
+  app.addHook("onClose", () => projector.close());
   defineForgetAgent(jobs, database);
   // Apart from files and pages: someone waits for an article, and a hostile file may take a minute.
   const articleParser = createParser({ log: app.log });
@@ -117,6 +124,8 @@ export async function createApp(parts: {
       () => tendRuns(database.query),
       () => deleteOldUsage(database.query),
       tendVectors,
+      projector.catchUp,
+      () => deleteExpiredConversations(database),
     ],
   });
   const pageParser = createParser({ log: app.log });
@@ -152,7 +161,7 @@ export async function createApp(parts: {
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
 
   const snapshots = createSnapshots(database);
-  const handleMessage = createMessageHandler({
+  const answer = createMessageHandler({
     database,
     snapshots,
     world: {
@@ -164,12 +173,23 @@ export async function createApp(parts: {
     log: app.log,
     keyedHash: keyedHash(secretKey, "conversation credentials"),
   });
+  const handleMessage: typeof answer = async (message) => {
+    const reply = await answer(message);
+    projector.changed(conversationId(reply.conversation_id));
+    return reply;
+  };
   serveChat(router, {
     database,
     config,
     snapshots,
     handleMessage,
+    onRated: projector.changed,
     limits: createChatLimits(app, config.chatLimit),
+  });
+  serveConversations(router, {
+    askDraft: createDraftAsker({ handleMessage, forget: (id) => forgetTrial(id, database) }),
+    onDraftChanged,
+    onAppended: projector.changed,
   });
 
   serveReference(app, { version: VERSION, config });

@@ -6,6 +6,7 @@ import { useAgent } from "../features/agents/use-agents.ts";
 import { openTestChat } from "../features/chat/test-chat.ts";
 import { IntentsSection } from "../features/intents/IntentsSection.tsx";
 import { queryErrorText } from "../lib/query-error.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
@@ -37,6 +38,16 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
       title={agentId ? "Update Agent" : "Create Agent"}
       subtitle={agentId ? agent.data?.name : "Describe it, save it, then give it intents."}
       returnTo={{ link: { to: "/agents/list" }, label: "Back to agents" }}
+      action={
+        agentId && (
+          <LinkButton
+            link={{ to: "/agents/overview/$agentid", params: { agentid: agentId } }}
+            isPrimary={false}
+          >
+            Overview
+          </LinkButton>
+        )
+      }
     >
       <LoadedContent
         data={agentId ? agent.data : null}

@@ -33,7 +33,7 @@ test("Ctrl+K finds screens and agents, and Enter opens the chosen one", async ()
   await user.keyboard("{Enter}");
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${agent.id}`));
-  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Go to a page or an agent" })).toBeNull();
 });
 
 test("offers only what the role may open, and arrows go round", async () => {

@@ -2,6 +2,12 @@ import type { Action, ActionListItem, ActionRun, TestedAction } from "@cxc/contr
 import { type Agent, type AgentListItem, DEFAULT_SETTINGS, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
+  Conversation,
+  ConversationDetail,
+  ConversationTurn,
+  Overview,
+} from "@cxc/contract/conversations.ts";
+import type {
   CrawledPage,
   DataSource,
   DataSourceFile,
@@ -186,6 +192,91 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
       decision: "The intent has all that it needs.",
       duration_ms: 12.4,
     },
+    ...parts,
+  };
+}
+
+/** A live conversation that was asked one thing. */
+export function conversationOf(parts: Partial<Conversation> = {}): Conversation {
+  return {
+    id: idOf(50),
+    agent: { id: AGENT_ID, title: "Table booker" },
+    mode: "live",
+    version: 1,
+    first_message: "Do you have vegan dishes?",
+    intents: [],
+    turns_count: 1,
+    messages_count: 2,
+    outcome: "unanswered",
+    rating: null,
+    is_ended: false,
+    is_redacted: false,
+    started_at: TIME,
+    last_at: TIME,
+    ...parts,
+  };
+}
+
+/** Its turn, which had no answer. */
+export function turnOf(parts: Partial<ConversationTurn> = {}): ConversationTurn {
+  const { trace } = chatReplyOf();
+  if (!trace) throw new Error("The test chat's answers carry a trace.");
+  return {
+    id: idOf(51),
+    at: TIME,
+    message: "Do you have vegan dishes?",
+    is_form: false,
+    form: null,
+    response: "<p>I don't know that.</p>",
+    suggestions: [],
+    intent: null,
+    slots: [],
+    citations: [],
+    action: null,
+    outcome: "unanswered",
+    latency_ms: 42,
+    input_tokens: 0,
+    output_tokens: 0,
+    cost: null,
+    rating: null,
+    note: "",
+    corrected_to: null,
+    trace: { ...trace, intent: null, slots: [], passages: [], search: null },
+    ...parts,
+  };
+}
+
+/** The same conversation with its turn, between two others. */
+export function conversationDetailOf(parts: Partial<ConversationDetail> = {}): ConversationDetail {
+  return {
+    ...conversationOf(),
+    data_source_id: DATA_SOURCE_ID,
+    sequence: 3,
+    turns: [turnOf()],
+    previous_id: idOf(52),
+    next_id: idOf(53),
+    ...parts,
+  };
+}
+
+/** Two days of an agent. */
+export function overviewOf(parts: Partial<Overview> = {}): Overview {
+  return {
+    from: "2026-03-01",
+    to: "2026-03-02",
+    conversations: 12,
+    turns: 40,
+    outcomes: { answered: 15, unanswered: 4, handed_off: 1, greeting: 12 },
+    ratings: { helpful: 3, unhelpful: 1 },
+    intents: [{ id: INTENT_ID, title: "Book a table", turns: 9 }],
+    latency: { p50_ms: 12, p95_ms: 1_400 },
+    input_tokens: 0,
+    output_tokens: 0,
+    cost: null,
+    days: [
+      { day: "2026-03-01", conversations: 5, turns: 10, answered: 7, unanswered: 4, handed_off: 0 },
+      { day: "2026-03-02", conversations: 7, turns: 30, answered: 8, unanswered: 0, handed_off: 1 },
+    ],
     ...parts,
   };
 }

@@ -1,9 +1,11 @@
 import type { Role } from "@cxc/contract/access.ts";
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
+import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type {
   ACTION_KINDS,
+  CONVERSATION_OUTCOMES,
   CRAWL_SCHEDULES,
   FILE_STATUSES,
   MODEL_PROVIDERS,
@@ -354,6 +356,54 @@ export interface Schema {
     body_hash: string | null;
     at: Timestamp;
   };
+  /** Made from `conversation_events`, as are `turns`. */
+  conversations: {
+    id: string;
+    tenant_id: string;
+    agent_id: string;
+    mode: "live" | "test";
+    version: number | null;
+    first_message: string;
+    intent_ids: string[];
+    turns_count: number;
+    messages_count: number;
+    outcome: (typeof CONVERSATION_OUTCOMES)[number];
+    rating: Rating | null;
+    is_ended: boolean;
+    is_redacted: boolean;
+    last_sequence: number;
+    started_at: Date;
+    last_at: Date;
+  };
+  turns: {
+    conversation_id: string;
+    id: string;
+    tenant_id: string;
+    agent_id: string;
+    /** Of its first event. */
+    sequence: number;
+    last_sequence: number;
+    mode: "live" | "test";
+    /** On the first turn. */
+    version: number | null;
+    at: Date;
+    message: string;
+    /** Without its markup. */
+    response: string;
+    is_form: boolean;
+    intent_id: string | null;
+    intent_title: string | null;
+    intent_score: number | null;
+    outcome: Outcome | null;
+    rating: Rating | null;
+    latency_ms: number | null;
+    input_tokens: number;
+    output_tokens: number;
+    is_ended: boolean;
+    is_redacted: boolean;
+  };
+  /** One row: nothing of the log before this moment is missing in `conversations`. */
+  conversation_projection: { id: number; caught_up_to: Date };
 }
 
 /** Tables whose rows belong to one tenant. */

@@ -24,6 +24,8 @@ interface Signed {
   scope: TenantReader;
   /** The only way to change rows: one transaction with its audit row, and a create's stored answer. */
   change: Change;
+  /** For what is no JSON. */
+  reply: FastifyReply;
 }
 
 interface Open {
@@ -68,7 +70,7 @@ export function createRouter(
       };
       bind(app, route, {
         onRequest,
-        async answer(request) {
+        async answer(request, reply) {
           const caller = callers.get(request);
           if (!caller) throw new AppError("not_signed_in");
           const input = parse(route, request);
@@ -78,6 +80,7 @@ export function createRouter(
             caller,
             scope: tenantReader(caller.tenant_id, database.query),
             change: change.run,
+            reply,
           });
           change.assertAudited();
           return answer;

@@ -7,6 +7,7 @@ import {
   type Actor,
   makeAction,
   makeAgent,
+  makeConversation,
   makeDataSource,
   makeEntity,
   makeFile,
@@ -186,7 +187,40 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   },
   publicAgent: async (app, { token }) => ({ path: `/api/public/agent/${await publishedAgent(app, token)}/` }),
   embedScript: async () => ({ path: "/chatbot.js" }),
+
+  listConversations: async () => ({ path: "/api/conversation/" }),
+  exportConversations: async () => ({ path: "/api/conversation/export/?format=csv" }),
+  listUnanswered: async (app, { token }) => ({
+    path: `/api/conversation/unanswered/?agent_id=${(await makeAgent(app, token)).id}`,
+  }),
+  getConversation: onConversation(""),
+  listConversationUpdates: onConversation("events/"),
+  deleteConversation: onConversation(""),
+  redactConversation: onConversation("redact/"),
+  noteTurn: async (app, { token }) => {
+    const { id, turn_id } = await makeConversation(app, await publishedAgent(app, token));
+    return {
+      path: `/api/conversation/${id}/turn/${turn_id}/note/`,
+      body: { text: "Call back." },
+      subject: id,
+    };
+  },
+  correctTurn: async (app, { token }) => {
+    const agentId = await publishedAgent(app, token);
+    const { id: intent_id } = await makeIntent(app, token, agentId);
+    const { id, turn_id } = await makeConversation(app, agentId);
+    const path = `/api/conversation/${id}/turn/${turn_id}/correct/`;
+    return { path, body: { intent_id }, subject: intent_id };
+  },
+  getOverview: async (app, { token }) => ({ path: `/api/overview/${(await makeAgent(app, token)).id}/` }),
 };
+
+function onConversation(rest: string) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeConversation(app, await publishedAgent(app, token));
+    return call(`/api/conversation/${id}/${rest}`, id, undefined);
+  };
+}
 
 async function publishedAgent(app: TestApp, token: string): Promise<string> {
   const { id } = await makeAgent(app, token);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Role } from "@cxc/contract/access.ts";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { Action } from "@cxc/contract/actions.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
+import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
   DataSource,
   DataSourceFile,
@@ -14,6 +16,7 @@ import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import type { z } from "zod";
 import { issueAccessToken } from "../features/accounts/tokens.repository.ts";
+import { conversationId } from "../features/chat/conversation-id.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { multipartBody } from "./multipart-body.ts";
 
@@ -115,6 +118,34 @@ export async function makeEntity(app: TestApp, token: string, values: object = {
 export async function makeAction(app: TestApp, token: string, values: object = {}): Promise<Action> {
   const body = { title: "Reserve", kind: "handoff", handoff: { note: "" }, ...values };
   return dataOf(await app.request<Action>("POST", "/api/actions/", { token, body }));
+}
+
+/** A visitor's conversation of one message with a published agent; listed when this resolves. */
+export async function makeConversation(
+  app: TestApp,
+  agentId: string,
+  message = "do you take dogs?",
+): Promise<{ id: string; turn_id: string; reply: ChatReply }> {
+  const body = { agent_id: agentId, message };
+  const reply = dataOf(await app.request<ChatReply>("POST", "/api/public/chat/", { body }));
+  const id = conversationId(reply.conversation_id);
+  await untilListed(app, { id, turn_id: reply.turn_id });
+  return { id, turn_id: reply.turn_id, reply };
+}
+
+/** Resolves once the row of this turn follows its log. */
+export async function untilListed(app: TestApp, turn: { id: string; turn_id: string }): Promise<void> {
+  for (let n = 0; n < 100; n++) {
+    const row = await app.database.query
+      .selectFrom("turns")
+      .select("id")
+      .where("conversation_id", "=", turn.id)
+      .where("id", "=", turn.turn_id)
+      .executeTakeFirst();
+    if (row) return;
+    await wait(50);
+  }
+  throw new Error("the turn was not listed");
 }
 
 async function addTenant({ database }: TestApp, kind: "company" | "publisher"): Promise<string> {

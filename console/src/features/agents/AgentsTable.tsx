@@ -11,6 +11,7 @@ import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
 import { DeleteAgentDialog } from "./DeleteAgentDialog.tsx";
 import { LiveVersion } from "./LiveVersion.tsx";
+import { OverviewLink } from "./OverviewLink.tsx";
 import { useAgentsList } from "./use-agents-list.ts";
 
 const COLUMNS: readonly Column<AgentListItem>[] = [
@@ -78,16 +79,21 @@ export function AgentsTable({ empty, onDeleted }: AgentsTableProps) {
     key: "actions",
     title: "Actions",
     align: "right",
-    width: 80,
+    width: 104,
     render: (agent) => (
-      <RowAction icon={IconTrash} label="Delete" name={agent.name} onClick={() => setDoomed(agent)} />
+      <>
+        <OverviewLink {...agent} />
+        {canWrite && (
+          <RowAction icon={IconTrash} label="Delete" name={agent.name} onClick={() => setDoomed(agent)} />
+        )}
+      </>
     ),
   };
   return (
     <>
       <DataTable
         rowsLabel="Agents"
-        columns={canWrite ? [...COLUMNS, actions] : COLUMNS}
+        columns={[...COLUMNS, actions]}
         rows={agents.data?.data}
         keyOf={({ id }) => id}
         error={queryErrorText(agents)}

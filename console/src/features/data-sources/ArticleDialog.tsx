@@ -16,11 +16,13 @@ interface ArticleDialogProps {
   dataSourceId: string;
   /** The article to change, a new one, or null while the dialog is closed. */
   article: Article | "new" | null;
+  /** What a new article is called at first, such as the question that it answers. */
+  newTitle?: string;
   onDone: () => void;
 }
 
 /** An article's title and text. It closes by its buttons only: a click beside it would lose a long text. */
-export function ArticleDialog({ dataSourceId, article, onDone }: ArticleDialogProps) {
+export function ArticleDialog({ dataSourceId, article, newTitle = "", onDone }: ArticleDialogProps) {
   const isNew = useRef(false);
   // While the dialog fades out its title stays.
   if (article) isNew.current = article === "new";
@@ -38,6 +40,7 @@ export function ArticleDialog({ dataSourceId, article, onDone }: ArticleDialogPr
         <ArticleForm
           dataSourceId={dataSourceId}
           {...(article === "new" ? {} : { article })}
+          newTitle={newTitle}
           onDone={onDone}
         />
       )}
@@ -48,15 +51,16 @@ export function ArticleDialog({ dataSourceId, article, onDone }: ArticleDialogPr
 interface ArticleFormProps {
   dataSourceId: string;
   article?: Article;
+  newTitle: string;
   onDone: () => void;
 }
 
-function ArticleForm({ dataSourceId, article, onDone }: ArticleFormProps) {
+function ArticleForm({ dataSourceId, article, newTitle, onDone }: ArticleFormProps) {
   const isDisabled = !usePermission("data_sources.write");
   const save = useSaveArticle(dataSourceId, article?.id);
   const form = useSchemaForm({
     schema: articleBody,
-    initialValues: { title: article?.title ?? "", description: article?.description ?? "" },
+    initialValues: { title: article?.title ?? newTitle, description: article?.description ?? "" },
     save,
     onSaved: () => {
       toastSuccess("Article saved");

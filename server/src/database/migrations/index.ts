@@ -5,6 +5,7 @@ import * as conversations from "./003-conversations.ts";
 import * as jobs from "./004-jobs.ts";
 import * as documents from "./005-documents.ts";
 import * as actions from "./006-actions.ts";
+import * as conversationLists from "./007-conversation-lists.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-jobs": jobs,
   "005-documents": documents,
   "006-actions": actions,
+  "007-conversation-lists": conversationLists,
 };

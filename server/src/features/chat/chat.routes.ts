@@ -29,11 +29,13 @@ interface Parts {
   limits: ChatLimits;
   snapshots: ReturnType<typeof createSnapshots>;
   handleMessage: ReturnType<typeof createMessageHandler>;
+  /** Called after a rating was appended. */
+  onRated(conversationId: string): void;
 }
 
 export function serveChat(
   router: Router,
-  { database, config, limits, snapshots, handleMessage }: Parts,
+  { database, config, limits, snapshots, handleMessage, onRated }: Parts,
 ): void {
   const ownOrigin = new URL(config.publicUrl).origin;
 
@@ -66,6 +68,7 @@ export function serveChat(
     const authorise = (widget: AgentWidget) => assertOrigin(request, widget, ownOrigin);
     const turn = { conversationId: conversationId(uuidOr404(conversation_id)), turnId: uuidOr404(turn_id) };
     await rateReply({ ...turn, rating, authorise }, database.query);
+    onRated(turn.conversationId);
     return {};
   });
 

@@ -117,11 +117,16 @@ export async function insertTurnEvents(append: TurnAppend, query: Kysely<Schema>
   return numAffectedRows === BigInt(events.length);
 }
 
-/** Deletes some of an agent's conversations; answers whether there may be more. */
+/** Deletes some of an agent's conversations with what was made from them; answers whether there may be more. */
 export async function deleteConversationsOf(agentId: string, query: Kysely<Schema>): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from conversation_events where conversation_id in (
+  const { rows } = await sql<{ events: number }>`
+    with gone as (
       select conversation_id from conversation_events where agent_id = ${agentId} and sequence = 0
-      limit ${CONVERSATIONS_AT_ONCE})`.execute(query);
-  return numAffectedRows > 0n;
+      limit ${CONVERSATIONS_AT_ONCE}
+    ), turns_gone as (delete from turns where conversation_id in (select conversation_id from gone)),
+    rows_gone as (delete from conversations where id in (select conversation_id from gone)),
+    events_gone as (
+      delete from conversation_events where conversation_id in (select conversation_id from gone) returning 1)
+    select count(*) as events from events_gone`.execute(query);
+  return (rows[0]?.events ?? 0) > 0;
 }

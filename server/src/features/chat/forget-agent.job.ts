@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../database/open.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import { lockForErasing } from "../conversations/projection.repository.ts";
 import { deleteConversationsOf } from "./conversations.repository.ts";
 
 export const FORGET_AGENT = "forget-agent";
@@ -12,6 +13,11 @@ const GRACE_MS = 2_000;
 export function defineForgetAgent(jobs: Jobs, database: Database): void {
   jobs.define<{ agent_id: string }>(FORGET_AGENT, async ({ agent_id }) => {
     await wait(GRACE_MS);
-    while (await deleteConversationsOf(agent_id, database.query));
+    const deleteSome = () =>
+      database.transaction(async (trx) => {
+        await lockForErasing(trx);
+        return deleteConversationsOf(agent_id, trx);
+      });
+    while (await deleteSome());
   });
 }

@@ -19,7 +19,7 @@ export async function findOpenTurn(
     from conversation_events
     where conversation_id = ${conversationId} and turn_id = (
       select turn_id from conversation_events
-      where conversation_id = ${conversationId} and type <> 'rated'
+      where conversation_id = ${conversationId} and type not in ('rated', 'noted', 'corrected', 'redacted')
       order by sequence desc limit 1)
     group by turn_id
     having not bool_or(type = 'agent_replied')`.execute(query);

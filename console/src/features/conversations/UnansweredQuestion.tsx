@@ -1,0 +1,75 @@
+import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
+import { Anchor, Button, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { usePermission } from "../../lib/session.ts";
+import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import classes from "./UnansweredList.module.css";
+
+const WORDINGS_MAX = 4;
+
+interface UnansweredQuestionProps {
+  group: UnansweredGroup;
+  onTeach: () => void;
+  onMakeIntent: () => void;
+  onWriteArticle: (() => void) | undefined;
+}
+
+/** Questions that are alike: how often, how they were worded, and what can be done about them. */
+export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps) {
+  const { onTeach, onMakeIntent, onWriteArticle } = props;
+  const { question, count, last_at, phrases, turns } = group;
+  const canTeach = usePermission("conversations.write");
+  const canWrite = usePermission("agents.write");
+  const others = phrases.filter((phrase) => phrase !== question);
+  const latest = turns[0];
+  return (
+    <li className={classes.group} aria-label={question}>
+      <div className={classes.question}>
+        <Text fw={500}>{question}</Text>
+        <Text size="xs" c="dimmed">
+          Asked {count === 1 ? "once" : `${count.toLocaleString("en")} times`}, last{" "}
+          <RelativeDate value={last_at} />
+          {latest && (
+            <>
+              {" · "}
+              <Anchor
+                inherit
+                underline="always"
+                renderRoot={(link) => (
+                  <Link to="/conversation/$id" params={{ id: latest.conversation_id }} {...link} />
+                )}
+              >
+                Open the conversation
+              </Anchor>
+            </>
+          )}
+        </Text>
+        {others.length > 0 && (
+          <ul className={classes.wordings} aria-label="Other wordings">
+            {others.slice(0, WORDINGS_MAX).map((phrase) => (
+              <li key={phrase}>{phrase}</li>
+            ))}
+            {others.length > WORDINGS_MAX && <li>and {others.length - WORDINGS_MAX} more</li>}
+          </ul>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {canTeach && (
+          <Button variant="default" size="compact-sm" onClick={onTeach}>
+            Add to an intent
+          </Button>
+        )}
+        {canWrite && (
+          <Button variant="default" size="compact-sm" onClick={onMakeIntent}>
+            Make an intent
+          </Button>
+        )}
+        {onWriteArticle && (
+          <Button variant="default" size="compact-sm" onClick={onWriteArticle}>
+            Write an article
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Trace } from "@cxc/contract/chat.ts";
+import type { ReactNode } from "react";
+
+/** What other features show in a transcript; the screen brings them. */
+export interface TranscriptParts {
+  /** A reply's HTML, cleaned. */
+  renderHtml: (html: string) => ReactNode;
+  /** Why the agent said it. */
+  renderWhy: (trace: Trace) => ReactNode;
+  /** A dialog for an article that answers a question; null while it is closed. Undefined where none can be written. */
+  renderArticle?: ((question: string | null, onDone: () => void) => ReactNode) | undefined;
+}

@@ -1,0 +1,51 @@
+import { conversationRoutes, type UnansweredGroup } from "@cxc/contract/conversations.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+const KEY = ["conversations", "unanswered"];
+
+/** What an agent could not answer lately, alike questions together, most frequent first. */
+export function useUnanswered(agentId: string, mode: "live" | "test") {
+  return useQuery({
+    queryKey: [...KEY, agentId, mode],
+    queryFn: async ({ signal }) =>
+      (await call(conversationRoutes.listUnanswered, { query: { agent_id: agentId, mode }, signal })).data,
+  });
+}
+
+/** Asks again for unanswered questions: some of them have an answer now. */
+export function useForgetUnanswered() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Adds each wording of a group to an intent, and asks it again on the draft. Resolves with the first correction. */
+export function useTeachGroup() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ group, intentId }: { group: UnansweredGroup; intentId: string }) => {
+      const [first, ...others] = turnsByWording(group);
+      if (!first) throw new Error("A group of questions has a question.");
+      const correction = await correct(first, intentId);
+      for (const turn of others) await correct(turn, intentId);
+      return correction;
+    },
+    onSettled: () =>
+      Promise.all(
+        [["conversations"], ["intents"], ["agents"]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** One turn for each wording: the same phrase is not added twice. */
+export function turnsByWording({ turns }: UnansweredGroup): UnansweredGroup["turns"] {
+  const byMessage = new Map(turns.map((turn) => [turn.message.trim().toLowerCase(), turn]));
+  return [...byMessage.values()];
+}
+
+async function correct(turn: UnansweredGroup["turns"][number], intentId: string) {
+  const params = { id: turn.conversation_id, turnid: turn.turn_id };
+  return (await call(conversationRoutes.correctTurn, { params, body: { intent_id: intentId } })).data;
+}

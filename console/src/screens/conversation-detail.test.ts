@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { conversationRoutes } from "@cxc/contract/conversations.ts";
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { intentRoutes } from "@cxc/contract/intents.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  chatReplyOf,
+  conversationDetailOf,
+  dataSourceOf,
+  idOf,
+  intentOf,
+  metaOf,
+  turnOf,
+} from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, seenCalls } from "../testing/stub-api.ts";
+
+isolateTests();
+
+const detail = conversationDetailOf();
+const SCREEN = `/conversation/${detail.id}?outcome=unanswered`;
+
+function answerDetail(parts: Partial<typeof detail> = {}): void {
+  answer(conversationRoutes.getConversation, { ...detail, ...parts });
+  answer(conversationRoutes.listConversationUpdates, {
+    sequence: detail.sequence,
+    is_ended: false,
+    is_redacted: false,
+    turns: [],
+  });
+}
+
+test("shows what was said with all that the reply is made of", async () => {
+  answerDetail({
+    turns: [
+      turnOf({
+        intent: { id: idOf(2), title: "Book a table", score: 0.914 },
+        citations: [{ title: "Menu", url: "https://example.com/menu", quote: "All dishes." }],
+        input_tokens: 900,
+        output_tokens: 60,
+        cost: 0.004,
+        rating: -1,
+        note: "Ask the chef.",
+      }),
+    ],
+  });
+  renderApp(SCREEN, sessionOf());
+  const turn = within(await screen.findByRole("list", { name: "Transcript" }));
+  expect(turn.getByText("Do you have vegan dishes?")).toBeTruthy();
+  expect(turn.getByText("I don't know that.")).toBeTruthy();
+  for (const text of [
+    "Book a table 91 %",
+    "42 ms",
+    "960 tokens",
+    "< $0.01",
+    "Not helpful",
+    "Ask the chef.",
+  ]) {
+    expect(turn.getByText(text)).toBeTruthy();
+  }
+  expect(turn.getByRole("link", { name: "Menu" })).toBeTruthy();
+  expect(turn.getByText("Why")).toBeTruthy();
+});
+
+test("a message is added to an intent with three clicks, and both answers stand side by side", async () => {
+  answerDetail();
+  answer(intentRoutes.listIntents, [intentOf(), intentOf({ id: idOf(60), title: "Menu" })], {
+    meta: metaOf(2),
+  });
+  answer(conversationRoutes.correctTurn, {
+    phrase: "Do you have vegan dishes?",
+    intent: { id: idOf(60), title: "Menu" },
+    is_new: true,
+    before: { response: "<p>I don't know that.</p>", intent: null, outcome: "unanswered" },
+    after: chatReplyOf({ response: "<p>Half of them are.</p>", intent_id: idOf(60) }),
+  });
+  const { user } = renderApp(SCREEN, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Correct this" }));
+  await user.click(await screen.findByRole("radio", { name: "Menu" }));
+  await user.click(screen.getByRole("button", { name: "Add phrase" }));
+  const before = within(await screen.findByRole("region", { name: "Before" }));
+  expect(before.getByText("I don't know that.")).toBeTruthy();
+  const now = within(screen.getByRole("region", { name: "Now" }));
+  expect(now.getByText("Half of them are.")).toBeTruthy();
+  expect(now.getByText("Now · Menu")).toBeTruthy();
+  expect(seenCalls.find(({ path }) => path.endsWith("/correct/"))?.body).toEqual({ intent_id: idOf(60) });
+});
+
+test("an article is written under the question as its title", async () => {
+  answerDetail();
+  answer(
+    dataSourceRoutes.createArticle,
+    dataSourceOf().articles[0] ?? { id: "", title: "", description: "" },
+  );
+  const { user } = renderApp(SCREEN, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Write an article" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add article" }));
+  const title = dialog.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+  expect(title.value).toBe("Do you have vegan dishes?");
+});
+
+test("a note is written and saved", async () => {
+  answerDetail();
+  answer(conversationRoutes.noteTurn, undefined);
+  const { user } = renderApp(SCREEN, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Add note" }));
+  await user.type(screen.getByRole("textbox", { name: "Note" }), "Ask the chef.");
+  answerDetail({ turns: [turnOf({ note: "Ask the chef." })] });
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  expect(await screen.findByText("Ask the chef.")).toBeTruthy();
+  expect(seenCalls.find(({ path }) => path.endsWith("/note/"))?.body).toEqual({ text: "Ask the chef." });
+});
+
+test("what happens meanwhile shows by itself", async () => {
+  answerDetail();
+  renderApp(SCREEN, sessionOf());
+  await screen.findByText("I don't know that.");
+  const next = turnOf({ id: idOf(61), message: "Anything else?", response: "<p>Soup.</p>" });
+  answer(conversationRoutes.getConversation, { ...detail, sequence: 6, turns: [turnOf(), next] });
+  answer(conversationRoutes.listConversationUpdates, {
+    sequence: 6,
+    is_ended: false,
+    is_redacted: false,
+    turns: [next],
+  });
+  expect(await screen.findByText("Soup.")).toBeTruthy();
+  expect(screen.getAllByText("I don't know that.")).toHaveLength(1);
+});
+
+test("the neighbours under the same filters are a click away", async () => {
+  answerDetail({ next_id: null });
+  renderApp(SCREEN, sessionOf());
+  const previous = await screen.findByRole("link", { name: "Previous" });
+  expect(previous.getAttribute("href")).toBe(`/conversation/${idOf(52)}?outcome=unanswered`);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
+  expect(seenCalls.find(({ path }) => path.includes(detail.id))?.query).toEqual({ outcome: "unanswered" });
+});
+
+test("deleting asks first, and leads back to the list", async () => {
+  answerDetail();
+  answer(conversationRoutes.deleteConversation, undefined);
+  answer(conversationRoutes.listConversations, [], { meta: metaOf(0) });
+  const { user, router } = renderApp(SCREEN, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("dialog", { name: "Delete this conversation?" });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/conversation"));
+  expect(router.state.location.search).toEqual({ outcome: "unanswered" });
+});
+
+test("redacting asks first, and what was said is gone", async () => {
+  answerDetail();
+  answer(conversationRoutes.redactConversation, undefined);
+  const { user } = renderApp(SCREEN, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Redact" }));
+  const question = await screen.findByRole("dialog", { name: "Redact this conversation?" });
+  answerDetail({ is_redacted: true, first_message: "", turns: [turnOf({ message: "", response: "" })] });
+  await user.click(within(question).getByRole("button", { name: "Redact" }));
+  expect(await screen.findAllByText("Redacted")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Correct this" })).toBeNull();
+});
+
+test("who only reads changes nothing", async () => {
+  answerDetail();
+  renderApp(SCREEN, sessionOf({ role: "field_team" }));
+  await screen.findByText("I don't know that.");
+  expect(screen.queryByRole("button", { name: /Correct|Delete|Redact|note|article/ })).toBeNull();
+});

@@ -1,0 +1,119 @@
+import type { Conversation } from "@cxc/contract/conversations.ts";
+import type { PageMeta } from "@cxc/contract/route.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { PageQuery } from "../../database/list-page.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { ConversationFilter } from "./filter-conversations.ts";
+
+/** Counting ends here: nobody pages further, and counting on would take longer than the page. */
+const TOTAL_MAX = 1_000;
+
+type Position = { started_at: string; id: string };
+
+/** One page of conversations, newest first unless told otherwise. */
+export async function listConversations(
+  { conditions, isFrequentText }: ConversationFilter,
+  { page, per_page, direction = "desc" }: PageQuery<"started_at">,
+  scope: TenantReader,
+): Promise<{ conversations: Conversation[]; meta: PageMeta }> {
+  const offset = (page - 1) * per_page;
+  const rows = await selectConversations(scope, conditions)
+    .orderBy("conversations.started_at", direction)
+    .orderBy("conversations.id", direction)
+    .limit(per_page)
+    .offset(offset)
+    .execute();
+  const isWhole = rows.length < per_page && (rows.length > 0 || page === 1);
+  const counted = isWhole
+    ? offset + rows.length
+    : isFrequentText
+      ? Math.max(TOTAL_MAX, offset + rows.length) + 1
+      : await countUpTo(TOTAL_MAX + 1, conditions, scope);
+  const total_is_capped = !isWhole && counted > TOTAL_MAX;
+  const total = total_is_capped ? Math.max(TOTAL_MAX, offset + rows.length) : counted;
+  return { conversations: rows.map(present), meta: { page, per_page, total, total_is_capped } };
+}
+
+/** The next conversations of an export, newest first. */
+export async function listConversationsBefore(
+  position: Position | undefined,
+  { conditions, limit }: { conditions: readonly Expression<SqlBool>[]; limit: number },
+  scope: TenantReader,
+): Promise<Conversation[]> {
+  const before = position ? [beside(position, sql`<`)] : [];
+  const rows = await selectConversations(scope, [...conditions, ...before])
+    .orderBy("conversations.started_at", "desc")
+    .orderBy("conversations.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(present);
+}
+
+export async function findConversation(id: string, scope: TenantReader): Promise<Conversation | undefined> {
+  const row = await selectConversations(scope, [
+    sql<SqlBool>`conversations.id = ${id}::uuid`,
+  ]).executeTakeFirst();
+  return row && present(row);
+}
+
+/** The conversations above and below one in the list with these conditions. */
+export async function findNeighbours(
+  { started_at, id }: Position,
+  { conditions }: ConversationFilter,
+  scope: TenantReader,
+): Promise<{ previous_id: string | null; next_id: string | null }> {
+  const nearest = async (side: Expression<unknown>, direction: "asc" | "desc") => {
+    const row = await selectConversations(scope, [...conditions, beside({ started_at, id }, side)])
+      .clearSelect()
+      .select("conversations.id")
+      .orderBy("conversations.started_at", direction)
+      .orderBy("conversations.id", direction)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  };
+  return { previous_id: await nearest(sql`>`, "asc"), next_id: await nearest(sql`<`, "desc") };
+}
+
+function beside({ started_at, id }: Position, side: Expression<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`(conversations.started_at, conversations.id) ${side} (${started_at}::timestamptz, ${id}::uuid)`;
+}
+
+/** An agent that is gone takes its conversations along, before the job that deletes them comes to it. */
+function selectConversations(scope: TenantReader, conditions: readonly Expression<SqlBool>[]) {
+  const agent = sql<{ id: string; title: string }>`json_build_object('id', agents.id, 'title', agents.name)`;
+  const intents = sql<{ id: string; title: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', named.id, 'title', named.title) order by named.place), '[]')
+    from (
+      select list.id, list.place, coalesce(
+        (select intent_title from turns where conversation_id = conversations.id and intent_id = list.id
+         and intent_title is not null limit 1),
+        (select title from intents where intents.id = list.id and intents.tenant_id = conversations.tenant_id),
+        '') as title
+      from unnest(intent_ids) with ordinality as list (id, place)
+    ) as named)`;
+  const rows = scope
+    .select("conversations")
+    .innerJoin("agents", (join) =>
+      join
+        .onRef("agents.id", "=", "conversations.agent_id")
+        .onRef("agents.tenant_id", "=", "conversations.tenant_id"),
+    )
+    .select(["conversations.id", "mode", "version", "first_message", "turns_count", "messages_count"])
+    .select(["outcome", "rating", "is_ended", "is_redacted", "started_at", "last_at"])
+    .select([agent.as("agent"), intents.as("intents")]);
+  return conditions.reduce((query, condition) => query.where(condition), rows);
+}
+
+async function countUpTo(
+  most: number,
+  conditions: readonly Expression<SqlBool>[],
+  scope: TenantReader,
+): Promise<number> {
+  const some = selectConversations(scope, conditions).clearSelect().select(sql<number>`1`.as("one"));
+  return (await some.limit(most).execute()).length;
+}
+
+function present<Row extends { started_at: Date; last_at: Date }>({ started_at, last_at, ...row }: Row) {
+  return { ...row, started_at: started_at.toISOString(), last_at: last_at.toISOString() };
+}

@@ -1,0 +1,113 @@
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import { conversationRoutes } from "@cxc/contract/conversations.ts";
+import { AppError } from "../../app-error.ts";
+import { sendDownload } from "../../http/file-download.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { listConversations } from "./conversation-list.repository.ts";
+import { correctTurn } from "./correct-turn.ts";
+import { deleteConversation, redactConversation } from "./erase-conversation.ts";
+import { exportConversations } from "./export-conversations.ts";
+import { filterConversations } from "./filter-conversations.ts";
+import { noteTurn } from "./note-turn.ts";
+import { conversationOr404, readConversation, readUpdates } from "./read-conversation.ts";
+import { readOverview } from "./read-overview.ts";
+import { readUnanswered } from "./read-unanswered.ts";
+
+const FILE_TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson; charset=utf-8" };
+
+interface Parts {
+  /** Asks an agent's draft something in a conversation of its own, which runs no actions. */
+  askDraft(question: { agentId: string; message: string; userId: string }): Promise<ChatReply>;
+  /** Called after the commit of every change that the recogniser may have to learn. */
+  onDraftChanged(agentId: string): void;
+  /** Called after the commit of every append. */
+  onAppended(conversationId: string): void;
+}
+
+export function serveConversations(router: Router, { askDraft, onDraftChanged, onAppended }: Parts): void {
+  router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
+    const filter = await filterConversations(query, scope);
+    const { conversations, meta } = await listConversations(filter, query, scope);
+    return { data: conversations, meta };
+  });
+
+  router.serve(conversationRoutes.exportConversations, async ({ query, scope, request, reply }) => {
+    const { format, ...filters } = query;
+    const pieces = exportConversations(await filterConversations(filters, scope), format, scope);
+    await sendDownload(request, reply, {
+      name: `conversations.${format}`,
+      type: FILE_TYPES[format],
+      pieces,
+    });
+    return {};
+  });
+
+  router.serve(conversationRoutes.listUnanswered, async ({ query, scope }) => ({
+    data: await readUnanswered({ agentId: query.agent_id, mode: query.mode ?? "live" }, scope),
+  }));
+
+  router.serve(conversationRoutes.getOverview, async ({ params, query, scope }) => ({
+    data: await readOverview(uuidOr404(params.agentid), { ...query, now: new Date() }, scope),
+  }));
+
+  router.serve(conversationRoutes.getConversation, async ({ params, query, scope }) => ({
+    data: await readConversation(uuidOr404(params.id), query, scope),
+  }));
+
+  router.serve(conversationRoutes.listConversationUpdates, async ({ params, query, scope }) => ({
+    data: await readUpdates(uuidOr404(params.id), query.since, scope),
+  }));
+
+  router.serve(conversationRoutes.deleteConversation, async ({ params, change }) => {
+    let agentId = "";
+    await change(async (scope, trx) => {
+      const { agent_id, ...subject } = await deleteConversation(uuidOr404(params.id), scope, trx);
+      agentId = agent_id;
+      return { subject };
+    });
+    onDraftChanged(agentId);
+    return { message: "Conversation deleted" };
+  });
+
+  router.serve(conversationRoutes.redactConversation, async ({ params, change, caller }) => {
+    let agentId = "";
+    await change(async (scope, trx) => {
+      const wish = { id: uuidOr404(params.id), userId: caller.user_id };
+      const { agent_id, ...subject } = await redactConversation(wish, scope, trx);
+      agentId = agent_id;
+      return { subject };
+    });
+    onDraftChanged(agentId);
+    return { message: "Conversation redacted" };
+  });
+
+  router.serve(conversationRoutes.noteTurn, async ({ params, body, change, caller }) => {
+    const conversationId = uuidOr404(params.id);
+    const turnId = uuidOr404(params.turnid);
+    await change(async (scope, trx) => {
+      const { started_at } = await conversationOr404(conversationId, scope);
+      await noteTurn({ conversationId, turnId, text: body.text, userId: caller.user_id }, trx);
+      return { subject: { id: conversationId, title: `Conversation of ${started_at}` } };
+    });
+    onAppended(conversationId);
+    return { message: "Note saved" };
+  });
+
+  router.serve(conversationRoutes.correctTurn, async ({ params, body, change, caller }) => {
+    const conversationId = uuidOr404(params.id);
+    const turnId = uuidOr404(params.turnid);
+    const userId = caller.user_id;
+    const { data } = await change(async (scope, trx) => {
+      const wish = { conversationId, turnId, intentId: body.intent_id, userId };
+      const learnt = await correctTurn(wish, scope, trx);
+      return { data: learnt, subject: learnt.intent };
+    });
+    if (!data) throw new AppError("internal");
+    const { agent_id: agentId, ...learnt } = data;
+    onDraftChanged(agentId);
+    onAppended(conversationId);
+    const after = await askDraft({ agentId, message: learnt.phrase, userId });
+    return { data: { ...learnt, after }, message: "Phrase added" };
+  });
+}

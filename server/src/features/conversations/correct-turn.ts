@@ -1,0 +1,77 @@
+import type { Correction } from "@cxc/contract/conversations.ts";
+import type { Intent } from "@cxc/contract/intents.ts";
+import { messages } from "@cxc/contract/messages.ts";
+import { codePoints, TRAINING_PHRASE_MAX, TRAINING_PHRASES_MAX } from "@cxc/contract/rules.ts";
+import type { Transaction } from "kysely";
+import { AppError, fieldError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { lockAgent } from "../agents/revise-draft.ts";
+import { findIntent } from "../intents/intents.repository.ts";
+import { changeIntent } from "../intents/save-intent.ts";
+import { insertTurnEvent, listTurnLogs } from "./conversation-log.repository.ts";
+import { presentTurn } from "./present-turn.ts";
+import { conversationOr404 } from "./read-conversation.ts";
+
+interface Wish {
+  conversationId: string;
+  turnId: string;
+  intentId: string;
+  userId: string;
+}
+
+/** What was learnt, before the message is asked again. */
+export type Learnt = Omit<Correction, "after"> & { agent_id: string };
+
+/**
+ * Adds what the visitor wrote in a turn to the phrases of the intent that they meant. Throws `not_found`, `invalid`
+ * for an intent of another agent or a message that is no phrase, and `limit_reached`.
+ */
+export async function correctTurn(
+  { conversationId, turnId, intentId, userId }: Wish,
+  scope: TenantWriter,
+  trx: Transaction<Schema>,
+): Promise<Learnt> {
+  const { agent } = await conversationOr404(conversationId, scope);
+  await lockAgent(agent.id, scope);
+  const events = (await listTurnLogs(conversationId, -1, scope)).get(turnId);
+  if (!events) throw new AppError("not_found");
+  const { message, is_form, response, intent: before, outcome } = presentTurn(turnId, events, NO_FACTS);
+  const phrase = message.replace(/\s+/gu, " ").trim();
+  if (phrase === "" || is_form) throw new AppError("invalid", { message: NO_PHRASE });
+  if (codePoints(phrase) > TRAINING_PHRASE_MAX) throw new AppError("invalid", { message: TOO_LONG });
+  const intent = await findIntent(intentId, scope);
+  if (intent?.agent_id !== agent.id) throw fieldError("invalid", "intent_id", messages.selectValid);
+  const isNew = !intent.training_phrases.some((known) => isSame(known, phrase));
+  if (isNew) await addPhrase(intent, phrase, scope);
+  const event = {
+    ...({ type: "corrected", turn_id: turnId, intent_id: intentId, user_id: userId } as const),
+    phrase: isNew ? phrase : "",
+  };
+  await insertTurnEvent({ conversationId, turnId }, event, trx);
+  return {
+    agent_id: agent.id,
+    phrase,
+    intent: { id: intent.id, title: intent.title },
+    is_new: isNew,
+    before: { response, intent: before, outcome },
+  };
+}
+
+const NO_FACTS = { prices: undefined, titles: new Map<string, string>() };
+const NO_PHRASE = "This turn has no message that an intent could learn from.";
+const TOO_LONG = `A training phrase has at most ${TRAINING_PHRASE_MAX} characters.`;
+
+async function addPhrase(intent: Intent, phrase: string, scope: TenantWriter): Promise<void> {
+  if (intent.training_phrases.length >= TRAINING_PHRASES_MAX) {
+    throw new AppError("limit_reached", {
+      message: `An intent has at most ${TRAINING_PHRASES_MAX} phrases.`,
+    });
+  }
+  const { title, prompt, training_phrases } = intent;
+  await changeIntent(intent.id, { title, prompt, training_phrases: [...training_phrases, phrase] }, scope);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,99 @@
+import type { ConversationFilters } from "@cxc/contract/conversations.ts";
+import { codePoints } from "@cxc/contract/rules.ts";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { TenantReader } from "../../database/tenant.ts";
+import { knownTimeZone } from "../chat/time-zone.ts";
+
+/** Shorter texts have no trigrams to look up. */
+const TRIGRAM = 3;
+/** Texts that short are looked for in so many conversations, the newest. */
+const NEWEST_FOR_SHORT_TEXTS = 500;
+/** Up to so many turns are looked up by their text; with more of them, looking through the newest finds them sooner. */
+const FOUND_MAX = 1_000;
+
+/** Conditions on `conversations`. */
+export interface ConversationFilter {
+  conditions: Expression<SqlBool>[];
+  /** The text stands almost everywhere: matches come soon, but counting them takes long. */
+  isFrequentText: boolean;
+}
+
+/** The conditions of these filters; a text is looked up at once, because how often it occurs decides how. */
+export async function filterConversations(
+  filters: ConversationFilters,
+  scope: TenantReader,
+): Promise<ConversationFilter> {
+  const text = await textCondition(filters.q?.trim() ?? "", scope);
+  const conditions = [...plainConditions(filters), ...(text ? [text.condition] : [])];
+  return { conditions, isFrequentText: text?.isFrequent ?? false };
+}
+
+/**
+ * Checked values stand in the statement itself, so that each is planned by how often it occurs: a plan for any value
+ * takes the way that fits a rare one.
+ */
+function plainConditions({
+  agent_id,
+  intent_id,
+  outcome,
+  mode,
+  rating,
+  ...range
+}: ConversationFilters): Expression<SqlBool>[] {
+  const is = (column: string, value: string | number | undefined) =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(`conversations.${column}`)} = ${sql.lit(value)}`];
+  return [
+    ...is("agent_id", agent_id),
+    ...is("outcome", outcome),
+    ...is("mode", mode),
+    ...is("rating", rating),
+    ...(intent_id === undefined ? [] : [sql<SqlBool>`intent_ids @> array[${sql.lit(intent_id)}::uuid]`]),
+    ...rangeConditions(sql.ref("started_at"), range),
+  ];
+}
+
+/** Does this moment lie in the days from `from` to `to`, as a calendar of that zone counts them? */
+export function rangeConditions(
+  moment: Expression<unknown>,
+  { from, to, time_zone }: Pick<ConversationFilters, "from" | "to" | "time_zone">,
+): Expression<SqlBool>[] {
+  const zone = sql.lit(knownTimeZone(time_zone));
+  return [
+    ...(from === undefined
+      ? []
+      : [sql<SqlBool>`${moment} >= timestamp ${sql.lit(from)} at time zone ${zone}`]),
+    ...(to === undefined
+      ? []
+      : [sql<SqlBool>`${moment} < (timestamp ${sql.lit(to)} + interval '1 day') at time zone ${zone}`]),
+  ];
+}
+
+async function textCondition(q: string, scope: TenantReader) {
+  if (q === "") return undefined;
+  const contains = sql<SqlBool>`lower(message || ' ' || response) like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+  // `offset 0` keeps it a look into each conversation in turn, never one through all turns.
+  const says = sql<boolean>`exists (
+    select 1 from turns where turns.conversation_id = conversations.id and ${contains} offset 0)`;
+  const among = (ids: string[]) => sql<SqlBool>`conversations.id = any(${ids}::uuid[])`;
+  if (codePoints(q) < TRIGRAM)
+    return { condition: among(await findAmongNewest(says, scope)), isFrequent: false };
+  const found = await scope
+    .select("turns")
+    .select("conversation_id")
+    .where(contains)
+    .limit(FOUND_MAX + 1)
+    .execute();
+  if (found.length > FOUND_MAX) return { condition: says, isFrequent: true };
+  const ids = [...new Set(found.map(({ conversation_id }) => conversation_id))];
+  return { condition: among(ids), isFrequent: false };
+}
+
+async function findAmongNewest(says: RawBuilder<boolean>, scope: TenantReader): Promise<string[]> {
+  const rows = await scope
+    .select("conversations")
+    .select(["id", says.as("says")])
+    .orderBy("started_at", "desc")
+    .limit(NEWEST_FOR_SHORT_TEXTS)
+    .execute();
+  return rows.filter(({ says }) => says).map(({ id }) => id);
+}

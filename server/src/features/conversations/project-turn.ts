@@ -1,0 +1,104 @@
+import type { Outcome, Rating } from "@cxc/contract/chat.ts";
+import type { Event, ScoredIntent } from "@cxc/engine/conversation.ts";
+import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
+
+/** An event where it stands in the log. */
+export interface LoggedEvent {
+  sequence: number;
+  at: string;
+  event: Event;
+}
+
+/** What lists, search and figures know of a turn. */
+export interface ProjectedTurn {
+  sequence: number;
+  last_sequence: number;
+  at: string;
+  version: number | null;
+  message: string;
+  /** Without its markup. */
+  response: string;
+  is_form: boolean;
+  intent_id: string | null;
+  intent_title: string | null;
+  intent_score: number | null;
+  outcome: Outcome | null;
+  rating: Rating | null;
+  latency_ms: number | null;
+  input_tokens: number;
+  output_tokens: number;
+  is_ended: boolean;
+  is_redacted: boolean;
+}
+
+/** The row of one turn, from all of its events in their order. The one place where such rows are made. */
+export function projectTurn(events: readonly LoggedEvent[]): ProjectedTurn {
+  const [first] = events;
+  const last = events.at(-1);
+  if (!first || !last) throw new Error("a turn has no events");
+  const turn: ProjectedTurn = {
+    ...{ sequence: first.sequence, last_sequence: last.sequence, at: first.at, version: null },
+    ...{ message: "", response: "", is_form: false },
+    ...{ intent_id: null, intent_title: null, intent_score: null, outcome: null, rating: null },
+    ...{ latency_ms: null, input_tokens: 0, output_tokens: 0, is_ended: false, is_redacted: false },
+  };
+  for (const { event } of events) take(turn, event);
+  return turn;
+}
+
+function take(turn: ProjectedTurn, event: Event): void {
+  switch (event.type) {
+    case "started":
+      turn.version = event.version;
+      break;
+    case "user_said":
+      turn.message = event.message;
+      break;
+    case "form_submitted":
+      turn.is_form = true;
+      turn.intent_id = event.intent_id;
+      break;
+    case "intent_recognised":
+      takeIntent(turn, event.intent);
+      break;
+    case "model_used":
+      turn.input_tokens += event.usage.input_tokens;
+      turn.output_tokens += event.usage.output_tokens;
+      break;
+    case "agent_replied":
+      turn.response = plainTextOf(event.response);
+      turn.outcome = event.outcome;
+      turn.latency_ms = event.duration_ms;
+      if (event.intent_id !== turn.intent_id) {
+        turn.intent_id = event.intent_id;
+        turn.intent_title = turn.intent_score = null;
+      }
+      break;
+    case "rated":
+      turn.rating = event.rating;
+      break;
+    case "ended":
+      turn.is_ended = true;
+      break;
+    case "redacted":
+      turn.is_redacted = true;
+      break;
+    case "form_cancelled":
+    case "slot_filled":
+    case "passages_found":
+    case "form_asked":
+    case "action_requested":
+    case "action_succeeded":
+    case "action_failed":
+    case "handed_off":
+    case "noted":
+    case "corrected":
+      break;
+  }
+}
+
+function takeIntent(turn: ProjectedTurn, intent: ScoredIntent | null): void {
+  turn.intent_id = intent?.id ?? null;
+  turn.intent_title = intent?.title ?? null;
+  turn.intent_score = intent?.score ?? null;
+}

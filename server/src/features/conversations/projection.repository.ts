@@ -1,0 +1,133 @@
+import { CONVERSATION_OUTCOMES } from "@cxc/contract/rules.ts";
+import type { Event } from "@cxc/engine/conversation.ts";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../database/schema.ts";
+import type { ProjectedTurn } from "./project-turn.ts";
+
+/** One for the whole database: many project at once, and what blanks or deletes has it alone. */
+const LOCK = 7_150_001;
+/** Longer than any turn lasts and than clocks of several servers differ. */
+const MARGIN = sql`interval '10 minutes'`;
+
+export interface TurnRow extends ProjectedTurn {
+  conversation_id: string;
+  id: string;
+  tenant_id: string;
+  agent_id: string;
+  mode: "live" | "test";
+}
+
+/** An event of a turn that has news. */
+interface NewsRow {
+  conversation_id: string;
+  turn_id: string;
+  tenant_id: string;
+  agent_id: string;
+  mode: "live" | "test";
+  sequence: number;
+  at: Date;
+  payload: Event;
+}
+
+/** Until the transaction's end nobody blanks or deletes what is being projected. */
+export async function lockForProjecting(trx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK}::bigint)`.execute(trx);
+}
+
+/** Until the transaction's end nobody projects: what is blanked or deleted in it can't come back. */
+export async function lockForErasing(trx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
+}
+
+/** All events of those turns of these conversations that were appended to since they were projected. */
+export async function listNews(conversationIds: readonly string[], trx: Kysely<Schema>): Promise<NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    with dirty as (
+      select id, started.payload->>'mode' as mode,
+        coalesce((select last_sequence from conversations where conversations.id = list.id), -1) as known
+      from unnest(${[...conversationIds]}::uuid[]) as list (id)
+      join conversation_events as started on started.conversation_id = list.id and started.sequence = 0
+    ), fresh as (
+      select distinct conversation_id, turn_id, mode
+      from dirty join conversation_events on conversation_id = dirty.id and sequence > known
+    )
+    select conversation_id, turn_id, tenant_id, agent_id, mode, sequence, at, payload
+    from fresh join conversation_events using (conversation_id, turn_id)
+    order by conversation_id, sequence`.execute(trx);
+  return rows;
+}
+
+/** Stores rows of turns; an older state never replaces a newer one. */
+export async function storeTurns(rows: readonly TurnRow[], trx: Kysely<Schema>): Promise<void> {
+  await sql`
+    insert into turns as known
+    select conversation_id, id, tenant_id, agent_id, sequence, last_sequence, mode, version, at, message, response,
+      is_form, intent_id, intent_title, intent_score, outcome, rating, latency_ms, input_tokens, output_tokens,
+      is_ended, is_redacted
+    from json_populate_recordset(null::turns, ${JSON.stringify(rows)}::json)
+    order by conversation_id, id
+    on conflict (conversation_id, id) do update set
+      (last_sequence, message, response, is_form, intent_id, intent_title, intent_score, outcome, rating, latency_ms,
+        input_tokens, output_tokens, is_ended, is_redacted)
+      = (excluded.last_sequence, excluded.message, excluded.response, excluded.is_form, excluded.intent_id,
+        excluded.intent_title, excluded.intent_score, excluded.outcome, excluded.rating, excluded.latency_ms,
+        excluded.input_tokens, excluded.output_tokens, excluded.is_ended, excluded.is_redacted)
+    where known.last_sequence <= excluded.last_sequence`.execute(trx);
+}
+
+/** Sums conversations up from the rows of their turns. */
+export async function storeConversations(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
+  await sql`
+    insert into conversations as known (id, tenant_id, agent_id, mode, version, first_message, intent_ids, turns_count,
+      messages_count, outcome, rating, is_ended, is_redacted, last_sequence, started_at, last_at)
+    select conversation_id, tenant_id, agent_id, mode, max(version),
+      coalesce((array_agg(left(message, 200) order by sequence) filter (where message <> ''))[1], ''),
+      array(
+        select intent_id from turns where conversation_id = summed.conversation_id and intent_id is not null
+        group by intent_id order by min(sequence)),
+      count(*), count(*) filter (where message <> '') + count(outcome),
+      (${[...CONVERSATION_OUTCOMES]}::text[])[coalesce(min(${WEIGHT}), ${CONVERSATION_OUTCOMES.length}::integer)],
+      min(rating), bool_or(is_ended), bool_or(is_redacted), max(last_sequence), min(at), max(at)
+    from turns as summed where conversation_id = any(${[...ids]}::uuid[])
+    group by conversation_id, tenant_id, agent_id, mode
+    order by conversation_id
+    on conflict (id) do update set
+      (version, first_message, intent_ids, turns_count, messages_count, outcome, rating, is_ended, is_redacted,
+        last_sequence, last_at)
+      = (excluded.version, excluded.first_message, excluded.intent_ids, excluded.turns_count, excluded.messages_count,
+        excluded.outcome, excluded.rating, excluded.is_ended, excluded.is_redacted, excluded.last_sequence,
+        excluded.last_at)
+    where known.last_sequence <= excluded.last_sequence`.execute(trx);
+}
+
+/** Its place among the outcomes of conversations, from 1; null for one that tells nothing. */
+const WEIGHT = sql<number>`case outcome when 'action_failed' then 1 when 'handed_off' then 2 when 'unanswered' then 3
+  when 'action_done' then 4 when 'form' then 5 when 'answered' then 6 when 'greeting' then 7 end`;
+
+/** Some conversations of which the log knows more than their rows. */
+export async function listBehind(limit: number, query: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct conversation_id as id from conversation_events as event
+    where type in ('agent_replied', 'rated', 'noted', 'corrected', 'redacted')
+      and at >= (select caught_up_to from conversation_projection)
+      and not exists (
+        select 1 from conversations
+        where id = event.conversation_id and last_sequence >= event.sequence)
+      and exists (select 1 from conversation_events where conversation_id = event.conversation_id and sequence = 0)
+    limit ${limit}`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing that was appended some minutes before this moment is missing. */
+export async function updateCaughtUp(moment: Date, query: Kysely<Schema>): Promise<void> {
+  await sql`update conversation_projection set caught_up_to = ${moment.toISOString()}::timestamptz - ${MARGIN}`.execute(
+    query,
+  );
+}
+
+/** Forgets all rows: what follows makes them anew. */
+export async function deleteProjection(trx: Kysely<Schema>): Promise<void> {
+  await sql`delete from turns`.execute(trx);
+  await sql`delete from conversations`.execute(trx);
+  await sql`update conversation_projection set caught_up_to = '1970-01-01'`.execute(trx);
+}

@@ -1,0 +1,73 @@
+import type {
+  ConversationDetail,
+  ConversationFilters,
+  ConversationTurn,
+  ConversationUpdates,
+} from "@cxc/contract/conversations.ts";
+import { AppError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import { findAgent } from "../agents/agents.repository.ts";
+import { findModelSettings } from "../models/model-settings.repository.ts";
+import { findConversation, findNeighbours } from "./conversation-list.repository.ts";
+import { findLastSequence, listTurnLogs } from "./conversation-log.repository.ts";
+import { filterConversations } from "./filter-conversations.ts";
+import { presentTurn } from "./present-turn.ts";
+import type { LoggedEvent } from "./project-turn.ts";
+
+/** A conversation with its turns and its neighbours. Throws `not_found`. */
+export async function readConversation(
+  id: string,
+  filters: ConversationFilters,
+  scope: TenantReader,
+): Promise<ConversationDetail> {
+  const conversation = await conversationOr404(id, scope);
+  const logs = await listTurnLogs(id, -1, scope);
+  const titles = new Map(conversation.intents.map((intent) => [intent.id, intent.title]));
+  const neighbours = await findNeighbours(conversation, await filterConversations(filters, scope), scope);
+  const agent = await findAgent(conversation.agent.id, scope);
+  return {
+    ...conversation,
+    ...neighbours,
+    data_source_id: agent?.data_source.id ?? null,
+    sequence: lastSequence(logs),
+    turns: await presentTurns(logs, titles, scope),
+  };
+}
+
+/** What happened in a conversation since a sequence. Throws `not_found`. */
+export async function readUpdates(
+  id: string,
+  since: number,
+  scope: TenantReader,
+): Promise<ConversationUpdates> {
+  const conversation = await conversationOr404(id, scope);
+  const logs = await listTurnLogs(id, since, scope);
+  const titles = new Map(conversation.intents.map((intent) => [intent.id, intent.title]));
+  const events = [...logs.values()].flat().map(({ event }) => event);
+  return {
+    sequence: logs.size > 0 ? lastSequence(logs) : ((await findLastSequence(id, scope)) ?? since),
+    is_ended: conversation.is_ended || events.some(({ type }) => type === "ended"),
+    is_redacted: conversation.is_redacted || events.some(({ type }) => type === "redacted"),
+    turns: await presentTurns(logs, titles, scope),
+  };
+}
+
+/** Throws `not_found`. */
+export async function conversationOr404(id: string, scope: TenantReader) {
+  const conversation = await findConversation(id, scope);
+  if (!conversation) throw new AppError("not_found");
+  return conversation;
+}
+
+async function presentTurns(
+  logs: ReadonlyMap<string, LoggedEvent[]>,
+  titles: ReadonlyMap<string, string>,
+  scope: TenantReader,
+): Promise<ConversationTurn[]> {
+  const prices = await findModelSettings(scope);
+  return [...logs].map(([id, events]) => presentTurn(id, events, { prices, titles }));
+}
+
+function lastSequence(logs: ReadonlyMap<string, LoggedEvent[]>): number {
+  return Math.max(-1, ...[...logs.values()].map((events) => events.at(-1)?.sequence ?? -1));
+}

@@ -1,0 +1,40 @@
+import type { Event } from "@cxc/engine/conversation.ts";
+
+/** The event with nothing left of what a person said, was told or sent: only what happened, and figures. */
+export function redactEvent(event: Event): Event {
+  switch (event.type) {
+    case "user_said":
+      return { ...event, message: "" };
+    case "slot_filled":
+      return { ...event, value: "" };
+    case "passages_found":
+      return { ...event, passages: [], ...(event.why === undefined ? {} : { why: "" }) };
+    case "action_succeeded":
+      return { ...event, fields: {}, request: null, response: null };
+    case "action_failed":
+      return { ...event, reason: "", request: null, response: null };
+    case "model_used":
+      return { ...event, detail: "" };
+    case "agent_replied":
+      return {
+        ...event,
+        ...{ response: "", suggestions: [], citations: [], decision: "" },
+        form: event.form && { data: event.form.data.map((field) => ({ ...field, value: null })) },
+      };
+    case "noted":
+      return { ...event, text: "" };
+    case "corrected":
+      return { ...event, phrase: "" };
+    case "started":
+    case "form_submitted":
+    case "form_cancelled":
+    case "intent_recognised":
+    case "form_asked":
+    case "action_requested":
+    case "handed_off":
+    case "rated":
+    case "redacted":
+    case "ended":
+      return event;
+  }
+}
