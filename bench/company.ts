@@ -21,6 +21,7 @@ export async function signUpCompany(
       company: "Example company",
     },
   });
+  if (!("access_token" in data)) throw new Error("this server wants addresses confirmed");
   const token = data.access_token;
   const client = createClient({ baseUrl, token, ...waiting });
   await client.call(integrationRoutes.connectCrm, { body: { provider: "builtin" } });

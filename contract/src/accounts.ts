@@ -54,11 +54,17 @@ const session = z.object({
   payment_error: z.string().optional(),
 });
 
-const newSession = session.extend({ access_token: z.string() });
+export const newSession = session.extend({ access_token: z.string() });
+
+/** With a mail server set up: the address is to be confirmed before the first log-in. */
+const awaitingVerification = z.object({ verification_required: z.literal(true), email: z.string() });
+
+const signedUp = z.union([newSession, awaitingVerification]);
 
 export type UserProfile = z.infer<typeof userProfile>;
 export type Session = z.infer<typeof session>;
 export type NewSession = z.infer<typeof newSession>;
+export type SignedUp = z.infer<typeof signedUp>;
 
 export const signupBody = z.object({
   name: userName,
@@ -109,7 +115,7 @@ export const accountRoutes = {
     summary: "Sign up: a user and the company that they run",
     access: "public",
     body: signupBody,
-    data: newSession,
+    data: signedUp,
     success: 201,
   }),
   login: route({

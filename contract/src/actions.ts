@@ -9,6 +9,7 @@ import {
   optionalText,
   reference,
   requiredText,
+  setSecret,
   time,
   uuid,
   wholeNumber,
@@ -31,8 +32,6 @@ import {
   URL_MAX,
 } from "./rules.ts";
 
-/** A stored secret in an answer; the same sent back keeps it. */
-const setSecret = z.object({ is_set: z.boolean() });
 /** A new secret, or what an answer said of the stored one. */
 const givenSecret = z.union([requiredText(SECRET_MAX), setSecret], { error: messages.required });
 

@@ -173,3 +173,6 @@ export function listQuery<const T extends readonly [string, ...string[]]>(sortab
 
 /** A thing named by id and title, as selects and links show it. */
 export const reference = z.object({ id: uuid, title: z.string() });
+
+/** A stored secret in an answer; the same sent back keeps it. */
+export const setSecret = z.object({ is_set: z.boolean() });

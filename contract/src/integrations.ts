@@ -1,22 +1,51 @@
 import { z } from "zod";
-import { oneOf } from "./fields.ts";
+import { freeText, httpUrl, oneOf, setSecret } from "./fields.ts";
+import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
+import { CRM_PROVIDERS, CRM_STATES, SECRET_MAX, URL_MAX } from "./rules.ts";
 
-/** CRMs by the word that names them on the wire. */
-const PROVIDERS = ["builtin"] as const;
+/** HubSpot's own address, where none is given. */
+export const HUBSPOT_URL = "https://api.hubapi.com";
 
-const crmBody = z.object({ provider: oneOf(PROVIDERS) });
+/** A new secret, or what an answer said of the stored one. */
+const secret = z.union([freeText(SECRET_MAX), setSecret], { error: messages.validValue });
+
+const crmFields = z.object({
+  provider: oneOf(CRM_PROVIDERS),
+  /** Of a webhook, where contacts are posted to; of HubSpot, in place of its own address. */
+  base_url: z.union([z.literal("").transform(() => undefined), httpUrl(URL_MAX)]).optional(),
+  /** HubSpot's private app token, or what a webhook's calls are signed with. */
+  token: secret.optional(),
+});
+
+export const crmBody = crmFields.superRefine(({ provider, base_url, token }, context) => {
+  const isGiven = typeof token === "string" ? token.trim() !== "" : token?.is_set === true;
+  if (provider === "webhook" && base_url === undefined)
+    context.addIssue({ code: "custom", path: ["base_url"], message: messages.required });
+  if (provider === "hubspot" && !isGiven)
+    context.addIssue({ code: "custom", path: ["token"], message: messages.required });
+});
 
 const integration = z.object({
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(CRM_PROVIDERS),
   title: z.string(),
   description: z.string(),
-  state: z.enum(["not_connected", "connected"]),
+  state: z.enum(CRM_STATES),
   connected_at: z.string().nullable(),
+  last_sync_at: z.string().nullable(),
+  /** Contacts of the running sync; `total` is null while nobody knows it. */
+  progress: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
+  /** Why its state is `error`, in a sentence; "" otherwise. */
+  error: z.string(),
+  /** Contacts that wait to be sent to it, or could not be. */
+  undelivered: z.number(),
+  base_url: z.string(),
+  token: setSecret,
 });
 
 export type Integration = z.infer<typeof integration>;
+export type CrmProvider = Integration["provider"];
 
 export const integrationRoutes = {
   listIntegrations: route({
@@ -30,7 +59,7 @@ export const integrationRoutes = {
   connectCrm: route({
     method: "POST",
     path: paths.crm,
-    summary: "Connect a CRM",
+    summary: "Connect a CRM in place of the one before, and sync its contacts",
     access: "integrations.manage",
     opensForBlocked: true,
     body: crmBody,
@@ -42,5 +71,23 @@ export const integrationRoutes = {
     summary: "Disconnect the CRM",
     access: "integrations.manage",
     opensForBlocked: true,
+  }),
+  testCrm: route({
+    method: "POST",
+    path: paths.crmTest,
+    summary: "Try the connection: of these settings, or without any of the connected CRM",
+    access: "integrations.manage",
+    opensForBlocked: true,
+    changesNothing: true,
+    body: crmFields.partial().nullish(),
+    data: z.object({ is_ok: z.boolean(), message: z.string(), duration_ms: z.number() }),
+  }),
+  syncCrm: route({
+    method: "POST",
+    path: paths.crmSync,
+    summary: "Sync the connected CRM's contacts now",
+    access: "integrations.manage",
+    opensForBlocked: true,
+    data: integration,
   }),
 };

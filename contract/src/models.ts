@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { freeText, httpUrl, oneOf, requiredText, time, wholeNumber } from "./fields.ts";
+import { freeText, httpUrl, oneOf, requiredText, setSecret, time, wholeNumber } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { MODEL_PROVIDERS, SECRET_MAX, TITLE_MAX, TOKENS_A_DAY_MAX, URL_MAX } from "./rules.ts";
 
-const setSecret = z.object({ is_set: z.boolean() });
 const givenSecret = z.union([requiredText(SECRET_MAX), setSecret, z.literal("")], {
   error: messages.validValue,
 });

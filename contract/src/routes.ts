@@ -1,20 +1,32 @@
 import { accountRoutes } from "./accounts.ts";
 import { actionRoutes } from "./actions.ts";
 import { agentRoutes } from "./agents.ts";
+import { auditLogRoutes } from "./audit-log.ts";
 import { chatRoutes } from "./chat.ts";
+import { contactRoutes } from "./contacts.ts";
 import { conversationRoutes } from "./conversations.ts";
 import { dataSourceRoutes } from "./data-sources.ts";
 import { entityRoutes } from "./entities.ts";
 import { healthRoutes } from "./health.ts";
 import { integrationRoutes } from "./integrations.ts";
 import { intentRoutes } from "./intents.ts";
+import { mailedLinkRoutes } from "./mailed-links.ts";
 import { modelRoutes } from "./models.ts";
+import { notificationRoutes } from "./notifications.ts";
+import { sessionRoutes } from "./sessions.ts";
+import { teamRoutes } from "./team.ts";
 
 /** The whole API, by operation. */
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,
+  ...mailedLinkRoutes,
+  ...sessionRoutes,
+  ...teamRoutes,
+  ...auditLogRoutes,
+  ...notificationRoutes,
   ...integrationRoutes,
+  ...contactRoutes,
   ...agentRoutes,
   ...intentRoutes,
   ...entityRoutes,

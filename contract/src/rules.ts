@@ -95,6 +95,9 @@ export const CONVERSATION_OUTCOMES = [
 ] as const;
 export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const MODEL_PROVIDERS = ["none", "openai_compatible", "openai", "anthropic"] as const;
+export const CRM_PROVIDERS = ["builtin", "hubspot", "webhook"] as const;
+/** `connecting` is before its first sync, `error` after its last failed. */
+export const CRM_STATES = ["not_connected", "connecting", "syncing", "connected", "error"] as const;
 export const DISPLAY_MODES = ["light", "dark"] as const;
 
 /** Letters of any script, their marks, digits and spaces. */

@@ -18,10 +18,10 @@ export async function seedStaff(dataDir: string): Promise<void> {
     const role = "company_admin";
     const admin = { ...person, role, name: "Ann Smith", email: staffEmail(role) } as const;
     const { tenant } = await insertAccount({ kind: "company", name: "Smith Plumbing" }, admin, trx);
+    await trx.updateTable("tenants").set({ is_crm_connected: true }).where("id", "=", tenant.id).execute();
     await trx
-      .updateTable("tenants")
-      .set({ is_crm_connected: true, crm_provider: "builtin" })
-      .where("id", "=", tenant.id)
+      .insertInto("crm_connections")
+      .values({ tenant_id: tenant.id, provider: "builtin", base_url: "", state: "connected" })
       .execute();
     const rows = STAFF.map((role) => ({ ...person, role, name: "Bob Smith", email: staffEmail(role) }));
     await trx

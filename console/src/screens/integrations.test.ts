@@ -15,6 +15,12 @@ const contactBook: Integration = {
   description: "Contacts kept on this server.",
   state: "not_connected",
   connected_at: null,
+  last_sync_at: null,
+  progress: null,
+  error: "",
+  undelivered: 0,
+  base_url: "",
+  token: { is_set: false },
 };
 const blocked = sessionOf({ company: { is_crm_connected: false } });
 

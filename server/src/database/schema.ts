@@ -2,7 +2,10 @@ import type { Role } from "@cxc/contract/access.ts";
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
+import type { Contact } from "@cxc/contract/contacts.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
+import type { CrmProvider, Integration } from "@cxc/contract/integrations.ts";
+import type { Notification } from "@cxc/contract/notifications.ts";
 import type {
   ACTION_KINDS,
   CONVERSATION_OUTCOMES,
@@ -31,8 +34,6 @@ export interface Schema {
     is_payment_due: Generated<boolean>;
     is_billing_connected: Generated<boolean>;
     is_crm_connected: Generated<boolean>;
-    crm_provider: string | null;
-    crm_connected_at: Date | null;
     created_at: Timestamp;
   };
   users: {
@@ -46,15 +47,34 @@ export interface Schema {
     display_mode: Generated<"light" | "dark">;
     image: string | null;
     is_active: Generated<boolean>;
+    /** When they proved that the address is theirs; null before that. */
+    verified_at: Date | null;
     created_at: Timestamp;
   };
+  invites: {
+    id: string;
+    tenant_id: string;
+    email: string;
+    role: Role;
+    invited_by: string | null;
+    created_at: Timestamp;
+  };
+  /** Of a user, or of an invite. */
   tokens: {
     id: string;
     hash: Uint8Array;
-    purpose: "access";
-    user_id: string;
+    purpose: "access" | "reset" | "verify" | "invite";
+    user_id: string | null;
+    invite_id: string | null;
     created_at: Timestamp;
     expires_at: ColumnType<Date, Date, Date>;
+    /** Links work once. */
+    used_at: Date | null;
+    /** To the hour. */
+    last_used_at: Timestamp;
+    /** Of the device that signed in. */
+    address: string | null;
+    user_agent: string | null;
   };
   throttle_hits: { key: string; at: Timestamp };
   audit_log: {
@@ -281,8 +301,37 @@ export interface Schema {
     email: string;
     phone: string;
     note: string;
+    source: Generated<CrmProvider>;
+    /** Its id in the CRM. */
+    external_id: string | null;
+    delivery: Generated<Contact["delivery"]>;
+    delivery_error: Generated<string>;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  crm_connections: {
+    tenant_id: string;
+    provider: CrmProvider;
+    /** "" for the built-in book. */
+    base_url: string;
+    state: Exclude<Integration["state"], "not_connected">;
+    error: Generated<string>;
+    sync_done: Generated<number>;
+    sync_total: number | null;
+    /** Where the running sync goes on. */
+    sync_cursor: string | null;
+    /** Rises with each connect: what an older one still does is for nothing. */
+    version: Generated<number>;
+    connected_at: Timestamp;
+    last_sync_at: Date | null;
+  };
+  notifications: {
+    id: string;
+    tenant_id: string;
+    user_id: string;
+    tone: Notification["tone"];
+    text: string;
+    at: Timestamp;
   };
   model_settings: {
     tenant_id: string;

@@ -6,6 +6,8 @@ import * as jobs from "./004-jobs.ts";
 import * as documents from "./005-documents.ts";
 import * as actions from "./006-actions.ts";
 import * as conversationLists from "./007-conversation-lists.ts";
+import * as team from "./008-team.ts";
+import * as crm from "./009-crm.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   "005-documents": documents,
   "006-actions": actions,
   "007-conversation-lists": conversationLists,
+  "008-team": team,
+  "009-crm": crm,
 };

@@ -39,11 +39,17 @@ export function serveIntegrations(router: Router, { database }: { database: Data
 }
 
 async function presentBuiltin(tenantId: string, query: Kysely<Schema>): Promise<Integration> {
-  const { crm_provider, crm_connected_at } = await findCrm(tenantId, query);
-  const isConnected = crm_provider === BUILTIN.provider;
+  const connection = await findCrm(tenantId, query);
+  const isConnected = connection?.provider === BUILTIN.provider;
   return {
     ...BUILTIN,
     state: isConnected ? "connected" : "not_connected",
-    connected_at: isConnected ? (crm_connected_at?.toISOString() ?? null) : null,
+    connected_at: isConnected ? connection.connected_at.toISOString() : null,
+    last_sync_at: null,
+    progress: null,
+    error: "",
+    undelivered: 0,
+    base_url: "",
+    token: { is_set: false },
   };
 }
