@@ -39,21 +39,30 @@ export async function lockForErasing(trx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
 }
 
-/** All events of those turns of these conversations that were appended to since they were projected. */
+/**
+ * All events of those turns of these conversations that were appended to since they were projected. Each step goes from
+ * one conversation to its own rows: joined as sets they are planned as a look through the whole log.
+ */
 export async function listNews(conversationIds: readonly string[], trx: Kysely<Schema>): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
-    with dirty as (
-      select id, started.payload->>'mode' as mode,
-        coalesce((select last_sequence from conversations where conversations.id = list.id), -1) as known
-      from unnest(${[...conversationIds]}::uuid[]) as list (id)
-      join conversation_events as started on started.conversation_id = list.id and started.sequence = 0
-    ), fresh as (
-      select distinct conversation_id, turn_id, mode
-      from dirty join conversation_events on conversation_id = dirty.id and sequence > known
-    )
-    select conversation_id, turn_id, tenant_id, agent_id, mode, sequence, at, payload
-    from fresh join conversation_events using (conversation_id, turn_id)
-    order by conversation_id, sequence`.execute(trx);
+    select list.id as conversation_id, turn_id, tenant_id, agent_id, mode, event.sequence, at, payload
+    from unnest(${[...conversationIds]}::uuid[]) as list (id)
+    cross join lateral (
+      select payload->>'mode' as mode,
+        coalesce((select last_sequence from conversations where id = list.id), -1) as known
+      from conversation_events where conversation_id = list.id and sequence = 0
+    ) as started
+    cross join lateral (
+      select array_agg(distinct turn_id) as turn_ids, min(sequence) as first
+      from conversation_events where conversation_id = list.id and sequence > known
+    ) as fresh
+    cross join lateral (
+      select turn_id, tenant_id, agent_id, sequence, at, payload
+      from conversation_events
+      where conversation_id = list.id and turn_id = any(turn_ids) and sequence >= least(
+        first, (select min(turns.sequence) from turns where conversation_id = list.id and id = any(turn_ids)))
+    ) as event
+    order by list.id, event.sequence`.execute(trx);
   return rows;
 }
 
@@ -80,17 +89,21 @@ export async function storeConversations(ids: readonly string[], trx: Kysely<Sch
   await sql`
     insert into conversations as known (id, tenant_id, agent_id, mode, version, first_message, intent_ids, turns_count,
       messages_count, outcome, rating, is_ended, is_redacted, last_sequence, started_at, last_at)
-    select conversation_id, tenant_id, agent_id, mode, max(version),
-      coalesce((array_agg(left(message, 200) order by sequence) filter (where message <> ''))[1], ''),
-      array(
-        select intent_id from turns where conversation_id = summed.conversation_id and intent_id is not null
-        group by intent_id order by min(sequence)),
-      count(*), count(*) filter (where message <> '') + count(outcome),
-      (${[...CONVERSATION_OUTCOMES]}::text[])[coalesce(min(${WEIGHT}), ${CONVERSATION_OUTCOMES.length}::integer)],
-      min(rating), bool_or(is_ended), bool_or(is_redacted), max(last_sequence), min(at), max(at)
-    from turns as summed where conversation_id = any(${[...ids]}::uuid[])
-    group by conversation_id, tenant_id, agent_id, mode
-    order by conversation_id
+    select list.id, summed.*
+    from unnest(${[...ids]}::uuid[]) as list (id)
+    cross join lateral (
+      select tenant_id, agent_id, mode, max(version),
+        coalesce((array_agg(left(message, 200) order by sequence) filter (where message <> ''))[1], ''),
+        array(
+          select id from unnest(array_agg(intent_id order by sequence)) with ordinality as met (id, place)
+          where id is not null group by id order by min(place)),
+        count(*), count(*) filter (where message <> '') + count(outcome),
+        (${[...CONVERSATION_OUTCOMES]}::text[])[coalesce(min(${WEIGHT}), ${CONVERSATION_OUTCOMES.length}::integer)],
+        min(rating), bool_or(is_ended), bool_or(is_redacted), max(last_sequence), min(at), max(at)
+      from turns where conversation_id = list.id
+      group by tenant_id, agent_id, mode
+    ) as summed
+    order by list.id
     on conflict (id) do update set
       (version, first_message, intent_ids, turns_count, messages_count, outcome, rating, is_ended, is_redacted,
         last_sequence, last_at)
@@ -104,18 +117,46 @@ export async function storeConversations(ids: readonly string[], trx: Kysely<Sch
 const WEIGHT = sql<number>`case outcome when 'action_failed' then 1 when 'handed_off' then 2 when 'unanswered' then 3
   when 'action_done' then 4 when 'form' then 5 when 'answered' then 6 when 'greeting' then 7 end`;
 
-/** Some conversations of which the log knows more than their rows. */
-export async function listBehind(limit: number, query: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct conversation_id as id from conversation_events as event
-    where type in ('agent_replied', 'rated', 'noted', 'corrected', 'redacted')
-      and at >= (select caught_up_to from conversation_projection)
-      and not exists (
-        select 1 from conversations
-        where id = event.conversation_id and last_sequence >= event.sequence)
-      and exists (select 1 from conversation_events where conversation_id = event.conversation_id and sequence = 0)
-    limit ${limit}`.execute(query);
-  return rows.map(({ id }) => id);
+/** Where an event stands among all conversations' events. `at` is PostgreSQL's own text: to the microsecond. */
+export interface LogPosition {
+  at: string;
+  conversation_id: string;
+  sequence: number;
+}
+
+/** An event that a conversation's rows have to know, and how many turns of its conversation they don't know yet. */
+interface SweptRow extends LogPosition {
+  turns: number;
+}
+
+/**
+ * The next events of the log after `position`, or after the moment until which nothing is missing. What is asked for
+ * is bounded by the events looked at, not by those that are missing: few are.
+ */
+export async function sweepLog(
+  { position, limit }: { position: LogPosition | undefined; limit: number },
+  query: Kysely<Schema>,
+): Promise<SweptRow[]> {
+  const after = position
+    ? sql`(at, conversation_id, sequence)
+        > (${position.at}::timestamptz, ${position.conversation_id}::uuid, ${position.sequence}::integer)`
+    : sql`at >= (select caught_up_to from conversation_projection)`;
+  const { rows } = await sql<SweptRow>`
+    select at::text as at, conversation_id, sequence, (
+      select count(distinct turn_id)::integer
+      from (
+        select coalesce((select last_sequence from conversations where id = swept.conversation_id), -1) as known
+        from conversation_events where conversation_id = swept.conversation_id and sequence = 0
+      ) as started join conversation_events as event
+        on event.conversation_id = swept.conversation_id and event.sequence > known and swept.sequence > known
+      ) as turns
+    from (
+      select at, conversation_id, sequence from conversation_events
+      where type in ('agent_replied', 'rated', 'noted', 'corrected', 'redacted') and ${after}
+      order by at, conversation_id, sequence limit ${limit}
+    ) as swept
+    order by swept.at, conversation_id, sequence`.execute(query);
+  return rows;
 }
 
 /** Nothing that was appended some minutes before this moment is missing. */

@@ -2,15 +2,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { createPace } from "./pace.ts";
 import { projectTurn } from "./project-turn.ts";
 import {
   deleteProjection,
-  listBehind,
+  type LogPosition,
   listNews,
   lockForErasing,
   lockForProjecting,
   storeConversations,
   storeTurns,
+  sweepLog,
   type TurnRow,
   updateCaughtUp,
 } from "./projection.repository.ts";
@@ -18,7 +20,11 @@ import {
 /** Turns that end within this time are projected together, which makes each of them cheap. */
 const GATHER_MS = 900;
 /** Keeps a transaction short on the embedded database, where nothing runs beside it. */
-const CONVERSATIONS_AT_ONCE = 100;
+const TURNS_AT_ONCE = 50;
+/** So many events of the log are looked through in one statement for what was left undone. */
+const EVENTS_AT_ONCE = 1_000;
+/** How long closing may go on projecting what waits; the upkeep's sweep makes up for the rest. */
+const CLOSE_MS_MAX = 2_000;
 
 export interface Projector {
   /** To be called after each append; the rows follow within two seconds. */
@@ -39,41 +45,59 @@ export function createProjector({
   database: Database;
   log: Pick<FastifyBaseLogger, "warn">;
 }): Projector {
-  const waiting = new Set<string>();
+  /** By conversation, how often it changed. */
+  const waiting = new Map<string, number>();
+  const pace = createPace();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
+  let endsAt = Number.POSITIVE_INFINITY;
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    running = running.then(projectWaiting).catch((error: unknown) => {
-      log.warn({ err: error }, "conversations will be listed later");
-    });
+    running ??= projectWaiting();
     return running;
   }
 
   async function projectWaiting(): Promise<void> {
-    while (waiting.size > 0) {
-      const ids = [...waiting].slice(0, CONVERSATIONS_AT_ONCE);
-      for (const id of ids) waiting.delete(id);
-      await database.transaction((trx) => projectConversations(ids, trx));
+    try {
+      while (waiting.size > 0 && performance.now() < endsAt) await project(waiting);
+    } catch (error) {
+      log.warn({ err: error }, "conversations will be listed later");
+    } finally {
+      running = undefined;
     }
+  }
+
+  /** Takes some conversations out of these and projects them. */
+  function project(from: Map<string, number>): Promise<void> {
+    return pace.work(async (begun) => {
+      const ids = takeTurns(from);
+      await database.transaction(async (trx) => {
+        begun();
+        await projectConversations(ids, trx);
+      });
+    });
   }
 
   async function catchUp(): Promise<void> {
     const began = new Date();
-    for (;;) {
-      const ids = await listBehind(CONVERSATIONS_AT_ONCE, database.query);
-      if (ids.length === 0) break;
-      await database.transaction((trx) => projectConversations(ids, trx));
+    let position: LogPosition | undefined;
+    while (performance.now() < endsAt) {
+      const events = await sweepLog({ position, limit: EVENTS_AT_ONCE }, database.query);
+      const missing = events.filter(({ turns }) => turns > 0);
+      const behind = new Map(missing.map(({ conversation_id, turns }) => [conversation_id, turns]));
+      while (behind.size > 0) await project(behind);
+      position = events.at(-1);
+      if (!position) return updateCaughtUp(began, database.query);
     }
-    await updateCaughtUp(began, database.query);
   }
 
   return {
     changed(conversationId) {
-      waiting.add(conversationId);
-      timer ??= setTimeout(flush, GATHER_MS).unref();
+      pace.changed();
+      waiting.set(conversationId, (waiting.get(conversationId) ?? 0) + 1);
+      if (!running) timer ??= setTimeout(flush, GATHER_MS).unref();
     },
     catchUp,
     async rebuild() {
@@ -83,8 +107,25 @@ export function createProjector({
       });
       await catchUp();
     },
-    close: flush,
+    close() {
+      endsAt = performance.now() + CLOSE_MS_MAX;
+      pace.hurry();
+      return flush();
+    },
   };
+}
+
+/** Takes conversations out that have so many turns together, or one that alone has more. */
+function takeTurns(from: Map<string, number>): string[] {
+  const ids: string[] = [];
+  let turns = 0;
+  for (const [id, count] of from) {
+    turns += count;
+    if (ids.length > 0 && turns > TURNS_AT_ONCE) break;
+    ids.push(id);
+    from.delete(id);
+  }
+  return ids;
 }
 
 /** Brings the rows of these conversations up to their log. */
