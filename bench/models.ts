@@ -1,10 +1,10 @@
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { modelRoutes } from "@cxc/contract/models.ts";
-import { type MockProvider, startMockProvider } from "@cxc/server/testing/mock-provider.ts";
 import { watchMemory } from "./added-memory.ts";
 import { createAgent, createIntent, signUpCompany } from "./company.ts";
 import { load } from "./load.ts";
 import { type Measure, median, percentile } from "./measures.ts";
+import { type ProviderProcess, startProvider } from "./provider-process.ts";
 import { type ServerProcess, withServer } from "./server-process.ts";
 import { chatVisitor } from "./visitors.ts";
 
@@ -22,9 +22,9 @@ const LOAD_S = 3;
 
 /** What the server adds to a language model: to its first word, in memory, and to those who have none while it hangs. */
 export async function benchModels(): Promise<Measure[]> {
-  const provider = await startMockProvider();
-  const hanging = await startMockProvider();
-  hanging.answer({ mode: "hang" });
+  const provider = await startProvider();
+  const hanging = await startProvider();
+  await hanging.answer({ mode: "hang" });
   try {
     const env = { EGRESS_ALLOW: `${provider.host},${hanging.host}` };
     return await withServer({ env }, async (server) => [
@@ -33,17 +33,17 @@ export async function benchModels(): Promise<Measure[]> {
       await benchOthers(server, hanging),
     ]);
   } finally {
-    await provider.close();
-    await hanging.close();
+    provider.stop();
+    hanging.stop();
   }
 }
 
 /** Asked in turns, so that a slow minute meets all. */
-async function benchFirstWord(server: ServerProcess, provider: MockProvider): Promise<Measure[]> {
+async function benchFirstWord(server: ServerProcess, provider: ProviderProcess): Promise<Measure[]> {
   const chat = `${server.url}/api/public/chat/`;
   const worded = await publishAgent(server.url, provider);
   const plain = await publishAgent(server.url);
-  provider.answer({ text: WORDS, delayMs: THINKS_MS });
+  await provider.answer({ text: WORDS, delayMs: THINKS_MS });
   const times: Record<"direct" | "worded" | "plain", number[]> = { direct: [], worded: [], plain: [] };
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     const completions = `${provider.baseUrl}/chat/completions`;
@@ -64,13 +64,13 @@ async function benchFirstWord(server: ServerProcess, provider: MockProvider): Pr
   ];
 }
 
-async function benchMemory(server: ServerProcess, provider: MockProvider): Promise<Measure> {
+async function benchMemory(server: ServerProcess, provider: ProviderProcess): Promise<Measure> {
   const agentId = await publishAgent(server.url, provider);
   const chat = `${server.url}/api/public/chat/`;
   const converse = () => wholeReply(chat, { agent_id: agentId, message: PHRASE }, WORDS);
-  provider.answer({ text: WORDS, pieceMs: 5 });
+  await provider.answer({ text: WORDS, pieceMs: 5 });
   await Promise.all(Array.from({ length: STREAMS / 10 }, converse));
-  provider.answer({ text: `${WORDS} `.repeat(4), pieceMs: 50 });
+  await provider.answer({ text: `${WORDS} `.repeat(4), pieceMs: 50 });
   const memory = await watchMemory(server.child.pid);
   await Promise.all(Array.from({ length: STREAMS }, converse));
   return {
@@ -80,7 +80,7 @@ async function benchMemory(server: ServerProcess, provider: MockProvider): Promi
 }
 
 /** Turns without a model, by themselves and beside agents whose provider hangs, in turns. */
-async function benchOthers(server: ServerProcess, hanging: MockProvider): Promise<Measure> {
+async function benchOthers(server: ServerProcess, hanging: ProviderProcess): Promise<Measure> {
   const chat = `${server.url}/api/public/chat/`;
   const others = await publishAgent(server.url);
   const measure = () => p99Of(server, others);
@@ -110,7 +110,7 @@ async function p99Of(server: ServerProcess, agentId: string): Promise<number> {
 }
 
 /** An agent of a company of its own, with a model or without, and one intent that its model words. */
-async function publishAgent(baseUrl: string, provider?: MockProvider): Promise<string> {
+async function publishAgent(baseUrl: string, provider?: ProviderProcess): Promise<string> {
   const { client } = await signUpCompany(baseUrl);
   if (provider) {
     const body = { provider: "openai_compatible", base_url: provider.baseUrl, chat_model: "m" } as const;

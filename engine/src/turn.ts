@@ -34,13 +34,17 @@ export interface TurnPorts {
   model?: LanguageModel;
 }
 
+/** What a turn commits itself before: what can't be taken back, and what can. */
+type Claimed = "action" | "model";
+
 /**
  * What a turn tells its caller: what happened, text to show early, or why a form was refused (by field id). At a
- * checkpoint the caller commits the events so far before it goes on: that is the turn's claim.
+ * checkpoint the caller commits the events so far: that is the turn's claim. Before an action it goes on when that is
+ * done; a model may be asked meanwhile, as long as nothing that it says comes out before.
  */
 export type TurnStep =
   | { type: "event"; event: Event }
-  | { type: "checkpoint" }
+  | { type: "checkpoint"; before: Claimed }
   | { type: "delta"; text: string }
   | { type: "refused"; errors: Record<string, string> };
 
@@ -68,10 +72,10 @@ export function* tell(turn: Turn): Generator<TurnStep, void> {
 }
 
 /** Has the caller commit what happened so far. */
-export function* checkpoint(turn: Turn): Generator<TurnStep, void> {
+export function* checkpoint(turn: Turn, before: Claimed): Generator<TurnStep, void> {
   yield* tell(turn);
   turn.is_claimed = true;
-  yield { type: "checkpoint" };
+  yield { type: "checkpoint", before };
 }
 
 /** Adds an event to the turn and takes it into the state. */

@@ -38,12 +38,12 @@ export async function* performAction(
   const is_dry = action.changes_data && !input.runs_actions;
   const { id: action_id, title } = action;
   record(turn, { type: "action_requested", run_id, intent_id: intent.id, action_id, title, is_dry });
-  if (!is_dry) yield* checkpoint(turn);
+  if (!is_dry) yield* checkpoint(turn, "action");
   const values = slotsByName(snapshot, intent, slots);
   const result = await ports.actions.run({ action, values, run_id, is_dry });
   recordResult(turn, run_id, result);
   // A model may take its time with the words: what happened is kept before.
-  if (ports.model && !is_dry) yield* checkpoint(turn);
+  if (ports.model && !is_dry) yield* checkpoint(turn, "model");
   else yield* tell(turn);
   if (result.status === "failed") return failed(action, result.reason);
   const outcome = result.is_handoff ? "handed_off" : "action_done";

@@ -32,7 +32,7 @@ export async function* answerByModel(
   const { model } = turn.ports;
   const passages = usablePassages(found);
   if (!model || passages.length === 0) return undefined;
-  if (!turn.is_claimed) yield* checkpoint(turn);
+  if (!turn.is_claimed) yield* checkpoint(turn, "model");
   const { agent } = turn.snapshot;
   const guidance = intent?.prompt ?? "";
   const call = startCall(turn, model, answerPrompt({ agent, guidance, question, passages }));

@@ -13,7 +13,7 @@ export async function* decideIntent(turn: Turn): Telling<Recognised> {
   const recognised = recogniseIntent(snapshot, ports.recogniser, input.message);
   const { candidates } = recognised;
   if (!ports.model || !isDoubtful(recognised, snapshot.agent.threshold)) return recognised;
-  if (!turn.is_claimed) yield* checkpoint(turn);
+  if (!turn.is_claimed) yield* checkpoint(turn, "model");
   const intents = candidates.map(({ intent }) => intent);
   const call = startCall(turn, ports.model, chooseIntentPrompt(input.message, intents));
   const answer = await call.object();

@@ -18,7 +18,7 @@ export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<
   const { message } = turn.input;
   const missing = missingEntities(turn, intent).filter(({ data_type }) => data_type === "string");
   if (!model || missing.length === 0 || saysNothingElse(message, intent)) return [];
-  if (!turn.is_claimed) yield* checkpoint(turn);
+  if (!turn.is_claimed) yield* checkpoint(turn, "model");
   const call = startCall(turn, model, fillSlotsPrompt(message, missing));
   const answer = await call.object();
   const values = readValues(answer, missing, message);

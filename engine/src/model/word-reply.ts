@@ -24,7 +24,7 @@ export async function* wordReply(
   // What failed, and that a person takes over, is said for certain.
   const isOpen = performed === undefined || performed.outcome === "action_done";
   if (!model || intent.prompt.trim() === "" || !isOpen) return undefined;
-  if (!turn.is_claimed) yield* checkpoint(turn);
+  if (!turn.is_claimed) yield* checkpoint(turn, "model");
   const { agent } = turn.snapshot;
   const message = turn.input.form ? "" : turn.input.message;
   const values = valuesOf(turn, intent, slots);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { ChatBody } from "@cxc/contract/chat.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
@@ -11,7 +12,7 @@ import type { createRecognisers } from "./recognisers.ts";
 import type { RunnableAgent } from "./snapshots.ts";
 import { knownTimeZone } from "./time-zone.ts";
 import type { TurnLog } from "./turn-log.ts";
-import { limitActions, limitModel } from "./turn-ports.ts";
+import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 
 /** What a turn may ask of the rest of the server. */
 export interface TurnWorld {
@@ -53,28 +54,47 @@ export async function runLoggedTurn(
   { world, log, events }: { world: TurnWorld; log: TurnLog; events: Event[] },
 ): Promise<void> {
   const { agent, conversation, onDelta } = turn;
-  const ports = await portsOf(turn, world);
   const commit = () => log.commit(events.slice(log.stored()));
-  for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
-    switch (step.type) {
-      case "refused":
-        throw new AppError("invalid", { errors: step.errors });
-      case "delta":
-        onDelta(step.text);
-        break;
-      case "event":
-        events.push(step.event);
-        break;
-      case "checkpoint":
-        await commit();
+  let claim = Promise.resolve();
+  const ports = await portsOf(turn, world, () => claim);
+  try {
+    for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
+      switch (step.type) {
+        case "refused":
+          throw new AppError("invalid", { errors: step.errors });
+        case "delta":
+          await claim;
+          onDelta(step.text);
+          // The words leave now: a model that has more to say already would hold them back.
+          if (log.stored() > 0) await setImmediate();
+          break;
+        case "event":
+          events.push(step.event);
+          break;
+        case "checkpoint":
+          await claim;
+          claim = step.before === "model" ? behind(commit) : commit();
+          claim.catch(() => undefined);
+          if (step.before === "action") await claim;
+      }
     }
+  } finally {
+    // Also where it broke: what is stored decides how it ends.
+    await claim;
   }
+  await commit();
+}
+
+/** Begins once what is under way now, such as a question to a model, is on its way. */
+async function behind(commit: () => Promise<void>): Promise<void> {
+  await setImmediate();
   await commit();
 }
 
 async function portsOf(
   { body, visitor, agent, facts, conversationId, elapsed }: LoggedTurn,
   world: TurnWorld,
+  claim: () => Promise<void>,
 ) {
   const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = facts;
   const { snapshot, recogniser_hash: hash } = agent;
@@ -89,7 +109,7 @@ async function portsOf(
     recogniser: needsRecogniser ? await world.recogniserOf({ snapshot, hash, isDraft }) : SILENT,
     passages: world.passagesOf(tenantId, facts.source),
     actions: limitActions(world.actionsOf(tenantId, conversationId), elapsed),
-    ...(model ? { model: limitModel(model, elapsed) } : {}),
+    ...(model ? { model: limitModel(claimedModel(model, claim), elapsed) } : {}),
   };
 }
 

@@ -41,6 +41,33 @@ function tooLate(): ModelFailure {
   return new ModelFailure("timeout", "The model took too long for what comes before the reply.");
 }
 
+/**
+ * The model, asked while the turn's claim is still being written: nothing that it says comes out before the claim
+ * holds. Where that is lost, so is the call.
+ */
+export function claimedModel(model: LanguageModel, claim: () => Promise<void>): LanguageModel {
+  return {
+    async *generate(request) {
+      const parts = model.generate(request)[Symbol.asyncIterator]();
+      let next = parts.next();
+      next.catch(() => undefined);
+      await claim().catch((error) => {
+        // Not waited for: the model may think for seconds before it hears that nobody listens.
+        parts.return?.().then(undefined, () => undefined);
+        throw error;
+      });
+      try {
+        for (let part = await next; !part.done; part = await next) {
+          yield part.value;
+          next = parts.next();
+        }
+      } finally {
+        await parts.return?.();
+      }
+    },
+  };
+}
+
 /** The actions as one turn may run them. */
 export function limitActions(actions: ActionRunner, elapsed: () => number): ActionRunner {
   return {
