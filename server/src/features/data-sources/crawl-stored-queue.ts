@@ -2,9 +2,10 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
-import type { CrawlQueue, FinishedPage, FoundLink, QueuedPage } from "./crawl/crawl-queue.ts";
+import type { CrawlQueue, QueuedPage } from "./crawl/crawl-queue.ts";
 import { isTemporary } from "./crawl/page-outcomes.ts";
 import { verdict } from "./crawl/page-verdicts.ts";
+import { createEndings, type Ending } from "./crawl-endings.ts";
 import {
   type Crawl,
   claimPages,
@@ -38,15 +39,6 @@ export class CrawlEnded extends Error {
   override name = "CrawlEnded";
 }
 
-interface Ending {
-  page: QueuedPage;
-  result: FinishedPage;
-  links: FoundLink[];
-  document: NewDocument | undefined;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
 /**
  * The crawl's queue in rows. What a page came to, its text and its links are written in one transaction; pages that
  * end while another's is written share the next one. Throws CrawlEnded once the crawl doesn't go on as it began.
@@ -57,22 +49,30 @@ export function createStoredQueue(
 ): CrawlQueue & { keep(page: QueuedPage, read: ReadDocument, finalUrl: string): void } {
   const { query } = database;
   const documents = new Map<string, NewDocument>();
-  const endings: Ending[] = [];
   const claimed: QueuedPage[] = [];
-  let isWriting = false;
+  const inHand = new Set<string>();
+  const endings = createEndings(write, () => inHand.size);
+  /** Nothing waits that may be claimed, until one of these changes. */
+  let isDry = false;
+  let changes = 0;
 
-  async function writeEndings(): Promise<void> {
-    if (isWriting) return;
-    isWriting = true;
-    for (let batch = endings.splice(0); batch.length > 0; batch = endings.splice(0)) {
-      try {
-        await write(batch);
-        for (const { resolve } of batch) resolve();
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    isWriting = false;
+  function mayHaveMore(): void {
+    isDry = false;
+    changes++;
+  }
+
+  function leave({ id }: QueuedPage): void {
+    inHand.delete(id);
+    endings.look();
+  }
+
+  async function claimMore(count: number): Promise<void> {
+    if (isDry) return;
+    const before = changes;
+    const asked = Math.max(count, CLAIMED_AT_ONCE);
+    const pages = await claimPages(crawl, asked, query);
+    claimed.push(...pages);
+    isDry = pages.length < asked && before === changes;
   }
 
   function write(batch: readonly Ending[]): Promise<void> {
@@ -112,27 +112,39 @@ export function createStoredQueue(
       await freePages(crawl, query);
       return listKnownPages(crawl, query);
     },
-    add: (links) => inCrawl((scope, trx) => insertLinks(crawl, links, scope, trx)),
+    async add(links) {
+      await inCrawl((scope, trx) => insertLinks(crawl, links, scope, trx));
+      mayHaveMore();
+    },
     async claim(count) {
-      if (claimed.length < count) {
-        claimed.push(...(await claimPages(crawl, Math.max(count - claimed.length, CLAIMED_AT_ONCE), query)));
-      }
-      return claimed.splice(0, count);
+      if (claimed.length < count) await claimMore(count - claimed.length);
+      const pages = claimed.splice(0, count);
+      for (const { id } of pages) inHand.add(id);
+      return pages;
     },
     keep(page, read, url) {
       documents.set(page.id, { id: page.id, kind: "page", title: read.title, url, read });
     },
-    done(page, result, links) {
+    async done(page, result, links) {
       const document = documents.get(page.id);
       documents.delete(page.id);
-      return new Promise((resolve, reject) => {
-        endings.push({ page, result, links, document, resolve, reject });
-        void writeEndings();
-      });
+      await endings.add({ page, result, links, document }).finally(() => leave(page));
+      if (links.length > 0) mayHaveMore();
     },
-    retry: (page, afterMs) => returnPage(crawl, page.id, { afterMs }, query),
-    release: (page) => returnPage(crawl, page.id, undefined, query),
-    counts: () => countPages(crawl, query),
+    async retry(page, afterMs) {
+      await returnPage(crawl, page.id, { afterMs }, query);
+      mayHaveMore();
+      leave(page);
+    },
+    async release(page) {
+      await returnPage(crawl, page.id, undefined, query);
+      mayHaveMore();
+      leave(page);
+    },
+    counts() {
+      mayHaveMore();
+      return countPages(crawl, query);
+    },
   };
 }
 
@@ -140,11 +152,12 @@ type End = PageEnd & { document: NewDocument | undefined };
 
 /** A text that a file, an article or another URL's page has already is not stored a second time. */
 async function withoutTwins(crawl: Crawl, endings: readonly Ending[], scope: TenantWriter): Promise<End[]> {
-  const hashes = endings.flatMap(({ document }) => (document ? [hashText(document.read.markdown)] : []));
-  const same = hashes.length > 0 ? await listSameTexts(crawl, hashes, scope) : [];
+  const hashes = endings.map(({ document }) => document && hashText(document.read.markdown));
+  const known = hashes.filter((hash) => hash !== undefined);
+  const same = known.length > 0 ? await listSameTexts(crawl, known, scope) : [];
   const names = new Map(same.map(({ hash, name }) => [hash, name]));
-  return endings.map(({ page: { id }, result, document }) => {
-    const twin = document && names.get(hashText(document.read.markdown));
+  return endings.map(({ page: { id }, result, document }, index) => {
+    const twin = names.get(hashes[index] ?? "");
     if (twin !== undefined) {
       const { content_hash, etag, last_modified, ...rest } = result;
       return { id, result: { ...rest, ...verdict("same_text", twin) }, isKept: false, document: undefined };

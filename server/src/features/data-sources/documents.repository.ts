@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { TOKENISER_VERSION } from "@cxc/engine/retrieve/tokenise.ts";
 import { sql } from "kysely";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
@@ -30,7 +30,7 @@ export interface NewDocument {
 
 /** What two documents with the same words have in common. */
 export function hashText(markdown: string): string {
-  return createHash("sha256").update(markdown).digest("base64url");
+  return hash("sha256", markdown, "base64url");
 }
 
 /**

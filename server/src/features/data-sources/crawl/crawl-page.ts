@@ -21,6 +21,8 @@ export interface PageWork<Page extends ExtractedPage> {
   judge: LinkJudge;
   signal: AbortSignal;
   counts: { pages: number; bytes: number };
+  /** When nothing of the page is left to be read, however that went. */
+  onRead: () => void;
 }
 
 /** Takes one page of the queue to its end, or back into the queue for another try or another day. */
@@ -28,11 +30,11 @@ export async function crawlPage<Page extends ExtractedPage>(
   page: QueuedPage,
   work: PageWork<Page>,
 ): Promise<void> {
-  const { queue, site, extract, counts, signal } = work;
+  const { queue, site, extract, counts, signal, onRead } = work;
   try {
     const { fetchPage } = site;
     const refusalOf = (url: string) => site.refusalOf(url, page.depth === 0);
-    const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal });
+    const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal }).finally(onRead);
     counts.bytes += result.bytes;
     if (result.retryAfterMs !== undefined) return await queue.retry(page, result.retryAfterMs);
     await finishPage(page, result, work);

@@ -11,8 +11,10 @@ import { readSitemaps } from "./sitemaps.ts";
 
 const MAX_BYTES = 1_073_741_824;
 const MAX_MS = 4 * 60 * 60_000;
-/** Pages in hand for each request that may run: some are being fetched, some are being read and stored. */
-const IN_HAND_PER_REQUEST = 2;
+/** Pages being read for each request that may run: some are fetched, some wait for their text to be taken out. */
+const READ_PER_REQUEST = 2;
+/** Pages with those that are read and wait to be stored: many are stored at once. */
+const IN_HAND_MAX = 48;
 const LOOK_AGAIN_MS = 1_000;
 
 export interface CrawlOptions<Page extends ExtractedPage>
@@ -56,6 +58,8 @@ export async function crawlSite<Page extends ExtractedPage>(
   const crawl = await begin(options, signal);
   const inHand = new Set<Promise<void>>();
   const counts = { pages: 0, bytes: 0 };
+  let reading = 0;
+  let moved = Promise.withResolvers<void>();
   let failure: { error: unknown } | undefined;
 
   function start(work: Promise<void>): void {
@@ -64,16 +68,26 @@ export async function crawlSite<Page extends ExtractedPage>(
       failed.abort();
     });
     inHand.add(task);
-    void task.then(() => inHand.delete(task));
+    void task.then(() => {
+      inHand.delete(task);
+      moved.resolve();
+    });
+  }
+
+  function onRead(): void {
+    reading--;
+    moved.resolve();
   }
 
   const isOver = () => signal.aborted || counts.bytes >= maxBytes;
   async function readAll(): Promise<void> {
     while (!isOver()) {
-      const room = crawl.site.width() * IN_HAND_PER_REQUEST - inHand.size;
+      moved = Promise.withResolvers();
+      const room = Math.min(crawl.site.width() * READ_PER_REQUEST - reading, IN_HAND_MAX - inHand.size);
       const pages = room > 0 ? await queue.claim(room) : [];
-      for (const page of pages) start(crawlPage(page, { ...options, ...crawl, signal, counts }));
-      if (inHand.size > 0) await Promise.race(inHand);
+      reading += pages.length;
+      for (const page of pages) start(crawlPage(page, { ...options, ...crawl, signal, counts, onRead }));
+      if (inHand.size > 0) await moved.promise;
       else if (!(await pageIsDue(queue, signal))) return;
     }
   }
