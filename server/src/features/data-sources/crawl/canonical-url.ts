@@ -15,10 +15,11 @@ export function canonicalUrl(given: string, base?: string): string | undefined {
   const text = given.trim();
   const url = text === "" ? null : URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return undefined;
-  url.hash = "";
-  url.hostname = url.hostname.replace(/\.$/, "");
-  url.pathname = url.pathname.replace(SESSION_IN_PATH, "");
-  url.search = parametersOf(url).join("&");
+  // Each of these reads the whole address anew, and most links need none.
+  if (url.href.includes("#")) url.hash = "";
+  if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
+  if (url.pathname.includes(";")) url.pathname = url.pathname.replace(SESSION_IN_PATH, "");
+  if (url.href.includes("?")) url.search = parametersOf(url).join("&");
   return url.href.length <= URL_MAX ? url.href : undefined;
 }
 

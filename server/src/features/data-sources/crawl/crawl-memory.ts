@@ -4,8 +4,11 @@ import { verdict } from "./page-verdicts.ts";
 
 /** Rows of links that are not read: enough to see why, not a list of the whole web. */
 const REFUSED_MAX = 500;
+const SEEN_MAX = 50_000;
 
 export interface CrawlMemory {
+  /** Whether a link with this address was judged before: a menu comes with every page. */
+  wasSeen(url: string): boolean;
   /** Whether a page has a row, or was reached from another one. */
   knows(key: string): boolean;
   /** Whether a link is new and there is room for it; remembers it then. */
@@ -28,6 +31,7 @@ interface ReadUrl {
 export function createCrawlMemory(known: readonly KnownPage[], maxPages: number): CrawlMemory {
   const keys = new Map<string, string>();
   const toRead = new Set<string>();
+  const seen = new Set<string>();
   /** By address and by text: the URL of the page that was stored. */
   const stored = new Map<string, string>();
   const hashes = new Map<string, string>();
@@ -50,6 +54,11 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
   return {
     isFull: () => isFull,
     knows,
+    wasSeen(url) {
+      if (seen.has(url)) return true;
+      if (seen.size < SEEN_MAX) seen.add(url);
+      return false;
+    },
     admit(link) {
       if (knows(link.key)) return false;
       if (link.refused ? refused >= REFUSED_MAX : toRead.size >= maxPages) {

@@ -16,7 +16,7 @@ export interface LinkJudge {
 export function judgeLinks(urls: readonly string[], depth: number, judge: LinkJudge): FoundLink[] {
   if (depth > judge.maxDepth) return [];
   return urls.flatMap((url) => {
-    if (judge.memory.isFull()) return [];
+    if (judge.memory.isFull() || judge.memory.wasSeen(url)) return [];
     const key = pageKey(url);
     if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return [];
     const refused =
