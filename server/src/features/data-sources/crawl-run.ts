@@ -22,7 +22,7 @@ const LOOK_MS = 400;
 export interface CrawlParts {
   database: Database;
   egress: Egress;
-  parser: Pick<Parser, "readDocument">;
+  parser: Pick<Parser, "readDocument" | "prepare">;
 }
 
 type Url = NonNullable<Awaited<ReturnType<typeof takeUrl>>>;
@@ -36,6 +36,7 @@ export async function runCrawl(urlId: string, parts: CrawlParts, signal: AbortSi
     signal.throwIfAborted();
     const url = await takeUrl(urlId, parts.database.query);
     if (!url) return;
+    parts.parser.prepare();
     const ids = { id: url.id, dataSourceId: url.data_source_id, tenantId: url.tenant_id };
     const crawl: Crawl = { ...ids, number: url.crawl, settingsAt: url.updated_at, token: randomUUID() };
     const isFinished = await readPages(crawl, url, parts, signal);

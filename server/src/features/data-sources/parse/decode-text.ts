@@ -23,10 +23,11 @@ export function decodeText(bytes: Buffer, label?: string): string {
 export function isBinary(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (marked(bytes) || byZeros(bytes)) return false;
+  if (sample.includes(0)) return true;
   let controls = 0;
-  for (const byte of sample) {
-    if (byte === 0) return true;
-    if (byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32) || byte === 127) controls++;
+  for (let i = 0; i < sample.length; i++) {
+    const byte = sample[i] ?? 0;
+    if (byte >= 32 ? byte === 127 : byte < 9 || (byte > 13 && byte !== 27)) controls++;
   }
   return controls > sample.length / 100;
 }

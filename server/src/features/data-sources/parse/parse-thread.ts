@@ -26,6 +26,13 @@ export class ParseThread {
     this.#limits = limits;
   }
 
+  /** Starts the thread ahead of a document that is on its way. */
+  prepare(): void {
+    if (this.#worker) return;
+    this.#start();
+    this.#endWhenIdle();
+  }
+
   /** One call at a time. An abort kills the thread and ends with `stopped`. */
   read(document: DocumentInput, signal?: AbortSignal): Promise<ReadEnd> {
     clearTimeout(this.#idle);
@@ -42,7 +49,7 @@ export class ParseThread {
       clearTimeout(timeout);
       clearInterval(memory);
       signal?.removeEventListener("abort", onAbort);
-      this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+      this.#endWhenIdle();
       resolve(end);
     };
     worker.postMessage({ id: ++this.#count, document });
@@ -54,6 +61,10 @@ export class ParseThread {
     clearTimeout(this.#idle);
     await this.#kill("stopped");
     clearTimeout(this.#idle);
+  }
+
+  #endWhenIdle(): void {
+    this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
   }
 
   async #kill(kind: "timeout" | "out_of_memory" | "stopped"): Promise<void> {

@@ -22,6 +22,8 @@ export interface Parser {
    * when 500 are waiting or the parser is closed, and the signal's reason when it aborts.
    */
   readDocument(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
+  /** Documents are on their way: the thread starts meanwhile. */
+  prepare(): void;
   /** Ends the thread; what waits is refused. */
   close(): Promise<void>;
 }
@@ -49,6 +51,9 @@ export function createParser({
         enqueue({ document, signal, resolve, reject });
         void run();
       });
+    },
+    prepare() {
+      if (!isClosed && !isRunning) thread.prepare();
     },
     async close() {
       isClosed = true;

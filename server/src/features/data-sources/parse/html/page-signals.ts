@@ -4,6 +4,10 @@ import type { Element } from "./tree.ts";
 
 const LINKS_MAX = 5_000;
 const SCRIPT_CHARS_MIN = 200;
+const LINK_NAMES = new Set(["a", "area", "frame"]);
+const READ_NAMES = new Set(["meta", "base", "link", "html", "input", "script", ...LINK_NAMES]);
+/** What stands after the site's address as it is: no reading of an address would change it. */
+const PLAIN_PATH = /^\/(?!\/)[\w/~-]*$/;
 
 export interface PageHead {
   isNoindex: boolean;
@@ -23,27 +27,44 @@ export interface PageHead {
 
 /** What the whole page tells a crawler; read before the main content is taken out of it. */
 export function readHead(root: Element, url: string): PageHead {
-  const metas = findAll(root, ({ name }) => name === "meta");
+  const found = new Map<string, Element[]>();
+  gather(root, found);
+  const all = (name: string) => found.get(name) ?? [];
+  const metas = all("meta");
   const robots = metas
     .filter(({ attributes }) => /^(?:robots|googlebot)$/i.test(attributes.get("name") ?? ""))
     .map(({ attributes }) => attributes.get("content") ?? "")
     .join(",");
-  const base = baseOf(root, url);
-  const canonical = findFirst(
-    root,
-    ({ name, attributes }) => name === "link" && /^canonical$/i.test(attributes.get("rel")?.trim() ?? ""),
+  const base = baseOf(all("base"), url);
+  const canonical = all("link").find(({ attributes }) =>
+    /^canonical$/i.test(attributes.get("rel")?.trim() ?? ""),
   );
-  const language = findFirst(root, ({ name }) => name === "html")?.attributes.get("lang");
+  const language = all("html")[0]?.attributes.get("lang");
   return {
     isNoindex: /\b(?:noindex|none)\b/i.test(robots),
     isNofollow: /\b(?:nofollow|none)\b/i.test(robots),
     canonical: absolute(canonical?.attributes.get("href"), base),
     language: /^[a-z]{2,3}(?=$|[-_])/i.exec(language?.trim() ?? "")?.[0].toLowerCase(),
     refresh: refreshOf(metas, base),
-    links: linksOf(root, base),
-    hasPassword: isPasswordForm(root),
-    hasApp: isApp(root),
+    links: linksOf(all("a"), base),
+    hasPassword: all("input").some(isPasswordField),
+    hasApp: isApp(root, all("script")),
   };
+}
+
+/** In one walk, in document order; all kinds of links as `a`, but for those inside another one. */
+function gather(at: Element, found: Map<string, Element[]>, isInLink = false) {
+  for (const child of at.children) {
+    if (typeof child === "string") continue;
+    const isLink = LINK_NAMES.has(child.name);
+    if (READ_NAMES.has(child.name) && !(isLink && isInLink)) {
+      const name = isLink ? "a" : child.name;
+      const list = found.get(name);
+      if (list) list.push(child);
+      else found.set(name, [child]);
+    }
+    gather(child, found, isInLink || isLink);
+  }
 }
 
 /** The content of the first `<meta>` with this name or property. */
@@ -56,8 +77,8 @@ export function metaContent(root: Element, key: string): string | undefined {
   return meta?.attributes.get("content")?.trim() || undefined;
 }
 
-function baseOf(root: Element, url: string): string {
-  const base = findFirst(root, ({ name, attributes }) => name === "base" && attributes.has("href"));
+function baseOf(bases: readonly Element[], url: string): string {
+  const base = bases.find(({ attributes }) => attributes.has("href"));
   return absolute(base?.attributes.get("href"), url) ?? url;
 }
 
@@ -78,33 +99,26 @@ function refreshOf(metas: Element[], base: string): string | undefined {
   return undefined;
 }
 
-function linksOf(root: Element, base: string): string[] {
+function linksOf(elements: readonly Element[], base: string): string[] {
+  const origin = /^https?:/i.test(base) ? URL.parse(base)?.origin : undefined;
   const links = new Set<string>();
-  for (const { attributes } of findAll(
-    root,
-    ({ name }) => name === "a" || name === "area" || name === "frame",
-  )) {
+  for (const { attributes } of elements) {
     if (/\bnofollow\b/i.test(attributes.get("rel") ?? "")) continue;
     const href = attributes.get("href") ?? attributes.get("src");
-    const link = href?.startsWith("#") ? undefined : absolute(href, base)?.replace(/#.*$/s, "");
+    if (!href || href.startsWith("#")) continue;
+    const isPlain = origin !== undefined && PLAIN_PATH.test(href);
+    const link = isPlain ? origin + href : absolute(href, base)?.replace(/#.*$/s, "");
     if (link) links.add(link);
     if (links.size >= LINKS_MAX) break;
   }
   return [...links];
 }
 
-function isPasswordForm(root: Element): boolean {
-  return Boolean(
-    findFirst(
-      root,
-      ({ name, attributes }) =>
-        name === "input" && attributes.get("type")?.trim().toLowerCase() === "password",
-    ),
-  );
+function isPasswordField({ attributes }: Element): boolean {
+  return attributes.get("type")?.trim().toLowerCase() === "password";
 }
 
-function isApp(root: Element): boolean {
-  const scripts = findAll(root, ({ name }) => name === "script");
+function isApp(root: Element, scripts: readonly Element[]): boolean {
   if (scripts.length === 0) return false;
   const hasMount = findFirst(
     root,
