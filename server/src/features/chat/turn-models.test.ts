@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -103,6 +104,21 @@ describe("a company's language model", () => {
     expect(deltas.join("")).toBe("A lovely table for 6 guests is yours.");
     expect(text).toContain('"response":"<p>A lovely table for 6 guests is yours.</p>"');
     expect(text).toContain('"prompt_version":"word-reply-1"');
+  });
+
+  it("words one reply for five of the same message at once", async () => {
+    provider.answer({ text: "A lovely table for 6 guests is yours.", delayMs: 50 });
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => say("book a table for 6 guests", { headers })),
+    );
+    const turns = new Set(answers.map(({ data }) => data.turn_id));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([turns.size, answers[4]?.data.response]).toEqual([
+      1,
+      "<p>A lovely table for 6 guests is yours.</p>",
+    ]);
   });
 
   it("answers an open question with citations", async () => {

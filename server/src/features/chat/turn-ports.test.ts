@@ -1,7 +1,7 @@
 import type { ActionRequest, LanguageModel, ModelRequest } from "@cxc/engine/ports.ts";
 import { fakeActions, fakeModel } from "@cxc/engine/testing/fake-ports.ts";
 import { expect, it } from "vitest";
-import { limitActions, limitModel } from "./turn-ports.ts";
+import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 
 const ASK: ModelRequest = {
   ...{ purpose: "choose_intent", system: "", messages: [], max_output_tokens: 10, prompt_version: "1" },
@@ -62,6 +62,27 @@ it("leaves a model that answers in time, and the words of a reply, as they are",
       words,
     ),
   ).toEqual(["text", "done"]);
+});
+
+it("asks a model before the claim holds, and lets nothing out until then", async () => {
+  const model = fakeModel({ word_reply: "Hi" });
+  const claim = Promise.withResolvers<void>();
+  const heard = read(
+    claimedModel(model, () => claim.promise),
+    { ...ASK, purpose: "word_reply" },
+  );
+
+  expect(model.requests.length).toBe(1);
+  expect(await Promise.race([heard, Promise.resolve("nothing yet")])).toBe("nothing yet");
+  claim.resolve();
+  expect(await heard).toEqual(["text", "done"]);
+});
+
+it("gives up a model whose claim is lost, also one that hangs", async () => {
+  const lost = () => Promise.reject(new Error("Another turn came first."));
+
+  await expect(read(claimedModel(hanging, lost), ASK)).rejects.toThrow("came first");
+  await expect(read(claimedModel(fakeModel({}), lost), ASK)).rejects.toThrow("came first");
 });
 
 it("goes on without an action that takes longer than a reply may", async () => {
