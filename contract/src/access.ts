@@ -59,6 +59,23 @@ export function isAllowed(role: Role, permission: Permission): boolean {
   return MATRIX[role].includes(permission);
 }
 
+/** From the highest down, by the kind of tenant: a company's roles and a publisher's never mix. */
+const RANKS: readonly (readonly Role[])[] = [
+  ["company_admin", "manager", "field_team"],
+  ["publisher_admin", "publisher_user"],
+];
+
+/** The roles that somebody of this role can give to others: none above their own, and none of another kind of tenant. */
+export function assignableRoles(role: Role): readonly Role[] {
+  const ranks = RANKS.find((ranks) => ranks.includes(role)) ?? [];
+  return ranks.slice(ranks.indexOf(role));
+}
+
+/** Does this role run its company or publisher? Of those one always stays. */
+export function isAdmin(role: Role): boolean {
+  return isAllowed(role, "team.manage");
+}
+
 export interface GateFacts {
   role: { alias: Role };
   company: {

@@ -6,13 +6,17 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import { createSecrets } from "./database/secrets.ts";
 import { createEgress } from "./egress/egress.ts";
+import { defineAccountMails } from "./features/accounts/account-mail.job.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
+import { serveMailedLinks } from "./features/accounts/mailed-links.routes.ts";
+import { serveSessions } from "./features/accounts/sessions.routes.ts";
 import { createActionRunners } from "./features/actions/action-runner.ts";
 import { tendRuns } from "./features/actions/action-runs.repository.ts";
 import { serveActions } from "./features/actions/actions.routes.ts";
 import { serveAgents } from "./features/agents/agents.routes.ts";
 import { servePublishing } from "./features/agents/publishing.routes.ts";
+import { serveAuditLog } from "./features/audit-log/audit-log.routes.ts";
 import { createDraftAsker } from "./features/chat/ask-draft.ts";
 import { serveChat } from "./features/chat/chat.routes.ts";
 import { createChatLimits } from "./features/chat/chat-limits.ts";
@@ -22,6 +26,7 @@ import { createMessageHandler } from "./features/chat/handle-message.ts";
 import { createRecognisers } from "./features/chat/recognisers.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
 import { createTrainer } from "./features/chat/trainer.ts";
+import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { serveConversations } from "./features/conversations/conversations.routes.ts";
 import { deleteExpiredConversations, forgetTrial } from "./features/conversations/erase-conversation.ts";
@@ -42,11 +47,16 @@ import { serveUrls } from "./features/data-sources/urls.routes.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { serveIntegrations } from "./features/integrations/integrations.routes.ts";
+import { defineCrmJobs, enqueueDelivery } from "./features/integrations/sync-crm.job.ts";
+import { tendCrms } from "./features/integrations/tend-crms.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
 import { createModels } from "./features/models/company-models.ts";
 import { CALLS_AT_ONCE } from "./features/models/model-places.ts";
 import { deleteOldUsage } from "./features/models/model-usage.repository.ts";
 import { serveModels } from "./features/models/models.routes.ts";
+import { deleteOldNotifications } from "./features/notifications/notifications.repository.ts";
+import { serveNotifications } from "./features/notifications/notifications.routes.ts";
+import { serveTeam } from "./features/team/team.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { allowPublicCors } from "./http/cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
@@ -99,12 +109,14 @@ export async function createApp(parts: {
   app.addHook("onClose", () => trainer.close());
   const egress = createEgress({ allow: config.egressAllow });
   const secrets = createSecrets(secretKey);
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
+  const mails = defineAccountMails(jobs, { database, mailer, config });
   const runners = createActionRunners({
     database,
     egress,
     secrets,
-    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log }),
-    contacts: createBuiltinContacts(database),
+    mailer,
+    contacts: createBuiltinContacts(database, enqueueDelivery(jobs)),
     publicUrl: config.publicUrl,
     log: app.log,
   });
@@ -123,6 +135,8 @@ export async function createApp(parts: {
       () => tendCrawls(jobs, database),
       () => tendRuns(database.query),
       () => deleteOldUsage(database.query),
+      () => tendCrms(jobs, database),
+      () => deleteOldNotifications(database.query),
       tendVectors,
       projector.catchUp,
       () => deleteExpiredConversations(database),
@@ -132,18 +146,26 @@ export async function createApp(parts: {
   const fileParser = createParser({ log: app.log });
   const crawling = { database, egress, parser: pageParser };
   const crawls = defineCrawl(jobs, crawling);
+  const crms = defineCrmJobs(jobs, { database, egress, secrets });
   defineReadFile(jobs, {
     database,
     readFile: (file) => fileParser.readDocument({ kind: "file", ...file }),
   });
   app.addHook("onClose", async () => {
     crawls.stop();
+    crms.stop();
     await Promise.all([pageParser.close(), fileParser.close(), egress.close()]);
   });
 
   serveHealth(router, { database, version: VERSION });
-  serveAccounts(router, { database, config });
-  serveIntegrations(router, { database });
+  serveAccounts(router, { database, config, mails });
+  serveMailedLinks(router, { database, mails });
+  serveSessions(router, { database });
+  serveTeam(router, { config, mails });
+  serveAuditLog(router);
+  serveIntegrations(router, { app, secrets, egress, jobs });
+  serveContacts(router);
+  serveNotifications(router);
   const searcher = createPassageSearch(database);
   serveDataSources(router, { readArticle, enqueueCrawl: (urlId, trx) => enqueueCrawlIn(trx, jobs)(urlId) });
   serveUrls(router, { ...crawling, jobs });

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { routes } from "@cxc/contract/routes.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
+import { accountCalls } from "./account-calls.ts";
 import type { TestApp } from "./app.ts";
+import type { Call } from "./call.ts";
 import {
   type Actor,
   makeAction,
@@ -19,14 +21,7 @@ import {
 } from "./factories.ts";
 import { multipartBody } from "./multipart-body.ts";
 
-export interface Call {
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** The id of what a change leads to in the audit log; absent where the answer's own id is it. */
-  subject?: string;
-}
-
+export type { Call };
 export type Operation = keyof typeof routes;
 
 const SIGN_UP = { name: "Ada Lovelace", phone: "1234567890", password: PASSWORD, company: "Acme" };
@@ -71,6 +66,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     body: { name: "Grace Hopper", phone: "0987654321" },
   }),
   updateDisplayMode: async () => ({ path: "/api/user/update-profile/", body: { display_mode: "dark" } }),
+  ...accountCalls,
   listIntegrations: async () => ({ path: "/api/integrations/" }),
   connectCrm: async (_, { tenant_id }) => ({
     path: "/api/integrations/crm/",

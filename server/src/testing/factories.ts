@@ -46,11 +46,12 @@ export async function signUp(app: TestApp, { isConnected = true } = {}): Promise
 export async function addUser(app: TestApp, role: Role, tenantId?: string): Promise<Actor> {
   const { query } = app.database;
   const user = { id: randomUUID(), email: newEmail() };
+  const person = { phone: "1234567890", password_hash: "none.none", verified_at: new Date() };
   const tenant_id =
     tenantId ?? (await addTenant(app, role.startsWith("publisher") ? "publisher" : "company"));
   await query
     .insertInto("users")
-    .values({ ...user, tenant_id, role, name: role, phone: "1234567890", password_hash: "none.none" })
+    .values({ ...user, ...person, tenant_id, role, name: role })
     .execute();
   return { token: await issueAccessToken(user.id, query), user_id: user.id, tenant_id, email: user.email };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@cxc/contract/access.ts";
-import type { Insertable, Kysely, Updateable } from "kysely";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
 /** The user with this address (in lower case). */
@@ -11,6 +11,25 @@ export function findUserByEmail(email: string, query: Kysely<Schema>) {
 export async function findAccount(userId: string, query: Kysely<Schema>) {
   const user = await query.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
   return { user, tenant: await findTenant(user.tenant_id, query) };
+}
+
+/**
+ * The account, if the user is active and has this password: neither changes before the transaction ends, so a session
+ * that begins in it can't outlive the password.
+ */
+export async function lockAccount(
+  { id, password_hash }: { id: string; password_hash: string },
+  trx: Kysely<Schema>,
+) {
+  const user = await trx
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .where("is_active", "=", true)
+    .forShare()
+    .executeTakeFirst();
+  return user && { user, tenant: await findTenant(user.tenant_id, trx) };
 }
 
 export async function hasAnyUser(query: Kysely<Schema>): Promise<boolean> {
@@ -28,10 +47,15 @@ export async function insertAccount(
     .insertInto("tenants")
     .values({ id: tenant_id, ...tenant })
     .execute();
+  return insertUser({ tenant_id, ...user }, trx);
+}
+
+/** A user of a tenant that there is. Answers both. */
+export async function insertUser(user: Omit<Insertable<Schema["users"]>, "id">, trx: Kysely<Schema>) {
   const id = randomUUID();
   await trx
     .insertInto("users")
-    .values({ id, tenant_id, ...user })
+    .values({ id, ...user })
     .execute();
   return findAccount(id, trx);
 }
@@ -59,6 +83,31 @@ export function updatePassword(
     .set({ password_hash: to })
     .where("id", "=", userId)
     .where("password_hash", "=", from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A password set with a mailed link, which proves the address too; undefined for who is deactivated. */
+export function setPassword(
+  { userId, password_hash }: { userId: string; password_hash: string },
+  trx: Kysely<Schema>,
+) {
+  return trx
+    .updateTable("users")
+    .set({ password_hash, verified_at: sql<Date>`coalesce(verified_at, now())` })
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The address is the user's own; undefined for who is deactivated. */
+export function setVerified(userId: string, trx: Kysely<Schema>) {
+  return trx
+    .updateTable("users")
+    .set({ verified_at: sql<Date>`coalesce(verified_at, now())` })
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
     .returningAll()
     .executeTakeFirst();
 }

@@ -7,19 +7,21 @@ import { findAccount, updateUser } from "./accounts.repository.ts";
 import { preparePasswordChange } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
 import { presentProfile, presentSession } from "./present-session.ts";
+import { bearerOf, deviceOf } from "./read-request.ts";
+import type { AccountMails } from "./send-account-mail.ts";
 import { signUp } from "./sign-up.ts";
 
 export function serveAccounts(
   router: Router,
-  { database, config }: { database: Database; config: Config },
+  { database, config, mails }: { database: Database; config: Config; mails: AccountMails },
 ): void {
   router.servePublic(accountRoutes.signup, async ({ body, request }) => ({
-    data: await signUp(body, { database, config, address: request.ip }),
-    message: "Welcome",
+    data: await signUp(body, { database, config, mails, device: deviceOf(request) }),
+    message: mails.areSent ? "Please confirm your email address" : "Welcome",
   }));
 
   router.servePublic(accountRoutes.login, async ({ body, request }) => ({
-    data: await logIn(body, { database, address: request.ip }),
+    data: await logIn(body, { database, device: deviceOf(request), needsVerification: mails.areSent }),
     message: "Welcome back",
   }));
 
@@ -29,8 +31,8 @@ export function serveAccounts(
   });
 
   router.serve(accountRoutes.changePassword, async ({ body, request, change }) => {
-    const token = bearerOf(request.headers.authorization);
-    const store = await preparePasswordChange(body, { database, token, address: request.ip });
+    const circumstances = { database, token: bearerOf(request), address: request.ip };
+    const store = await preparePasswordChange(body, circumstances);
     return change(async (_scope, trx) => ({
       ...presentSaved(await store(trx)),
       message: "Password changed successfully",
@@ -53,11 +55,6 @@ export function serveAccounts(
       return presentSaved(isChange ? await updateUser(caller.user_id, body, trx) : user);
     }),
   );
-}
-
-/** The token of a header that the router has found valid. */
-function bearerOf(authorization = ""): string {
-  return authorization.trim().split(/ +/)[1] ?? "";
 }
 
 function presentSaved(user: Parameters<typeof presentProfile>[0]) {

@@ -2,13 +2,13 @@ import { blockCause } from "@cxc/contract/access.ts";
 import type { Database } from "../../database/open.ts";
 import type { Caller } from "../../http/caller.ts";
 import { gateFacts } from "./present-session.ts";
-import { findTokenOwner, slideExpiry } from "./tokens.repository.ts";
+import { findTokenOwner, updateLastUse } from "./sessions.repository.ts";
 
 /** Who presented this access token, as the database knows them now; undefined for one that is not valid any more. */
 export async function authenticate(token: string, { query }: Database): Promise<Caller | undefined> {
   const owner = await findTokenOwner(token, query);
   if (!owner) return undefined;
-  await slideExpiry(owner, query);
+  await updateLastUse(owner, query);
   return {
     user_id: owner.user_id,
     tenant_id: owner.id,

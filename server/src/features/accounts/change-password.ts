@@ -8,8 +8,9 @@ import type { Schema } from "../../database/schema.ts";
 import { findAccount, updatePassword } from "./accounts.repository.ts";
 import { addressLimit, sessionLimit } from "./password-limits.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { deleteSessions, findTokenOwner } from "./sessions.repository.ts";
 import { assertBelow, recordHits } from "./throttle.repository.ts";
-import { deleteOtherSessions, findTokenOwner } from "./tokens.repository.ts";
+import { expireLinks } from "./tokens.repository.ts";
 
 interface Circumstances {
   database: Database;
@@ -48,7 +49,8 @@ export async function preparePasswordChange(
   return async (trx: Transaction<Schema>) => {
     const changed = await updatePassword({ userId: user.id, from: user.password_hash, to }, trx);
     if (!changed) throw new AppError("conflict");
-    if (sign_out_others) await deleteOtherSessions(session, trx);
+    await expireLinks({ user_id: user.id }, ["reset"], trx);
+    if (sign_out_others) await deleteSessions({ user_id: user.id, butTokenId: session.token_id }, trx);
     return changed;
   };
 }

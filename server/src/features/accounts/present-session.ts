@@ -2,6 +2,7 @@ import { type GateFacts, permissionsOf, ROLE_LABELS, type Role } from "@cxc/cont
 import type { Session, UserProfile } from "@cxc/contract/accounts.ts";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { billingOf } from "./billing.ts";
 
 type UserRow = Selectable<Schema["users"]>;
 type TenantRow = Selectable<Schema["tenants"]>;
@@ -25,7 +26,7 @@ export function presentSession(user: UserRow, tenant: TenantRow): Session {
     },
     user_details: details,
     permissions: [...permissionsOf(role)],
-    ...(tenant.kind === "company" && tenant.is_payment_due ? { payment_error: PAYMENT_DUE } : {}),
+    ...(tenant.kind === "company" && billingOf(tenant).is_payment_due ? { payment_error: PAYMENT_DUE } : {}),
   };
 }
 
@@ -42,6 +43,7 @@ export function gateFacts(role: Role, tenant: TenantRow): GateFacts {
   };
 }
 
-function presentCompany({ id, name, is_payment_due, is_billing_connected, is_crm_connected }: TenantRow) {
-  return { id, name, is_payment_due, is_billing_connected, is_crm_connected };
+function presentCompany(tenant: TenantRow) {
+  const { id, name, is_crm_connected } = tenant;
+  return { id, name, ...billingOf(tenant), is_crm_connected };
 }

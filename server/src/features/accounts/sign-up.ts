@@ -1,53 +1,86 @@
-import type { signupBody } from "@cxc/contract/accounts.ts";
+import type { SignedUp, signupBody } from "@cxc/contract/accounts.ts";
 import { messages } from "@cxc/contract/messages.ts";
+import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
 import { findUserByEmail, hasAnyUser, insertAccount } from "./accounts.repository.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
+import type { AccountMails } from "./send-account-mail.ts";
 import { assertBelow, recordHits } from "./throttle.repository.ts";
-import { issueAccessToken } from "./tokens.repository.ts";
+import { type Device, issueAccessToken } from "./tokens.repository.ts";
 
 const HOUR_S = 3600;
 
+interface Circumstances {
+  database: Database;
+  config: Pick<Config, "signup" | "signupLimit">;
+  mails: AccountMails;
+  device: Device;
+}
+
 /**
- * Makes a company and its first admin, and signs them in. Throws `signup_closed`, `rate_limited`, and `email_taken`
- * with the field.
+ * Makes a company and its first admin, and signs them in; where a mail server is set up, they confirm their address
+ * first. Throws `signup_closed`, `rate_limited`, and `email_taken` with the field.
  */
 export async function signUp(
   body: z.output<typeof signupBody>,
-  { database, config, address }: { database: Database; config: Config; address: string },
-) {
-  const { query } = database;
-  if (config.signup === "invite" || (config.signup === "first" && (await hasAnyUser(query)))) {
-    throw new AppError("signup_closed");
-  }
-  if (config.signupLimit > 0) {
-    const key = `signup:${address}`;
-    await assertBelow({ key, max: config.signupLimit, seconds: HOUR_S }, query);
-    await recordHits([key], query);
-  }
-  if (await findUserByEmail(body.email, query)) throw emailTaken();
+  circumstances: Circumstances,
+): Promise<SignedUp> {
+  const { database, device } = circumstances;
+  await assertOpen(circumstances);
+  if (await findUserByEmail(body.email, database.query)) throw emailTaken();
   const { company, password, ...person } = body;
   const password_hash = await hashPassword(password);
+  const { areSent } = circumstances.mails;
   return database
     .transaction(async (trx) => {
-      const user = { ...person, password_hash, role: "company_admin" as const };
+      const verified_at = areSent ? null : new Date();
+      const user = { ...person, password_hash, role: "company_admin" as const, verified_at };
       const account = await insertAccount({ kind: "company", name: company }, user, trx);
       const { tenant } = account;
-      const audit = { tenant_id: tenant.id, user_id: account.user.id, action: "sign-up", address };
-      await insertAuditRow({ ...audit, subject_id: tenant.id, subject_title: company }, trx);
-      const access_token = await issueAccessToken(account.user.id, trx);
-      return { access_token, ...presentSession(account.user, tenant) };
+      const audit = { tenant_id: tenant.id, user_id: account.user.id, action: "sign-up" };
+      const subject = { subject_id: tenant.id, subject_title: company, address: device.address };
+      await insertAuditRow({ ...audit, ...subject }, trx);
+      return areSent ? awaitVerification(body.email, circumstances, trx) : signIn(account, device, trx);
     })
     .catch((error) => {
       throw (error as { code?: string }).code === "23505" ? emailTaken() : error;
     });
 }
 
-function emailTaken(): AppError {
+/** The error of an address that somebody has. */
+export function emailTaken(): AppError {
   return fieldError("email_taken", "email", messages.emailTaken);
+}
+
+async function assertOpen({ database: { query }, config, device }: Circumstances): Promise<void> {
+  if (config.signup === "invite" || (config.signup === "first" && (await hasAnyUser(query)))) {
+    throw new AppError("signup_closed");
+  }
+  if (config.signupLimit === 0) return;
+  const key = `signup:${device.address}`;
+  await assertBelow({ key, max: config.signupLimit, seconds: HOUR_S }, query);
+  await recordHits([key], query);
+}
+
+async function awaitVerification(
+  email: string,
+  { mails }: Circumstances,
+  trx: Transaction<Schema>,
+): Promise<SignedUp> {
+  await mails.enqueue({ purpose: "verify", email }, trx);
+  return { verification_required: true, email };
+}
+
+async function signIn(
+  { user, tenant }: Awaited<ReturnType<typeof insertAccount>>,
+  device: Device,
+  trx: Transaction<Schema>,
+): Promise<SignedUp> {
+  return { access_token: await issueAccessToken(user.id, trx, device), ...presentSession(user, tenant) };
 }

@@ -10,7 +10,10 @@ interface Limit {
 }
 
 /** How often this happened within the window; shared by all processes. */
-export async function countHits({ key, seconds }: Limit, query: Kysely<Schema>): Promise<number> {
+export async function countHits(
+  { key, seconds }: Omit<Limit, "max">,
+  query: Kysely<Schema>,
+): Promise<number> {
   const { hits } = await query
     .selectFrom("throttle_hits")
     .select((count) => count.fn.countAll<number>().as("hits"))
@@ -33,6 +36,11 @@ export async function recordHits(keys: string[], query: Kysely<Schema>): Promise
     .insertInto("throttle_hits")
     .values(keys.map((key) => ({ key })))
     .execute();
+}
+
+/** Forgets what was counted under these keys. */
+export async function deleteHits(keys: string[], query: Kysely<Schema>): Promise<void> {
+  await query.deleteFrom("throttle_hits").where("key", "in", keys).execute();
 }
 
 async function secondsUntilFree({ key, max, seconds }: Limit, query: Kysely<Schema>): Promise<number> {

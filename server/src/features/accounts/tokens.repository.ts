@@ -2,62 +2,119 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
-const ACCESS_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+const LIFETIME_S = {
+  access: 30 * 24 * HOUR_S,
+  reset: 15 * MINUTE_S,
+  verify: 72 * HOUR_S,
+  invite: 72 * HOUR_S,
+} as const;
+
+/** Longer names of browsers tell nothing more. */
+const USER_AGENT_MAX = 400;
+
+/** What a link is for: to set a new password, to confirm an address, to join. */
+export type LinkPurpose = Exclude<keyof typeof LIFETIME_S, "access">;
+
+/** Who a link belongs to. */
+export type LinkOwner = { user_id: string } | { invite_id: string };
+
+export interface LinkToken {
+  purpose: LinkPurpose;
+  token: string;
+}
+
+/** Where somebody signs in. */
+export interface Device {
+  address: string;
+  user_agent: string | undefined;
+}
 
 /** Issues an access token of 256 random bits, 30 days sliding; only its hash is stored. */
-export async function issueAccessToken(userId: string, trx: Kysely<Schema>): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const row = { id: randomUUID(), hash: hashOf(token), purpose: "access" as const, user_id: userId };
-  await trx
-    .insertInto("tokens")
-    .values({ ...row, expires_at: accessExpiry() })
-    .execute();
+export async function issueAccessToken(
+  userId: string,
+  trx: Kysely<Schema>,
+  device?: Device,
+): Promise<string> {
+  const user_agent = device?.user_agent?.slice(0, USER_AGENT_MAX) ?? null;
+  const values = { user_id: userId, address: device?.address ?? null, user_agent };
+  const { token } = await insertToken("access", values, trx);
   return token;
 }
 
-/** The user and tenant of an access token as they are now, or undefined; nobody who is deactivated. */
-export function findTokenOwner(token: string, query: Kysely<Schema>) {
+/** Issues what a link carries: 256 random bits that work once, for 15 minutes (reset) or 72 hours. */
+export function issueLink(
+  purpose: LinkPurpose,
+  owner: LinkOwner,
+  trx: Kysely<Schema>,
+): Promise<{ token: string; expires_at: Date }> {
+  return insertToken(purpose, owner, trx);
+}
+
+/** The link with this token, over or not; undefined for one that was never issued or is long over. */
+export function findLink({ purpose, token }: LinkToken, query: Kysely<Schema>) {
   return query
     .selectFrom("tokens")
-    .innerJoin("users", "users.id", "tokens.user_id")
-    .innerJoin("tenants", "tenants.id", "users.tenant_id")
-    .selectAll("tenants")
-    .select(["tokens.id as token_id", "tokens.expires_at", "users.id as user_id", "users.role"])
-    .where("tokens.hash", "=", hashOf(token))
-    .where("tokens.purpose", "=", "access")
-    .where("tokens.expires_at", ">", sql<Date>`now()`)
-    .where("users.is_active", "=", true)
+    .select(["user_id", "invite_id", "used_at", sql<boolean>`expires_at <= now()`.as("is_expired")])
+    .where("hash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
     .executeTakeFirst();
 }
 
-/** Ends all sessions of the user but this one. */
-export async function deleteOtherSessions(
-  { user_id, token_id }: { user_id: string; token_id: string },
+/** Uses the link up. Of several at once one gets it; undefined when it is over. */
+export function consumeLink({ purpose, token }: LinkToken, trx: Kysely<Schema>) {
+  return trx
+    .updateTable("tokens")
+    .set({ used_at: sql<Date>`now()` })
+    .where("hash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning(["user_id", "invite_id"])
+    .executeTakeFirst();
+}
+
+/** Ends the owner's links for these purposes that are still good. They stay known as expired. */
+export async function expireLinks(
+  owner: LinkOwner,
+  purposes: readonly LinkPurpose[],
   trx: Kysely<Schema>,
 ): Promise<void> {
   await trx
-    .deleteFrom("tokens")
-    .where("user_id", "=", user_id)
-    .where("purpose", "=", "access")
-    .where("id", "!=", token_id)
+    .updateTable("tokens")
+    .set({ expires_at: sql<Date>`now()` })
+    .where((where) => where.and({ ...owner }))
+    .where("purpose", "in", purposes)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
     .execute();
 }
 
-/** Moves the expiry on, at most once a day. */
-export async function slideExpiry(
-  { token_id, expires_at }: { token_id: string; expires_at: Date },
-  query: Kysely<Schema>,
-): Promise<void> {
-  const next = accessExpiry();
-  if (next.getTime() - expires_at.getTime() < DAY_MS) return;
-  await query.updateTable("tokens").set({ expires_at: next }).where("id", "=", token_id).execute();
+/** When an access token ends that is used now. */
+export function accessExpiry() {
+  return sql<Date>`now() + make_interval(secs => ${LIFETIME_S.access})`;
 }
 
-function accessExpiry(): Date {
-  return new Date(Date.now() + ACCESS_DAYS * DAY_MS);
-}
-
-function hashOf(token: string): Buffer {
+/** What is stored of a token: with 256 random bits there is nothing to guess, so one round is enough. */
+export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
+}
+
+async function insertToken(
+  purpose: keyof typeof LIFETIME_S,
+  values:
+    | (LinkOwner & { address?: never })
+    | ({ user_id: string } & Record<"address" | "user_agent", string | null>),
+  trx: Kysely<Schema>,
+): Promise<{ token: string; expires_at: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const expires_at = sql<Date>`now() + make_interval(secs => ${LIFETIME_S[purpose]})`;
+  const inserted = await trx
+    .insertInto("tokens")
+    .values({ id: randomUUID(), hash: hashOf(token), purpose, ...values, expires_at })
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return { token, expires_at: inserted.expires_at };
 }

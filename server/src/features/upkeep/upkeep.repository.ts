@@ -2,15 +2,27 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
 const AGENTS_AT_ONCE = 1_000;
+/** Links that are over can say so for as long; an address that nobody confirmed is free again afterwards. */
+const KEPT = "30 days";
 
-/** Tokens after their expiry; counted tries and stored answers after a day. */
+/** Sessions after their expiry; links, and what nobody accepted or confirmed, 30 days later; tries and stored answers after a day. */
 export async function deleteExpiredRows(query: Kysely<Schema>): Promise<void> {
-  await query.deleteFrom("tokens").where("expires_at", "<", sql<Date>`now()`).execute();
-  await query.deleteFrom("throttle_hits").where("at", "<", sql<Date>`now() - interval '1 day'`).execute();
-  await query
-    .deleteFrom("idempotent_creates")
-    .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
-    .execute();
+  const kept = sql.lit(KEPT);
+  const statements = [
+    sql`delete from tokens where expires_at < now() and purpose = 'access'`,
+    sql`delete from tokens where expires_at < now() - ${kept}::interval`,
+    sql`delete from invites where created_at < now() - ${kept}::interval
+      and not exists (select 1 from tokens where tokens.invite_id = invites.id)`,
+    // Nobody was ever signed in there: the only one who signed up never confirmed the address.
+    sql`delete from tenants where created_at < now() - ${kept}::interval and id in (
+      select tenant_id from users group by tenant_id having count(*) = 1 and bool_and(verified_at is null))
+      and not exists (select 1 from tokens join users on users.id = user_id
+        where users.tenant_id = tenants.id and purpose = 'access')
+      and not exists (select 1 from agents where agents.tenant_id = tenants.id)`,
+    sql`delete from throttle_hits where at < now() - interval '1 day'`,
+    sql`delete from idempotent_creates where created_at < now() - interval '1 day'`,
+  ];
+  for (const statement of statements) await statement.execute(query);
 }
 
 /** Agents whose draft needs a recogniser that is not stored. */

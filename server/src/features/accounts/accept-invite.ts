@@ -1,0 +1,61 @@
+import { ROLE_LABELS } from "@cxc/contract/access.ts";
+import type { NewSession } from "@cxc/contract/accounts.ts";
+import type { acceptInviteBody, Invitation } from "@cxc/contract/mailed-links.ts";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { AppError } from "../../app-error.ts";
+import { insertAuditRow } from "../../database/audit-log.ts";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import { findInvite } from "../team/invites.repository.ts";
+import { findUserByEmail, insertUser } from "./accounts.repository.ts";
+import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
+import { hashPassword } from "./passwords.ts";
+import { presentSession } from "./present-session.ts";
+import { emailTaken } from "./sign-up.ts";
+import { type Device, expireLinks, issueAccessToken } from "./tokens.repository.ts";
+
+/** Who invites to what. Throws `not_found`, `link_used`, `link_expired`. */
+export async function readInvitation(token: string, visit: Visit): Promise<Invitation> {
+  const { query } = visit.database;
+  const link = await findUsableLink({ purpose: "invite", token }, visit);
+  const { email, company, inviter, role, is_open } = await inviteOf(link, query);
+  if (!is_open) throw new AppError("link_used");
+  const is_member = (await findUserByEmail(email, query)) !== undefined;
+  return { email, company, inviter, role: { alias: role, label: ROLE_LABELS[role] }, is_member };
+}
+
+/**
+ * Makes the user of an invite and signs them in; the link vouches for the address. Throws `not_found`, `link_used`,
+ * `link_expired`, and `email_taken` where somebody has an account with this address.
+ */
+export async function acceptInvite(
+  { token, password, ...person }: z.output<typeof acceptInviteBody>,
+  { database, device }: { database: Database; device: Device },
+): Promise<NewSession> {
+  const link = { purpose: "invite", token } as const;
+  const { email } = await readInvitation(token, { database, address: device.address });
+  if (await findUserByEmail(email, database.query)) throw emailTaken();
+  const password_hash = await hashPassword(password);
+  return database
+    .transaction(async (trx) => {
+      const invite = await inviteOf(await useLink(link, trx), trx);
+      await expireLinks({ invite_id: invite.id }, ["invite"], trx);
+      const { tenant_id, role } = invite;
+      const values = { ...person, tenant_id, role, email, password_hash, verified_at: new Date() };
+      const { user, tenant } = await insertUser(values, trx);
+      const audit = { tenant_id, user_id: user.id, action: "accept-invite" };
+      const subject = { subject_id: user.id, subject_title: user.name, address: device.address };
+      await insertAuditRow({ ...audit, ...subject }, trx);
+      return { access_token: await issueAccessToken(user.id, trx, device), ...presentSession(user, tenant) };
+    })
+    .catch((error) => {
+      throw (error as { code?: string }).code === "23505" ? emailTaken() : error;
+    });
+}
+
+async function inviteOf({ invite_id }: { invite_id: string | null }, query: Kysely<Schema>) {
+  const invite = invite_id === null ? undefined : await findInvite(invite_id, query);
+  if (!invite) throw new AppError("not_found");
+  return invite;
+}

@@ -1,0 +1,54 @@
+import { linkOnItsWay, mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
+import type { Database } from "../../database/open.ts";
+import type { Router } from "../../http/serve.ts";
+import { acceptInvite, readInvitation } from "./accept-invite.ts";
+import { findAccount } from "./accounts.repository.ts";
+import { askForLink } from "./ask-for-link.ts";
+import { findUsableLink } from "./follow-link.ts";
+import { deviceOf } from "./read-request.ts";
+import { resetPassword } from "./reset-password.ts";
+import type { AccountMails } from "./send-account-mail.ts";
+import { findAddressOfLink, verifyAddress } from "./verify-address.ts";
+
+export function serveMailedLinks(
+  router: Router,
+  { database, mails }: { database: Database; mails: AccountMails },
+): void {
+  router.servePublic(mailedLinkRoutes.forgotPassword, async ({ body, request }) => {
+    await askForLink({ purpose: "reset", email: body.email }, { database, mails, address: request.ip });
+    return { message: linkOnItsWay };
+  });
+
+  router.servePublic(mailedLinkRoutes.checkResetLink, async ({ params, request }) => {
+    const link = { purpose: "reset", token: params.token } as const;
+    const { user_id } = await findUsableLink(link, { database, address: request.ip });
+    const { user } = await findAccount(user_id ?? "", database.query);
+    return { data: { email: user.email } };
+  });
+
+  router.servePublic(mailedLinkRoutes.resetPassword, async ({ body, request }) => {
+    await resetPassword(body, { database, address: request.ip });
+    return { message: "Password changed. Please log in." };
+  });
+
+  router.servePublic(mailedLinkRoutes.verify, async ({ body, request }) => ({
+    data: await verifyAddress(body.token, { database, address: request.ip }),
+    message: "Email address confirmed",
+  }));
+
+  router.servePublic(mailedLinkRoutes.resendVerification, async ({ body, request }) => {
+    const visit = { database, address: request.ip };
+    const email = body.email ?? (await findAddressOfLink(body.token ?? "", visit));
+    await askForLink({ purpose: "verify", email }, { ...visit, mails });
+    return { message: linkOnItsWay };
+  });
+
+  router.servePublic(mailedLinkRoutes.getInvitation, async ({ params, request }) => ({
+    data: await readInvitation(params.token, { database, address: request.ip }),
+  }));
+
+  router.servePublic(mailedLinkRoutes.acceptInvite, async ({ body, request }) => ({
+    data: await acceptInvite(body, { database, device: deviceOf(request) }),
+    message: "Welcome",
+  }));
+}

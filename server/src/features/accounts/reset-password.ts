@@ -1,0 +1,37 @@
+import type { resetPasswordBody } from "@cxc/contract/mailed-links.ts";
+import type { z } from "zod";
+import { AppError } from "../../app-error.ts";
+import { insertAuditRow } from "../../database/audit-log.ts";
+import { setPassword } from "./accounts.repository.ts";
+import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
+import { loginLimits } from "./password-limits.ts";
+import { hashPassword } from "./passwords.ts";
+import { deleteSessions } from "./sessions.repository.ts";
+import { deleteHits } from "./throttle.repository.ts";
+import { expireLinks } from "./tokens.repository.ts";
+
+/**
+ * Sets a new password with a link that was mailed, which proves the address too, and ends every session of the user.
+ * Throws `not_found`, `link_used`, `link_expired`.
+ */
+export async function resetPassword(
+  { token, password }: z.output<typeof resetPasswordBody>,
+  visit: Visit,
+): Promise<void> {
+  const link = { purpose: "reset", token } as const;
+  await findUsableLink(link, visit);
+  const password_hash = await hashPassword(password);
+  await visit.database.transaction(async (trx) => {
+    const { user_id: userId } = await useLink(link, trx);
+    const user = userId === null ? undefined : await setPassword({ userId, password_hash }, trx);
+    if (!user) throw new AppError("link_expired");
+    await deleteSessions({ user_id: user.id }, trx);
+    await expireLinks({ user_id: user.id }, ["reset", "verify"], trx);
+    // What was tried with the old password doesn't keep its owner out.
+    const { pair, account } = loginLimits(user.email, visit.address);
+    await deleteHits([pair.key, account.key], trx);
+    const audit = { tenant_id: user.tenant_id, user_id: user.id, action: "reset-password" };
+    const subject = { subject_id: user.id, subject_title: user.name, address: visit.address };
+    await insertAuditRow({ ...audit, ...subject }, trx);
+  });
+}

@@ -1,0 +1,87 @@
+import { ROLE_LABELS } from "@cxc/contract/access.ts";
+import { teamRoutes } from "@cxc/contract/team.ts";
+import { AppError } from "../../app-error.ts";
+import type { Config } from "../../config.ts";
+import type { Router } from "../../http/serve.ts";
+import { linkAddress } from "../accounts/link-address.ts";
+import type { AccountMails } from "../accounts/send-account-mail.ts";
+import { expireLinks, issueLink } from "../accounts/tokens.repository.ts";
+import { invitePerson, inviteTitle, renewInvite } from "./invite-person.ts";
+import { deleteInvite, listInvites } from "./invites.repository.ts";
+import { findMember, listMembers } from "./team.repository.ts";
+import { assertMayManage, updateMember } from "./update-member.ts";
+
+export function serveTeam(router: Router, parts: { config: Config; mails: AccountMails }): void {
+  router.serve(teamRoutes.listTeam, async ({ scope }) => ({
+    data: (await listMembers(scope)).map(presentMember),
+  }));
+
+  router.serve(teamRoutes.updateMember, ({ caller, params, body, change }) =>
+    change(async (scope, trx) => {
+      const { role, is_active } = body;
+      const member = await updateMember({ id: params.id, role, is_active }, { caller, scope, trx });
+      const state = `${ROLE_LABELS[member.role]}${member.is_active ? "" : ", deactivated"}`;
+      const subject = { id: member.id, title: `${member.name} (${state})` };
+      return { data: presentMember(member), message: "Member updated", subject };
+    }),
+  );
+
+  router.serve(teamRoutes.makeResetLink, ({ caller, params, change }) =>
+    change(async (scope, trx) => {
+      const member = await findMember(params.id, scope);
+      if (!member) throw new AppError("not_found");
+      assertMayManage(caller.role, member.role);
+      if (!member.is_active) throw new AppError("conflict", { message: "This account is deactivated." });
+      const owner = { user_id: member.id };
+      await expireLinks(owner, ["reset"], trx);
+      const { token, expires_at } = await issueLink("reset", owner, trx);
+      const link = linkAddress({ purpose: "reset", token }, parts.config);
+      const data = { link, expires_at: expires_at.toISOString() };
+      return { data, message: "Link made", subject: { id: member.id, title: member.name } };
+    }),
+  );
+
+  router.serve(teamRoutes.listInvites, async ({ scope }) => ({
+    data: (await listInvites(scope)).map(({ created_at, expires_at, ...invite }) => ({
+      ...invite,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+  }));
+
+  router.serve(teamRoutes.createInvite, ({ caller, body, change }) =>
+    change(async (scope, trx) => ({
+      ...(await invitePerson(body, { ...parts, caller, scope, trx })),
+      message: "Invite made",
+    })),
+  );
+
+  router.serve(teamRoutes.renewInvite, ({ caller, params, body, change }) =>
+    change(async (scope, trx) => ({
+      ...(await renewInvite({ ...params, ...body }, { ...parts, caller, scope, trx })),
+      message: "Fresh link made",
+    })),
+  );
+
+  router.serve(teamRoutes.revokeInvite, ({ params, change }) =>
+    change(async (scope) => {
+      const invite = await deleteInvite(params.id, scope);
+      if (!invite) throw new AppError("not_found");
+      return { message: "Invite revoked", subject: { id: invite.id, title: inviteTitle(invite) } };
+    }),
+  );
+}
+
+function presentMember({
+  verified_at,
+  created_at,
+  last_used_at,
+  ...member
+}: NonNullable<Awaited<ReturnType<typeof findMember>>>) {
+  return {
+    ...member,
+    is_verified: verified_at !== null,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
