@@ -1,5 +1,7 @@
 import { GramTable } from "./gram-table.ts";
 import { withRoom } from "./growing-array.ts";
+import { KinStems } from "./kin-stems.ts";
+import { NearStems } from "./near-stems.ts";
 import type { AnalysedPassage } from "./packed-counts.ts";
 import { countOf, PostingLists, packPosting, passageOf } from "./posting-lists.ts";
 import { StemTable } from "./stem-table.ts";
@@ -11,6 +13,8 @@ const BYTES_AN_ID = 160;
 /** The tables of an index: passages by number, stems by number, who holds what, and the sums that ranking needs. */
 export class IndexTables {
   readonly stems = new StemTable();
+  readonly near = new NearStems(this.stems);
+  readonly kin = new KinStems(this.stems);
   readonly grams = new GramTable();
   readonly postings = new PostingLists();
   /** By passage: its id, undefined where it was removed. */
@@ -25,6 +29,8 @@ export class IndexTables {
   gramLengths = new Uint32Array(16);
   /** By stem: passages that hold it. */
   frequencies = new Uint32Array(64);
+  /** By stem: the highest count that a passage has or had of it. */
+  mostCounts = new Uint8Array(64);
   totalLength = 0;
   totalGramLength = 0;
   /** What each passage holds, stem and count packed like a posting, passage after passage. */
@@ -86,12 +92,15 @@ export class IndexTables {
   get bytes(): number {
     return (
       this.stems.bytes +
+      this.near.bytes +
+      this.kin.bytes +
       this.grams.bytes +
       this.postings.bytes +
       this.ids.length * BYTES_AN_ID +
       this.passageLanguages.byteLength +
       this.lengths.byteLength * 3 +
       this.frequencies.byteLength +
+      this.mostCounts.byteLength +
       this.held.byteLength +
       this.#counted.byteLength
     );
@@ -103,6 +112,7 @@ export class IndexTables {
     if (this.stems.size > known) {
       this.grams.addStem(stem, this.stems.chars, this.stems.startOf(stem), this.stems.endOf(stem));
       this.frequencies = withRoom(this.frequencies, this.stems.size);
+      this.mostCounts = withRoom(this.mostCounts, this.stems.size);
     }
     return stem;
   }
@@ -124,6 +134,7 @@ export class IndexTables {
       const stem = passageOf(entry);
       const count = countOf(entry);
       this.postings.add(stem, packPosting(passage, count));
+      if (count > (this.mostCounts[stem] ?? 0)) this.mostCounts[stem] = count;
       length += count;
       gramLength += count * (this.grams.endOf(stem) - this.grams.startOf(stem));
     }

@@ -17,8 +17,8 @@ export interface NearStem {
 /** Finds the stems of a table that a misspelt one may have been meant to be. */
 export class NearStems {
   readonly #table: StemTable;
-  /** By stem: which letters it has, a bit each (hashed to 32), so that most stems are passed over in one step. */
-  #letters = new Uint32Array(0);
+  /** By length. */
+  readonly #classes: StemsOfLength[] = [];
   #read = 0;
 
   constructor(table: StemTable) {
@@ -32,43 +32,72 @@ export class NearStems {
     this.#catchUp();
     const limit = length >= SHORTEST_FOR_TWO ? 2 : 1;
     const chars = Uint16Array.from(stem, (char) => char.charCodeAt(0));
-    const letters = lettersOf(chars, 0, length);
-    const table = this.#table;
     const found: NearStem[] = [];
-    for (let other = 0; other < table.size; other++) {
-      if (bitsOf((this.#letters[other] ?? 0) ^ letters) > limit * 2) continue;
-      const from = table.startOf(other);
-      const to = table.endOf(other);
-      if (Math.abs(to - from - length) > limit) continue;
-      const distance = slipsBetween(chars, table.chars, from, to, limit);
-      if (distance <= limit && distance > 0) found.push({ stem: other, distance });
+    for (let own = length - limit; own <= length + limit; own++) {
+      for (const other of stemsLike(this.#classes[own], lettersOf(chars, 0, length), limit)) {
+        const from = this.#table.startOf(other);
+        const distance = slipsBetween(chars, this.#table.chars, from, from + own, limit);
+        if (distance <= limit && distance > 0) found.push({ stem: other, distance });
+      }
     }
     return found;
   }
 
   get bytes(): number {
-    return this.#letters.byteLength;
+    return this.#classes.reduce((sum, { stems, letters }) => sum + stems.byteLength + letters.byteLength, 0);
   }
 
   #catchUp(): void {
     const table = this.#table;
-    this.#letters = withRoom(this.#letters, table.size);
     for (; this.#read < table.size; this.#read++) {
-      this.#letters[this.#read] = lettersOf(table.chars, table.startOf(this.#read), table.endOf(this.#read));
+      const from = table.startOf(this.#read);
+      const to = table.endOf(this.#read);
+      if (to - from < SHORTEST - 1 || to - from > LONGEST + 2) continue;
+      const own = this.#classes[to - from] ?? {
+        size: 0,
+        stems: new Uint32Array(0),
+        letters: new Uint32Array(0),
+      };
+      this.#classes[to - from] = own;
+      const place = own.size++;
+      own.stems = withRoom(own.stems, own.size);
+      own.letters = withRoom(own.letters, own.size);
+      own.stems[place] = this.#read;
+      own.letters[place] = lettersOf(table.chars, from, to);
     }
   }
+}
+
+/** The stems of one length. */
+interface StemsOfLength {
+  size: number;
+  stems: Uint32Array;
+  /** In the same order: which letters each has, a bit each (hashed to 32), so that most are passed over in one step. */
+  letters: Uint32Array;
+}
+
+/** Those that lack no more letters than there may be slips, and have no more others. */
+function stemsLike(own: StemsOfLength | undefined, letters: number, limit: number): number[] {
+  const like: number[] = [];
+  if (!own) return like;
+  const { size, stems, letters: all } = own;
+  for (let n = 0; n < size; n++) {
+    const other = all[n] ?? 0;
+    let lacking = letters & ~other;
+    let more = other & ~letters;
+    for (let slip = 0; slip < limit; slip++) {
+      lacking &= lacking - 1;
+      more &= more - 1;
+    }
+    if ((lacking | more) === 0) like.push(stems[n] ?? 0);
+  }
+  return like;
 }
 
 function lettersOf(chars: Uint16Array, from: number, to: number): number {
   let letters = 0;
   for (let i = from; i < to; i++) letters |= 1 << ((chars[i] ?? 0) & 31);
-  return letters >>> 0;
-}
-
-function bitsOf(number: number): number {
-  let bits = number - ((number >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return letters;
 }
 
 const rows = [new Uint8Array(LONGEST + 4), new Uint8Array(LONGEST + 4), new Uint8Array(LONGEST + 4)] as const;

@@ -1,7 +1,7 @@
 import { IndexTables } from "./index-tables.ts";
-import { NearStems } from "./near-stems.ts";
 import type { AnalysedPassage } from "./packed-counts.ts";
-import { makeRankSpace, type RankedPassage, rankPassages } from "./rank-passages.ts";
+import { type RankedPassage, rankPassages } from "./rank-passages.ts";
+import { RankSpace } from "./rank-space.ts";
 import { languageOfQuery, type QueryReading, readQuery } from "./read-query.ts";
 
 interface SearchOptions {
@@ -38,22 +38,14 @@ export function createPassageIndex(): PassageIndex {
 
 class Index implements PassageIndex {
   #tables = new IndexTables();
-  #near = new NearStems(this.#tables.stems);
-  readonly #space = makeRankSpace();
+  readonly #space = new RankSpace();
 
   get size(): number {
     return this.#tables.live;
   }
 
   get bytes(): number {
-    const { scores, stemPlaces, gramPlaces } = this.#space;
-    return (
-      this.#tables.bytes +
-      this.#near.bytes +
-      scores.byteLength +
-      stemPlaces.byteLength +
-      gramPlaces.byteLength
-    );
+    return this.#tables.bytes + this.#space.bytes;
   }
 
   add(id: string, analysed: AnalysedPassage): void {
@@ -83,7 +75,7 @@ class Index implements PassageIndex {
     const present = this.#languages(languages);
     const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
     const ordered = own === undefined ? present : [own, ...present.filter((one) => one !== own)];
-    return readQuery(query, { tables: this.#tables, near: this.#near, languages: ordered });
+    return readQuery(query, { tables: this.#tables, languages: ordered });
   }
 
   /** The languages that passages are in, the most frequent first. */
@@ -100,7 +92,6 @@ class Index implements PassageIndex {
   #clear(): void {
     const before = this.#tables;
     this.#tables = new IndexTables();
-    this.#near = new NearStems(this.#tables.stems);
     for (let passage = 0; passage < before.ids.length; passage++) this.#tables.copy(before, passage);
   }
 }

@@ -1,7 +1,6 @@
 import { guessLanguage } from "./detect-language.ts";
 import type { IndexTables } from "./index-tables.ts";
 import { chatWordsOf } from "./languages.ts";
-import type { NearStems } from "./near-stems.ts";
 import { otherWords } from "./other-words.ts";
 import { type QueryTerm, readTerm } from "./read-term.ts";
 import { readTokens } from "./tokenise.ts";
@@ -30,13 +29,13 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 /** Reads a question once for each of the languages; readings that are the same are one. */
 export function readQuery(
   query: string,
-  { tables, near, languages }: { tables: IndexTables; near: NearStems; languages: readonly string[] },
+  { tables, languages }: { tables: IndexTables; languages: readonly string[] },
 ): QueryReading[] {
   const text = query.slice(0, LONGEST_QUERY).replace(THAI_ASKING, " ");
   const readings = new Map<string, QueryReading>();
   for (const language of languages) {
     const { words, isChat } = wordsOf(text, language);
-    const terms = [...words].map(([stem, word]) => readTerm({ stem, word, language }, tables, near));
+    const terms = [...words].map(([stem, word]) => readTerm({ stem, word, language }, tables));
     const key = terms
       .map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)])
       .join(" ");

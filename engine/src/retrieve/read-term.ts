@@ -1,7 +1,6 @@
 import type { IndexTables } from "./index-tables.ts";
-import { findKin, partsOf } from "./kin-stems.ts";
-import type { NearStems } from "./near-stems.ts";
 import { otherWords } from "./other-words.ts";
+import { partsOf } from "./word-parts.ts";
 
 /** A word of a question as an index knows it. */
 export interface QueryTerm {
@@ -58,7 +57,6 @@ interface KnownStem {
 export function readTerm(
   asked: { stem: string; word: string; language: string },
   tables: IndexTables,
-  near: NearStems,
 ): QueryTerm {
   const { stem, word, language } = asked;
   const term = { word, stem, isKnown: false, isOther: false };
@@ -76,7 +74,7 @@ export function readTerm(
     return { ...term, idf, isOther: true, matches: weigh(others, OTHER_OF_UNKNOWN) };
   }
   const idf = idfOf(tables.live, RAREST);
-  const meant = findMeant(stem, tables, near);
+  const meant = findMeant(stem, tables);
   if (meant.length > 0) return { ...term, idf, matches: weigh(meant, 1) };
   if (isLight) return { ...term, idf: idf * LIGHT_UNKNOWN, matches: [] };
   return { ...term, idf, matches: weigh(findFamily(stem, tables), KIN) };
@@ -100,8 +98,8 @@ function othersOf(stem: string, language: string, tables: IndexTables): KnownSte
   return (otherWords(language).others.get(stem) ?? []).flatMap((other) => findStem(other, tables));
 }
 
-function findMeant(stem: string, tables: IndexTables, near: NearStems): KnownStem[] {
-  return near
+function findMeant(stem: string, tables: IndexTables): KnownStem[] {
+  return tables.near
     .find(stem)
     .flatMap(({ stem: other, distance }) =>
       findStem(tables.stems.textOf(other), tables).map((known) => ({ ...known, distance })),
@@ -111,7 +109,8 @@ function findMeant(stem: string, tables: IndexTables, near: NearStems): KnownSte
 }
 
 function findFamily(stem: string, tables: IndexTables): KnownStem[] {
-  return findKin(stem, tables.stems)
+  return tables.kin
+    .find(stem)
     .flatMap((other) => findStem(tables.stems.textOf(other), tables))
     .sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
     .slice(0, MOST_NEAR);
