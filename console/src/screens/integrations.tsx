@@ -1,10 +1,14 @@
+import type { Integration } from "@cxc/contract/integrations.ts";
+import { messages } from "@cxc/contract/messages.ts";
 import { Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useRefreshCurrentUser } from "../features/accounts/use-current-user.ts";
 import { BlockedNotice } from "../features/integrations/BlockedNotice.tsx";
 import { IntegrationList } from "../features/integrations/IntegrationList.tsx";
+import { isSyncing } from "../features/integrations/is-syncing.ts";
 import { liftRefusal, useBlockCause } from "../lib/session.ts";
 import { Page } from "../ui/Page.tsx";
+import { toastSuccess } from "../ui/toast.ts";
 
 /** /integrations, and every private path for a limited user. */
 export function IntegrationsScreen() {
@@ -12,10 +16,13 @@ export function IntegrationsScreen() {
   const navigate = useNavigate();
   const refreshCurrentUser = useRefreshCurrentUser();
 
-  async function openAgents() {
+  async function goOn(integration: Integration) {
+    // Whoever was not limited before stays with the card, which follows the sync.
+    if (!cause) return toastSuccess(`${integration.title} is saved.`);
     await refreshCurrentUser();
     liftRefusal();
     await navigate({ to: "/agents/list" });
+    if (isSyncing(integration)) toastSuccess(messages.syncNotice);
   }
 
   return (
@@ -23,7 +30,8 @@ export function IntegrationsScreen() {
       <Stack gap="md">
         {cause && <BlockedNotice cause={cause} />}
         <IntegrationList
-          onConnected={() => void openAgents()}
+          isLimited={cause !== undefined}
+          onConnected={(integration) => void goOn(integration)}
           onDisconnected={() => void refreshCurrentUser()}
         />
       </Stack>

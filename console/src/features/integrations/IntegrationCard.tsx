@@ -1,57 +1,82 @@
 import type { Integration } from "@cxc/contract/integrations.ts";
-import { Button, Text, Title } from "@mantine/core";
-import { IconAddressBook } from "@tabler/icons-react";
+import { Anchor, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { CrmIcon } from "./CrmIcon.tsx";
+import { CrmState } from "./CrmState.tsx";
 import classes from "./IntegrationCard.module.css";
+import { isSyncing } from "./is-syncing.ts";
+import { SyncProgress } from "./SyncProgress.tsx";
 
 interface IntegrationCardProps {
   integration: Integration;
-  /** May this user connect and disconnect? */
-  canManage: boolean;
-  isWorking: boolean;
-  onConnect: () => void;
-  onDisconnect: () => void;
+  /** What can be done about it. */
+  actions: ReactNode;
+  /** The contact book can be opened. */
+  hasContacts: boolean;
 }
 
 /** One CRM and its state. */
-export function IntegrationCard(props: IntegrationCardProps) {
-  const { integration, canManage, isWorking, onConnect, onDisconnect } = props;
-  const { title, description, state, connected_at } = integration;
-  const isConnected = state === "connected";
+export function IntegrationCard({ integration, actions, hasContacts }: IntegrationCardProps) {
+  const { provider, title, description, state, base_url, error, undelivered } = integration;
   return (
     <section className={classes.card} aria-label={title}>
       <span className={classes.icon}>
-        <IconAddressBook size={20} stroke={1.5} aria-hidden />
+        <CrmIcon provider={provider} />
       </span>
       <div className={classes.text}>
         <div className={classes.heading}>
           <Title order={2} size="sm">
             {title}
           </Title>
-          <StatusBadge tone={isConnected ? "positive" : "neutral"}>
-            {isConnected ? "Connected" : "Not connected"}
-          </StatusBadge>
+          <CrmState state={state} />
         </div>
         <Text size="sm" c="dimmed">
           {description}
         </Text>
-        {isConnected && connected_at && (
-          <Text size="xs" c="dimmed" mt={4}>
-            Connected <RelativeDate value={connected_at} />
+        {state !== "not_connected" && base_url && (
+          <Text size="xs" c="dimmed" mt={4} className={classes.address}>
+            {base_url}
           </Text>
         )}
+        <Times {...integration} />
+        <div className={classes.news} aria-live="polite">
+          {error && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {error}
+            </Text>
+          )}
+          {undelivered > 0 && (
+            <Text size="sm">
+              {undelivered === 1 ? "1 contact is" : `${undelivered.toLocaleString("en")} contacts are`} not
+              delivered yet.{" "}
+              {hasContacts && (
+                <Anchor inherit renderRoot={(props) => <Link to="/contacts" {...props} />}>
+                  See contacts
+                </Anchor>
+              )}
+            </Text>
+          )}
+        </div>
+        {isSyncing(integration) && <SyncProgress {...integration} />}
       </div>
-      {canManage &&
-        (isConnected ? (
-          <Button variant="default" loading={isWorking} onClick={onDisconnect}>
-            Disconnect
-          </Button>
-        ) : (
-          <Button loading={isWorking} onClick={onConnect}>
-            Connect
-          </Button>
-        ))}
+      <div className={classes.actions}>{actions}</div>
     </section>
+  );
+}
+
+function Times({ state, connected_at, last_sync_at }: Integration) {
+  if (state === "not_connected" || !connected_at) return null;
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      Connected <RelativeDate value={connected_at} />
+      {last_sync_at && (
+        <>
+          {" · last sync "}
+          <RelativeDate value={last_sync_at} />
+        </>
+      )}
+    </Text>
   );
 }
