@@ -67,11 +67,6 @@ const previewPage = createRoute({
   },
 });
 
-const forgotPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ForgotPasswordScreen");
-const resetPassword = lazy(() => import("./screens/ask-an-admin.tsx"), "ResetPasswordScreen");
-const acceptInvite = lazy(() => import("./screens/ask-an-admin.tsx"), "AcceptInviteScreen");
-const verify = lazy(() => import("./screens/ask-an-admin.tsx"), "VerifyScreen");
-
 const routeTree = root.addChildren([
   publicSection.addChildren([
     entrance(
@@ -82,10 +77,22 @@ const routeTree = root.addChildren([
       "/signup",
       lazy(() => import("./screens/signup.tsx"), "SignupScreen"),
     ),
-    entrance("/forgot-password", forgotPassword),
-    tokenPage("/reset-password/$token", resetPassword),
-    tokenPage("/accept-invite/$token", acceptInvite),
-    tokenPage("/verify/$token", verify),
+    entrance(
+      "/forgot-password",
+      lazy(() => import("./screens/forgot-password.tsx"), "ForgotPasswordScreen"),
+    ),
+    tokenPage(
+      "/reset-password/$token",
+      lazy(() => import("./screens/reset-password.tsx"), "ResetPasswordScreen"),
+    ),
+    tokenPage(
+      "/accept-invite/$token",
+      lazy(() => import("./screens/accept-invite.tsx"), "AcceptInviteScreen"),
+    ),
+    tokenPage(
+      "/verify/$token",
+      lazy(() => import("./screens/verify.tsx"), "VerifyScreen"),
+    ),
   ]),
   previewPage,
   privateFrame.addChildren([
@@ -185,6 +192,21 @@ const routeTree = root.addChildren([
         "/models",
         lazy(() => import("./screens/models.tsx"), "ModelsScreen"),
         "models.manage",
+      ),
+      page(
+        "/team",
+        lazy(() => import("./screens/team.tsx"), "TeamScreen"),
+        "team.manage",
+      ),
+      page(
+        "/contacts",
+        lazy(() => import("./screens/contacts.tsx"), "ContactsScreen"),
+        "contacts.read",
+      ),
+      page(
+        "/audit-log",
+        lazy(() => import("./screens/audit-log.tsx"), "AuditLogScreen"),
+        "audit_log.read",
       ),
       page(
         "/no-access",

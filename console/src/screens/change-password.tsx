@@ -1,4 +1,5 @@
 import { ChangePasswordForm } from "../features/accounts/ChangePasswordForm.tsx";
+import { SessionsSection } from "../features/accounts/SessionsSection.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
 
@@ -8,6 +9,7 @@ export function ChangePasswordScreen() {
   return (
     <Page title="Change Password" subtitle="The password that you log in with." isNarrow>
       <ChangePasswordForm onDone={goBack} />
+      <SessionsSection />
     </Page>
   );
 }

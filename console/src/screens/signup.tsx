@@ -1,5 +1,7 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { CheckInbox } from "../features/accounts/CheckInbox.tsx";
 import { SignupForm } from "../features/accounts/SignupForm.tsx";
 import { startSession } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
@@ -9,13 +11,16 @@ import { useDocumentTitle } from "../ui/use-document-title.ts";
 export function SignupScreen() {
   const router = useRouter();
   const search = useSearch({ strict: false });
+  const [unverified, setUnverified] = useState<string>();
   useDocumentTitle("Sign up");
+  if (unverified) return <CheckInbox email={unverified} onBack={() => setUnverified(undefined)} />;
   return (
     <Stack gap="lg">
       <Title order={1}>Sign up for {brand}</Title>
       <SignupForm
-        onSignedUp={(session) => {
-          startSession(session);
+        onSignedUp={(signedUp) => {
+          if ("verification_required" in signedUp) return setUnverified(signedUp.email);
+          startSession(signedUp);
           void router.invalidate();
         }}
       />

@@ -37,7 +37,7 @@ export function Header({ isBlocked }: { isBlocked: boolean }) {
       <div className={classes.tools}>
         {!isBlocked && <PaletteButton />}
         <DisplayModeToggle />
-        <SettingsMenu />
+        {!isBlocked && <SettingsMenu />}
         <UserMenu />
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCurrentUser } from "../features/accounts/use-current-user.ts";
+import { NotificationToasts } from "../features/notifications/NotificationToasts.tsx";
 import { useBlockCause } from "../lib/session.ts";
 import { Header } from "./Header.tsx";
 import classes from "./PrivateFrame.module.css";
@@ -23,6 +24,7 @@ export function PrivateFrame() {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
+      <NotificationToasts />
       <Header isBlocked={cause !== undefined} />
       <div className={classes.columns}>
         <SideMenu isBlocked={cause !== undefined} />

@@ -1,21 +1,29 @@
+import { isAllowed } from "@cxc/contract/access.ts";
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconPlug, IconSettings, IconSparkles } from "@tabler/icons-react";
+import {
+  IconAddressBook,
+  IconHistory,
+  IconPlug,
+  IconSettings,
+  IconSparkles,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { usePermission } from "../lib/session.ts";
+import { useSession } from "../lib/session.ts";
 
 const ENTRIES = [
   { label: "Integrations", icon: IconPlug, to: "/integrations", permission: "integrations.manage" },
   { label: "Models", icon: IconSparkles, to: "/models", permission: "models.manage" },
+  { label: "Team", icon: IconUsers, to: "/team", permission: "team.manage" },
+  { label: "Contacts", icon: IconAddressBook, to: "/contacts", permission: "contacts.read" },
+  { label: "Audit log", icon: IconHistory, to: "/audit-log", permission: "audit_log.read" },
 ] as const;
 
-/** The gear beside the user: what the company's admin sets up once. */
+/** The gear beside the user: what the company's admin sets up once, and what everybody looks up. */
 export function SettingsMenu() {
   const navigate = useNavigate();
-  const isOpenTo = {
-    "integrations.manage": usePermission("integrations.manage"),
-    "models.manage": usePermission("models.manage"),
-  };
-  const entries = ENTRIES.filter(({ permission }) => isOpenTo[permission]);
+  const { user } = useSession();
+  const entries = ENTRIES.filter(({ permission }) => user && isAllowed(user.role.alias, permission));
   if (entries.length === 0) return null;
   return (
     <Menu position="bottom-end" width={200} withinPortal={false}>

@@ -4,6 +4,7 @@ import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { UnverifiedNotice } from "./UnverifiedNotice.tsx";
 import { useCredentialsForm } from "./use-credentials-form.ts";
 
 interface LoginFormProps {
@@ -14,10 +15,11 @@ interface LoginFormProps {
 
 /** Email and password. */
 export function LoginForm({ email = "", onLoggedIn }: LoginFormProps) {
-  const { form, isWaiting, failure } = useCredentialsForm({ email, onLoggedIn });
+  const { form, isWaiting, failure, unverified } = useCredentialsForm({ email, onLoggedIn });
   return (
     <Form form={form} label="Log in">
       {failure && <Notice tone="error">{failure}</Notice>}
+      {unverified && <UnverifiedNotice key={unverified} email={unverified} />}
       <TextField
         {...form.field("email")}
         label="Email"

@@ -1,40 +1,30 @@
-import { type NewSession, signupBody } from "@cxc/contract/accounts.ts";
-import { freeText } from "@cxc/contract/fields.ts";
-import { messages } from "@cxc/contract/messages.ts";
-import { PASSWORD_MAX } from "@cxc/contract/rules.ts";
+import { type SignedUp, signupBody } from "@cxc/contract/accounts.ts";
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { failureText } from "../../lib/api-error.ts";
 import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
+import { confirmPassword, refuseOtherPassword } from "./confirmed-password.ts";
 import { signUp } from "./log-in.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { useFailure } from "./use-failure.ts";
 
 const EMPTY = { name: "", company: "", phone: "", email: "", password: "", confirm_password: "" };
 
-const schema = signupBody
-  .extend({ confirm_password: freeText(PASSWORD_MAX) })
-  .superRefine(({ password, confirm_password: confirmed }, context) => {
-    if (confirmed === password && confirmed !== "") return;
-    const message = confirmed === "" ? messages.confirmPassword : messages.passwordsDiffer;
-    context.addIssue({ code: "custom", path: ["confirm_password"], message });
-  });
+const schema = signupBody.extend(confirmPassword).superRefine(refuseOtherPassword);
 
 /** A new user and their company. */
-export function SignupForm({ onSignedUp }: { onSignedUp: (session: NewSession) => void }) {
-  const [failure, setFailure] = useState<string>();
+export function SignupForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) => void }) {
+  const { failure, isWaiting, forget, note } = useFailure();
   const form = useSchemaForm({
     schema,
     initialValues: EMPTY,
     save: ({ confirm_password: _, ...body }) => {
-      setFailure(undefined);
+      forget();
       return signUp(body);
     },
     onSaved: onSignedUp,
-    onFailure: (error) => setFailure(failureText(error)),
+    onFailure: note,
   });
   return (
     <Form form={form} label="Sign up">
@@ -50,17 +40,8 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (session: NewSession) =
         isRequired
       />
       <TextField {...form.field("email")} label="Email" type="email" autoComplete="email" isRequired />
-      <div>
-        <PasswordField {...form.field("password")} label="Password" autoComplete="new-password" isRequired />
-        <PasswordChecklist password={form.values.password} />
-      </div>
-      <PasswordField
-        {...form.field("confirm_password")}
-        label="Confirm Password"
-        autoComplete="new-password"
-        isRequired
-      />
-      <Button type="submit" loading={form.isSaving} fullWidth>
+      <NewPasswordFields form={form} label="Password" />
+      <Button type="submit" loading={form.isSaving} disabled={isWaiting} fullWidth>
         Sign up
       </Button>
     </Form>
