@@ -21,6 +21,7 @@ const COMMANDS = {
   test: { run: ["scripts/test.ts"], needsBuild: true },
   bench: { run: ["bench/run.ts"], needsBuild: true },
   example: { run: ["bench/example.ts"], needsBuild: false },
+  admin: { run: ["scripts/admin.ts"], needsBuild: false },
   build: { run: undefined, needsBuild: true },
 };
 

@@ -1,8 +1,9 @@
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { migrations } from "./database/migrations/index.ts";
-import { openDatabase } from "./database/open.ts";
+import { type Database, openDatabase } from "./database/open.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
+import { openOperatorSocket } from "./http/operator-socket.ts";
 import { createJobs } from "./jobs/queue.ts";
 import { assertSameKey, loadSecretKey } from "./secret-key.ts";
 
@@ -33,10 +34,13 @@ async function main(): Promise<void> {
   });
   const { createApp } = await loading;
   const app = await createApp({ config, database, jobs, secretKey });
+  if (config.smtpUrl === undefined)
+    say("No mail server is set up (SMTP_URL): mails are written to this log, with the links in them");
   await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));
   log = (line) => app.log.warn(line);
   await jobs.start();
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
+  const operator = await openToOperator(config, database, say);
   say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
 
   let isStopping = false;
@@ -46,6 +50,7 @@ async function main(): Promise<void> {
     say("Stopping");
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     stopUpkeep();
+    await operator?.close();
     await app.close();
     await jobs.stop();
     await database.close();
@@ -55,6 +60,19 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("uncaughtException", (error) => app.log.fatal({ err: error }, "uncaught exception"));
   process.on("unhandledRejection", (error) => app.log.error({ err: error }, "unhandled rejection"));
+}
+
+/** Only this process can open the embedded database, so the operator's command asks it; elsewhere it needs nobody. */
+async function openToOperator(config: Config, database: Database, say: (line: string) => void) {
+  if (database.kind !== "embedded" || process.platform === "win32") return undefined;
+  const run = async (words: string[]) => {
+    const { runOperatorCommand } = await import("./features/accounts/run-operator-command.ts");
+    return runOperatorCommand(words, { database, config });
+  };
+  return openOperatorSocket(config.dataDir, run).catch((error: Error) => {
+    say(`npm run admin can't reach this server while it runs: ${error.message}`);
+    return undefined;
+  });
 }
 
 main().catch((error: Error) => {

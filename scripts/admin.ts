@@ -1,0 +1,33 @@
+// The operator's command: through the server that has the embedded database open, else on the database itself.
+import { readConfig } from "../server/src/config.ts";
+import { migrate } from "../server/src/database/migrate.ts";
+import { migrations } from "../server/src/database/migrations/index.ts";
+import { openDatabase } from "../server/src/database/open.ts";
+import { runOperatorCommand } from "../server/src/features/accounts/run-operator-command.ts";
+import { askOperatorSocket } from "../server/src/http/operator-socket.ts";
+
+async function main(words: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const lines = config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, words) : undefined;
+  say(lines ?? (await runOnDatabase(words, config)));
+}
+
+async function runOnDatabase(words: string[], config: ReturnType<typeof readConfig>): Promise<string[]> {
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    await migrate(database, migrations);
+    return await runOperatorCommand(words, { database, config });
+  } finally {
+    await database.close();
+  }
+}
+
+function say(lines: string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

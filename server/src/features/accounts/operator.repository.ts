@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../database/schema.ts";
+
+/** What the operator can set of a company. */
+export const FLAGS = {
+  "payment-due": "is_payment_due",
+  billing: "is_billing_connected",
+  crm: "is_crm_connected",
+} as const;
+export type Flag = keyof typeof FLAGS;
+
+/** Every company and publisher, the oldest first, with how many people it has. */
+export function listTenants(query: Kysely<Schema>) {
+  return query
+    .selectFrom("tenants")
+    .selectAll()
+    .select(sql<number>`(select count(*) from users where tenant_id = tenants.id)`.as("people"))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** All with this id or name, whatever the case. */
+export function findTenants(idOrName: string, query: Kysely<Schema>) {
+  return query
+    .selectFrom("tenants")
+    .select(["id", "name", "kind"])
+    .where((where) =>
+      where.or([
+        where(sql<string>`id::text`, "=", idOrName.toLowerCase()),
+        where(sql<string>`lower(name)`, "=", idOrName.toLowerCase()),
+      ]),
+    )
+    .execute();
+}
+
+export async function updateFlag(
+  tenantId: string,
+  { flag, isOn }: { flag: Flag; isOn: boolean },
+  trx: Kysely<Schema>,
+): Promise<void> {
+  await trx
+    .updateTable("tenants")
+    .set({ [FLAGS[flag]]: isOn })
+    .where("id", "=", tenantId)
+    .execute();
+}
+
+/** A publisher without people. Answers its id. */
+export async function insertPublisher(name: string, trx: Kysely<Schema>): Promise<string> {
+  const id = randomUUID();
+  await trx.insertInto("tenants").values({ id, kind: "publisher", name }).execute();
+  return id;
+}

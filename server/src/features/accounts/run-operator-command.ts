@@ -1,0 +1,131 @@
+import { email as emailField, nameText } from "@cxc/contract/fields.ts";
+import { TITLE_MAX } from "@cxc/contract/rules.ts";
+import type { Transaction } from "kysely";
+import type { Config } from "../../config.ts";
+import { insertAuditRow } from "../../database/audit-log.ts";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import { issueInviteLink, upsertInvite } from "../team/invites.repository.ts";
+import { findUserByEmail } from "./accounts.repository.ts";
+import { linkAddress } from "./link-address.ts";
+import {
+  FLAGS,
+  type Flag,
+  findTenants,
+  insertPublisher,
+  listTenants,
+  updateFlag,
+} from "./operator.repository.ts";
+import { expireLinks, issueLink } from "./tokens.repository.ts";
+
+const USAGE = [
+  "npm run admin -- list-companies",
+  "npm run admin -- set-flag COMPANY payment-due|billing|crm on|off",
+  "npm run admin -- make-publisher NAME EMAIL",
+  "npm run admin -- reset-password EMAIL",
+];
+
+interface Operation {
+  config: Pick<Config, "publicUrl">;
+  trx: Transaction<Schema>;
+}
+
+/**
+ * What the one who runs the machine may do beside the console, each with its row in the audit log of whom it
+ * concerns. Answers lines to print; throws an Error in plain words.
+ */
+export async function runOperatorCommand(
+  [name = "", ...words]: string[],
+  { database, config }: { database: Database; config: Operation["config"] },
+): Promise<string[]> {
+  const commands: Record<string, (operation: Operation) => Promise<string[]>> = {
+    "list-companies": ({ trx }) => listCompanies(trx),
+    "set-flag": (operation) => setFlag(words, operation),
+    "make-publisher": (operation) => makePublisher(words, operation),
+    "reset-password": (operation) => makeResetLink(words, operation),
+  };
+  const command = commands[name];
+  if (!command) throw usage();
+  return database.transaction((trx) => command({ config, trx }));
+}
+
+async function listCompanies(trx: Transaction<Schema>): Promise<string[]> {
+  const tenants = await listTenants(trx);
+  const rows = tenants.map((tenant) => [
+    tenant.id,
+    tenant.kind,
+    tenant.created_at.toISOString().slice(0, 10),
+    `${tenant.people} ${tenant.people === 1 ? "person" : "people"}`,
+    ...Object.entries(FLAGS).map(([flag, column]) => `${flag} ${tenant[column] ? "on" : "off"}`),
+    printable(tenant.name),
+  ]);
+  return rows.length === 0 ? ["There is none yet."] : rows.map((row) => row.join("  "));
+}
+
+async function setFlag(words: string[], { trx }: Operation): Promise<string[]> {
+  const [flag = "", state = ""] = words.slice(-2);
+  const idOrName = words.slice(0, -2).join(" ");
+  if (idOrName === "" || !isFlag(flag) || !["on", "off"].includes(state)) throw usage();
+  const found = await findTenants(idOrName, trx);
+  const [tenant] = found;
+  if (!tenant) throw new Error(`There is no company "${printable(idOrName)}".`);
+  if (found.length > 1)
+    throw new Error(`Several are called so; take an id: ${found.map(({ id }) => id).join(", ")}`);
+  await updateFlag(tenant.id, { flag, isOn: state === "on" }, trx);
+  const subject = { subject_id: tenant.id, subject_title: `${tenant.name}: ${flag} ${state}` };
+  await insertAuditRow({ tenant_id: tenant.id, action: "operator set-flag", ...subject }, trx);
+  return [`${printable(tenant.name)}: ${flag} is ${state}.`];
+}
+
+/** A second time, for the same name and address: a fresh link. */
+async function makePublisher(words: string[], { config, trx }: Operation): Promise<string[]> {
+  const email = parseEmail(words.at(-1));
+  const name = nameText(TITLE_MAX).safeParse(words.slice(0, -1).join(" "));
+  if (!name.success) throw usage();
+  if (await findUserByEmail(email, trx)) throw new Error(`${email} has an account already.`);
+  const known = (await findTenants(name.data, trx)).find(({ kind }) => kind === "publisher");
+  const tenant_id = known?.id ?? (await insertPublisher(name.data, trx));
+  const invite = { tenant_id, email, role: "publisher_admin", invited_by: null } as const;
+  const { token } = await issueInviteLink(await upsertInvite(invite, trx), trx);
+  const subject = { subject_id: tenant_id, subject_title: `${name.data}: ${email}` };
+  await insertAuditRow({ tenant_id, action: "operator make-publisher", ...subject }, trx);
+  return [
+    `${known ? "The publisher was there already" : "Publisher made"}: ${printable(name.data)}.`,
+    `With this link its admin makes their account, within 72 hours (the same command makes another):`,
+    linkAddress({ purpose: "invite", token }, config),
+  ];
+}
+
+async function makeResetLink(words: string[], { config, trx }: Operation): Promise<string[]> {
+  const user = await findUserByEmail(parseEmail(words[0]), trx);
+  if (!user) throw new Error("Nobody has an account with this address.");
+  if (!user.is_active) throw new Error("This account is deactivated.");
+  const owner = { user_id: user.id };
+  await expireLinks(owner, ["reset"], trx);
+  const { token } = await issueLink("reset", owner, trx);
+  const subject = { subject_id: user.id, subject_title: user.name };
+  await insertAuditRow({ tenant_id: user.tenant_id, action: "operator reset-password", ...subject }, trx);
+  return [
+    `This link sets a new password for ${user.email}, once, within 15 minutes:`,
+    linkAddress({ purpose: "reset", token }, config),
+  ];
+}
+
+function isFlag(word: string): word is Flag {
+  return word in FLAGS;
+}
+
+function parseEmail(word: string | undefined): string {
+  const parsed = emailField.safeParse(word);
+  if (!parsed.success) throw usage();
+  return parsed.data;
+}
+
+function usage(): Error {
+  return new Error(["There are these commands:", ...USAGE].join("\n  "));
+}
+
+/** A name that somebody typed in, without what a terminal would obey. */
+function printable(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
+}
