@@ -1,13 +1,11 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../http/csv.ts";
 import { listConversationsBefore } from "./conversation-list.repository.ts";
-import { csvLine } from "./csv.ts";
 import { type ExportedTurn, listTurnsOf } from "./export-turns.repository.ts";
 import type { ConversationFilter } from "./filter-conversations.ts";
 
 const CONVERSATIONS_AT_ONCE = 100;
-/** Tells spreadsheets that the file is in UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** One line a turn, newest conversation first, in pieces of bounded size: read as the client takes them. */
 export async function* exportConversations(

@@ -1,3 +1,6 @@
+/** Tells spreadsheets that the file is in UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /** What a spreadsheet would take for a formula, also behind white space and in full width. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
