@@ -302,7 +302,7 @@ export interface Schema {
     phone: string;
     note: string;
     source: Generated<CrmProvider>;
-    /** Its id in the CRM. */
+    /** `ACCOUNT:ID` in the CRM. */
     external_id: string | null;
     delivery: Generated<Contact["delivery"]>;
     delivery_error: Generated<string>;
@@ -314,17 +314,25 @@ export interface Schema {
     provider: CrmProvider;
     /** "" for the built-in book. */
     base_url: string;
+    /** Whose contacts a token opens: ids of contacts count within it. */
+    account: Generated<string>;
     state: Exclude<Integration["state"], "not_connected">;
     error: Generated<string>;
     sync_done: Generated<number>;
     sync_total: number | null;
     /** Where the running sync goes on. */
     sync_cursor: string | null;
+    /** Someone waits for the running sync to end. */
+    is_sync_asked: Generated<boolean>;
+    /** When it syncs by itself, or tries again. */
+    next_sync_at: Date | null;
     /** Rises with each connect: what an older one still does is for nothing. */
     version: Generated<number>;
     connected_at: Timestamp;
     last_sync_at: Date | null;
   };
+  /** Contacts of a CRM that were deleted here: its syncs leave them out. */
+  deleted_contacts: { tenant_id: string; external_id: string; deleted_at: Timestamp };
   notifications: {
     id: string;
     tenant_id: string;

@@ -9,6 +9,7 @@ import {
   type Actor,
   makeAction,
   makeAgent,
+  makeContact,
   makeConversation,
   makeDataSource,
   makeEntity,
@@ -74,6 +75,22 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     subject: tenant_id,
   }),
   disconnectCrm: async (_, { tenant_id }) => ({ path: "/api/integrations/crm/", subject: tenant_id }),
+  testCrm: async () => ({ path: "/api/integrations/crm/test/", body: { provider: "builtin" } }),
+  syncCrm: async (app, { token, tenant_id }) => {
+    await app.request("POST", "/api/integrations/crm/", { token, body: { provider: "builtin" } });
+    return { path: "/api/integrations/crm/sync/", subject: tenant_id };
+  },
+  listContacts: async () => ({ path: "/api/contacts/" }),
+  exportContacts: async () => ({ path: "/api/contacts/export/" }),
+  deleteContact: async (app, { tenant_id }) => {
+    const id = await makeContact(app, tenant_id);
+    return { path: `/api/contacts/${id}/`, subject: id };
+  },
+  listNotifications: async () => ({ path: "/api/user/notifications/" }),
+  dismissNotification: async (app, { tenant_id }) => {
+    const id = await notifyNewest(app, tenant_id);
+    return { path: `/api/user/notifications/${id}/`, subject: id };
+  },
 
   listAgents: async () => ({ path: "/api/agent/" }),
   createAgent: async (app, { token }) => ({
@@ -210,6 +227,20 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   },
   getOverview: async (app, { token }) => ({ path: `/api/overview/${(await makeAgent(app, token)).id}/` }),
 };
+
+/** Notifications are a user's own: here the newest one's, who is about to call. */
+async function notifyNewest({ database }: TestApp, tenant_id: string): Promise<string> {
+  const { id: user_id } = await database.query
+    .selectFrom("users")
+    .select("id")
+    .where("tenant_id", "=", tenant_id)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const notification = { id, tenant_id, user_id, tone: "success", text: "Done." } as const;
+  await database.query.insertInto("notifications").values(notification).execute();
+  return id;
+}
 
 function onConversation(rest: string) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {

@@ -17,6 +17,7 @@ import type { Intent } from "@cxc/contract/intents.ts";
 import type { z } from "zod";
 import { issueAccessToken } from "../features/accounts/tokens.repository.ts";
 import { conversationId } from "../features/chat/conversation-id.ts";
+import { createBuiltinContacts, type NewContact } from "../features/contacts/save-contact.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { multipartBody } from "./multipart-body.ts";
 
@@ -119,6 +120,16 @@ export async function makeEntity(app: TestApp, token: string, values: object = {
 export async function makeAction(app: TestApp, token: string, values: object = {}): Promise<Action> {
   const body = { title: "Reserve", kind: "handoff", handoff: { note: "" }, ...values };
   return dataOf(await app.request<Action>("POST", "/api/actions/", { token, body }));
+}
+
+/** A contact of the company's book, as an agent writes it down; answers its id. */
+export function makeContact(
+  { database }: TestApp,
+  tenantId: string,
+  values: Partial<NewContact> = {},
+): Promise<string> {
+  const contact = { name: "Ada Lovelace", email: "", phone: "", note: "", ...values };
+  return createBuiltinContacts(database).saveContact(contact, { tenantId, key: randomUUID() });
 }
 
 /** A visitor's conversation of one message with a published agent; listed when this resolves. */

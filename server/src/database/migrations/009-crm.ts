@@ -7,11 +7,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tenant_id uuid primary key references tenants on delete cascade,
       provider text not null check (provider in ('builtin', 'hubspot', 'webhook')),
       base_url text not null,
+      account text not null default '',
       state text not null check (state in ('connecting', 'syncing', 'connected', 'error')),
       error text not null default '',
       sync_done integer not null default 0,
       sync_total integer,
       sync_cursor text,
+      is_sync_asked boolean not null default true,
+      next_sync_at timestamptz,
       version bigint not null default 1,
       connected_at timestamptz not null default now(),
       last_sync_at timestamptz
@@ -25,9 +28,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column external_id text,
       add column delivery text not null default 'none' check (delivery in ('none', 'waiting', 'sent', 'failed')),
       add column delivery_error text not null default ''`,
-    sql`create unique index contacts_by_external_id on contacts (tenant_id, source, external_id)
+    sql`create unique index contacts_by_external_id on contacts (tenant_id, external_id)
         where external_id is not null`,
+    sql`create index contacts_without_address on contacts (tenant_id, phone)
+        where email = '' and external_id is null and phone <> ''`,
     sql`create index contacts_undelivered on contacts (tenant_id, delivery) where delivery in ('waiting', 'failed')`,
+    sql`create table deleted_contacts (
+      tenant_id uuid not null references tenants on delete cascade,
+      external_id text not null,
+      deleted_at timestamptz not null default now(),
+      primary key (tenant_id, external_id)
+    )`,
     sql`create table notifications (
       id uuid primary key,
       tenant_id uuid not null references tenants on delete cascade,

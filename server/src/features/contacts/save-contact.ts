@@ -1,4 +1,6 @@
+import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
 import { tenantWriter } from "../../database/tenant.ts";
 import { upsertContact } from "./contacts.repository.ts";
 
@@ -10,16 +12,26 @@ export interface NewContact {
   note: string;
 }
 
-/** Where contacts go: the built-in book, or a CRM. */
+/** Where agents write contacts down. */
 export interface ContactBook {
   /** The same `key` (a UUID) again keeps one contact. Answers the contact's id there. */
   saveContact(contact: NewContact, to: { tenantId: string; key: string }): Promise<string>;
 }
 
-/** The contact book that comes with the product. */
-export function createBuiltinContacts(database: Database): ContactBook {
+/**
+ * The contact book that comes with the product. It keeps what it is told; what a CRM has to have too, `onWaiting` sends
+ * there, ordered in the same transaction.
+ */
+export function createBuiltinContacts(
+  database: Database,
+  onWaiting: (tenantId: string, trx: Transaction<Schema>) => Promise<void> = async () => undefined,
+): ContactBook {
   return {
     saveContact: (contact, { tenantId, key }) =>
-      database.transaction((trx) => upsertContact({ id: key, ...contact }, tenantWriter(tenantId, trx))),
+      database.transaction(async (trx) => {
+        const { id, isWaiting } = await upsertContact({ id: key, ...contact }, tenantWriter(tenantId, trx));
+        if (isWaiting) await onWaiting(tenantId, trx);
+        return id;
+      }),
   };
 }

@@ -1,55 +1,80 @@
-import { type Integration, integrationRoutes } from "@cxc/contract/integrations.ts";
-import type { Kysely } from "kysely";
-import type { Database } from "../../database/open.ts";
-import type { Schema } from "../../database/schema.ts";
+import { integrationRoutes } from "@cxc/contract/integrations.ts";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../app-error.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { Egress } from "../../egress/egress.ts";
 import type { Router } from "../../http/serve.ts";
-import { findCrm, updateCrm } from "./integrations.repository.ts";
+import type { Jobs } from "../../jobs/queue.ts";
+import { limitTests } from "../actions/limit-tests.ts";
+import { assertCrmAnswers, tryCrm } from "./check-crm.ts";
+import { connectCrm, disconnectCrm } from "./connect-crm.ts";
+import { endpointOf, placeOf } from "./crm-endpoint.ts";
+import { CRMS } from "./crm-providers.ts";
+import { findConnection } from "./integrations.repository.ts";
+import { presentConnected, presentIntegrations } from "./present-integrations.ts";
+import { enqueueSync } from "./sync-crm.job.ts";
+import { beginSync } from "./syncs.repository.ts";
 
-const BUILTIN = {
-  provider: "builtin",
-  title: "Built-in contact book",
-  description: "Contacts of your customers, kept right here. Nothing to set up.",
-} as const;
-
-export function serveIntegrations(router: Router, { database }: { database: Database }): void {
-  router.serve(integrationRoutes.listIntegrations, async ({ caller }) => ({
-    data: [await presentBuiltin(caller.tenant_id, database.query)],
-  }));
-
-  router.serve(integrationRoutes.connectCrm, ({ caller, body, change }) =>
-    change(async (_scope, trx) => {
-      await updateCrm(caller.tenant_id, body.provider, trx);
-      return {
-        data: await presentBuiltin(caller.tenant_id, trx),
-        message: `${BUILTIN.title} connected`,
-        subject: { id: caller.tenant_id, title: BUILTIN.title },
-      };
-    }),
-  );
-
-  router.serve(integrationRoutes.disconnectCrm, ({ caller, change }) =>
-    change(async (_scope, trx) => {
-      await updateCrm(caller.tenant_id, null, trx);
-      return {
-        message: `${BUILTIN.title} disconnected`,
-        subject: { id: caller.tenant_id, title: BUILTIN.title },
-      };
-    }),
-  );
+interface Parts {
+  app: FastifyInstance;
+  secrets: Secrets;
+  egress: Egress;
+  jobs: Jobs;
 }
 
-async function presentBuiltin(tenantId: string, query: Kysely<Schema>): Promise<Integration> {
-  const connection = await findCrm(tenantId, query);
-  const isConnected = connection?.provider === BUILTIN.provider;
-  return {
-    ...BUILTIN,
-    state: isConnected ? "connected" : "not_connected",
-    connected_at: isConnected ? connection.connected_at.toISOString() : null,
-    last_sync_at: null,
-    progress: null,
-    error: "",
-    undelivered: 0,
-    base_url: "",
-    token: { is_set: false },
-  };
+const NOT_CONNECTED = "No CRM is connected.";
+
+export function serveIntegrations(router: Router, { app, secrets, egress, jobs }: Parts): void {
+  const assertMayCall = limitTests(app);
+
+  router.serve(integrationRoutes.listIntegrations, async ({ scope }) => ({
+    data: await presentIntegrations(secrets, scope),
+  }));
+
+  router.serve(integrationRoutes.connectCrm, async ({ body, caller, scope, request, change }) => {
+    const { tenant_id } = caller;
+    const { title } = CRMS[body.provider];
+    const place = placeOf(body.provider, body.base_url);
+    if (body.provider !== "builtin") await assertMayCall(request, caller);
+    const endpoint = await endpointOf(place, body.token, secrets, scope);
+    const { account } = await assertCrmAnswers(endpoint, egress);
+    return change(async (writer, trx) => {
+      const version = await connectCrm(endpoint, account, secrets, writer, trx);
+      if (version !== undefined) await enqueueSync(jobs, { tenant_id, version }, trx);
+      const data = await presentConnected(secrets, writer);
+      if (!data) throw new AppError("internal");
+      return { data, message: `${title} connected`, subject: { id: tenant_id, title } };
+    });
+  });
+
+  router.serve(integrationRoutes.disconnectCrm, ({ caller, change }) =>
+    change(async (scope, trx) => {
+      const connection = await findConnection(scope);
+      const title = connection ? CRMS[connection.provider].title : "CRM";
+      await disconnectCrm(secrets, scope, trx);
+      return { message: `${title} disconnected`, subject: { id: caller.tenant_id, title } };
+    }),
+  );
+
+  router.serve(integrationRoutes.testCrm, async ({ body, caller, scope, request }) => {
+    await assertMayCall(request, caller);
+    const place = body?.provider ? placeOf(body.provider, body.base_url) : await findConnection(scope);
+    if (!place) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
+    return { data: await tryCrm(await endpointOf(place, body?.token, secrets, scope), egress) };
+  });
+
+  router.serve(integrationRoutes.syncCrm, ({ caller, change }) =>
+    change(async (scope, trx) => {
+      const { tenant_id } = caller;
+      const connection = await findConnection(scope);
+      if (!connection) throw new AppError("conflict", { message: NOT_CONNECTED });
+      const { provider, version } = connection;
+      if (await beginSync({ isAsked: true }, scope)) await enqueueSync(jobs, { tenant_id, version }, trx);
+      const data = await presentConnected(secrets, scope);
+      const { title } = CRMS[provider];
+      const message =
+        provider === "builtin" ? `${title} is always up to date` : `${title} is being synchronised`;
+      return { ...(data && { data }), message, subject: { id: tenant_id, title } };
+    }),
+  );
 }
