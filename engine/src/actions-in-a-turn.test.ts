@@ -104,6 +104,28 @@ describe("an intent with an action", () => {
     });
   });
 
+  it("says which fields would stand in a reply where it was only shown", async () => {
+    await holds(
+      `
+      user: book a table for 4 guests
+      agent: Booked for 4 under (code).`,
+      { actions: fakeActions(), input: { runs_actions: false } },
+    );
+  });
+
+  it("that may have been carried out is not said to have failed", async () => {
+    const reason = "There was no answer in time; it may have been carried out.";
+    const actions = fakeActions({ status: "failed", is_unknown: true, reason });
+    await holds(
+      `
+      user: book a table for 4 guests
+      agent: I can't tell whether that went through. Please check before you try again.`,
+      { actions },
+    );
+    const events = await turnEvents(restaurant, "book a table for 4 guests", { actions });
+    expect(explainTurn(events).actions).toMatchObject([{ status: "unknown", reason }]);
+  });
+
   it("hands over once, and says so each time", async () => {
     const actions = fakeActions({ is_handoff: true });
     await holds(

@@ -64,6 +64,8 @@ export interface ActionRequest {
 
 export interface ActionResult {
   status: "succeeded" | "failed";
+  /** It failed only as far as anyone knows: the other side may have done it. */
+  is_unknown?: boolean;
   /** Why it failed, in words for the agent's makers; "" otherwise. */
   reason: string;
   /** What `{{action.path.to.field}}` can name, by its path without `action.`; bounded, secrets blanked. */

@@ -1,7 +1,7 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { Event } from "../conversation.ts";
 import type { ActionResult } from "../ports.ts";
-import { slotsByName } from "../respond/fill-placeholders.ts";
+import { slotsByName, standIns } from "../respond/fill-placeholders.ts";
 import { findAction, type SnapshotAction, type SnapshotIntent } from "../snapshot.ts";
 import { checkpoint, record, type Telling, type Turn, tell } from "../turn.ts";
 
@@ -13,6 +13,8 @@ const FIELD_LENGTH_KEPT = 300;
 export interface Performed {
   action: SnapshotAction;
   outcome: "action_done" | "action_failed" | "handed_off";
+  /** Where it failed: it may have happened all the same. */
+  is_unknown?: boolean;
   /** For `{{action.field}}`. */
   fields: Record<string, string>;
   /** In one sentence, for the agent's makers. */
@@ -45,33 +47,40 @@ export async function* performAction(
   // A model may take its time with the words: what happened is kept before.
   if (ports.model && !is_dry) yield* checkpoint(turn, "model");
   else yield* tell(turn);
-  if (result.status === "failed") return failed(action, result.reason);
+  if (result.status === "failed") return failed(action, result);
   const outcome = result.is_handoff ? "handed_off" : "action_done";
   if (result.is_handoff && !is_dry) record(turn, { type: "handed_off", run_id });
   const account = `The action "${action.title}" was ${is_dry ? "shown and not run" : "run"}.`;
-  return { action, outcome, fields: result.fields, account };
+  const fields = is_dry
+    ? { ...standIns(action.reply_template, intent.reply), ...result.fields }
+    : result.fields;
+  return { action, outcome, fields, account };
 }
 
 /** What became of the action of a turn that broke off later, from its events; undefined where none has ended. */
 export function performedIn(events: readonly Event[], action: SnapshotAction): Performed | undefined {
   const ended = events.findLast(({ type }) => type === "action_succeeded" || type === "action_failed");
-  if (ended?.type === "action_failed") return failed(action, ended.reason);
+  if (ended?.type === "action_failed") return failed(action, ended);
   if (ended?.type !== "action_succeeded") return undefined;
   const isHandedOff = events.some(({ type }) => type === "handed_off");
   const outcome = isHandedOff ? "handed_off" : "action_done";
   return { action, outcome, fields: ended.fields, account: `The action "${action.title}" was run.` };
 }
 
-function failed(action: SnapshotAction, reason: string): Performed {
-  const account = `The action "${action.title}" failed: ${reason}`;
-  return { action, outcome: "action_failed", fields: {}, account };
+function failed(
+  action: SnapshotAction,
+  { reason, is_unknown = false }: { reason: string; is_unknown?: boolean },
+): Performed {
+  const became = is_unknown ? "may have been carried out" : "failed";
+  const account = `The action "${action.title}" ${became}: ${reason}`;
+  return { action, outcome: "action_failed", is_unknown, fields: {}, account };
 }
 
 function recordResult(turn: Turn, run_id: string, result: ActionResult): void {
-  const { status, reason, request, response } = result;
+  const { status, reason, request, response, is_unknown = false } = result;
   const duration_ms = Math.round(result.duration_ms * 10) / 10;
   const known = { run_id, request, response, duration_ms };
-  if (status === "failed") record(turn, { type: "action_failed", ...known, reason, is_unknown: false });
+  if (status === "failed") record(turn, { type: "action_failed", ...known, reason, is_unknown });
   else record(turn, { type: "action_succeeded", ...known, fields: bounded(result.fields) });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillMarkdown, fillTemplate } from "./fill-placeholders.ts";
+import { fillMarkdown, fillTemplate, standIns } from "./fill-placeholders.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const known = { values: { guests: 3, name: "Ada", is_late: true }, language: "en" };
@@ -9,6 +9,7 @@ it.each([
   ["{{unknown}}{{action.unknown}}{{constructor}}{{action.toString}}.", "."],
   ["Order {{action.order.items.0.id}} of {{action.order-no}}.", "Order 7 of 8."],
   ["{{name", "{{name"],
+  ["Visit **{{action.nothing}}** is _{{ action.order-no }}_, `{{nothing}}`.", "Visit  is _8_, ."],
 ])("fills %j", (template, text) => {
   const fields = { "order.items.0.id": "7", "order-no": "8" };
   expect(fillMarkdown(template, { ...known, fields })).toBe(text);
@@ -28,4 +29,11 @@ it("looks into no value, and tells where each placeholder stands", () => {
     return name === "a" ? "{{b}} $&" : "B";
   });
   expect([text, places]).toEqual(["{{b}} $& B", [0, 6]]);
+});
+
+it("names the fields of an action that was not run", () => {
+  expect(standIns("{{ action.order.id }} for {{name}}", "**{{action.code}}**")).toEqual({
+    "order.id": "(order.id)",
+    code: "(code)",
+  });
 });

@@ -4,6 +4,8 @@ import { textsFor } from "../texts/texts-for.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 
 const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}/gu;
+/** One that alone is emphasised. */
+const EMPHASISED = /(\*{1,3}|_{1,3}|~~|`)\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}\1/gu;
 const ACTION_FIELD = "action.";
 
 interface Known {
@@ -15,16 +17,32 @@ interface Known {
   language: string;
 }
 
-/** Markdown with each `{{entity_name}}` and `{{action.field}}` as its value, escaped; an unknown one is left out. */
+/**
+ * Markdown with each `{{entity_name}}` and `{{action.field}}` as its value, escaped; an unknown one is left out, and
+ * its emphasis with it.
+ */
 export function fillMarkdown(template: string, { values, fields = {}, language }: Known): string {
-  return fillTemplate(template, (name) => {
+  const textOf = (name: string) => {
     if (name.startsWith(ACTION_FIELD)) {
       const field = name.slice(ACTION_FIELD.length);
       return Object.hasOwn(fields, field) ? escapeMarkdown(fields[field] ?? "") : "";
     }
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? "" : escapeMarkdown(slotText(value, language));
-  });
+  };
+  const whole = template.replace(EMPHASISED, (mark, _, name: string) => (textOf(name) === "" ? "" : mark));
+  return fillTemplate(whole, textOf);
+}
+
+/** What stands for an action's answer where it was shown and not run: each field that a template names, as "(field)". */
+export function standIns(...templates: string[]): Record<string, string> {
+  const names = templates.flatMap((template) =>
+    [...template.matchAll(PLACEHOLDER)].map(([, name = ""]) => name),
+  );
+  const fields = names.filter((name) => name.startsWith(ACTION_FIELD));
+  return Object.fromEntries(
+    fields.map((name) => name.slice(ACTION_FIELD.length)).map((field) => [field, `(${field})`]),
+  );
 }
 
 /**

@@ -102,7 +102,8 @@ export function answerIntent(snapshot: Snapshot, intent: SnapshotIntent, materia
   }
   if (outcome === "handed_off" || outcome === "action_failed") {
     const decision = `A standard sentence was used.${afterwards(performed)}`;
-    return { ...base, markdown: textsFor(language).sentences[outcome], decision };
+    const sentence = performed?.is_unknown ? "unknown_outcome" : outcome;
+    return { ...base, markdown: textsFor(language).sentences[sentence], decision };
   }
   // A mere perhaps is no answer to someone who gave values: those are said back.
   const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
@@ -117,6 +118,8 @@ function templateFor(
   performed: Performed | undefined,
 ): { markdown: string; whose: string } | undefined {
   const { action } = performed ?? {};
+  // "That didn't work" would be more than anyone knows.
+  if (performed?.is_unknown) return undefined;
   const candidates =
     performed?.outcome === "action_failed"
       ? [{ markdown: action?.failure_message ?? "", whose: `The failure message of "${action?.title}"` }]

@@ -29,13 +29,13 @@ export async function insertRun(run: NewRun, query: Kysely<Schema>): Promise<boo
 /** What became of a run; one that was closed as unknown meanwhile is known after all. */
 export async function finishRun(
   { id, tenant_id }: Pick<NewRun, "id" | "tenant_id">,
-  { status, reason, request, response, duration_ms }: Omit<ActionResult, "fields" | "is_handoff">,
+  { status, is_unknown, reason, request, response, duration_ms }: Omit<ActionResult, "fields" | "is_handoff">,
   query: Kysely<Schema>,
 ): Promise<void> {
   await query
     .updateTable("action_runs")
     .set({
-      status,
+      status: is_unknown ? "unknown" : status,
       reason,
       request: request && JSON.stringify(request),
       response: response && JSON.stringify(response),

@@ -90,7 +90,7 @@ export function serveActions(router: Router, { app, database, secrets, runners }
       .runnerFor({ tenantId: caller.tenant_id })
       .run({ action: whole, values, run_id: run.id, is_dry });
     if (!is_dry) await finishRun(run, result, database.query);
-    return { data: presentTest(whole, values, result) };
+    return { data: presentTest(whole, values, { ...result, is_dry }) };
   });
 
   router.serve(actionRoutes.listActionRuns, async ({ params, query, scope }) => {

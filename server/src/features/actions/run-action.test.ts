@@ -158,8 +158,14 @@ describe("an HTTP action", () => {
 
   it("waits no longer than it says for a server that hangs", async () => {
     answer = () => undefined;
-    const tested = await test(await call({ timeout_ms: 500 }));
-    expect(tested).toMatchObject({ status: "failed", reason: "The answer took too long.", response: null });
+    const reading = await test(await call({ method: "GET", timeout_ms: 500 }));
+    const action = await call({ timeout_ms: 500 });
+    const writing = await test(action);
+
+    expect(reading).toMatchObject({ status: "failed", reason: "The answer took too long.", response: null });
+    const reason = "There was no answer in time; it may have been carried out.";
+    expect(writing).toMatchObject({ status: "failed", reason, response: null });
+    expect(await runs(action)).toMatchObject([{ status: "unknown", reason }]);
   });
 
   it("takes no huge answer", async () => {

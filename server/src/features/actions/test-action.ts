@@ -1,7 +1,7 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { ActionResult } from "@cxc/engine/ports.ts";
-import { fillMarkdown } from "@cxc/engine/respond/fill-placeholders.ts";
+import { fillMarkdown, standIns } from "@cxc/engine/respond/fill-placeholders.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import type { SnapshotAction } from "@cxc/engine/snapshot.ts";
 
@@ -13,9 +13,11 @@ const LANGUAGE = "en";
 export function presentTest(
   action: SnapshotAction,
   values: Readonly<Record<string, SlotValue>>,
-  { status, reason, fields, request, response, duration_ms }: ActionResult,
+  { is_dry, ...result }: ActionResult & { is_dry: boolean },
 ): TestedAction {
+  const { status, reason, request, response, duration_ms } = result;
   const template = status === "succeeded" ? action.reply_template : action.failure_message;
+  const fields = is_dry ? { ...standIns(template), ...result.fields } : result.fields;
   return {
     status,
     reason,

@@ -90,8 +90,9 @@ async function keepRuns(turn: Begun, events: readonly Event[], query: Kysely<Sch
       const ended = { status: "succeeded", reason: "", request, response, duration_ms } as const;
       await finishRun({ id, tenant_id }, ended, query);
     } else if (event.type === "action_failed" && event.duration_ms !== null) {
-      const { run_id: id, reason, request, response, duration_ms } = event;
-      await finishRun({ id, tenant_id }, { status: "failed", reason, request, response, duration_ms }, query);
+      const { run_id: id, is_unknown, reason, request, response, duration_ms } = event;
+      const ended = { status: "failed", is_unknown, reason, request, response, duration_ms } as const;
+      await finishRun({ id, tenant_id }, ended, query);
     }
   }
 }

@@ -89,6 +89,10 @@ it("goes on without an action that takes longer than a reply may", async () => {
   const late = limitActions({ run: () => never }, () => 14_490);
   const soon = limitActions(fakeActions(), () => 10);
 
-  expect(await late.run(RUN)).toMatchObject({ status: "failed", reason: expect.stringContaining("longer") });
+  expect(await late.run(RUN)).toMatchObject({
+    status: "failed",
+    reason: expect.stringContaining("longer"),
+    is_unknown: true,
+  });
   expect(await soon.run(RUN)).toMatchObject({ status: "succeeded" });
 });

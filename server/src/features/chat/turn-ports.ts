@@ -76,7 +76,8 @@ export function limitActions(actions: ActionRunner, elapsed: () => number): Acti
       const late = timer(Math.max(0, ACTED_MS - began));
       try {
         const result = await Promise.race([actions.run(request), late.over]);
-        return result ?? { ...TOO_LONG, duration_ms: elapsed() - began };
+        const is_unknown = request.action.changes_data;
+        return result ?? { ...TOO_LONG, is_unknown, duration_ms: elapsed() - began };
       } finally {
         late.stop();
       }

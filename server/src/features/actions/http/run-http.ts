@@ -39,7 +39,7 @@ export async function runHttp(
   }
 
   const sent = await sendRequest(request, http, egress);
-  if ("problem" in sent) return failed(sent.problem, shown);
+  if ("problem" in sent) return { ...failed(sent.problem, shown), is_unknown: sent.is_unknown ?? false };
   const { status, headers } = sent.answer;
   const text = bodyText(sent.answer);
   const fields = readFields(text, status, redact);

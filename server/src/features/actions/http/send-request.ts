@@ -14,8 +14,8 @@ export interface HttpAnswer {
   body: Uint8Array;
 }
 
-/** What came back, or why nothing did. */
-export type Sent = { answer: HttpAnswer } | { problem: string };
+/** What came back, or why nothing did; `is_unknown` where the server may have done what it was asked. */
+export type Sent = { answer: HttpAnswer } | { problem: string; is_unknown?: boolean };
 
 /** Sends a request; only a GET is repeated, after no answer or a 5xx, and only a GET follows redirects of its origin. */
 export async function sendRequest(
@@ -66,6 +66,11 @@ async function sendOnce(request: HttpRequest, timeoutMs: number, egress: Egress)
       return { result: { problem: "The address leads to another host, which is not followed." } };
     }
     if (!(error instanceof EgressError)) throw error;
+    if (error.kind === "timeout" && request.method !== "GET") {
+      return {
+        result: { problem: "There was no answer in time; it may have been carried out.", is_unknown: true },
+      };
+    }
     return { result: { problem: inWords(error) }, kind: error.kind };
   }
 }
