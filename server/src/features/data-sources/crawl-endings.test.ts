@@ -3,7 +3,13 @@ import { createEndings, type Ending } from "./crawl-endings.ts";
 
 function ending(id: string, passages = 0): Ending {
   const page = { id, url: `https://site.example/${id}`, depth: 1, attempts: 0 };
-  const result = { outcome: "indexed" as const, reason: "", remedy: "", final_url: page.url, http_status: 200 };
+  const result = {
+    outcome: "indexed" as const,
+    reason: "",
+    remedy: "",
+    final_url: page.url,
+    http_status: 200,
+  };
   if (passages === 0) return { page, result, links: [], document: undefined };
   const one = { heading: "", text: "", analysed: { stems: "", counts: new Uint8Array() } };
   const read = {
@@ -52,7 +58,11 @@ it("writes when those that were still being read have left", async () => {
 
 it("keeps a batch short where pages are long, and writes one batch after another", async () => {
   const { batches, endings } = start({ inHand: 3 });
-  await Promise.all([endings.add(ending("a", 100)), endings.add(ending("b", 100)), endings.add(ending("c", 900))]);
+  await Promise.all([
+    endings.add(ending("a", 100)),
+    endings.add(ending("b", 100)),
+    endings.add(ending("c", 900)),
+  ]);
   expect(batches).toEqual([["a"], ["b"], ["c"]]);
 });
 

@@ -11,7 +11,7 @@ const LABEL_BYTES = 4_096;
 export function decodeText(bytes: Buffer, label?: string): string {
   const charset = marked(bytes) ?? known(label) ?? byZeros(bytes);
   if (charset) return decoder(charset).decode(bytes);
-  if (isBinary(bytes)) throw wrongType("no text");
+  if (isBinary(bytes)) throw wrongType("a file without text");
   try {
     return decoder("utf-8", true).decode(bytes);
   } catch {

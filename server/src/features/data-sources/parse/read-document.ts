@@ -55,7 +55,9 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
     const page = extracted.page && { ...extracted.page, details: escapeTags(extracted.page.details) };
     return { ok: true, type, ...(page && { page }), ...analyseDocument({ title, markdown }) };
   } catch (error) {
-    if (error instanceof RefusedError) return refusal(error.reason, error.message);
+    if (error instanceof RefusedError) {
+      return { ...refusal(error.reason, error.message), found: error.found };
+    }
     throw error;
   }
 }
@@ -88,7 +90,7 @@ async function extractBytes(
     return { type: "pdf", ...(await readPdf(bytes)) };
   }
   if (kind === "zip") return extractZip(bytes);
-  if (isBinary(bytes)) throw wrongType("no text");
+  if (isBinary(bytes)) throw wrongType("a file without text");
   const text = cleanText(decodeText(bytes, charset));
   if (url) return extractHtml(text, { url, isStart });
   if (!text.trim()) throw new RefusedError("empty");

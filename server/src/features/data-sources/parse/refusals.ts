@@ -24,15 +24,19 @@ export interface Refusal {
   ok: false;
   reason: RefusalReason;
   sentence: string;
+  /** Of `wrong_type`: what the bytes are, with its article. */
+  found?: string | undefined;
 }
 
 /** Leaves a reader at any depth; never leaves the thread: there it becomes a `Refusal`. */
 export class RefusedError extends Error {
   readonly reason: RefusalReason;
+  readonly found: string | undefined;
 
-  constructor(reason: RefusalReason, sentence: string = SENTENCES[reason]) {
+  constructor(reason: RefusalReason, sentence: string = SENTENCES[reason], found?: string) {
     super(sentence);
     this.reason = reason;
+    this.found = found;
   }
 }
 
@@ -43,5 +47,5 @@ export function refusal(reason: RefusalReason, sentence: string = SENTENCES[reas
 
 /** `found` names what the bytes are, with its article: "a PNG picture". */
 export function wrongType(found: string, advice: string = READABLE_TYPES): RefusedError {
-  return new RefusedError("wrong_type", `This is ${found}, which can't be read. ${advice}`);
+  return new RefusedError("wrong_type", `This is ${found}, which can't be read. ${advice}`, found);
 }
