@@ -131,6 +131,23 @@ it("goes on in another process where the first one stopped, each page stored onc
   }
 });
 
+it("is read by one of two processes that work at the same time, each page once", async () => {
+  const hold = holdAfter(PAGES);
+  hold.goOn();
+  site.hits.clear();
+  await Promise.all([startWorker(), startWorker(), startWorker()]);
+
+  const crawl = await startTestCrawl(app, admin, { url: site.url, ...WHOLE });
+  await crawl.call("POST", "crawl/");
+  const ended = await crawl.ended();
+
+  expect(ended).toMatchObject({ status: "ready", pages_read: PAGES });
+  expect(await countDocuments(crawl.sourceId)).toBe(PAGES);
+  const hits = [...site.hits].filter(([path]) => path.startsWith("/pages/"));
+  expect(hits).toHaveLength(PAGES);
+  expect(hits.filter(([, count]) => count !== 1)).toEqual([]);
+});
+
 it("takes changed paths into a crawl that is under way", async () => {
   const hold = holdAfter(15);
   await startWorker();

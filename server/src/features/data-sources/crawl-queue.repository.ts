@@ -50,13 +50,13 @@ export async function freePages(crawl: Crawl, query: Kysely<Schema>): Promise<vo
 export async function listKnownPages(crawl: Crawl, query: Kysely<Schema>): Promise<KnownPage[]> {
   const { rows } = await sql<KnownPage>`
     select canonical_url as key, url,
-      case when is_done then outcome end as outcome,
+      case when is_done then outcome end as outcome, case when not is_done then outcome end as last_outcome,
       case when is_done then final_url end as final_url,
       case when is_done and outcome in ('indexed', 'unchanged') then content_hash end as content_hash
     from crawl_pages where url_id = ${crawl.id} and crawl = ${crawl.number}
     order by depth, position`.execute(query);
-  return rows.map(({ key, url, outcome, final_url, content_hash }) => ({
-    ...{ key, url, outcome: outcome ?? undefined },
+  return rows.map(({ key, url, outcome, last_outcome, final_url, content_hash }) => ({
+    ...{ key, url, outcome: outcome ?? undefined, last_outcome: last_outcome ?? undefined },
     ...{ final_url: final_url ?? undefined, content_hash: content_hash ?? undefined },
   }));
 }
@@ -127,6 +127,19 @@ export async function claimPages(crawl: Crawl, count: number, query: Kysely<Sche
         }
       : {}),
   }));
+}
+
+/** Has pages that ended in this crawl wait again. */
+export async function reopenPages(
+  crawl: Crawl,
+  urls: readonly string[],
+  query: Kysely<Schema>,
+): Promise<void> {
+  await sql`
+    update crawl_pages set is_done = false, attempts = 0, not_before = null
+    where url_id = ${crawl.id} and crawl = ${crawl.number} and is_done and url = any(${urls}::text[])`.execute(
+    query,
+  );
 }
 
 /** Gives a page back: after a failed try for later, else as it was. */

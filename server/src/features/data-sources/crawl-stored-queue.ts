@@ -18,6 +18,7 @@ import {
   listKnownPages,
   listSameTexts,
   type PageEnd,
+  reopenPages,
   returnPage,
 } from "./crawl-queue.repository.ts";
 import {
@@ -130,6 +131,10 @@ export function createStoredQueue(
       documents.delete(page.id);
       await endings.add({ page, result, links, document }).finally(() => leave(page));
       if (links.length > 0) mayHaveMore();
+    },
+    async reopen(urls) {
+      await inCrawl((_, trx) => reopenPages(crawl, urls, trx));
+      mayHaveMore();
     },
     async retry(page, afterMs) {
       await returnPage(crawl, page.id, { afterMs }, query);

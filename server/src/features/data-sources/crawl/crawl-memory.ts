@@ -1,5 +1,6 @@
 import { pageKey } from "./canonical-url.ts";
 import type { FoundLink, KnownPage, PageVerdict } from "./crawl-queue.ts";
+import { isLost, type PageOutcome } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
 
 /** Rows of links that are not read: enough to see why, not a list of the whole web. */
@@ -15,6 +16,8 @@ export interface CrawlMemory {
   admit(link: FoundLink): boolean;
   /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
   twinOf(page: ReadUrl): PageVerdict | undefined;
+  /** Remembers how a page ended; answers the URLs of those that stepped back for it in vain. */
+  ended(url: string, outcome: PageOutcome): string[];
   /** Whether pages were left out because there were too many. */
   isFull(): boolean;
 }
@@ -37,6 +40,9 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
   const hashes = new Map<string, string>();
   /** Named as the original by a page that stepped back for it: it must not step back itself. */
   const originals = new Set<string>();
+  /** By the original's key: the pages that stepped back for it. */
+  const copies = new Map<string, string[]>();
+  const lost = new Set<string>();
   let refused = 0;
   let isFull = false;
 
@@ -44,6 +50,8 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     keys.set(page.key, page.url);
     if (page.outcome === "excluded" || page.outcome === "robots") refused++;
     else toRead.add(page.key);
+    const outcome = page.outcome ?? page.last_outcome;
+    if (outcome && isLost(outcome)) lost.add(page.key);
     if (page.outcome !== "indexed" && page.outcome !== "unchanged") continue;
     if (page.final_url) stored.set(pageKey(page.final_url), page.url);
     if (page.content_hash) hashes.set(ownHash(page.content_hash), page.url);
@@ -78,14 +86,23 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       if (twin !== undefined && twin !== url) return verdict("same_text", twin);
       if (canonical !== undefined && !originals.has(finalKey) && isOriginal(canonical, final_url)) {
         const original = pageKey(canonical);
-        if (toRead.has(original)) {
+        if (toRead.has(original) && !lost.has(original)) {
           originals.add(original);
+          copies.set(original, [...(copies.get(original) ?? []), url]);
           return verdict("canonical", canonical);
         }
       }
       stored.set(finalKey, url);
       hashes.set(ownHash(content_hash), url);
       return undefined;
+    },
+    ended(url, outcome) {
+      const key = pageKey(url);
+      if (!isLost(outcome)) return [];
+      lost.add(key);
+      const orphans = copies.get(key) ?? [];
+      copies.delete(key);
+      return orphans;
     },
   };
 }

@@ -67,7 +67,10 @@ async function finishPage<Page extends ExtractedPage>(
     done = { ...done, ...(twin ?? { content_hash, ...(isSame ? verdict("unchanged") : {}) }) };
     if (read && !twin) await store(page, read, final_url);
   }
+  // Before it is written: who steps back for it later knows, and who did before is written no later.
+  const orphans = memory.ended(url, done.outcome);
   await queue.done(page, done, found);
+  if (orphans.length > 0) await queue.reopen(orphans);
   onProgress?.(page, done);
 }
 

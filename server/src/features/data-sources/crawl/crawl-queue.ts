@@ -51,6 +51,8 @@ export interface KnownPage {
   url: string;
   /** Absent while the page waits. */
   outcome?: PageOutcome | undefined;
+  /** Of a page that waits: what the crawl before came to. */
+  last_outcome?: PageOutcome | undefined;
   final_url?: string | undefined;
   content_hash?: string | undefined;
 }
@@ -68,6 +70,8 @@ export interface CrawlQueue {
   claim(count: number): Promise<QueuedPage[]>;
   /** Finishes the page and adds its links, in one transaction. */
   done(page: QueuedPage, result: FinishedPage, links: FoundLink[]): Promise<void>;
+  /** Has finished pages, by their URL, wait again. */
+  reopen(urls: readonly string[]): Promise<void>;
   /** Gives the page back for another try in `afterMs`, with one more attempt counted. */
   retry(page: QueuedPage, afterMs: number): Promise<void>;
   /** Gives the page back as it was, such as when the crawl is cancelled. */

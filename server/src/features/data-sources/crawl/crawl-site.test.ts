@@ -156,6 +156,31 @@ describe("pages that are one page", () => {
   });
 });
 
+it("makes a copy a page of its own when its original is gone, and leaves it so", async () => {
+  const copy = '<link rel="canonical" href="/prices">';
+  const { site, queue, crawl } = await openCrawl({
+    pages: {
+      "/": page("Home", "/print", "/prices"),
+      "/print": htmlPage({ title: "Prices", text: "A tap costs ten euros.", head: copy }),
+      "/prices": page("A tap costs ten euros."),
+    },
+  });
+  const outcomes = async () => {
+    await crawl();
+    const { "/print": print, "/prices": prices } = queue.outcomes();
+    queue.startAgain();
+    return [print, prices];
+  };
+
+  expect(await outcomes()).toEqual(["duplicate", "indexed"]);
+  site.set("/prices", undefined);
+  expect(await outcomes()).toEqual(["indexed", "not_found"]);
+  expect(await outcomes()).toEqual(["unchanged", "not_found"]);
+  site.set("/prices", page("A tap costs twelve euros."));
+  await outcomes();
+  expect(await outcomes()).toEqual(["duplicate", "unchanged"]);
+});
+
 it("changes only what changed when it reads a site again", async () => {
   const { site, queue, stored, crawl } = await openCrawl({
     pages: {

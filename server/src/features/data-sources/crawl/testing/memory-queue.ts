@@ -18,7 +18,7 @@ export class MemoryQueue implements CrawlQueue {
       url,
       ...(state === "done" && result
         ? { outcome: result.outcome, final_url: result.final_url, content_hash: result.content_hash }
-        : {}),
+        : { last_outcome: result?.outcome }),
     }));
   }
 
@@ -55,9 +55,14 @@ export class MemoryQueue implements CrawlQueue {
   async done(page: QueuedPage, result: FinishedPage, links: FoundLink[]) {
     const row = this.row(page);
     row.state = "done";
-    row.seen = { ...row.seen, ...result };
+    // Nothing is stored of a page that stepped back: it must be read anew.
+    row.seen = result.outcome === "duplicate" ? {} : { ...row.seen, ...result };
     row.result = result;
     await this.add(links);
+  }
+
+  async reopen(urls: readonly string[]) {
+    for (const url of urls) this.row({ url }).state = "waiting";
   }
 
   async retry(page: QueuedPage, afterMs: number) {
@@ -101,7 +106,7 @@ export class MemoryQueue implements CrawlQueue {
     return this.rows.get(pageKey(url))?.result;
   }
 
-  private row({ url }: QueuedPage): Row {
+  private row({ url }: Pick<QueuedPage, "url">): Row {
     const row = this.rows.get(pageKey(url));
     if (!row) throw new Error(`no row for ${url}`);
     return row;
