@@ -13,6 +13,11 @@ import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.
 /** The format that new events are written in. */
 export const EVENT_FORMAT = 1;
 
+/** So many turns, and characters of each side, are kept for a model to read. */
+const RECENT_TURNS = 3;
+const SAID_KEPT = 300;
+const REPLIED_KEPT = 500;
+
 export interface ScoredIntent {
   id: string;
   title: string;
@@ -112,6 +117,13 @@ export type EventBody =
 
 export type Event = EventBody & { v: typeof EVENT_FORMAT };
 
+/** One turn's two sides, each cut after a few hundred characters. */
+export interface Exchange {
+  said: string;
+  /** HTML in the state, where "" is a turn without its reply. */
+  replied: string;
+}
+
 export interface ConversationState {
   mode: "live" | "test";
   turns: number;
@@ -125,6 +137,8 @@ export interface ConversationState {
   is_answering: boolean;
   /** A person was asked to go on with it. */
   is_handed_off: boolean;
+  /** The last few turns and the one that runs, oldest first. */
+  recent: readonly Exchange[];
 }
 
 export const EMPTY_CONVERSATION: ConversationState = {
@@ -136,6 +150,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   pending: null,
   is_answering: false,
   is_handed_off: false,
+  recent: [],
 };
 
 /** The state after these events, from the beginning or from an earlier state. */
@@ -151,7 +166,7 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "started":
       return { ...state, mode: event.mode, is_answering: true };
     case "user_said":
-      return { ...state, is_answering: true };
+      return { ...state, is_answering: true, recent: withMessage(state.recent, event.message) };
     case "slot_filled":
       return {
         ...state,
@@ -172,12 +187,12 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "agent_replied":
       // A form in the reply waits on, also under an answer to something else.
       return event.form !== null
-        ? replied(state)
-        : { ...replied(state), intent_id: event.intent_id, slots: {}, pending: null };
+        ? replied(state, event.response)
+        : { ...replied(state, event.response), intent_id: event.intent_id, slots: {}, pending: null };
     case "handed_off":
       return { ...state, is_handed_off: true };
     case "redacted":
-      return { ...state, intent_id: null, slots: {}, pending: null };
+      return { ...state, intent_id: null, slots: {}, pending: null, recent: [] };
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":
@@ -192,8 +207,19 @@ function apply(state: ConversationState, event: Event): ConversationState {
   }
 }
 
-function replied(state: ConversationState): ConversationState {
-  return { ...state, turns: state.turns + 1, is_answering: false };
+function replied(state: ConversationState, response: string): ConversationState {
+  const recent = withReply(state.recent, response);
+  return { ...state, turns: state.turns + 1, is_answering: false, recent };
+}
+
+function withMessage(recent: readonly Exchange[], message: string): Exchange[] {
+  return [...recent.slice(-RECENT_TURNS), { said: message.slice(0, SAID_KEPT).toWellFormed(), replied: "" }];
+}
+
+function withReply(recent: readonly Exchange[], response: string): readonly Exchange[] {
+  const last = recent.at(-1);
+  if (last?.replied !== "") return recent;
+  return [...recent.slice(0, -1), { ...last, replied: response.slice(0, REPLIED_KEPT).toWellFormed() }];
 }
 
 /** Slots belong to one intent: another one begins with none. */

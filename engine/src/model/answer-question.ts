@@ -1,6 +1,8 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { Exchange } from "../conversation.ts";
 import type { FoundAnswer, FoundPassage } from "../ports.ts";
 import { answerPrompt, NO_ANSWER } from "../prompts/answer-question.ts";
+import { askSource } from "../respond/ask-source.ts";
 import { escapeMarkdown } from "../respond/render-markdown.ts";
 import { type Draft, webAddress } from "../respond/replies.ts";
 import { readQuotables } from "../retrieve/quotable.ts";
@@ -9,12 +11,15 @@ import type { SnapshotIntent } from "../snapshot.ts";
 import { checkpoint, type Telling, type Turn } from "../turn.ts";
 import { unsupportedPart } from "./check-sentence.ts";
 import { type CitedSentence, takeSentences } from "./cited-sentences.ts";
+import { earlierTurns } from "./earlier-turns.ts";
 import { startCall } from "./model-call.ts";
 
 /** A passage below this confidence is nothing that a model should answer from. */
 const SCORE_LEAST = 0.12;
 const PASSAGES_MOST = 5;
 const LENGTH_MOST = 4_000;
+/** A question that leans on the one before, such as "and on Sunday?", is short. */
+const FOLLOW_UP_MOST = 80;
 
 interface Passage extends FoundPassage {
   text: string;
@@ -30,12 +35,14 @@ export async function* answerByModel(
   { question, intent }: { question: string; intent: SnapshotIntent | undefined },
 ): Telling<Draft | undefined> {
   const { model } = turn.ports;
-  const passages = usablePassages(found);
-  if (!model || passages.length === 0) return undefined;
+  if (!model || !found) return undefined;
+  const earlier = earlierTurns(turn);
+  const passages = usablePassages(found, await askWithBefore(turn, found, { question, earlier }));
+  if (passages.length === 0) return undefined;
   if (!turn.is_claimed) yield* checkpoint(turn, "model");
   const { agent } = turn.snapshot;
   const guidance = intent?.prompt ?? "";
-  const call = startCall(turn, model, answerPrompt({ agent, guidance, question, passages }));
+  const call = startCall(turn, model, answerPrompt({ agent, guidance, question, earlier, passages }));
   const answer = new CheckedAnswer(passages);
   let rest = "";
   let isNothing = false;
@@ -61,12 +68,26 @@ function* show(turn: Turn, text: string) {
   yield { type: "delta", text } as const;
 }
 
-function usablePassages(found: FoundAnswer | undefined): Passage[] {
-  if (!found?.texts) return [];
-  const { passages, texts } = found;
-  return passages
-    .map((passage, n) => ({ ...passage, text: texts[n] ?? "" }))
+/** What the source says to a question that alone it can't answer, read together with the visitor's one before. */
+async function askWithBefore(
+  turn: Turn,
+  { verdict }: FoundAnswer,
+  { question, earlier }: { question: string; earlier: readonly Exchange[] },
+): Promise<FoundAnswer | undefined> {
+  const before = earlier.at(-1)?.said;
+  if (verdict === "answer" || before === undefined || question.length > FOLLOW_UP_MOST) return undefined;
+  return askSource(turn, `${before} ${question}`);
+}
+
+/** The best of both, each once. */
+function usablePassages(found: FoundAnswer, foundMore: FoundAnswer | undefined): Passage[] {
+  const all = [foundMore, found].flatMap(
+    (one) => one?.passages.map((passage, n) => ({ ...passage, text: one.texts?.[n] ?? "" })) ?? [],
+  );
+  const byText = new Map(all.map((passage) => [passage.text, passage]));
+  return [...byText.values()]
     .filter(({ score, text }) => score >= SCORE_LEAST && text !== "")
+    .sort((a, b) => b.score - a.score)
     .slice(0, PASSAGES_MOST);
 }
 

@@ -5,6 +5,7 @@ import { afterwards, type Draft, type Material } from "../respond/replies.ts";
 import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { checkpoint, type Telling, type Turn } from "../turn.ts";
 import { datesIn, unknownDateWord } from "./date-words.ts";
+import { earlierTurns } from "./earlier-turns.ts";
 import { type Facts, factsOf, hasAddress, unknownAddress, unknownNumber } from "./known-facts.ts";
 import { startCall } from "./model-call.ts";
 
@@ -29,7 +30,9 @@ export async function* wordReply(
   const message = turn.input.form ? "" : turn.input.message;
   const values = valuesOf(turn, intent, slots);
   const fields = performed?.fields;
-  const request = wordReplyPrompt({ agent, intent, message, values, fields, language: agent.language });
+  const earlier = earlierTurns(turn);
+  const { language } = agent;
+  const request = wordReplyPrompt({ agent, intent, message, earlier, values, fields, language });
   const known = knownTo(turn, intent, { values, fields });
   const call = startCall(turn, model, request);
   let text = "";

@@ -1,7 +1,9 @@
+import type { Exchange } from "../conversation.ts";
 import type { ModelRequest } from "../ports.ts";
+import { CONVERSATION_RULE, markConversation } from "./mark-conversation.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
-const ANSWER_VERSION = "answer-1";
+const ANSWER_VERSION = "answer-2";
 /** What the model says where the passages don't answer. */
 export const NO_ANSWER = "NONE";
 
@@ -10,12 +12,14 @@ interface Question {
   /** How the intent is to be answered; "" for an open question. */
   guidance: string;
   question: string;
+  /** The turns before. */
+  earlier: readonly Exchange[];
   /** Best first. */
   passages: readonly { title: string; heading: string; text: string }[];
 }
 
 /** Asks for an answer that rests on the passages alone, each sentence with the numbers of its passages. */
-export function answerPrompt({ agent, guidance, question, passages }: Question): ModelRequest {
+export function answerPrompt({ agent, guidance, question, earlier, passages }: Question): ModelRequest {
   const numbered = passages.map(({ title, heading, text }, n) =>
     markData(`passage number="${n + 1}"`, [title, heading, text].filter((part) => part !== "").join("\n")),
   );
@@ -27,6 +31,7 @@ export function answerPrompt({ agent, guidance, question, passages }: Question):
       `You are ${agent.name}, answering a visitor. Your maker says: ${agent.prompt}`,
       guidance,
       DATA_RULE,
+      earlier.length === 0 ? "" : CONVERSATION_RULE,
       "Answer the question from the passages only, in one to four short sentences, in the language of the question.",
       "End every sentence with the number of the passage it rests on, such as [1], or [1][2].",
       "Copy numbers, names and quotes exactly as they stand. Write plain text without links, web addresses, headings or lists.",
@@ -34,6 +39,13 @@ export function answerPrompt({ agent, guidance, question, passages }: Question):
     ]
       .filter((part) => part.trim() !== "")
       .join("\n\n"),
-    messages: [{ role: "user", content: [...numbered, markData("question", question)].join("\n\n") }],
+    messages: [
+      {
+        role: "user",
+        content: [...numbered, markConversation(earlier), markData("question", question)]
+          .filter((part) => part !== "")
+          .join("\n\n"),
+      },
+    ],
   };
 }

@@ -1,13 +1,17 @@
+import type { Exchange } from "../conversation.ts";
 import type { ModelRequest } from "../ports.ts";
+import { CONVERSATION_RULE, markConversation } from "./mark-conversation.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
-const WORD_REPLY_VERSION = "word-reply-1";
+const WORD_REPLY_VERSION = "word-reply-2";
 
 interface Reply {
   agent: { name: string; prompt: string };
   intent: { title: string; prompt: string; reply: string };
   /** The visitor's words; "" after a form. */
   message: string;
+  /** The turns before. */
+  earlier: readonly Exchange[];
   /** By title, as a person reads them. */
   values: readonly (readonly [title: string, text: string])[];
   /** What the action answered, by field; undefined where none ran. */
@@ -17,7 +21,15 @@ interface Reply {
 }
 
 /** Asks for the reply to an intent in the maker's spirit, from its values and what its action answered. */
-export function wordReplyPrompt({ agent, intent, message, values, fields, language }: Reply): ModelRequest {
+export function wordReplyPrompt({
+  agent,
+  intent,
+  message,
+  earlier,
+  values,
+  fields,
+  language,
+}: Reply): ModelRequest {
   const known = values.map(([title, text]) => `${title}: ${text}`).join("\n");
   const answered = fields && Object.entries(fields).map(([path, text]) => `${path}: ${text}`);
   return {
@@ -30,6 +42,7 @@ export function wordReplyPrompt({ agent, intent, message, values, fields, langua
       intent.reply.trim() === "" ? "" : `An example of a good reply, with placeholders: ${intent.reply}`,
       fields ? "What was asked for has been done; <result> tells how it went." : "",
       DATA_RULE,
+      earlier.length === 0 ? "" : CONVERSATION_RULE,
       `Write only the reply, in one to four short sentences, in the visitor's language, or else in "${language}".`,
       "Take numbers, dates, times and names only from <values>, <result> and what your maker says; make up none. Promise nothing that is not said there. Write no links.",
     ]
@@ -41,6 +54,7 @@ export function wordReplyPrompt({ agent, intent, message, values, fields, langua
         content: [
           known === "" ? "" : markData("values", known),
           answered ? markData("result", answered.join("\n")) : "",
+          markConversation(earlier),
           markData("message", message === "" ? "(The visitor filled in the form.)" : message),
         ]
           .filter((part) => part !== "")

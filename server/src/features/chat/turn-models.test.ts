@@ -103,7 +103,7 @@ describe("a company's language model", () => {
     expect(deltas.length).toBeGreaterThan(4);
     expect(deltas.join("")).toBe("A lovely table for 6 guests is yours.");
     expect(text).toContain('"response":"<p>A lovely table for 6 guests is yours.</p>"');
-    expect(text).toContain('"prompt_version":"word-reply-1"');
+    expect(text).toContain('"prompt_version":"word-reply-2"');
   });
 
   it("words one reply for five of the same message at once", async () => {
