@@ -126,29 +126,6 @@ it("keeps the words of a copy when its original is gone", async () => {
   expect((await storedDocuments(crawl.sourceId)).map(({ title }) => title)).toEqual(["Drains", "Home"]);
 });
 
-it("says of a site's file why it can't be read, and asks for no upload", async () => {
-  site.set("/", page("Home", "We mend what drips in the whole town.", "/offer", "/plan", "/list"));
-  const pdf = { "content-type": "application/pdf" };
-  site.set("/offer", {
-    headers: { "content-type": "text/html" },
-    body: Buffer.from("\0\u0001\u0002".repeat(50)),
-  });
-  site.set("/plan", { headers: pdf, body: Buffer.from("\x89PNG\r\n\x1a\n0000", "latin1") });
-  site.set("/list", { headers: pdf, body: Buffer.from("%PDF-1.7 broken") });
-  const crawl = await startTestCrawl(app, admin, { url: `${site.url}/`, is_complete_crawl: true });
-
-  await crawl.ended();
-  const pages = await crawl.pages();
-
-  const said = ["/offer", "/plan", "/list"].map((path) => pages.get(path));
-  expect(said.map((one) => [one?.outcome, one?.reason])).toEqual([
-    ["not_text", "It is a file without text, which can't be read."],
-    ["not_text", "It is a PNG picture, which can't be read."],
-    ["not_text", "It is damaged and can't be opened."],
-  ]);
-  expect(said.map((one) => one?.remedy).join()).not.toMatch(/upload|Files can/);
-});
-
 it("stores each page once, and shows a page's text and passages", async () => {
   const crawl = await startTestCrawl(app, admin, { url: `${site.url}/`, is_complete_crawl: true });
 

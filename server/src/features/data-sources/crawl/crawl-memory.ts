@@ -16,6 +16,8 @@ export interface CrawlMemory {
   admit(link: FoundLink): boolean;
   /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
   twinOf(page: ReadUrl): PageVerdict | undefined;
+  /** Whether there is nothing to be read at an address, as far as this crawl or the one before knows. */
+  isLost(url: string): boolean;
   /** Remembers how a page ended; answers the URLs of those that stepped back for it in vain. */
   ended(url: string, outcome: PageOutcome): string[];
   /** Whether pages were left out because there were too many. */
@@ -96,6 +98,7 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       hashes.set(ownHash(content_hash), url);
       return undefined;
     },
+    isLost: (url) => lost.has(pageKey(url)),
     ended(url, outcome) {
       const key = pageKey(url);
       if (!isLost(outcome)) return [];

@@ -65,6 +65,10 @@ async function finishPage<Page extends ExtractedPage>(
     const twin = memory.twinOf({ url, final_url, canonical: original, content_hash });
     const isSame = read && content_hash === page.content_hash;
     done = { ...done, ...(twin ?? { content_hash, ...(isSame ? verdict("unchanged") : {}) }) };
+    // Its original may be back one day: it is read anew each time.
+    if (!twin && original && memory.isLost(original)) {
+      done = { ...done, etag: undefined, last_modified: undefined };
+    }
     if (read && !twin) await store(page, read, final_url);
   }
   // Before it is written: who steps back for it later knows, and who did before is written no later.

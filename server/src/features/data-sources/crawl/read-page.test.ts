@@ -99,6 +99,23 @@ it("asks for changes only, and answers what to ask with next time", async () => 
   expect(again).toMatchObject({ outcome: "unchanged", http_status: 304 });
 });
 
+it.each([
+  ["text/html", Buffer.from("\0\u0001\u0002".repeat(50)), "It is a file without text, which can't be read."],
+  [
+    "application/pdf",
+    Buffer.from("\x89PNG\r\n\x1a\n0000", "latin1"),
+    "It is a PNG picture, which can't be read.",
+  ],
+  ["application/pdf", Buffer.from("%PDF-1.7 broken"), "It is damaged and can't be opened."],
+])("says why a file of the site can't be read, and asks for no upload: %s", async (type, body, reason) => {
+  fixture.site.set("/unreadable", { headers: { "content-type": type }, body });
+
+  const result = await read("/unreadable");
+
+  expect(result).toMatchObject({ outcome: "not_text", reason });
+  expect(result.remedy).not.toMatch(/upload|Files can/);
+});
+
 describe("what may pass", () => {
   it.each(["/slow", "/broken", "/server-error", "/busy"])("is tried again: %s", async (path) => {
     expect((await read(path)).retryAfterMs).toBeTypeOf("number");
