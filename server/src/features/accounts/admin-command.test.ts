@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../database/open.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { prepareDataDir } from "../../testing/database.ts";
+import { addUser } from "../../testing/factories.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { runOperatorCommand } from "./run-operator-command.ts";
+
+const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
+const PORT = 4351;
+const LINK = /http:\/\/\S+\/(?:accept-invite|reset-password)\/([\w-]{43})$/m;
+
+/** Runs the command as the operator would. */
+function admin(env: Record<string, string>, ...words: string[]): Promise<{ code: number; out: string }> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, DATABASE_URL: "", PORT: String(PORT), ...env } };
+    execFile(process.execPath, ["--no-warnings", ADMIN, ...words], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+describe.skipIf(process.env.TEST_DATABASE === "postgres")("the command on the embedded database", () => {
+  let dataDir: string;
+  let server: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    dataDir = await prepareDataDir();
+  });
+
+  afterAll(async () => {
+    await server?.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const onData = (...words: string[]) => admin({ DATA_DIR: dataDir }, ...words);
+
+  it("works while no server runs, and through the one that does", async () => {
+    const stopped = await onData("make-publisher", "Big", "Books", "pub@example.com");
+    server = await startServerProcess(dataDir, PORT);
+    const { mode } = await stat(path.join(dataDir, "operator.sock"));
+    const listed = await onData("list-companies");
+    const again = await onData("make-publisher", "big books", "pub@example.com");
+    const token = LINK.exec(again.out)?.[1] ?? "";
+    const invitation = await fetch(`${server.url}/api/auth/accept-invite/${token}/`);
+
+    expect([stopped.code, stopped.out]).toEqual([0, expect.stringMatching(LINK)]);
+    expect(mode & 0o777).toBe(0o600);
+    expect(listed.out).toMatch(/publisher .*0 people .*Big Books/);
+    expect(again.out).toContain("was there already");
+    expect(await invitation.json()).toMatchObject({
+      data: { email: "pub@example.com", role: { alias: "publisher_admin" }, inviter: null },
+    });
+  });
+
+  it("works after a server that was killed", async () => {
+    await server?.kill();
+    const { code, out } = await onData("set-flag", "Big", "Books", "payment-due", "on");
+    expect([code, out]).toEqual([0, "Big Books: payment-due is on.\n"]);
+    const database = await openDatabase({ dataDir });
+    const { rows } =
+      await sql<object>`select action, user_id, subject_title from audit_log order by at desc limit 1`.execute(
+        database.query,
+      );
+    await database.close();
+    expect(rows).toEqual([
+      { action: "operator set-flag", user_id: null, subject_title: "Big Books: payment-due on" },
+    ]);
+  });
+
+  it("ends with 1 and tells what there is where it does not understand", async () => {
+    const { code, out } = await onData("nonsense");
+    expect([code, out]).toEqual([1, expect.stringContaining("npm run admin -- list-companies")]);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE === "postgres")("the command with a PostgreSQL server", () => {
+  it("works on the database itself", async () => {
+    const env = { DATABASE_URL: process.env.TEST_POSTGRES_URL ?? "", SECRET_KEY: "a secret key" };
+    const { code, out } = await admin(env, "list-companies");
+    expect([code, out]).toEqual([0, "There is none yet.\n"]);
+  });
+});
+
+describe("a command", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  const run = (...words: string[]) => runOperatorCommand(words, app);
+
+  it("sets what the access gate looks at", async () => {
+    const { tenant_id, token } = await addUser(app, "company_admin");
+    const agents = async () => (await app.request("GET", "/api/agent/", { token })).body.code;
+    for (const [flag, blocks, opens] of [
+      ["payment-due", "on", "off"],
+      ["billing", "off", "on"],
+      ["crm", "off", "on"],
+    ] as const) {
+      await run("set-flag", tenant_id, flag, blocks);
+      expect(await agents()).toBe("access_blocked");
+      await run("set-flag", tenant_id.toUpperCase(), flag, opens);
+      expect(await agents()).toBeUndefined();
+    }
+  });
+
+  it("asks for an id where several companies are called so", async () => {
+    await addUser(app, "manager");
+    await addUser(app, "manager");
+    await expect(run("set-flag", "company", "crm", "on")).rejects.toThrow("Several are called so");
+    await expect(run("set-flag", randomUUID(), "crm", "on")).rejects.toThrow("There is no company");
+  });
+
+  it("makes a link with which somebody sets a new password", async () => {
+    const user = await addUser(app, "manager");
+    const lines = await run("reset-password", user.email.toUpperCase());
+    const token = LINK.exec(lines.join("\n"))?.[1] ?? "";
+    const body = { token, password: "Another1!" };
+
+    expect((await app.request("POST", "/api/auth/reset-password/", { body })).status).toBe(200);
+    await expect(run("reset-password", "nobody@example.com")).rejects.toThrow("Nobody has an account");
+    await expect(run("make-publisher", "Books", user.email)).rejects.toThrow("has an account already");
+  });
+
+  it.each([
+    [[]],
+    [["set-flag", "Big Books", "payment-due", "maybe"]],
+    [["set-flag", "payment-due", "on"]],
+    [["make-publisher", "pub@example.com"]],
+    [["reset-password", "x"]],
+  ])("tells what there is instead of doing %j", async (words) => {
+    await expect(run(...words)).rejects.toThrow("There are these commands");
+  });
+
+  it("prints nothing that a terminal would obey", async () => {
+    const { tenant_id } = await addUser(app, "manager");
+    await sql`update tenants set name = ${"Acme\u001b[2J\nGone"} where id = ${tenant_id}`.execute(
+      app.database.query,
+    );
+    const line = (await run("list-companies")).find((one) => one.startsWith(tenant_id));
+    expect(line).toMatch(/Acme \[2J Gone$/);
+  });
+});
