@@ -27,13 +27,15 @@ const PAGES = sql<number>`(
   select count(*) filter (where kind = 'page') from documents
   where data_source_id = data_sources.id and not is_removed)`;
 
+/** The rows of the page are chosen first: rows that are skipped would be counted through, too. */
 export async function listDataSources(
   query: PageQuery<DataSourceSort> & { q?: string | undefined },
   scope: TenantReader,
 ): Promise<{ sources: DataSourceListItem[]; meta: Awaited<ReturnType<typeof listPage>>["meta"] }> {
-  const { rows, meta } = await listPage(
-    selectSummaries(scope)
-      .select(PAGES.as("pages_count"))
+  const { rows: chosen, meta } = await listPage(
+    scope
+      .select("data_sources")
+      .select("id")
       .where(contains(sql.ref("title"), query.q)),
     query,
     {
@@ -46,11 +48,20 @@ export async function listDataSources(
       id: sql.ref("id"),
     },
   );
-  const sources = rows.map((row) => ({
-    ...present(row),
-    files_count: row.counts.files,
-    articles_count: row.counts.articles,
-  }));
+  const ids = chosen.map(({ id }) => id);
+  const rows = await selectSummaries(scope)
+    .select(PAGES.as("pages_count"))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? 0;
+  const sources = rows
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => ({
+      ...present(row),
+      files_count: row.counts.files,
+      articles_count: row.counts.articles,
+    }));
   return { sources, meta };
 }
 
