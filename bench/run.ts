@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
+import { benchConversations } from "./conversations.ts";
 import { benchCrawl } from "./crawl.ts";
 import { benchIndexing } from "./indexing.ts";
+import { benchLogin } from "./login.ts";
 import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
 import { benchRecogniser } from "./recogniser.ts";
@@ -24,10 +26,12 @@ async function main(): Promise<void> {
     saving: benchSaving,
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
+    conversations: benchConversations,
     recogniser: benchRecogniser,
     retrieval: benchRetrieval,
     crawl: benchCrawl,
     indexing: benchIndexing,
+    login: benchLogin,
     models: benchModels,
     widget: benchWidget,
   };
