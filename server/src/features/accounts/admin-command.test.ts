@@ -13,6 +13,8 @@ import { runOperatorCommand } from "./run-operator-command.ts";
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
 const PORT = 4351;
+/** Several processes start, one after the other. */
+const TIMEOUT_MS = 120_000;
 const LINK = /http:\/\/\S+\/(?:accept-invite|reset-password)\/([\w-]{43})$/m;
 
 /** Runs the command as the operator would. */
@@ -40,7 +42,7 @@ describe.skipIf(process.env.TEST_DATABASE === "postgres")("the command on the em
 
   const onData = (...words: string[]) => admin({ DATA_DIR: dataDir }, ...words);
 
-  it("works while no server runs, and through the one that does", async () => {
+  it("works while no server runs, and through the one that does", { timeout: TIMEOUT_MS }, async () => {
     const stopped = await onData("make-publisher", "Big", "Books", "pub@example.com");
     server = await startServerProcess(dataDir, PORT);
     const { mode } = await stat(path.join(dataDir, "operator.sock"));
@@ -58,7 +60,7 @@ describe.skipIf(process.env.TEST_DATABASE === "postgres")("the command on the em
     });
   });
 
-  it("works after a server that was killed", async () => {
+  it("works after a server that was killed", { timeout: TIMEOUT_MS }, async () => {
     await server?.kill();
     const { code, out } = await onData("set-flag", "Big", "Books", "payment-due", "on");
     expect([code, out]).toEqual([0, "Big Books: payment-due is on.\n"]);
@@ -73,14 +75,16 @@ describe.skipIf(process.env.TEST_DATABASE === "postgres")("the command on the em
     ]);
   });
 
-  it("ends with 1 and tells what there is where it does not understand", async () => {
+  it("ends with 1 and tells what there is where it does not understand", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { code, out } = await onData("nonsense");
     expect([code, out]).toEqual([1, expect.stringContaining("npm run admin -- list-companies")]);
   });
 });
 
 describe.runIf(process.env.TEST_DATABASE === "postgres")("the command with a PostgreSQL server", () => {
-  it("works on the database itself", async () => {
+  it("works on the database itself", { timeout: TIMEOUT_MS }, async () => {
     const env = { DATABASE_URL: process.env.TEST_POSTGRES_URL ?? "", SECRET_KEY: "a secret key" };
     const { code, out } = await admin(env, "list-companies");
     expect([code, out]).toEqual([0, "There is none yet.\n"]);
