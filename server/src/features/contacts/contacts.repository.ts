@@ -38,7 +38,7 @@ export async function upsertContact(
       : insert.onConflict((conflict) =>
           conflict
             .expression(sql`tenant_id, lower(email)`)
-            .where("email", "<>", "")
+            .where(sql<boolean>`email <> ''`)
             .doUpdateSet({
               name: sql<string>`excluded.name`,
               phone: kept("phone"),
