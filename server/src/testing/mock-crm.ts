@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { startLoopbackServer } from "./fixture-site/loopback-server.ts";
 
 /** What the CRM was asked. */
@@ -21,7 +20,8 @@ export interface CrmReply {
   retryAfterS?: number;
   /** Never answers. */
   isHanging?: boolean;
-  delayMs?: number;
+  /** Answers once this is done. */
+  until?: Promise<void>;
 }
 
 interface MockContact {
@@ -29,7 +29,7 @@ interface MockContact {
   properties: Record<string, unknown>;
 }
 
-/** HubSpot's contacts on loopback, or whatever `intercept` makes of it; also a webhook's receiver. */
+/** HubSpot's contacts on loopback, or whatever `intercept` makes of it; at `/hook` a webhook's receiver. */
 export interface MockCrm {
   url: string;
   /** host:port, as EGRESS_ALLOW takes it. */
@@ -76,6 +76,7 @@ export async function startMockCrm(): Promise<MockCrm> {
       }
     },
     reset() {
+      nextId = FIRST_ID;
       mock.calls.length = 0;
       mock.contacts.length = 0;
       Object.assign(mock, { token: "pat-good", portalId: 4711, pageSize: 100, intercept: () => undefined });
@@ -88,7 +89,7 @@ export async function startMockCrm(): Promise<MockCrm> {
     mock.calls.push(call);
     const reply = mock.intercept(call) ?? answer(call);
     if (reply.isHanging) return;
-    if (reply.delayMs) await wait(reply.delayMs);
+    await reply.until;
     const retryAfter = reply.retryAfterS === undefined ? {} : { "retry-after": String(reply.retryAfterS) };
     response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...retryAfter });
     response.end(reply.text ?? JSON.stringify(reply.json ?? {}));
@@ -96,6 +97,7 @@ export async function startMockCrm(): Promise<MockCrm> {
 
   function answer(call: CrmCall): CrmReply {
     const { method, path } = call;
+    if (path === "/hook") return {};
     if (call.headers.authorization !== `Bearer ${mock.token}`) {
       return refuse(401, "Authentication credentials not found. Token pat-secret is invalid.");
     }
