@@ -17,12 +17,12 @@ export async function listConversations(
   scope: TenantReader,
 ): Promise<{ conversations: Conversation[]; meta: PageMeta }> {
   const offset = (page - 1) * per_page;
-  const rows = await selectConversations(scope, conditions)
+  const ids = selectIds(scope, conditions)
     .orderBy("conversations.started_at", direction)
     .orderBy("conversations.id", direction)
     .limit(per_page)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+  const rows = await selectConversations(scope, ids, direction).execute();
   const isWhole = rows.length < per_page && (rows.length > 0 || page === 1);
   const counted = isWhole
     ? offset + rows.length
@@ -41,18 +41,17 @@ export async function listConversationsBefore(
   scope: TenantReader,
 ): Promise<Conversation[]> {
   const before = position ? [beside(position, sql`<`)] : [];
-  const rows = await selectConversations(scope, [...conditions, ...before])
+  const ids = selectIds(scope, [...conditions, ...before])
     .orderBy("conversations.started_at", "desc")
     .orderBy("conversations.id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const rows = await selectConversations(scope, ids, "desc").execute();
   return rows.map(present);
 }
 
 export async function findConversation(id: string, scope: TenantReader): Promise<Conversation | undefined> {
-  const row = await selectConversations(scope, [
-    sql<SqlBool>`conversations.id = ${id}::uuid`,
-  ]).executeTakeFirst();
+  const ids = selectIds(scope, [sql<SqlBool>`conversations.id = ${id}::uuid`]);
+  const row = await selectConversations(scope, ids, "desc").executeTakeFirst();
   return row && present(row);
 }
 
@@ -63,9 +62,7 @@ export async function findNeighbours(
   scope: TenantReader,
 ): Promise<{ previous_id: string | null; next_id: string | null }> {
   const nearest = async (side: Expression<unknown>, direction: "asc" | "desc") => {
-    const row = await selectConversations(scope, [...conditions, beside({ started_at, id }, side)])
-      .clearSelect()
-      .select("conversations.id")
+    const row = await selectIds(scope, [...conditions, beside({ started_at, id }, side)])
       .orderBy("conversations.started_at", direction)
       .orderBy("conversations.id", direction)
       .limit(1)
@@ -79,8 +76,8 @@ function beside({ started_at, id }: Position, side: Expression<unknown>): Expres
   return sql<SqlBool>`(conversations.started_at, conversations.id) ${side} (${started_at}::timestamptz, ${id}::uuid)`;
 }
 
-/** An agent that is gone takes its conversations along, before the job that deletes them comes to it. */
-function selectConversations(scope: TenantReader, conditions: readonly Expression<SqlBool>[]) {
+/** All that a row tells, for these alone: in the query that finds them it would be made for skipped ones too. */
+function selectConversations(scope: TenantReader, ids: Expression<unknown>, direction: "asc" | "desc") {
   const agent = sql<{ id: string; title: string }>`json_build_object('id', agents.id, 'title', agents.name)`;
   const intents = sql<{ id: string; title: string }[]>`(
     select coalesce(json_agg(json_build_object('id', named.id, 'title', named.title) order by named.place), '[]')
@@ -92,7 +89,7 @@ function selectConversations(scope: TenantReader, conditions: readonly Expressio
         '') as title
       from unnest(intent_ids) with ordinality as list (id, place)
     ) as named)`;
-  const rows = scope
+  return scope
     .select("conversations")
     .innerJoin("agents", (join) =>
       join
@@ -101,8 +98,23 @@ function selectConversations(scope: TenantReader, conditions: readonly Expressio
     )
     .select(["conversations.id", "mode", "version", "first_message", "turns_count", "messages_count"])
     .select(["outcome", "rating", "is_ended", "is_redacted", "started_at", "last_at"])
-    .select([agent.as("agent"), intents.as("intents")]);
-  return conditions.reduce((query, condition) => query.where(condition), rows);
+    .select([agent.as("agent"), intents.as("intents")])
+    .where(sql<SqlBool>`conversations.id in ${ids}`)
+    .orderBy("conversations.started_at", direction)
+    .orderBy("conversations.id", direction);
+}
+
+/**
+ * An agent that is gone takes its conversations along, before the job that deletes them comes to it. A join would be
+ * planned as if it left few of them, and then look through all to sort those few.
+ */
+function selectIds(scope: TenantReader, conditions: readonly Expression<SqlBool>[]) {
+  const agentIds = scope.select("agents").select("agents.id");
+  const all = scope
+    .select("conversations")
+    .select("conversations.id")
+    .where(sql<SqlBool>`conversations.agent_id = any(array${agentIds})`);
+  return conditions.reduce((query, condition) => query.where(condition), all);
 }
 
 async function countUpTo(
@@ -110,8 +122,7 @@ async function countUpTo(
   conditions: readonly Expression<SqlBool>[],
   scope: TenantReader,
 ): Promise<number> {
-  const some = selectConversations(scope, conditions).clearSelect().select(sql<number>`1`.as("one"));
-  return (await some.limit(most).execute()).length;
+  return (await selectIds(scope, conditions).limit(most).execute()).length;
 }
 
 function present<Row extends { started_at: Date; last_at: Date }>({ started_at, last_at, ...row }: Row) {
