@@ -20,7 +20,7 @@ import {
 /** Turns that end within this time are projected together, which makes each of them cheap. */
 const GATHER_MS = 900;
 /** Keeps a transaction short on the embedded database, where nothing runs beside it. */
-const TURNS_AT_ONCE = 50;
+const TURNS_AT_ONCE = 30;
 /** So many events of the log are looked through in one statement for what was left undone. */
 const EVENTS_AT_ONCE = 1_000;
 /** How long closing may go on projecting what waits; the upkeep's sweep makes up for the rest. */
@@ -74,6 +74,7 @@ export function createProjector({
     return pace.work(async (begun) => {
       const ids = takeTurns(from);
       await database.transaction(async (trx) => {
+        await lockForProjecting(trx);
         begun();
         await projectConversations(ids, trx);
       });
@@ -128,9 +129,8 @@ function takeTurns(from: Map<string, number>): string[] {
   return ids;
 }
 
-/** Brings the rows of these conversations up to their log. */
+/** Brings the rows of these conversations up to their log. To be called with one of the two locks. */
 export async function projectConversations(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
-  await lockForProjecting(trx);
   const turns = Map.groupBy(await listNews(ids, trx), ({ turn_id }) => turn_id);
   const rows: TurnRow[] = [];
   for (const [id, events] of turns) {
