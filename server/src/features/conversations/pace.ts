@@ -42,8 +42,8 @@ export function createPace(): Pace {
       began = performance.now();
     });
     const heldMs = performance.now() - began;
-    const times = Math.min(Math.max((changesPerMs() * 1_000) / QUIET_PER_S, REST_LEAST), REST_MOST);
-    if (!isHurried) await Promise.race([wait(heldMs * times, undefined, { ref: false }), hurried.promise]);
+    const restMs = heldMs * restTimes(changesPerMs() * 1_000);
+    if (!isHurried) await Promise.race([wait(restMs, undefined, { ref: false }), hurried.promise]);
   }
 
   return {
@@ -60,4 +60,9 @@ export function createPace(): Pace {
       hurried.resolve();
     },
   };
+}
+
+/** How many times as long as the work a rest is, with so many changes a second. */
+export function restTimes(perSecond: number): number {
+  return Math.min(Math.max(perSecond / QUIET_PER_S, REST_LEAST), REST_MOST);
 }
