@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`alter table users add column verified_at timestamptz`,
     sql`update users set verified_at = created_at`,
+    // A hash tells the settings that it was made with; until now there were only these.
+    sql`update users set password_hash = '19456.2.' || password_hash`,
     sql`create table invites (
       id uuid primary key,
       tenant_id uuid not null references tenants on delete cascade,

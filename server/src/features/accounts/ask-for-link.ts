@@ -17,8 +17,8 @@ export async function askForLink(
 ): Promise<void> {
   const from = { key: `${purpose}-address:${address}`, max: PER_ADDRESS, seconds: HOUR_S };
   const account = { key: `${purpose}-account:${email}`, seconds: HOUR_S };
-  await assertBelow(from, query);
-  const asked = await countHits(account, query);
+  await assertBelow([from], query);
+  const [asked = 0] = await countHits([account], query);
   await recordHits([from.key, account.key], query);
   if (asked < PER_ACCOUNT) await mails.enqueue({ purpose, email });
 }

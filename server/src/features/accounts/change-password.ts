@@ -33,11 +33,11 @@ export async function preparePasswordChange(
   const session = await findTokenOwner(token, query);
   if (!session) throw new AppError("session_expired");
   const limits = [sessionLimit(session.token_id), addressLimit(address)];
-  for (const limit of limits) await assertBelow(limit, query);
+  await assertBelow(limits, query);
   const { user } = await findAccount(session.user_id, query);
   const isRight = await checkPassword(current_password, user.password_hash);
   // A burst gets no more guesses than a row of them.
-  for (const limit of limits) await assertBelow(limit, query);
+  await assertBelow(limits, query);
   if (!isRight) {
     await recordHits(
       limits.map(({ key }) => key),

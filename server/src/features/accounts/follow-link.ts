@@ -19,7 +19,7 @@ export interface Visit {
  */
 export async function findKnownLink(link: LinkToken, { database: { query }, address }: Visit) {
   const guesses = { key: `link-guess:${address}`, max: UNKNOWN_PER_ADDRESS, seconds: WINDOW_S };
-  await assertBelow(guesses, query);
+  await assertBelow([guesses], query);
   const found = await findLink(link, query);
   if (found) return found;
   await recordHits([guesses.key], query);

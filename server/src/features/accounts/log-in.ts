@@ -30,13 +30,13 @@ export async function logIn(
   const { query } = database;
   const known = email.trim().toLowerCase();
   const limits = loginLimits(known, device.address);
-  await assertBelow(limits.pair, query);
-  await assertBelow(limits.address, query);
-  if ((await countHits(limits.account, query)) >= limits.account.max) await wait(SLOW_DOWN_MS);
+  await assertBelow([limits.pair, limits.address], query);
+  const [failed = 0] = await countHits([limits.account], query);
+  if (failed >= limits.account.max) await wait(SLOW_DOWN_MS);
   const user = await findUserByEmail(known, query);
   const isRight = await checkPassword(password, user?.password_hash);
   // Those that came with it and failed meanwhile count: a burst gets no more guesses than a row of them.
-  await assertBelow(limits.pair, query);
+  await assertBelow([limits.pair], query);
   if (user?.is_active && isRight && needsVerification && !user.verified_at)
     throw new AppError("not_verified");
   const session = user && isRight ? await beginSession(user, { database, device }) : undefined;

@@ -10,6 +10,16 @@ it("knows the password again, however its letters are composed, and no other", a
   expect(await checkPassword("Passw0rd!\u00e9", undefined)).toBe(false);
 });
 
+it("knows a password by the settings that its hash was made with", async () => {
+  const hash = "19456.2.c2FsdHNhbHRzYWx0c2FsdA.V2pmkM4X3lmib77mhdYuRJdJIApZPqtnqonLhj8kzk8";
+  expect(await checkPassword("Passw0rd!", hash)).toBe(true);
+  expect(await checkPassword("Passw0rd?", hash)).toBe(false);
+});
+
+it("lets nobody in who has no password", async () => {
+  expect(await checkPassword("none", "none.none")).toBe(false);
+});
+
 it("salts each hash", async () => {
   expect(await hashPassword("Passw0rd!")).not.toBe(await hashPassword("Passw0rd!"));
 });

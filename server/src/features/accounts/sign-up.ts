@@ -64,7 +64,7 @@ async function assertOpen({ database: { query }, config, device }: Circumstances
   }
   if (config.signupLimit === 0) return;
   const key = `signup:${device.address}`;
-  await assertBelow({ key, max: config.signupLimit, seconds: HOUR_S }, query);
+  await assertBelow([{ key, max: config.signupLimit, seconds: HOUR_S }], query);
   await recordHits([key], query);
 }
 

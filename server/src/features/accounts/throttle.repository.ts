@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 
@@ -9,24 +9,28 @@ interface Limit {
   seconds: number;
 }
 
-/** How often this happened within the window; shared by all processes. */
+/** How often each of these happened within its window, in their order; shared by all processes. */
 export async function countHits(
-  { key, seconds }: Omit<Limit, "max">,
+  limits: readonly Omit<Limit, "max">[],
   query: Kysely<Schema>,
-): Promise<number> {
-  const { hits } = await query
+): Promise<number[]> {
+  const rows = await query
     .selectFrom("throttle_hits")
-    .select((count) => count.fn.countAll<number>().as("hits"))
-    .where("key", "=", key)
-    .where("at", ">", sql<Date>`now() - make_interval(secs => ${seconds})`)
-    .executeTakeFirstOrThrow();
-  return hits;
+    .select((count) => ["key", count.fn.countAll<number>().as("hits")])
+    .where((where) =>
+      where.or(limits.map(({ key, seconds }) => where.and([where("key", "=", key), isWithin(seconds)]))),
+    )
+    .groupBy("key")
+    .execute();
+  return limits.map(({ key }) => rows.find((row) => row.key === key)?.hits ?? 0);
 }
 
-/** Throws `rate_limited` when the limit is reached. */
-export async function assertBelow(limit: Limit, query: Kysely<Schema>): Promise<void> {
-  if ((await countHits(limit, query)) < limit.max) return;
-  const retryAfter = await secondsUntilFree(limit, query);
+/** Throws `rate_limited` when one of the limits is reached. */
+export async function assertBelow(limits: readonly Limit[], query: Kysely<Schema>): Promise<void> {
+  const hits = await countHits(limits, query);
+  const reached = limits.find(({ max }, n) => (hits[n] ?? 0) >= max);
+  if (!reached) return;
+  const retryAfter = await secondsUntilFree(reached, query);
   throw new AppError("rate_limited", { message: `Too many tries. Please wait ${retryAfter} s.`, retryAfter });
 }
 
@@ -41,6 +45,10 @@ export async function recordHits(keys: string[], query: Kysely<Schema>): Promise
 /** Forgets what was counted under these keys. */
 export async function deleteHits(keys: string[], query: Kysely<Schema>): Promise<void> {
   await query.deleteFrom("throttle_hits").where("key", "in", keys).execute();
+}
+
+function isWithin(seconds: number) {
+  return sql<SqlBool>`at > now() - make_interval(secs => ${seconds})`;
 }
 
 async function secondsUntilFree({ key, max, seconds }: Limit, query: Kysely<Schema>): Promise<number> {

@@ -80,7 +80,7 @@ export function inviteTitle({ email, role }: { email: string; role: Role }): str
 
 async function assertRoom({ scope, trx }: Circumstances): Promise<void> {
   const key = `invites:${scope.tenantId}`;
-  await assertBelow({ key, max: INVITES_AN_HOUR, seconds: 3600 }, trx);
+  await assertBelow([{ key, max: INVITES_AN_HOUR, seconds: 3600 }], trx);
   await recordHits([key], trx);
   const [members, invites] = [await countMembers(scope), await listInvites(scope)];
   if (members + invites.length >= TEAM_MAX) throw new AppError("limit_reached");
