@@ -77,7 +77,7 @@ export const accountCalls: Record<Operation, (app: TestApp, admin: Actor) => Pro
   }),
   renewInvite: async (app, admin) => ({
     path: `/api/team/invites/${(await makeInvite(app, admin)).id}/link/`,
-    body: {},
+    body: { send_mail: false },
   }),
   revokeInvite: async (app, admin) => {
     const { id } = await makeInvite(app, admin);
