@@ -11,6 +11,12 @@ export interface Recogniser {
   kind: RecogniserKind;
   /** Best first, intents of the snapshot only; scores 0 to 1. */
   recognise(text: string): IntentScore[];
+  /** The same with what a text means, where an embedding model tells and it was trained with that. */
+  meaning?: {
+    model: string;
+    /** Throws a ModelFailure. */
+    recognise(text: string): Promise<IntentScore[]>;
+  };
 }
 
 /** Text that a source says word for word, and where. */
@@ -123,7 +129,11 @@ export interface Embedder {
   /** Vectors of different models can't be compared. */
   model: string;
   /** One vector a text, same order, each of length 1; throws a ModelFailure. */
-  embed(texts: readonly string[], options: { purpose: "query" | "passage" }): Promise<Float32Array[]>;
+  embed(
+    texts: readonly string[],
+    /** `is_patient`: nobody waits for it. */
+    options: { purpose: "query" | "passage"; is_patient?: boolean },
+  ): Promise<Float32Array[]>;
 }
 
 /**

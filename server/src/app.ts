@@ -188,9 +188,10 @@ export async function createApp(parts: {
     snapshots,
     world: {
       recogniserOf: createRecognisers({ database, trainer, log: app.log }),
-      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source, models.knownEmbedder),
+      passagesOf: (tenantId, source, embedder) =>
+        passagesFor(searcher, tenantId, source, async () => embedder),
       actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
-      modelOf: async (turn) => (await models.forTurn(turn)).model,
+      modelsOf: models.forTurn,
     },
     log: app.log,
     keyedHash: keyedHash(secretKey, "conversation credentials"),

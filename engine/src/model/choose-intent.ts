@@ -2,6 +2,7 @@ import { type Recognised, recogniseIntent, taking } from "../decide/recognise-in
 import { chooseIntentPrompt, NO_CHOICE } from "../prompts/choose-intent.ts";
 import { checkpoint, type Telling, type Turn } from "../turn.ts";
 import { startCall } from "./model-call.ts";
+import { readMeaning } from "./read-meaning.ts";
 
 /** A score this near the threshold, or two this near to each other, leave doubt. */
 const DOUBT = 0.15;
@@ -10,7 +11,8 @@ const SCORE_LEAST = 0.05;
 /** The intent of the turn's message; where the recogniser is in doubt, a model chooses among its best five and none. */
 export async function* decideIntent(turn: Turn): Telling<Recognised> {
   const { snapshot, ports, input } = turn;
-  const recognised = recogniseIntent(snapshot, ports.recogniser, input.message);
+  const byWords = recogniseIntent(snapshot, ports.recogniser, input.message);
+  const recognised = await readMeaning(turn, byWords);
   const { candidates } = recognised;
   if (!ports.model || !isDoubtful(recognised, snapshot.agent.threshold)) return recognised;
   if (!turn.is_claimed) yield* checkpoint(turn, "model");

@@ -7,6 +7,7 @@ const PURPOSES: Record<ModelPurpose, string> = {
   word_reply: "Word the reply",
   fill_slots: "Read values from the message",
   choose_intent: "Choose among close intents",
+  recognise: "Recognise the intent by its meaning",
 };
 
 const OUTCOMES: Record<ModelOutcome, string> = {
@@ -33,7 +34,12 @@ export function WhyModels({ models }: Pick<Trace, "models">) {
           {PURPOSES[purpose]}: <strong>{OUTCOMES[outcome]}</strong>
           {detail && <div>{detail}</div>}
           <div className={classes.dim}>
-            {[model, `prompt ${prompt_version}`, tokenText(used), durationText(used.duration_ms)]
+            {[
+              model,
+              prompt_version && `prompt ${prompt_version}`,
+              tokenText(used),
+              durationText(used.duration_ms),
+            ]
               .filter(Boolean)
               .join(" · ")}
           </div>

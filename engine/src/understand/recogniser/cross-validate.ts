@@ -1,7 +1,7 @@
 import { evidenceOf, type Observation } from "./calibrate.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
 import type { RecogniserModel } from "./model.ts";
-import { highest, readSignals, supportFor } from "./signals.ts";
+import { highest, readSignals, type Signals, supportFor } from "./signals.ts";
 
 const FOLDS = 3;
 const HASTE = 0.67;
@@ -24,15 +24,16 @@ export function crossValidate(intents: readonly TokenisedIntent[]): Observation[
     const model = fitModel(withoutFold(intents, folds, fold), isLarge ? HASTE_OF_MANY : HASTE);
     for (const [klass, intent] of intents.entries()) {
       for (const [number, tokens] of intent.documents.entries()) {
-        if (isHeldOut(intent, number, { folds, fold })) observations.push(...judge(model, tokens, klass));
+        if (!isHeldOut(intent, number, { folds, fold })) continue;
+        const signals = readSignals(model, tokens, intent.vectors?.[number]);
+        observations.push(...judge(model, signals, klass));
       }
     }
   }
   return observations;
 }
 
-function judge(model: RecogniserModel, tokens: readonly string[], klass: number): Observation[] {
-  const signals = readSignals(model, tokens);
+function judge(model: RecogniserModel, signals: Signals, klass: number): Observation[] {
   const { probabilities } = signals;
   const best = highest(probabilities);
   const stranger = highest(probabilities, klass);
@@ -65,6 +66,7 @@ function withoutFold(intents: readonly TokenisedIntent[], folds: number, fold: n
   return intents.map((intent) => ({
     id: intent.id,
     documents: intent.documents.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
+    vectors: intent.vectors?.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
   }));
 }
 

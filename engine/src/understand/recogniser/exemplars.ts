@@ -6,8 +6,16 @@ const MOST_IN_ALL = 20_000;
 const MOST_A_CLASS = 64;
 const FEWEST_A_CLASS = 4;
 
-/** Keeps phrases of each class, spread evenly where there are too many; `rows` are sorted by `labels`. */
-export function collectExemplars(rows: SparseRows, labels: Int32Array, classes: number): Exemplars {
+/** The phrases as vectors of length 1, those of class `k` where `classStarts` says. */
+export function packExemplars(
+  rows: SparseRows,
+  { kept, classStarts }: ReturnType<typeof chooseExemplars>,
+): Exemplars {
+  return packRows(rows, kept, classStarts);
+}
+
+/** Numbers of phrases of each class, spread evenly where there are too many; `labels` ascend. */
+export function chooseExemplars(labels: Int32Array, classes: number) {
   const limit = Math.min(
     MOST_A_CLASS,
     Math.max(FEWEST_A_CLASS, Math.floor(MOST_IN_ALL / Math.max(1, classes))),
@@ -22,7 +30,7 @@ export function collectExemplars(rows: SparseRows, labels: Int32Array, classes: 
     classStarts[k + 1] = kept.length;
     from = to;
   }
-  return packRows(rows, kept, classStarts);
+  return { kept, classStarts };
 }
 
 let dense = new Float64Array(1024);
@@ -32,7 +40,7 @@ export function similarityTo(
   exemplars: Exemplars,
   klass: number,
   text: SparseVector,
-  features: number,
+  { features, join }: { features: number; join?: ((exemplar: number, words: number) => number) | undefined },
 ): number {
   if (dense.length < features) dense = new Float64Array(features * 2);
   for (let i = 0; i < text.length; i++) dense[text.features[i] ?? 0] = text.values[i] ?? 0;
@@ -44,7 +52,8 @@ export function similarityTo(
     for (let i = starts[p] ?? 0, end = starts[p + 1] ?? 0; i < end; i++) {
       product += (dense[numbers[i] ?? 0] ?? 0) * (values[i] ?? 0);
     }
-    best = Math.max(best, product * (scales[p] ?? 0));
+    const words = product * (scales[p] ?? 0);
+    best = Math.max(best, join ? join(p, words) : words);
   }
   for (let i = 0; i < text.length; i++) dense[text.features[i] ?? 0] = 0;
   return Math.min(1, best);

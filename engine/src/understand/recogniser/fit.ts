@@ -1,6 +1,7 @@
 import { TYPICAL } from "./calibrate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
-import { collectExemplars } from "./exemplars.ts";
+import { chooseExemplars, packExemplars } from "./exemplars.ts";
+import { appendMeaning, centred, meanOf, packMeanings } from "./meanings.ts";
 import type { RecogniserModel } from "./model.ts";
 import { type SparseRows, trainRegression } from "./regression.ts";
 import { isCorrectable } from "./spelling.ts";
@@ -11,6 +12,8 @@ import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 export interface TokenisedIntent {
   id: string;
   documents: string[][];
+  /** One a document, where an embedding model is set up. */
+  vectors?: Float32Array[] | undefined;
 }
 
 const MOST_WEIGHTS = 48_000_000;
@@ -25,23 +28,37 @@ export function fitModel(intents: readonly TokenisedIntent[], haste = 1): Recogn
   const classes = intents.length;
   const documents = intents.flatMap((intent) => intent.documents);
   const vocabulary = buildVocabulary(documents, Math.floor(MOST_WEIGHTS / Math.max(1, classes)));
-  const rows = toRows(vocabulary, documents);
+  const words = toRows(vocabulary, documents);
+  const meanings = meaningsOf(intents, documents.length);
+  const rows = meanings ? toRows(vocabulary, documents, meanings.each) : words;
   const labels = Int32Array.from(intents.flatMap(({ documents }, klass) => documents.map(() => klass)));
-  const features = vocabulary.hashes.length;
+  const features = vocabulary.hashes.length + (meanings?.mean.length ?? 0);
   const linear =
     classes > 1 && features > 0
       ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste) })
       : { weights: new Float32Array(features * classes), bias: new Float64Array(classes) };
+  const chosen = chooseExemplars(labels, classes);
   return {
     ids: intents.map((intent) => intent.id),
     vocabulary,
     ...toBytes(linear.weights, features, classes),
     bias: Float32Array.from(linear.bias),
-    exemplars: collectExemplars(rows, labels, classes),
+    exemplars: packExemplars(words, chosen),
     exact: collectExactPhrases(intents.map((intent) => intent.documents)),
     words: collectWords(documents),
     calibration: TYPICAL,
+    ...(meanings
+      ? { meanings: { mean: meanings.mean, exemplars: packMeanings(meanings.each, chosen.kept) } }
+      : {}),
   };
+}
+
+/** The vectors of all documents without what they have in common; undefined unless there is one for each. */
+function meaningsOf(intents: readonly TokenisedIntent[], documents: number) {
+  const vectors = intents.flatMap((intent) => intent.vectors ?? []);
+  if (vectors.length === 0 || vectors.length !== documents) return undefined;
+  const mean = meanOf(vectors);
+  return { mean, each: vectors.map((vector) => centred(vector, mean)) };
 }
 
 /** Small sets need many rounds; the largest get fewer, so that training stays within a minute. */
@@ -52,12 +69,18 @@ function epochsFor(rows: SparseRows, classes: number, haste: number): number {
   return Math.max(FEWEST_EPOCHS, Math.round(Math.min(wanted, affordable)));
 }
 
-function toRows(vocabulary: Vocabulary, documents: readonly string[][]): SparseRows {
+function toRows(
+  vocabulary: Vocabulary,
+  documents: readonly string[][],
+  meanings?: readonly Float32Array[],
+): SparseRows {
   const starts = new Int32Array(documents.length + 1);
   const features: number[] = [];
   const values: number[] = [];
   for (const [row, tokens] of documents.entries()) {
     const vector = vectorise(vocabulary, tokens);
+    const meaning = meanings?.[row];
+    if (meaning) appendMeaning(vector, meaning, vocabulary.hashes.length);
     for (let i = 0; i < vector.length; i++) {
       features.push(vector.features[i] ?? 0);
       values.push(vector.values[i] ?? 0);

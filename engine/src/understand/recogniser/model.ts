@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
+import type { Meanings } from "./meanings.ts";
 import { indexHashes, type Vocabulary } from "./vocabulary.ts";
 
 /** Part of the content hash: raise it whenever the same phrases would train to another model. */
@@ -20,6 +21,8 @@ export interface RecogniserModel {
   /** Words that an unknown one may be a misspelling of, the most frequent first. */
   words: string[];
   calibration: Calibration;
+  /** Where it was trained with vectors: their weights follow those of the vocabulary. */
+  meanings?: Meanings;
 }
 
 /** The training phrases as vectors of length 1; those of class `k` are `classStarts[k]..classStarts[k + 1]`. */
@@ -63,6 +66,10 @@ export function encodeModel(model: RecogniserModel): Uint8Array {
   writer.float32s(exemplars.scales);
   writer.uint32s(exact.hashes);
   writer.uint32s(exact.owners);
+  if (model.meanings) {
+    writer.float32s(model.meanings.mean);
+    writer.bytes(model.meanings.exemplars);
+  }
   return writer.finish();
 }
 
@@ -92,6 +99,10 @@ export function decodeModel(bytes: Uint8Array): RecogniserModel {
     },
     exact: { hashes: reader.uint32s(), owners: reader.uint32s() },
   };
+  if (!reader.isDone()) {
+    const mean = reader.float32s();
+    model.meanings = { mean, exemplars: reader.bytes((buffer) => new Int8Array(buffer)) };
+  }
   if (!reader.isDone() || !isConsistent(model)) throw new Error("Damaged recogniser model.");
   return model;
 }
@@ -111,21 +122,30 @@ function isTexts(value: unknown): value is string[] {
 function isConsistent(model: RecogniserModel): boolean {
   const { ids, vocabulary, exemplars, exact, calibration } = model;
   const classes = ids.length;
-  const features = vocabulary.hashes.length;
+  const known = vocabulary.hashes.length;
+  const dimensions = model.meanings?.mean.length ?? 0;
+  const features = known + dimensions;
   const phrases = exemplars.scales.length;
   return (
     Number.isFinite(calibration.slope + calibration.offset + vocabulary.unknownIdf) &&
-    vocabulary.idf.length === features &&
+    vocabulary.idf.length === known &&
     model.scales.length === features &&
     model.weights.length === features * classes &&
     model.bias.length === classes &&
     isPartition(exemplars.classStarts, classes, phrases) &&
     isPartition(exemplars.starts, phrases, exemplars.features.length) &&
     exemplars.values.length === exemplars.features.length &&
-    isBelow(features, exemplars.features) &&
+    isBelow(known, exemplars.features) &&
+    (model.meanings?.exemplars.length ?? 0) === phrases * dimensions &&
     exact.hashes.length === exact.owners.length &&
     isBelow(classes, exact.owners) &&
-    [vocabulary.idf, model.scales, model.bias, exemplars.scales].every(areFinite)
+    [
+      vocabulary.idf,
+      model.scales,
+      model.bias,
+      exemplars.scales,
+      model.meanings?.mean ?? new Float32Array(),
+    ].every(areFinite)
   );
 }
 

@@ -15,11 +15,14 @@ const EXACT_SCORE = 0.97;
 const NUMBERS = 2 ** 13;
 const STEPS = 2 ** 39;
 
-/** Scores every intent for a text, best first; the runners-up share the best one's score in proportion. */
-export function predictIntents(model: RecogniserModel, text: string): IntentScore[] {
+/**
+ * Scores every intent for a text, best first; the runners-up share the best one's score in proportion. `embedded` is
+ * the text's vector, where the model was trained with vectors.
+ */
+export function predictIntents(model: RecogniserModel, text: string, embedded?: Float32Array): IntentScore[] {
   const classes = model.ids.length;
   if (classes === 0) return [];
-  const signals = readSignals(model, tokenise(text));
+  const signals = readSignals(model, tokenise(text), embedded);
   const { probabilities, exact } = signals;
   const likeliest = highest(probabilities);
   const best = exact >= 0 ? exact : likeliest;

@@ -1,32 +1,41 @@
 import { findExactPhrase } from "./exact-phrases.ts";
 import { similarityTo } from "./exemplars.ts";
+import { appendMeaning, centred, jointLikeness } from "./meanings.ts";
 import type { RecogniserModel } from "./model.ts";
 import { softmax } from "./regression.ts";
 import { correctSpelling, makeSpeller, type Speller } from "./spelling.ts";
 import { type SparseVector, vectorise } from "./vectorise.ts";
 
 /** What a model makes of one text; reused: valid until the next call of `readSignals`. */
-interface Signals {
+export interface Signals {
   /** One a class, adding up to 1. */
   probabilities: Float64Array;
   vector: SparseVector;
   /** The class that has this very phrase, or -1. */
   exact: number;
+  /** The text's own vector without what all have in common, where it has one and the model knows what to do with it. */
+  meaning: Float32Array | undefined;
 }
 
 const spellers = new WeakMap<RecogniserModel, Speller>();
 let probabilities = new Float64Array(0);
 
 /** The probability of each class for these tokens, after one slip in an unknown word is put right. */
-export function readSignals(model: RecogniserModel, tokens: readonly string[]): Signals {
+export function readSignals(
+  model: RecogniserModel,
+  tokens: readonly string[],
+  embedded?: Float32Array,
+): Signals {
   const speller = spellerOf(model);
   const spelt = tokens.map((token) => correctSpelling(speller, token));
   const vector = vectorise(model.vocabulary, spelt);
+  const meaning = model.meanings && centred(embedded ?? model.meanings.mean, model.meanings.mean);
+  if (meaning) appendMeaning(vector, meaning, model.vocabulary.hashes.length);
   if (probabilities.length !== model.ids.length) probabilities = new Float64Array(model.ids.length);
   probabilities.set(model.bias);
   addWeights(model, vector, probabilities);
   softmax(probabilities);
-  return { probabilities, vector, exact: findExactPhrase(model.exact, spelt) };
+  return { probabilities, vector, exact: findExactPhrase(model.exact, spelt), meaning };
 }
 
 /** A class to judge, its share of the probability, and among how many it was shared. */
@@ -43,7 +52,13 @@ export function supportFor(
   { klass, share, among }: Choice,
 ): number {
   const beyondChance = among > 1 ? Math.max(0, (share * among - 1) / (among - 1)) : 1;
-  return beyondChance * similarityTo(model.exemplars, klass, signals.vector, model.vocabulary.hashes.length);
+  const { meanings, exemplars, vocabulary } = model;
+  const { meaning, vector } = signals;
+  const join =
+    meanings && meaning
+      ? (exemplar: number, words: number) => jointLikeness(meanings, meaning, { exemplar, words })
+      : undefined;
+  return beyondChance * similarityTo(exemplars, klass, vector, { features: vocabulary.hashes.length, join });
 }
 
 /** The number of the highest value but `except`; the first of equals, -1 where there is none. */

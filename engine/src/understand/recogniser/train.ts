@@ -9,6 +9,8 @@ export interface IntentExamples {
   id: string;
   title: string;
   phrases: string[];
+  /** Of the phrases, in their order, and of the title at last; all of one length. */
+  vectors?: Float32Array[];
 }
 
 /** More would not fit into memory at a thousand intents, and add little. */
@@ -27,25 +29,41 @@ export function trainRecogniser(intents: IntentExamples[]): RecogniserModel {
 }
 
 /** Phrases sorted, so that their order does not matter; the title counts as one more, at the end. */
-function tokeniseIntent({ id, title, phrases }: IntentExamples): TokenisedIntent {
-  const distinct = new Map<string, string[]>();
-  for (const phrase of phrases) {
+function tokeniseIntent({ id, title, phrases, vectors }: IntentExamples): TokenisedIntent {
+  const distinct = new Map<string, Tokenised>();
+  for (const [n, phrase] of phrases.entries()) {
     const tokens = tokenise(phrase);
-    if (tokens.length > 0) distinct.set(tokens.join(" "), tokens);
+    if (tokens.length > 0) distinct.set(tokens.join(" "), { tokens, vector: vectors?.[n] });
   }
-  const sorted = [...distinct].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, tokens]) => tokens);
+  const sorted = [...distinct].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, document]) => document);
   const titleTokens = tokenise(title);
-  const documents = titleTokens.length > 0 ? [...sorted, titleTokens] : sorted;
-  return { id, documents };
+  if (titleTokens.length > 0) sorted.push({ tokens: titleTokens, vector: vectors?.at(-1) });
+  return toIntent(id, sorted);
+}
+
+interface Tokenised {
+  tokens: string[];
+  vector: Float32Array | undefined;
+}
+
+function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent {
+  return {
+    id,
+    documents: documents.map(({ tokens }) => tokens),
+    vectors: documents.flatMap(({ vector }) => vector ?? []),
+  };
 }
 
 /** Keeps phrases spread evenly over the sorted ones, the title among them. */
-function thinOut({ id, documents }: TokenisedIntent, most: number): TokenisedIntent {
-  if (documents.length <= most) return { id, documents };
+function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
+  const { id, documents, vectors } = intent;
+  if (documents.length <= most) return intent;
   const last = documents.length - 1;
-  const kept = Array.from(
-    { length: most },
-    (_, i) => documents[last - Math.floor((i * documents.length) / most)] ?? [],
-  );
-  return { id, documents: kept.reverse() };
+  const numbers = Array.from({ length: most }, (_, i) => last - Math.floor((i * documents.length) / most));
+  const kept = numbers.reverse();
+  return {
+    id,
+    documents: kept.map((number) => documents[number] ?? []),
+    vectors: kept.flatMap((number) => vectors?.[number] ?? []),
+  };
 }

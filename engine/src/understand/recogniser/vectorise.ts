@@ -35,6 +35,27 @@ export function vectorise(vocabulary: Vocabulary, tokens: readonly string[]): Sp
   return vector;
 }
 
+/** Adds features that are numbered from `from` on, one a value. */
+export function appendBlock(
+  text: SparseVector,
+  { values, from, weight }: { values: Float32Array; from: number; weight: number },
+): void {
+  const end = text.length + values.length;
+  if (text.features.length < end) grow(text, end * 2);
+  for (let d = 0; d < values.length; d++) {
+    text.features[text.length] = from + d;
+    text.values[text.length++] = (values[d] ?? 0) * weight;
+  }
+}
+
+function grow(text: SparseVector, size: number): void {
+  const { features, values } = text;
+  text.features = new Int32Array(size);
+  text.features.set(features);
+  text.values = new Float64Array(size);
+  text.values.set(values);
+}
+
 function addBlock(block: {
   vocabulary: Vocabulary;
   hashes: Uint32Array;

@@ -1,4 +1,4 @@
-import type { Recogniser } from "@cxc/engine/ports.ts";
+import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { matchPhrase } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
@@ -7,7 +7,9 @@ import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts"
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
+import { createJointTrainer } from "./joint-trainer.ts";
 import { findLatestModelHash, findModel } from "./models.repository.ts";
+import { jointName } from "./phrase-vectors.ts";
 import type { Trainer } from "./trainer.ts";
 
 const CACHE_BYTES = 96 * 1024 * 1024;
@@ -20,31 +22,32 @@ interface Needed {
   hash: string | null;
   /** The draft's turn waits a little for the new model; a live turn waits for nothing. */
   isDraft: boolean;
+  /** Of the agent's company, where it has one. */
+  embedder?: Embedder | undefined;
+}
+
+interface Parts {
+  database: Database;
+  trainer: Trainer;
+  log: FastifyBaseLogger;
 }
 
 /**
  * The recogniser of a snapshot. While its model is being trained: the agent's last one, its intents filtered by the
  * snapshot, or the phrases themselves.
  */
-export function createRecognisers({
-  database,
-  trainer,
-  log,
-}: {
-  database: Database;
-  trainer: Trainer;
-  log: FastifyBaseLogger;
-}) {
+export function createRecognisers({ database, trainer, log }: Parts) {
+  const jointTrainer = createJointTrainer({ database, trainer, log });
   const models = new LRUCache<string, { model: RecogniserModel; bytes: number }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
 
-  return async function recogniserOf({ snapshot, hash, isDraft }: Needed): Promise<Recogniser> {
+  return async function recogniserOf({ snapshot, hash, isDraft, embedder }: Needed): Promise<Recogniser> {
     if (hash === null) return { kind: "none", recognise: () => [] };
     const agentId = snapshot.agent.id;
     const ready = await loadModel(agentId, hash);
-    if (ready) return fromModel("model", ready, snapshot);
+    if (ready) return withMeaning(fromModel("model", ready, snapshot), { snapshot, hash, embedder });
     if (isDraft) trainer.orderDraft(agentId);
     else trainer.order({ agentId, hash, intents: examplesOf(snapshot) });
     if (isDraft && (await trainer.waitForModel({ agentId, hash }, DRAFT_WAIT_MS))) {
@@ -55,6 +58,31 @@ export function createRecognisers({
     const previous = latest === undefined ? undefined : await loadModel(agentId, latest);
     return previous ? fromModel("previous_model", previous, snapshot) : fromPhrases(snapshot);
   };
+
+  /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
+  async function withMeaning(
+    byWords: Recogniser,
+    { snapshot, hash, embedder }: { snapshot: Snapshot; hash: string; embedder: Embedder | undefined },
+  ): Promise<Recogniser> {
+    if (!embedder) return byWords;
+    const agentId = snapshot.agent.id;
+    const name = jointName(hash, embedder);
+    const joint = jointTrainer.mayExist(name) ? await loadModel(agentId, name) : undefined;
+    if (!joint) {
+      jointTrainer.order({ agentId, hash, intents: examplesOf(snapshot), embedder });
+      return byWords;
+    }
+    return {
+      ...byWords,
+      meaning: {
+        model: embedder.model,
+        async recognise(text) {
+          const [vector] = await embedder.embed([text], { purpose: "query" });
+          return predictIntents(joint, text, vector);
+        },
+      },
+    };
+  }
 
   async function loadModel(agentId: string, hash: string): Promise<RecogniserModel | undefined> {
     const known = models.get(hash);

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ChatBody } from "@cxc/contract/chat.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
-import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
+import type { ActionRunner, Embedder, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
 import { runTurn } from "@cxc/engine/run-turn.ts";
 import type { TurnInput } from "@cxc/engine/turn.ts";
 import { AppError } from "../../app-error.ts";
 import type { Conversation } from "./continue-conversation.ts";
 import type { TurnFacts } from "./conversations.repository.ts";
 import type { createRecognisers } from "./recognisers.ts";
+import { shareVectors } from "./share-vectors.ts";
 import type { RunnableAgent } from "./snapshots.ts";
 import { knownTimeZone } from "./time-zone.ts";
 import type { TurnLog } from "./turn-log.ts";
@@ -18,16 +19,16 @@ import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 export interface TurnWorld {
   recogniserOf: ReturnType<typeof createRecognisers>;
   /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
-  passagesOf(tenantId: string, source: TurnFacts["source"]): PassageSearch;
+  passagesOf(tenantId: string, source: TurnFacts["source"], embedder: Embedder | undefined): PassageSearch;
   actionsOf(tenantId: string, conversationId: string): ActionRunner;
-  /** Undefined where the company has no model. */
-  modelOf(turn: {
+  /** Without those that the company has not set up. */
+  modelsOf(turn: {
     tenantId: string;
     version: number | null;
     agentId: string;
     agentTokensADay: number | null;
     visitor: string;
-  }): Promise<LanguageModel | undefined>;
+  }): Promise<{ model: LanguageModel | undefined; embedder: Embedder | undefined }>;
 }
 
 export interface LoggedTurn {
@@ -101,13 +102,14 @@ async function portsOf(
   const needsRecogniser = body.message.trim() !== "" && !body.form;
   const isDraft = body.mode === "test";
   const agentId = snapshot.agent.id;
-  const model =
+  const { model, embedder: companys } =
     version === null
-      ? undefined
-      : await world.modelOf({ tenantId, version, agentId, agentTokensADay, visitor });
+      ? NO_MODELS
+      : await world.modelsOf({ tenantId, version, agentId, agentTokensADay, visitor });
+  const embedder = companys && shareVectors(companys);
   return {
-    recogniser: needsRecogniser ? await world.recogniserOf({ snapshot, hash, isDraft }) : SILENT,
-    passages: world.passagesOf(tenantId, facts.source),
+    recogniser: needsRecogniser ? await world.recogniserOf({ snapshot, hash, isDraft, embedder }) : SILENT,
+    passages: world.passagesOf(tenantId, facts.source, embedder),
     actions: limitActions(world.actionsOf(tenantId, conversationId), elapsed),
     ...(model ? { model: limitModel(claimedModel(model, claim), elapsed) } : {}),
   };
@@ -131,4 +133,5 @@ function inputOf(turn: LoggedTurn): TurnInput {
   };
 }
 
+const NO_MODELS = { model: undefined, embedder: undefined };
 const SILENT: Recogniser = { kind: "none", recognise: () => [] };

@@ -35,7 +35,10 @@ function brokenHandler({ score = 0 } = {}) {
       recogniserOf: async () => ({ kind: "model", recognise: () => [{ id: intentId, score }] }),
       passagesOf: () => passages,
       actionsOf: () => actions,
-      modelOf: async () => fakeModel({ choose_intent: { choice: "none" } }),
+      modelsOf: async () => ({
+        model: fakeModel({ choose_intent: { choice: "none" } }),
+        embedder: undefined,
+      }),
     },
     keyedHash: (text) => createHash("sha256").update(text).digest(),
     log: app.app.log,

@@ -46,8 +46,6 @@ interface TurnModels {
 export interface Models {
   /** The company's models for one turn, which begins now: its model has until 14 s from here to begin an answer. */
   forTurn(turn: ModelTurn): Promise<TurnModels>;
-  /** The embedder of the settings that the company's last turn brought: costs no statement. */
-  knownEmbedder(tenantId: string): Promise<Embedder | undefined>;
   /** The company's embedder for work that nobody waits for; undefined where it has none. */
   embedderOf(tenantId: string): Promise<Embedder | undefined>;
 }
@@ -87,9 +85,6 @@ export function createModels({ database, secrets, egress, keyedHash }: Parts): M
         model: chat && guardModel(guards, { endpoint: chat, breakerKey, spender, began }),
         embedder: embedderFor(tenantId, company),
       };
-    },
-    async knownEmbedder(tenantId) {
-      return embedderFor(tenantId, await companies.get(tenantId)?.loading);
     },
     async embedderOf(tenantId) {
       const settings = await findModelSettings(tenantReader(tenantId, database.query));

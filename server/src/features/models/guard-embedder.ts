@@ -6,8 +6,9 @@ import type { Breaker } from "./breaker.ts";
 import { countEmbeddings } from "./budgets.ts";
 import type { createModelPlaces } from "./model-places.ts";
 
-/** A visitor waits for the one, nobody for the other. */
-const TIMEOUT_MS = { query: 3_000, passage: 30_000 };
+/** Where a visitor waits, and where nobody does. */
+const TIMEOUT_MS = 3_000;
+const PATIENT_TIMEOUT_MS = 30_000;
 
 interface Parts {
   database: Database;
@@ -29,7 +30,7 @@ export function guardEmbedder(
 ): Embedder {
   return {
     model: endpoint.model,
-    async embed(texts, { purpose }) {
+    async embed(texts, { purpose, is_patient: isPatient = purpose === "passage" }) {
       const began = performance.now();
       const place = await enter(tenantId);
       let input_tokens = 0;
@@ -37,7 +38,10 @@ export function guardEmbedder(
       try {
         const attempt = breaker.enter(`${breakerKey} embedding`);
         try {
-          const answer = await askEmbedder(endpoint, texts, { purpose, timeoutMs: TIMEOUT_MS[purpose] });
+          const answer = await askEmbedder(endpoint, texts, {
+            purpose,
+            timeoutMs: isPatient ? PATIENT_TIMEOUT_MS : TIMEOUT_MS,
+          });
           attempt.succeeded();
           ({ input_tokens } = answer);
           isFailed = false;

@@ -1,0 +1,58 @@
+import type { SparseVector } from "./vectorise.ts";
+import { appendBlock } from "./vectorise.ts";
+
+/** How much the block weighs beside all of characters and words, whose length is 1. */
+const BLOCK_WEIGHT = 1;
+const JOINT_SCALE = 1 / Math.sqrt(1 + BLOCK_WEIGHT * BLOCK_WEIGHT);
+const LARGEST = 127;
+
+/** The block of features that comes from an embedding model: what it takes to use a text's vector. */
+export interface Meanings {
+  /** What all phrases have in common, which says nothing of any; as long as the vectors. */
+  mean: Float32Array;
+  /** The vectors of the model's exemplars, in their order; of length 127 each. */
+  exemplars: Int8Array;
+}
+
+/** The mean of these vectors, which are all of one length. */
+export function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors)
+    for (let d = 0; d < mean.length; d++) mean[d] = (mean[d] ?? 0) + (vector[d] ?? 0);
+  return mean.map((sum) => sum / Math.max(1, vectors.length));
+}
+
+/** The vector without the mean, at length 1; zeros where nothing is left. */
+export function centred(vector: Float32Array, mean: Float32Array): Float32Array {
+  const rest = Float32Array.from(mean, (common, d) => (vector[d] ?? 0) - common);
+  const length = Math.hypot(...rest);
+  return length > 1e-6 ? rest.map((value) => value / length) : rest.fill(0);
+}
+
+/** Adds the block to a text's features, after the vocabulary's; the whole stays as long as it was. */
+export function appendMeaning(text: SparseVector, meaning: Float32Array, vocabularySize: number): void {
+  for (let i = 0; i < text.length; i++) text.values[i] = (text.values[i] ?? 0) * JOINT_SCALE;
+  appendBlock(text, { values: meaning, from: vocabularySize, weight: BLOCK_WEIGHT * JOINT_SCALE });
+}
+
+/** The vectors of the exemplars, a byte a dimension. */
+export function packMeanings(meanings: readonly Float32Array[], kept: readonly number[]): Int8Array {
+  const dimensions = meanings[0]?.length ?? 0;
+  const packed = new Int8Array(kept.length * dimensions);
+  for (const [p, row] of kept.entries()) {
+    packed.set(meanings[row]?.map((value) => Math.round(value * LARGEST)) ?? [], p * dimensions);
+  }
+  return packed;
+}
+
+/** The joint likeness of a text and exemplar `p`, whose words alone are this much alike (as features that were joined). */
+export function jointLikeness(
+  { exemplars }: Meanings,
+  meaning: Float32Array,
+  { exemplar, words }: { exemplar: number; words: number },
+): number {
+  const from = exemplar * meaning.length;
+  let product = 0;
+  for (let d = 0; d < meaning.length; d++) product += (meaning[d] ?? 0) * (exemplars[from + d] ?? 0);
+  return (words + (BLOCK_WEIGHT * BLOCK_WEIGHT * JOINT_SCALE * product) / LARGEST) * JOINT_SCALE;
+}
