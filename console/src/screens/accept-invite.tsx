@@ -16,7 +16,8 @@ import { useDocumentTitle } from "../ui/use-document-title.ts";
 const TITLE = "Accept invite";
 
 const FAULT_TEXTS: Record<LinkFault, string> = {
-  link_expired: "This invite has expired: it works for 72 hours. Ask whoever invited you for a fresh link.",
+  link_expired:
+    "This invite has expired: it works for 72 hours, and until a later link takes its place. Ask whoever invited you for a fresh one.",
   link_used: "This invite has been accepted already. If that was you, log in.",
   not_found:
     "This invite is not known here. It may have been revoked or replaced by a later link: ask whoever invited you.",

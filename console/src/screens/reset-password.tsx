@@ -15,7 +15,8 @@ import { useDocumentTitle } from "../ui/use-document-title.ts";
 const TITLE = "Reset password";
 
 const FAULT_TEXTS: Record<LinkFault, string> = {
-  link_expired: "This link has expired: it works for 15 minutes. Ask for a new one.",
+  link_expired:
+    "This link has expired: it works for 15 minutes, and until a later one takes its place. Ask for a new one.",
   link_used: "This link has been used already. If your password is still unknown to you, ask for a new one.",
   not_found: "This link is not known here. Copy the whole address from the mail, or ask for a new one.",
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { BackToLogIn, EntranceState } from "./EntranceState.tsx";
 import { resendVerification } from "./mailed-links.ts";
 import { ResendButton } from "./ResendButton.tsx";
@@ -12,9 +12,9 @@ export function CheckInbox({ email, onBack }: { email: string; onBack: () => voi
       back={
         <Group justify="space-between" gap="xs">
           <BackToLogIn />
-          <Button variant="subtle" size="compact-sm" onClick={onBack}>
+          <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Use another address
-          </Button>
+          </Anchor>
         </Group>
       }
     >

@@ -21,7 +21,7 @@ export function SessionsSection() {
   return (
     <section className={classes.section} aria-label="Sessions">
       <div className={classes.head}>
-        <div>
+        <div className={classes.words}>
           <Title order={2} size="md">
             Where you're logged in
           </Title>

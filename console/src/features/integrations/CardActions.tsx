@@ -7,6 +7,8 @@ import { useSyncCrm, useTestCrm } from "./use-integrations.ts";
 
 interface CardActionsProps {
   integration: Integration;
+  /** None is connected yet: connecting one is what the page is for. */
+  isFirst: boolean;
   /** It is being connected or disconnected. */
   isWorking: boolean;
   onConnect: () => void;
@@ -16,7 +18,7 @@ interface CardActionsProps {
 
 /** The buttons of a CRM's card, by its state. */
 export function CardActions(props: CardActionsProps) {
-  const { integration, isWorking, onConnect, onEdit, onDisconnect } = props;
+  const { integration, isFirst, isWorking, onConnect, onEdit, onDisconnect } = props;
   const sync = useSyncCrm();
   const test = useTestCrm();
   const { title, state, provider } = integration;
@@ -24,7 +26,7 @@ export function CardActions(props: CardActionsProps) {
 
   if (state === "not_connected") {
     return (
-      <Button loading={isWorking} onClick={onConnect}>
+      <Button variant={isFirst ? "filled" : "default"} loading={isWorking} onClick={onConnect}>
         Connect
       </Button>
     );

@@ -72,6 +72,7 @@ export function IntegrationList({ isLimited, onConnected, onDisconnected }: Inte
                 canManage && (
                   <CardActions
                     integration={integration}
+                    isFirst={!used}
                     isWorking={connect.isPending && connect.variables.provider === integration.provider}
                     onConnect={() => onConnect(integration.provider)}
                     onEdit={() => setQuestion({ kind: "settings", provider: integration.provider })}

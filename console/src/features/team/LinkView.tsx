@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CopyField } from "../../ui/CopyField.tsx";
+import classes from "./LinkView.module.css";
 
 interface LinkViewProps {
   link: string;
@@ -13,7 +14,9 @@ interface LinkViewProps {
 export function LinkView({ link, onDone, children }: LinkViewProps) {
   return (
     <Stack gap="md">
-      <Text size="sm">{children}</Text>
+      <Text size="sm" className={classes.words}>
+        {children}
+      </Text>
       <CopyField label="Link" value={link} />
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed">
