@@ -45,7 +45,8 @@ test("a limited user sees the integration page everywhere, until the contact boo
 
 test("disconnecting asks first and takes the access away again", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Connect" }).click();
+  const card = page.getByRole("region", { name: "Built-in contact book" });
+  await card.getByRole("button", { name: "Connect" }).click();
   await expect(page).toHaveURL("/agents/list");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("menuitem", { name: "Integrations" }).click();

@@ -51,7 +51,8 @@ for (const mode of ["light", "dark"] as const) {
 staffTest("a manager finds no models", async ({ page }) => {
   await page.goto("/agents/list");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Settings" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("menuitem", { name: "Models" })).toHaveCount(0);
   await page.goto("/models");
   await expect(page.getByText("We are Sorry...")).toBeVisible();
 });

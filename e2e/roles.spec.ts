@@ -17,7 +17,8 @@ test.describe("a manager", () => {
       "Edit",
       "Delete",
     ]);
-    await expect(page.getByRole("button", { name: "Settings" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Contacts"]);
 
     await page.goto("/integrations");
     await expect(page).toHaveURL("/no-access");
@@ -70,6 +71,8 @@ test.describe("a field technician", () => {
       "/datasource/create",
       "/actions/create",
       "/integrations",
+      "/team",
+      "/audit-log",
     ]) {
       await page.goto(path);
       await expect(page, path).toHaveURL("/no-access");
