@@ -49,6 +49,11 @@ describe("detectLanguage", () => {
     expect(guessLanguage("où est l'hôtel", ["de", "fr"]).language).toBe("fr");
   });
 
+  it("reads a document by its words, however often a name comes again", () => {
+    const teams = "Los Angeles Waves, Los Angeles Palms, San Diego Gulls, Los Angeles Suns, Los Altos Owls";
+    expect(detectLanguage(`Clubs in the south include those of the first league (${teams}).`)).toBe("en");
+  });
+
   it("reads a document by its words, not by a name in another script", () => {
     expect(detectLanguage("The company 株式会社 was founded in Tokyo and is known for its tools.")).toBe(
       "en",

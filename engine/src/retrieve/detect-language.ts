@@ -95,15 +95,22 @@ function guessByWords(text: string, script: string, among: readonly string[] | u
       points.set(language, (points.get(language) ?? 0) + own);
   };
   const { words, ends } = tables();
+  const counts = new Map<string, number>();
   for (const [word] of text.matchAll(WORD)) {
     const plain = word.replace("’", "'");
-    const owners = words.get(plain);
-    if (owners) for (const language of owners) give(language, 1 / Math.sqrt(owners.length));
-    else for (const { language, points: own } of endsOf(plain, ends)) give(language, own);
-    for (const part of plain.split(/['-]/, 3)) {
-      if (part === plain) continue;
+    counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  }
+  for (const [word, count] of counts) {
+    // The tenth "Los" of an English text about Los Angeles tells no more than the second.
+    const times = Math.sqrt(count);
+    const owners = words.get(word);
+    if (owners) for (const language of owners) give(language, times / Math.sqrt(owners.length));
+    else for (const { language, points: own } of endsOf(word, ends)) give(language, times * own);
+    for (const part of word.split(/['-]/, 3)) {
+      if (part === word) continue;
       const partOwners = words.get(part);
-      if (partOwners) for (const language of partOwners) give(language, 0.5 / Math.sqrt(partOwners.length));
+      if (partOwners)
+        for (const language of partOwners) give(language, (times * 0.5) / Math.sqrt(partOwners.length));
     }
   }
   const letters = new Map<string, number>();

@@ -88,6 +88,14 @@ describe("passage index", () => {
     expect(english.map(({ id }) => id)).toEqual(["en"]);
   });
 
+  it("finds nothing in a page of another language by the question's little words", () => {
+    const index = createPassageIndex();
+    index.add("en", analyse("Our teams of plumbers mend every pipe in the city.", "en"));
+    index.add("es", analyse("What is the name of the song? Es una pregunta de nuestro concurso.", "es"));
+    expect(first(index, "What is the name of a plumber for this pipe?")).toBe("en");
+    expect(index.search("What is the weather?", { limit: 5 })).toEqual([]);
+  });
+
   it("knows its size, and takes little memory for it", () => {
     const index = indexOf(shop);
     expect(index.size).toBe(3);

@@ -29,6 +29,8 @@ export interface PassageIndex {
 const FEWEST_TO_CLEAR = 64;
 /** How much better a passage in another language must be than one in the question's. */
 const OTHER_LANGUAGE = 0.85;
+/** So many of the best are looked at for that. */
+const MOST_COMPARED = 30;
 const MOST_LANGUAGES = 12;
 
 /** An empty index; passages come and go at the cost of their own words. */
@@ -61,13 +63,13 @@ class Index implements PassageIndex {
 
   search(query: string, { limit, languages }: SearchOptions): RankedPassage[] {
     const readings = this.read(query, languages ? { languages } : {});
-    const own = readings.length > 1 ? languageOfQuery(query, this.#languages(languages)) : undefined;
-    const ranked = readings.flatMap((reading) => {
-      const found = rankPassages(this.#tables, reading, { space: this.#space, limit });
-      if (own === undefined || reading.languages.includes(own)) return found;
-      return found.map((one) => ({ ...one, score: one.score * OTHER_LANGUAGE }));
-    });
-    if (readings.length > 1) ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    const present = this.#languages(languages);
+    const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
+    const wanted = own === undefined ? limit : Math.max(limit, MOST_COMPARED);
+    const ranked = readings
+      .flatMap((reading) => rankPassages(this.#tables, reading, { space: this.#space, limit: wanted }))
+      .map((one) => (this.#isIn(one.id, own) ? one : { ...one, score: one.score * OTHER_LANGUAGE }));
+    if (present.length > 1) ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
     return ranked.slice(0, limit);
   }
 
@@ -75,7 +77,12 @@ class Index implements PassageIndex {
     const present = this.#languages(languages);
     const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
     const ordered = own === undefined ? present : [own, ...present.filter((one) => one !== own)];
-    return readQuery(query, { tables: this.#tables, languages: ordered });
+    return readQuery(query, { tables: this.#tables, languages: ordered, own });
+  }
+
+  #isIn(id: string, language: string | undefined): boolean {
+    const { numbers, languages, passageLanguages } = this.#tables;
+    return language === undefined || languages[passageLanguages[numbers.get(id) ?? 0] ?? 0] === language;
   }
 
   /** The languages that passages are in, the most frequent first. */

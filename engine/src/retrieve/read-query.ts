@@ -1,6 +1,6 @@
 import { guessLanguage } from "./detect-language.ts";
 import type { IndexTables } from "./index-tables.ts";
-import { chatWordsOf } from "./languages.ts";
+import { chatWordsOf, toolsFor } from "./languages.ts";
 import { otherWords } from "./other-words.ts";
 import { type QueryTerm, readTerm } from "./read-term.ts";
 import { readTokens } from "./tokenise.ts";
@@ -26,15 +26,18 @@ const LETTER_PAIR =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 
-/** Reads a question once for each of the languages; readings that are the same are one. */
+/**
+ * Reads a question once for each of the languages; readings that are the same are one. Little words and words of asking
+ * of `own`, the language that it is in, are no words to search for in any other.
+ */
 export function readQuery(
   query: string,
-  { tables, languages }: { tables: IndexTables; languages: readonly string[] },
+  { tables, languages, own }: { tables: IndexTables; languages: readonly string[]; own?: string | undefined },
 ): QueryReading[] {
   const text = query.slice(0, LONGEST_QUERY).replace(THAI_ASKING, " ");
   const readings = new Map<string, QueryReading>();
   for (const language of languages) {
-    const { words, isChat } = wordsOf(text, language);
+    const { words, isChat } = wordsOf(text, language, own);
     const terms = [...words].map(([stem, word]) => readTerm({ stem, word, language }, tables));
     const key = terms
       .map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)])
@@ -57,14 +60,20 @@ export function languageOfQuery(query: string, among: readonly string[]): string
 }
 
 /** Each stem once, with its word; words of politeness only where there is nothing else. */
-function wordsOf(text: string, language: string): { words: Map<string, string>; isChat: boolean } {
-  const chat = chatWordsOf(language);
+function wordsOf(
+  text: string,
+  language: string,
+  own = language,
+): { words: Map<string, string>; isChat: boolean } {
+  const [chat, ownChat] = [chatWordsOf(language), chatWordsOf(own)];
+  const { stopWords } = toolsFor(own);
   const words = new Map<string, string>();
   const others = new Map<string, string>();
   const isLetters = LETTER_PAIR.test(text);
   for (const { word, stem } of readTokens(text, language)) {
     if (isLetters && LONE_LETTER.test(word)) continue;
-    const into = chat.has(word) ? others : words;
+    if (stopWords.has(word)) continue;
+    const into = chat.has(word) || ownChat.has(word) ? others : words;
     if (!into.has(stem) && into.size < MOST_TERMS) into.set(stem, word);
   }
   if (words.size > 0) return { words, isChat: false };
