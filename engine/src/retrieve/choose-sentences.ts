@@ -18,7 +18,7 @@ const HEADING_SHARE = 0.35;
 /** Of two sentences that say the same the second adds less; one that adds hardly anything is left out. */
 const REPEATED_SHARE = 0.6;
 const LEAST_SECOND = 0.1;
-const SECOND_SHARE = 0.3;
+const SECOND_SHARE = 0.1;
 /** Up to this length a sentence has room for hardly more than one fact. */
 const SHORT_SENTENCE = 120;
 

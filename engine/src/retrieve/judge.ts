@@ -9,6 +9,7 @@ const HEDGE_BELOW = 0.42;
 const SPACELESS_LESS = 0.1;
 /** Among many passages one that shares a few words is easily found. */
 const MANY_MORE = 0.05;
+const FEW_PASSAGES = 100;
 const MANY_PASSAGES = 1000;
 const SPACELESS: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
 
@@ -17,7 +18,8 @@ export function judge(
   confidence: number,
   { language, passages }: { language: string; passages: number },
 ): Verdict {
-  const shift = (passages > MANY_PASSAGES ? MANY_MORE : 0) - (SPACELESS.has(language) ? SPACELESS_LESS : 0);
+  const many = Math.log(passages / FEW_PASSAGES) / Math.log(MANY_PASSAGES / FEW_PASSAGES);
+  const shift = MANY_MORE * Math.min(1, Math.max(0, many)) - (SPACELESS.has(language) ? SPACELESS_LESS : 0);
   if (confidence < REFUSE_BELOW + shift) return "refuse";
   return confidence < HEDGE_BELOW + shift ? "hedge" : "answer";
 }
