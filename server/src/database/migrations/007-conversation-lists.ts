@@ -26,7 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_at timestamptz not null
     ) with (fillfactor = 80)`,
     sql`create index conversations_by_tenant on conversations (tenant_id, started_at desc, id)`,
-    sql`create index conversations_by_agent on conversations (agent_id, started_at desc, id)`,
+    sql`create index conversations_by_agent on conversations (agent_id, started_at desc, id)
+        include (tenant_id, mode)`,
     sql`create index conversations_by_outcome on conversations (tenant_id, outcome, started_at desc, id)`,
     sql`create index conversations_by_mode on conversations (tenant_id, mode, started_at desc, id)`,
     sql`create index conversations_by_rating on conversations (tenant_id, rating, started_at desc, id)
