@@ -30,6 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column delivery_error text not null default ''`,
     sql`create unique index contacts_by_external_id on contacts (tenant_id, external_id)
         where external_id is not null`,
+    sql`drop index contacts_by_tenant`,
+    sql`create index contacts_by_tenant on contacts (tenant_id, created_at desc, id desc)`,
+    sql`create index contacts_by_text on contacts
+        using gin (lower(name || ' ' || email || ' ' || phone || ' ' || note) gin_trgm_ops)`,
     sql`create index contacts_without_address on contacts (tenant_id, phone)
         where email = '' and external_id is null and phone <> ''`,
     sql`create index contacts_undelivered on contacts (tenant_id, delivery) where delivery in ('waiting', 'failed')`,

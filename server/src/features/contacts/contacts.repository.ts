@@ -1,6 +1,8 @@
 import type { Contact } from "@cxc/contract/contacts.ts";
+import type { PageMeta } from "@cxc/contract/route.ts";
+import { codePoints } from "@cxc/contract/rules.ts";
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from "kysely";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 
@@ -12,6 +14,10 @@ type ContactSort = "name" | "email" | "created_at" | "updated_at";
 export interface ExportedContact extends Contact {
   position: string;
 }
+
+/** Shorter texts have no trigrams to look up. */
+const TRIGRAM = 3;
+const FOUND_MAX = 1_000;
 
 const COLUMNS = ["id", "name", "email", "phone", "note", "source", "delivery", "delivery_error"] as const;
 const TIMES = ["created_at", "updated_at"] as const;
@@ -52,15 +58,17 @@ export async function upsertContact(
   return { id: row?.id ?? contact.id, isWaiting: row?.delivery === "waiting" };
 }
 
+/** One page of the book. A text that stands in more contacts than anyone pages through is looked for in the newest. */
 export async function listContacts(
   query: PageQuery<ContactSort> & { q?: string | undefined },
   scope: TenantReader,
-) {
-  const found = scope
+): Promise<{ contacts: Contact[]; meta: PageMeta }> {
+  const found = await findByText(query.q?.trim() ?? "", scope);
+  const contacts = scope
     .select("contacts")
     .select([...COLUMNS, ...TIMES])
-    .where(matches(query.q));
-  const { rows, meta } = await listPage(found, query, {
+    .where(found ? sql<SqlBool>`id = any(${found.ids}::uuid[])` : sql<SqlBool>`true`);
+  const { rows, meta } = await listPage(contacts, query, {
     columns: {
       name: sql`lower(name)`,
       email: sql`lower(email)`,
@@ -70,7 +78,31 @@ export async function listContacts(
     standard: { sort: "created_at", direction: "desc" },
     id: sql.ref("id"),
   });
-  return { contacts: rows.map(present), meta };
+  return { contacts: rows.map(present), meta: found?.isCapped ? { ...meta, total_is_capped: true } : meta };
+}
+
+/** The contacts with this text, undefined where none is looked for. */
+async function findByText(
+  q: string,
+  scope: TenantReader,
+): Promise<{ ids: string[]; isCapped: boolean } | undefined> {
+  if (q === "") return undefined;
+  const contacts = scope.select("contacts").select("id");
+  if (codePoints(q) >= TRIGRAM) {
+    const rows = await contacts
+      .where(matches(q))
+      .limit(FOUND_MAX + 1)
+      .execute();
+    if (rows.length <= FOUND_MAX) return { ids: rows.map(({ id }) => id), isCapped: false };
+  }
+  // Too short to look up, or almost everywhere: then going from the newest on finds enough soon.
+  const newest = await contacts
+    .where(matches(q))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(FOUND_MAX)
+    .execute();
+  return { ids: newest.map(({ id }) => id), isCapped: newest.length === FOUND_MAX };
 }
 
 /** The next contacts of an export, newest first. */
@@ -114,9 +146,12 @@ export async function deleteContact(
   return deleted;
 }
 
-function matches(q: string | undefined): Expression<SqlBool> {
-  const columns = ["name", "email", "phone", "note"].map((column) => contains(sql.ref(column), q));
-  return sql<SqlBool>`(${sql.join(columns, sql` or `)})`;
+/** As the index has it, which knows texts of three characters and more. */
+function matches(q = ""): Expression<SqlBool> {
+  const words = q.trim();
+  if (words === "") return sql<SqlBool>`true`;
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`lower(name || ' ' || email || ' ' || phone || ' ' || note) like lower(${pattern})`;
 }
 
 function present(row: Pick<Row, (typeof COLUMNS)[number] | (typeof TIMES)[number]>): Contact {
