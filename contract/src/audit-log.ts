@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { freeText, listQuery, reference, uuid } from "./fields.ts";
+import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
+
+/** From the year 1 on, where calendars and the database begin. */
+const day = z.iso
+  .date({ error: messages.validValue })
+  .refine((text) => text > "0001", { error: messages.validValue });
 
 const auditRow = z.object({
   id: uuid,
@@ -29,8 +35,8 @@ export const auditLogRoutes = {
     query: listQuery(["at"]).extend({
       user_id: uuid.optional(),
       /** Days `YYYY-MM-DD` in the time zone, both included. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
       /** IANA; UTC without. */
       time_zone: freeText(100).optional(),
     }),

@@ -1,4 +1,5 @@
 import { linkOnItsWay, mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
+import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
 import { acceptInvite, readInvitation } from "./accept-invite.ts";
@@ -22,7 +23,8 @@ export function serveMailedLinks(
   router.servePublic(mailedLinkRoutes.checkResetLink, async ({ params, request }) => {
     const link = { purpose: "reset", token: params.token } as const;
     const { user_id } = await findUsableLink(link, { database, address: request.ip });
-    const { user } = await findAccount(user_id ?? "", database.query);
+    if (user_id === null) throw new AppError("not_found");
+    const { user } = await findAccount(user_id, database.query);
     return { data: { email: user.email } };
   });
 

@@ -110,7 +110,8 @@ it("is filtered by days of a zone and by person, in pages", async () => {
   expect(await titles("direction=asc&sort=at&per_page=2&page=2")).toEqual(["third"]);
   expect(await titles(`user_id=${admin.user_id}`)).toHaveLength(3);
   expect(await titles(`user_id=${randomUUID()}`)).toEqual([]);
-  expect((await read("from=yesterday")).body.errors).toEqual({ from: "Please enter valid value" });
+  for (const day of ["yesterday", "0000-01-01", "2026-02-30"])
+    expect((await read(`from=${day}`)).body.errors).toEqual({ from: "Please enter valid value" });
 });
 
 it("only grows, and goes with its company", async () => {

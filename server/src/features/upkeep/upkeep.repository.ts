@@ -10,9 +10,10 @@ export async function deleteExpiredRows(query: Kysely<Schema>): Promise<void> {
   const kept = sql.lit(KEPT);
   const statements = [
     sql`delete from tokens where expires_at < now() and purpose = 'access'`,
-    sql`delete from tokens where expires_at < now() - ${kept}::interval`,
-    sql`delete from invites where created_at < now() - ${kept}::interval
-      and not exists (select 1 from tokens where tokens.invite_id = invites.id)`,
+    sql`delete from tokens where expires_at < now() - ${kept}::interval and invite_id is null`,
+    // Their links go with them: an open invite always has one.
+    sql`delete from invites where not exists (
+      select 1 from tokens where invite_id = invites.id and expires_at >= now() - ${kept}::interval)`,
     // Nobody was ever signed in there: the only one who signed up never confirmed the address.
     sql`delete from tenants where created_at < now() - ${kept}::interval and id in (
       select tenant_id from users group by tenant_id having count(*) = 1 and bool_and(verified_at is null))
