@@ -21,8 +21,12 @@ export function tidyLines(text: string): string {
   return lines.join("\n").trim();
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNCLEAN = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\ud800-\udfff\ufeff]/;
+
 /** What every text goes through first: one kind of line end, no byte order mark, no control characters. */
 export function cleanText(text: string): string {
+  if (!UNCLEAN.test(text)) return text;
   return (
     text
       .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
