@@ -38,6 +38,7 @@ test.each(["/", "/agents/list", "/profile", "/entities/create", "/nowhere"])(
     expect(router.state.location.pathname).toBe(path);
     const menu = screen.getByRole("navigation", { name: "Main menu" });
     expect(within(menu).queryByRole("link", { name: "Agents" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Settings" })).toBeNull();
   },
 );
 

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { ApiError, failureText } from "../../lib/api-error.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -16,7 +15,7 @@ interface ResendButtonProps {
 
 /** Sends a mail once more, at most once a minute. */
 export function ResendButton({ label, send, isJustSent = false }: ResendButtonProps) {
-  const { secondsLeft, start } = useCountdown();
+  const { secondsLeft, start } = useCountdown(isJustSent ? RESEND_AFTER_S : 0);
   const again = useMutation({
     mutationFn: send,
     onSuccess: () => start(RESEND_AFTER_S),
@@ -24,10 +23,6 @@ export function ResendButton({ label, send, isJustSent = false }: ResendButtonPr
       if (error instanceof ApiError && error.retryAfterS) start(error.retryAfterS);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins once
-  useEffect(() => {
-    if (isJustSent) start(RESEND_AFTER_S);
-  }, []);
   return (
     <Stack gap={4} align="flex-start">
       <Button
