@@ -51,7 +51,7 @@ import { defineCrmJobs, enqueueDelivery } from "./features/integrations/sync-crm
 import { tendCrms } from "./features/integrations/tend-crms.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
 import { createModels } from "./features/models/company-models.ts";
-import { CALLS_AT_ONCE } from "./features/models/model-places.ts";
+import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-places.ts";
 import { deleteOldUsage } from "./features/models/model-usage.repository.ts";
 import { serveModels } from "./features/models/models.routes.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.repository.ts";
@@ -122,7 +122,11 @@ export async function createApp(parts: {
   });
   app.addHook("onClose", () => runners.settle());
   // Apart from actions and crawls: a model's answer lasts for seconds.
-  const modelEgress = createEgress({ allow: config.egressAllow, callsAtOnce: CALLS_AT_ONCE });
+  const modelEgress = createEgress({
+    allow: config.egressAllow,
+    callsAtOnce: CALLS_AT_ONCE,
+    keepAliveMs: MODEL_KEEP_ALIVE_MS,
+  });
   app.addHook("onClose", () => modelEgress.close());
   const visitorHash = keyedHash(secretKey, "visitors");
   const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { startLoopbackServer } from "../testing/fixture-site/loopback-server.ts";
+import { createEgress } from "./egress.ts";
 import { egressTo, failure, reach } from "./testing/reach.ts";
 
 it("ends a server that never answers, dribbles or falls silent", async () => {
@@ -63,4 +64,20 @@ it("gives places back: more calls than places all end", async () => {
   const calls = Array.from({ length: 80 }, () => egress.request(server.url, { lane: "background" }));
 
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(80).fill(200));
+});
+
+it("keeps an idle connection as long as it is told", async () => {
+  const { server } = await reach((_, response) => response.end("{}"));
+  const connectionsOf = async (keepAliveMs: number) => {
+    const egress = createEgress({ allow: [server.host], keepAliveMs });
+    server.requests.length = 0;
+    await egress.request(server.url);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await egress.request(server.url);
+    await egress.close();
+    return new Set(server.requests.map(({ socket }) => socket)).size;
+  };
+
+  expect(await connectionsOf(1)).toBe(2);
+  expect(await connectionsOf(60_000)).toBe(1);
 });

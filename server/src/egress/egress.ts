@@ -62,13 +62,16 @@ export interface Egress {
 /**
  * Only public addresses can be reached, and those that `allow` names as exact `host:port`. Throws an Error in plain
  * words on an entry of another form. `resolve` stands in for the system's resolver. `callsAtOnce` is for calls that last
- * long and are bounded by who makes them: so many of them may be open, to one origin too.
+ * long and are bounded by who makes them: so many of them may be open, to one origin too. An idle connection is kept for
+ * `keepAliveMs`, or as long as its server says where that is shorter.
  */
 export function createEgress(options: {
   allow: readonly string[];
   resolve?: Resolve;
   callsAtOnce?: number;
+  keepAliveMs?: number;
 }): Egress {
+  const keepAliveMs = options.keepAliveMs ?? KEEP_ALIVE_MS;
   const agent = new Agent({
     connect: guardedConnector({
       allowed: readAllowList(options.allow),
@@ -77,8 +80,8 @@ export function createEgress(options: {
     }),
     connections: options.callsAtOnce ?? CONNECTIONS_PER_ORIGIN,
     maxHeaderSize: HEADER_BYTES_MAX,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMs,
   });
   const lanes = createLanes(
     options.callsAtOnce === undefined

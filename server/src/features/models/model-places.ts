@@ -3,6 +3,8 @@ import { createTurnstile } from "../actions/turnstile.ts";
 
 /** Calls of a process that may be open at once; the egress client of models has as many places. */
 export const CALLS_AT_ONCE = 400;
+/** Between a visitor's messages: a new connection to a provider costs some 100 ms before its first word. */
+export const MODEL_KEEP_ALIVE_MS = 60_000;
 /** Of one company: those that wait for a first word, and all of them. */
 const ASKING_EACH = 20;
 const OPEN_EACH = 120;
