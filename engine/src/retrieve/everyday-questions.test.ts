@@ -60,6 +60,20 @@ const THAI = asker([
   ["การจัดส่ง", "ค่าจัดส่ง 50 บาททั่วประเทศ สินค้าถึงภายในสามวัน"],
 ]);
 
+const POLISH = asker([
+  ["Sklep", "Jesteśmy czynni od wtorku do piątku w godzinach 10–18. W poniedziałki mamy nieczynne."],
+  ["Płatności", "Przyjmujemy karty Visa i Mastercard, gotówkę oraz przelewy bankowe."],
+  ["Dostawa", "Przesyłka kurierska kosztuje 15 zł. Paczka dociera w ciągu 3 dni roboczych."],
+  ["Kontakt", "Zadzwoń pod numer 22 123 45 67. Znajdziesz nas przy ulicy Ogrodowej 5 w Krakowie."],
+]);
+
+const KOREAN = asker([
+  ["매장 안내", "화요일부터 금요일까지 오전 10시부터 오후 6시까지 영업합니다. 월요일은 휴무입니다."],
+  ["결제", "비자와 마스터카드, 현금, 계좌이체를 받습니다."],
+  ["배송", "배송비는 3,000원이며 상품은 3일 안에 도착합니다."],
+  ["연락처", "전화 02-123-4567 또는 이메일로 문의하세요. 주소는 서울시 정원로 5입니다."],
+]);
+
 describe("everyday questions in other words than the page has", () => {
   it.each([
     ["Can I pay by card?", "Visa"],
@@ -91,6 +105,22 @@ describe("everyday questions in other words than the page has", () => {
   });
 
   it.each([
+    ["O której otwieracie?", "10–18"],
+    ["Jakie metody płatności akceptujecie?", "Visa"],
+    ["Jak długo trwa wysyłka?", "3 dni"],
+    ["Jak się z wami skontaktować?", "22 123 45 67"],
+    ["Jaki jest wasz adres?", "Ogrodowej"],
+  ])("answers “%s” in Polish", (question, quoted) => expect(POLISH(question)).toContain(quoted));
+
+  it.each([
+    ["몇 시에 문을 여나요?", "10시"],
+    ["어떤 결제 방법이 있나요?", "비자"],
+    ["배송은 얼마나 걸리나요?", "3일"],
+    ["전화번호가 뭐예요?", "02-123-4567"],
+    ["주소 알려주세요", "정원로"],
+  ])("answers “%s” in Korean", (question, quoted) => expect(KOREAN(question)).toContain(quoted));
+
+  it.each([
     "do you sell bicycles?",
     "what's the weather tomorrow",
     "who is the president of France",
@@ -102,7 +132,12 @@ describe("everyday questions in other words than the page has", () => {
     "Wie wird das Wetter morgen?",
     "Danke schön",
     "สวัสดี",
+    "Jaka będzie jutro pogoda?",
+    "Dziękuję bardzo",
+    "내일 날씨가 어때요?",
+    "감사합니다",
   ])("still doesn't know “%s”", (question) => {
-    expect([ENGLISH(question), GERMAN(question), THAI(question)]).toEqual(["", "", ""]);
+    const askers = [ENGLISH, GERMAN, THAI, POLISH, KOREAN];
+    expect(askers.map((ask) => ask(question))).toEqual(askers.map(() => ""));
   });
 });

@@ -157,6 +157,34 @@ const ASKED: Record<string, readonly string[]> = {
     "дети детей ребёнок ребенок > детей",
     "парковка припарковаться машина > парковка",
   ],
+  pl: [
+    "otwarte otwarty otwarci otwarcia otwieracie otwarcie czynne godziny godzinach godzina zamknięte zamykacie > czynni czynne nieczynne",
+    "adres gdzie lokalizacja dojazd dojechać położony > ulica ulicy plac znajdziesz",
+    "telefon telefonu numer zadzwonić kontakt skontaktować > zadzwoń napisz",
+    "zapłacić płacić płatność płatności płatnościach karta kartą > karty gotówka gotówkę przelew przelewy visa blik",
+    "kosztuje koszt koszty cena ceny cennik opłata opłaty drogo > zł",
+    "dostawa dostawy wysyłka wysyłki przesyłka wysyłacie dostarczacie > paczka kurier dociera",
+    "zwrot zwroty zwrócić oddać reklamacja wymiana wymienić > odesłać pieniądze oddajemy",
+    "anulować rezygnacja zrezygnować odwołać > rezygnacja",
+    "wizyta umówić rezerwacja zarezerwować > termin wizytę",
+    "rabat zniżka promocja taniej > procent",
+    "gwarancja gwarancji > gwarancji",
+    "zapomniałem zapomniałam zapomniane > zapomniane",
+    "parking zaparkować samochód auto > parking",
+  ],
+  ko: [
+    "영업 시간 오픈 개장 마감 여나요 엽니까 여는 닫나요 닫는 > 영업 휴무",
+    "주소 위치 어디 오시는 길 찾아 > 주소 위치",
+    "전화 번호 연락 연락처 통화 > 전화 이메일",
+    "결제 지불 카드 계산 > 카드 현금 계좌이체 비자",
+    "가격 비용 요금 얼마 비싼 > 원",
+    "배송 배달 택배 발송 배송비 > 도착",
+    "반품 환불 교환 취소 > 반품 환불",
+    "예약 방문 > 예약",
+    "할인 쿠폰 > 할인",
+    "보증 품질 수리 > 보증",
+    "주차 > 주차장",
+  ],
   ar: [
     "ساعات مواعيد تفتحون مفتوح مفتوحون تغلقون مغلق متى أوقات > العمل نعمل نفتح نغلق",
     "عنوان العنوان موقع الموقع يقع > شارع",
@@ -207,6 +235,8 @@ const BARE: Record<string, Record<string, string>> = {
   nl: { waar: "adres", wanneer: "openingstijden" },
   pt: { onde: "endereço", quando: "horário", quanto: "preço" },
   ru: { где: "адрес", когда: "часы", сколько: "цена" },
+  pl: { gdzie: "adres", kiedy: "godziny", ile: "cena", której: "godziny" },
+  ko: { 어디: "주소", 어디에: "주소", 언제: "영업", 얼마: "가격", 얼마예요: "가격", 몇: "시간" },
   ar: { أين: "عنوان", متى: "ساعات", كم: "سعر" },
 };
 
@@ -219,6 +249,8 @@ const LIGHT: Record<string, string> = {
   it: "accettate azienda disponibile fare funziona negozio possibile prendere servizio sito usare vendete",
   nl: "accepteren bedrijf beschikbaar doen gaat kan mogelijk nemen verkopen werkt winkel",
   pt: "aceitam disponível empresa fazer funciona loja possível serviço site usar vendem",
+  pl: "akceptujecie przyjmujecie oferujecie sprzedajecie możliwe dostępne działa robicie firma sklep strona usługa metody sposób długo trwa dzisiaj",
+  ko: "방법 방식 기간 매장 가게 회사 서비스 제품 이용 사용 오늘",
   ru: "берете берёте возможно вы есть можно делать делаете компания магазин принимаете продаете продаёте работает сайт товар услуга",
 };
 

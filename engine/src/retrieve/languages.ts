@@ -105,7 +105,8 @@ const ADD: Record<string, string> = {
   pt: "onde como quando qual quais quanto quanta quantos quantas",
   es: "cuál cuáles qué dónde cuándo cómo cuánto cuántos",
   ca: "l d el la els les de i a en que un una per amb es és no del al com on quan què quin quina",
-  pl: "i w na z do to jest się nie jak że co gdzie kiedy kto czy od za po dla o są był była przez ten ta jaki jaka jakie które który która ile a oraz lub u",
+  pl: "i w na z do to jest się nie jak że co gdzie kiedy kto czy od za po dla o są był była przez ten ta jaki jaka jakie które który która ile a oraz lub u mi mam masz ma mamy macie mają mogę możesz możecie można może jestem jesteś jesteście jesteśmy będzie był było byli my wy was wam wami nas nam nami wasz wasza wasze wasi nasz nasza nasze mój moja moje go jej ich ją mu tu tam też już tylko bardzo której którego którym których jaką jakim jakich jaki dlaczego czemu skąd dokąd ilu przed pod nad przy bez między tego tej tym tych te ci czego czym kogo kim komu jej jego się ze we ku aby żeby gdy jeśli ale lecz więc",
+  ko: "어떻 어떻게 어떤 어느 얼마 얼마나 어디 어딘 언제 누구 누가 무엇 뭐 뭔 무슨 몇 왜 있 없 수 것 거 되 하 이 그 저 제 저희 우리 및 또는 그리고 안 못 더 때 등 때문 위해 대해 대한 관한 걸리 걸려 가능 싶 같 좀",
   cs: "a v na z do to je se ne jak že co kde kdy kdo od za po pro o jsou byl byla přes ten ta jaký jaká jaké které který která kolik nebo u s k i si",
   sk: "a v na z do to je sa nie ako že čo kde kedy kto od za po pre o sú bol bola cez ten tá aký aká aké ktoré ktorý ktorá koľko alebo u s k i si",
   hr: "i u na s do to je se ne kako da što gdje kada tko od za po o su bio bila kroz taj ta koji koja koje koliko ili iz li a",
@@ -126,6 +127,8 @@ const CHAT: Record<string, string> = {
   es: "hola gracias favor decir dime saber quiero quisiera necesito ayuda dar encontrar pregunta mostrar explicar ofrecen puede pueden puedo tienen",
   it: "ciao salve grazie favore dire dimmi sapere voglio vorrei bisogno aiuto dare trovare domanda mostrare spiegare offrite potete posso avete",
   nl: "hallo hoi bedankt dank alstublieft graag zeggen weten wil zou nodig hulp geven vinden vraag tonen uitleggen bieden kunt kan",
+  pl: "proszę dziękuję dzięki cześć dzień dobry witam hej chcę chciałbym chciałabym potrzebuję powiedz powiedzieć wiedzieć pomoc pomóc pytanie pokaż wyjaśnij opowiedz znaleźć dostać daj dać ok",
+  ko: "안녕 감사 고마 고맙 마워 부탁 알려 알고 궁금 문의 도와 도움 설명",
   pt: "olá oi obrigado obrigada favor dizer saber quero queria gostaria preciso ajuda dar encontrar pergunta mostrar explicar oferecem pode podem posso têm",
 };
 

@@ -39,6 +39,7 @@ describe("tokenise", () => {
   it.each([
     ["zh", "水管维修", ["水", "水管", "管", "管维", "维", "维修", "修"]],
     ["ko", "영업시간", ["영업", "업시", "시간"]],
+    ["ko", "배송은 언제 도착하나요", ["배송", "도착"]],
   ])("takes pairs of characters in %s", (language, text, stems) => {
     expect(tokenise(text, language).toSorted()).toEqual(stems.toSorted());
   });

@@ -1,7 +1,8 @@
+import { withoutKoreanEndings } from "./korean-endings.ts";
 import { toolsFor } from "./languages.ts";
 
 /** Rises with every change of what `tokenise` answers: stored stems of another version are made again. */
-export const TOKENISER_VERSION = 1;
+export const TOKENISER_VERSION = 2;
 
 /** A word of a text as it was written, and what it is searched by. */
 export interface Token {
@@ -91,7 +92,7 @@ function eachToken(text: string, language: string, take: (word: string, stem: st
   for (const match of plain.matchAll(WORD)) {
     const [word] = match;
     if (match.groups?.run) takePairs(word, { stopWords, withSingles: true, take });
-    else if (match.groups?.hangul) takePairs(word, { stopWords, withSingles: word.length === 1, take });
+    else if (match.groups?.hangul) takeKorean(word, { stopWords, take });
     else if (!APOSTROPHE.test(word)) takeWord(word);
     else if (stopWords.has(word.replace("’", "'"))) continue;
     else if (JOINED_SCRIPT.test(word)) takeWord(word.replaceAll(/['’׳״]/g, ""));
@@ -103,6 +104,13 @@ interface PairOptions {
   stopWords: ReadonlySet<string>;
   withSingles: boolean;
   take: (word: string, stem: string) => void;
+}
+
+/** A word without its endings, in pairs of syllables. */
+function takeKorean(word: string, { stopWords, take }: Omit<PairOptions, "withSingles">): void {
+  const bare = withoutKoreanEndings(word);
+  if (stopWords.has(word) || stopWords.has(bare)) return;
+  takePairs(bare, { stopWords, withSingles: bare.length === 1, take });
 }
 
 /** Where no space tells the words, characters and pairs of neighbours stand for them. */
