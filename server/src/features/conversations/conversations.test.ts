@@ -7,6 +7,7 @@ import type {
   Overview,
   UnansweredGroup,
 } from "@cxc/contract/conversations.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
@@ -18,6 +19,7 @@ import {
   signUp,
   untilListed,
 } from "../../testing/factories.ts";
+import { type LogPosition, sweepLog } from "./projection.repository.ts";
 import { createProjector } from "./projector.ts";
 
 let app: TestApp;
@@ -171,6 +173,24 @@ describe("the rows", () => {
 
     expect(before.conversations.length).toBeGreaterThanOrEqual(50);
     expect(await rows()).toEqual(before);
+  });
+
+  it("are looked for page by page, each event of the log once", async () => {
+    const seen: string[] = [];
+    let position: LogPosition | undefined;
+    do {
+      const page = await sweepLog({ position, until: new Date(), limit: 7 }, app.database.query);
+      seen.push(...page.map(({ conversation_id, sequence }) => `${conversation_id} ${sequence}`));
+      position = page.at(-1);
+    } while (position);
+
+    const { rows: replies } = await sql<{ name: string }>`
+      select conversation_id || ' ' || sequence as name from conversation_events where type = 'agent_replied'`.execute(
+      app.database.query,
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(replies.map(({ name }) => name)));
+    expect(replies.length).toBeGreaterThan(50);
   });
 });
 

@@ -8,6 +8,8 @@ import type { ProjectedTurn } from "./project-turn.ts";
 const LOCK = 7_150_001;
 /** Longer than any turn lasts and than clocks of several servers differ. */
 const MARGIN = sql`interval '10 minutes'`;
+/** Between this process and the database, a rounded millisecond included. */
+const CLOCKS_DIFFER = sql`interval '1 second'`;
 
 export interface TurnRow extends ProjectedTurn {
   conversation_id: string;
@@ -136,11 +138,11 @@ interface SweptRow extends LogPosition {
 }
 
 /**
- * The next events of the log after `position`, or after the moment until which nothing is missing. What is asked for
- * is bounded by the events looked at, not by those that are missing: few are.
+ * The next events of the log after `position`, or after the moment until which nothing is missing, as far as they were
+ * there at `until`. What is asked for is bounded by the events looked at, not by those that are missing: few are.
  */
 export async function sweepLog(
-  { position, limit }: { position: LogPosition | undefined; limit: number },
+  { position, until, limit }: { position: LogPosition | undefined; until: Date; limit: number },
   query: Kysely<Schema>,
 ): Promise<SweptRow[]> {
   const after = position
@@ -159,6 +161,7 @@ export async function sweepLog(
     from (
       select at, conversation_id, sequence from conversation_events
       where type in ('agent_replied', 'rated', 'noted', 'corrected', 'redacted') and ${after}
+        and at < ${until.toISOString()}::timestamptz + ${CLOCKS_DIFFER}
       order by at, conversation_id, sequence limit ${limit}
     ) as swept
     order by swept.at, conversation_id, sequence`.execute(query);

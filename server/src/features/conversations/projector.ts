@@ -81,11 +81,12 @@ export function createProjector({
     });
   }
 
+  /** Ends while a flood goes on: what it adds meanwhile is for the next time. */
   async function catchUp(): Promise<void> {
     const began = new Date();
     let position: LogPosition | undefined;
     while (performance.now() < endsAt) {
-      const events = await sweepLog({ position, limit: EVENTS_AT_ONCE }, database.query);
+      const events = await sweepLog({ position, until: began, limit: EVENTS_AT_ONCE }, database.query);
       const missing = events.filter(({ turns }) => turns > 0);
       const behind = new Map(missing.map(({ conversation_id, turns }) => [conversation_id, turns]));
       while (behind.size > 0) await project(behind);
