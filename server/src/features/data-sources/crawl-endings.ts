@@ -20,7 +20,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-export interface Endings {
+interface Endings {
   /** Resolves when the page is written. */
   add(ending: Ending): Promise<void>;
   /** How many pages are in hand changed: those that wait here may be all there are. */
