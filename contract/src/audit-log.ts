@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { freeText, listQuery, reference, uuid } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { day, freeText, listQuery, reference, uuid } from "./fields.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
-
-/** From the year 1 on, where calendars and the database begin. */
-const day = z.iso
-  .date({ error: messages.validValue })
-  .refine((text) => text > "0001", { error: messages.validValue });
 
 const auditRow = z.object({
   id: uuid,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chatReply, OUTCOMES, trace } from "./chat.ts";
-import { choice, freeText, listQuery, oneOf, reference, time, uuid } from "./fields.ts";
+import { choice, day, freeText, listQuery, oneOf, reference, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -150,8 +150,6 @@ export type Correction = z.infer<typeof correction>;
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.literal("").transform(() => undefined), schema]).optional();
 }
-
-const day = z.iso.date({ error: messages.validValue });
 
 const range = {
   /** YYYY-MM-DD, the first and the last day, in `time_zone`. */

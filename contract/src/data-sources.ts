@@ -26,6 +26,7 @@ import {
   DESCRIPTION_MAX,
   FILE_STATUSES,
   PAGE_OUTCOMES,
+  SEARCH_MAX,
   SEARCH_QUESTION_MAX,
   SEARCH_RESULTS_MAX,
   TITLE_MAX,
@@ -83,6 +84,17 @@ const page = z.object({
   depth: z.number(),
   fetched_at: time.nullable(),
 });
+
+/** Which of a URL's pages are answered; all of them where nothing is asked. `per_page=0` answers the URL alone. */
+const pagesQuery = z.object({
+  page: wholeNumber({ min: 1, max: CRAWL_PAGES_MAX }).optional(),
+  per_page: wholeNumber({ min: 0, max: CRAWL_PAGES_MAX }).optional(),
+  outcome: oneOf(PAGE_OUTCOMES).optional(),
+  /** In address or title. */
+  q: freeText(SEARCH_MAX).optional(),
+});
+
+export type PagesQuery = z.output<typeof pagesQuery>;
 
 const passage = z.object({ heading: z.string(), text: z.string() });
 
@@ -351,7 +363,13 @@ export const dataSourceRoutes = {
     summary: "A URL with its pages and what became of each",
     access: "data_sources.read",
     params: urlParams,
-    data: url.omit({ pages: true }).extend({ pages: z.array(page), pages_read: z.number() }),
+    query: pagesQuery,
+    data: url.omit({ pages: true }).extend({
+      pages: z.array(page),
+      pages_read: z.number(),
+      /** How many pages there are of those asked for; only where a part was asked for. */
+      pages_found: z.number().optional(),
+    }),
   }),
   updateUrl: route({
     method: "PUT",

@@ -171,6 +171,11 @@ export function listQuery<const T extends readonly [string, ...string[]]>(sortab
   });
 }
 
+/** A day, `YYYY-MM-DD`, from the year 1 on, where calendars and the database begin. */
+export const day = z.iso
+  .date({ error: messages.validValue })
+  .refine((text) => text > "0001", { error: messages.validValue });
+
 /** A thing named by id and title, as selects and links show it. */
 export const reference = z.object({ id: uuid, title: z.string() });
 

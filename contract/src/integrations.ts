@@ -79,7 +79,7 @@ export const integrationRoutes = {
     access: "integrations.manage",
     opensForBlocked: true,
     changesNothing: true,
-    body: crmFields.partial().nullish(),
+    body: crmFields.partial().default({}),
     data: z.object({ is_ok: z.boolean(), message: z.string(), duration_ms: z.number() }),
   }),
   syncCrm: route({

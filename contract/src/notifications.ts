@@ -24,7 +24,7 @@ export const notificationRoutes = {
   dismissNotification: route({
     method: "DELETE",
     path: paths.notification,
-    summary: "Seen: does not come again",
+    summary: "Dismiss a notification: it was seen and does not come again",
     access: "session",
     opensForBlocked: true,
     params: z.object({ id: uuid }),

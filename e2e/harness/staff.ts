@@ -13,7 +13,11 @@ const STAFF: readonly Role[] = ["manager", "field_team"];
 export async function seedStaff(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   await migrate(database, migrations);
-  const person = { phone: "5550102030", password_hash: await hashPassword(PASSWORD) };
+  const person = {
+    phone: "5550102030",
+    password_hash: await hashPassword(PASSWORD),
+    verified_at: new Date(),
+  };
   await database.transaction(async (trx) => {
     const role = "company_admin";
     const admin = { ...person, role, name: "Ann Smith", email: staffEmail(role) } as const;

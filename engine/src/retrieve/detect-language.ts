@@ -13,6 +13,7 @@ const FALLBACK = "en";
 const READ = 4000;
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 const LETTER = /\p{L}/gu;
+const ASCII_WITH_LETTERS = /^(?=[^a-z]*[a-z])[\0-\x7f]*$/i;
 
 /** Scripts that belong to one language, and for those that several share the most frequent. */
 const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
@@ -71,6 +72,8 @@ function guess(language: string): LanguageGuess {
 }
 
 function mainScript(text: string): string | undefined {
+  // Of the most frequent kind of text: two dozen scripts need no counting.
+  if (ASCII_WITH_LETTERS.test(text)) return FALLBACK;
   const letters = text.match(LETTER)?.length ?? 0;
   let best: string | undefined;
   let most = 0;

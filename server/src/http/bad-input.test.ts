@@ -78,7 +78,9 @@ describe.each(operations)("%s", (name, route) => {
   it("refuses every body that is none, and writes nothing", async () => {
     const call = await calls[name](app, admin);
     const before = await countRows();
+    const isOptional = route.body?.safeParse(undefined).success;
     for (const [, body, type, status, code] of BODIES) {
+      if (body === "" && isOptional) continue;
       expectRefusal(await send(route, call, body, type), { status, code });
     }
     expect(await countRows()).toEqual(before);

@@ -2,7 +2,7 @@ import type { RankedPassage } from "@cxc/contract/data-sources.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { startTestCrawl } from "../../testing/crawls.ts";
-import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
+import { type Actor, makeDataSource, signUp, type UrlWithPages } from "../../testing/factories.ts";
 import { htmlPage } from "../../testing/fixture-site/answers.ts";
 import { type FixtureSite, startFixtureSite } from "../../testing/fixture-site.ts";
 import { startTestWorker } from "../../testing/worker.ts";
@@ -103,6 +103,22 @@ it("ends every page of a site with an outcome, a reason and what to do about it"
   expect(url.progress).toEqual({ done: pages.size, total: pages.size });
   expect(pages.get("/old/1")?.final_url).toBe(`${shop.url}/moved`);
   expect(await search(crawl.sourceId, "when are boilers serviced")).toContain("brochure");
+});
+
+it("answers a part of the pages where that is asked for, or the URL alone", async () => {
+  site.set("/b", undefined);
+  const crawl = await startTestCrawl(app, admin, { url: `${site.url}/`, is_complete_crawl: true });
+  await crawl.ended();
+  const ask = async (query: string) => {
+    const { data } = await crawl.call<UrlWithPages & { pages_found?: number }>("GET", query);
+    return [data.pages.map(({ url }) => new URL(url).pathname), data.pages_found, data.progress.total];
+  };
+
+  expect(await ask("")).toEqual([["/", "/a", "/b", "/c", "/map.png"], undefined, 5]);
+  expect(await ask("?per_page=0")).toEqual([[], 5, 5]);
+  expect(await ask("?page=2&per_page=2")).toEqual([["/b", "/c"], 5, 5]);
+  expect(await ask("?outcome=not_found")).toEqual([["/b"], 1, 5]);
+  expect(await ask("?q=taps")).toEqual([["/c"], 1, 5]);
 });
 
 it("keeps the words of a copy when its original is gone", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage, PagesQuery } from "@cxc/contract/data-sources.ts";
 import { sql } from "kysely";
+import { contains } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import type { PageVerdict } from "./crawl/crawl-queue.ts";
 import type { UrlIds } from "./urls.repository.ts";
@@ -32,14 +33,33 @@ export async function insertStartPage(
     .execute();
 }
 
-/** What a URL's crawls came to, in the order of reading. */
-export async function listPages(urlId: string, scope: TenantReader): Promise<CrawledPage[]> {
-  const rows = await selectPages(scope)
+/** What a URL's crawls came to, in the order of reading; a part of it, and of how many, where that is asked for. */
+export async function listPages(
+  urlId: string,
+  { page = 1, per_page, outcome, q }: PagesQuery,
+  scope: TenantReader,
+): Promise<{ pages: CrawledPage[]; pages_found?: number }> {
+  const asked = selectPages(scope)
     .where("url_id", "=", urlId)
-    .orderBy("depth")
-    .orderBy("position")
-    .execute();
-  return rows.map(present);
+    .$if(outcome !== undefined, (pages) => pages.where(shownOutcome, "=", outcome ?? null))
+    .where(sql<boolean>`(${contains(sql.ref("url"), q)} or ${contains(sql.ref("title"), q)})`);
+  const isPart = per_page !== undefined || outcome !== undefined || (q ?? "").trim() !== "";
+  const rows =
+    per_page === 0
+      ? []
+      : await asked
+          .orderBy("depth")
+          .orderBy("position")
+          .$if(per_page !== undefined, (pages) =>
+            pages.limit(per_page ?? 0).offset((page - 1) * (per_page ?? 0)),
+          )
+          .execute();
+  if (!isPart) return { pages: rows.map(present) };
+  const { total } = await asked
+    .clearSelect()
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return { pages: rows.map(present), pages_found: total };
 }
 
 export async function findPage(
@@ -88,16 +108,17 @@ export async function queuePages(
     .execute();
 }
 
+const IS_RUNNING = sql<boolean>`exists (
+  select 1 from data_source_urls
+  where id = url_id and status in ('queued', 'crawling'))`;
+const shownOutcome = sql<string | null>`case when is_done or not ${IS_RUNNING} then outcome end`;
+
 function selectPages(scope: TenantReader) {
   return scope
     .select("crawl_pages")
     .select(["id", "url", "final_url", "http_status", "outcome", "reason", "remedy", "title", "words"])
     .select(["depth", "fetched_at", "is_done"])
-    .select(
-      sql<boolean>`exists (
-        select 1 from data_source_urls
-        where id = url_id and status in ('queued', 'crawling'))`.as("is_running"),
-    );
+    .select(IS_RUNNING.as("is_running"));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectPages>["execute"]>>[number];

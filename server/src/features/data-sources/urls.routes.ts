@@ -37,11 +37,11 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
     data: await preview(body, request),
   }));
 
-  router.serve(dataSourceRoutes.getUrl, async ({ params, scope }) => {
+  router.serve(dataSourceRoutes.getUrl, async ({ params, query, scope }) => {
     const url = await findUrl(idsOf(params), scope);
     if (!url) throw new AppError("not_found");
     const { pages: pages_read, ...rest } = url;
-    return { data: { ...rest, pages_read, pages: await listPages(url.id, scope) } };
+    return { data: { ...rest, pages_read, ...(await listPages(url.id, query, scope)) } };
   });
 
   router.serve(dataSourceRoutes.getPage, async ({ params, scope }) => {
