@@ -35,7 +35,8 @@ async function measureOwn(docs: readonly Document[], queries: readonly string[])
   const loaded = performance.now() - started;
   const { p50, p99 } = await timesOf(searcherOf(index), queries);
   const held = heldBytes() - before;
-  const label = labelOf(docs.length);
+  // Named after them, so that the rows are held before and after alike.
+  const label = labelOf(rows.length);
   const bounds = (must: number, aim: number) => (docs.length === BOUNDED ? { must, aim } : {});
   return [
     { name: `${label}, load`, value: loaded, unit: "ms", ...bounds(1000, 300) },
