@@ -447,6 +447,8 @@ export interface Schema {
     message: string;
     /** Without its markup. */
     response: string;
+    /** Two characters each, of the scripts that write whole words with two; see `character-pairs.ts`. */
+    pairs: string[];
     is_form: boolean;
     intent_id: string | null;
     intent_title: string | null;

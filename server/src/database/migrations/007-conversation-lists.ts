@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       message text not null,
       response text not null,
+      pairs text[] not null,
       is_form boolean not null,
       intent_id uuid,
       intent_title text,
@@ -63,6 +64,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index turns_unanswered on turns (agent_id, at desc) where outcome = 'unanswered'`,
     sql`create index turns_by_text on turns
         using gin (lower(message || ' ' || response) gin_trgm_ops) with (gin_pending_list_limit = 512)`,
+    // Of most texts there are none, which an index of them hardly notices.
+    sql`create index turns_by_pairs on turns using gin (pairs) where pairs <> '{}'`,
     sql`create table conversation_projection (id integer primary key, caught_up_to timestamptz not null)`,
     sql`insert into conversation_projection values (1, '1970-01-01')`,
     sql`create index conversation_events_recent on conversation_events (at)

@@ -3,8 +3,9 @@ import { codePoints } from "@cxc/contract/rules.ts";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
 import { knownTimeZone } from "../chat/time-zone.ts";
+import { pairOf } from "./character-pairs.ts";
 
-/** Shorter texts have no trigrams to look up. */
+/** Shorter texts have no trigrams to look up, only pairs of characters in some scripts. */
 const TRIGRAM = 3;
 /** Texts that short are looked for in so many conversations, the newest. */
 const NEWEST_FOR_SHORT_TEXTS = 500;
@@ -75,12 +76,13 @@ async function textCondition(q: string, scope: TenantReader) {
   const says = sql<boolean>`exists (
     select 1 from turns where turns.conversation_id = conversations.id and ${contains} offset 0)`;
   const among = (ids: string[]) => sql<SqlBool>`conversations.id = any(${ids}::uuid[])`;
-  if (codePoints(q) < TRIGRAM)
+  const pair = pairOf(q);
+  if (codePoints(q) < TRIGRAM && pair === undefined)
     return { condition: among(await findAmongNewest(says, scope)), isFrequent: false };
   const found = await scope
     .select("turns")
     .select("conversation_id")
-    .where(contains)
+    .where(pair === undefined ? contains : sql<SqlBool>`pairs <> '{}' and pairs @> array[${pair}::text]`)
     .limit(FOUND_MAX + 1)
     .execute();
   if (found.length > FOUND_MAX) return { condition: says, isFrequent: true };

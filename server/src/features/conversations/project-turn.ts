@@ -1,6 +1,7 @@
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Event, ScoredIntent } from "@cxc/engine/conversation.ts";
 import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
+import { characterPairs } from "./character-pairs.ts";
 
 /** An event where it stands in the log. */
 export interface LoggedEvent {
@@ -18,6 +19,8 @@ export interface ProjectedTurn {
   message: string;
   /** Without its markup. */
   response: string;
+  /** Of message and response, for searching. */
+  pairs: string[];
   is_form: boolean;
   intent_id: string | null;
   intent_title: string | null;
@@ -38,11 +41,12 @@ export function projectTurn(events: readonly LoggedEvent[]): ProjectedTurn {
   if (!first || !last) throw new Error("a turn has no events");
   const turn: ProjectedTurn = {
     ...{ sequence: first.sequence, last_sequence: last.sequence, at: first.at, version: null },
-    ...{ message: "", response: "", is_form: false },
+    ...{ message: "", response: "", pairs: [], is_form: false },
     ...{ intent_id: null, intent_title: null, intent_score: null, outcome: null, rating: null },
     ...{ latency_ms: null, input_tokens: 0, output_tokens: 0, is_ended: false, is_redacted: false },
   };
   for (const { event } of events) take(turn, event);
+  turn.pairs = characterPairs(`${turn.message} ${turn.response}`);
   return turn;
 }
 
