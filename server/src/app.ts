@@ -62,6 +62,7 @@ import { allowPublicCors } from "./http/cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
 import { acceptJsonBodies } from "./http/json-body.ts";
 import { letConnectionsEnd } from "./http/let-connections-end.ts";
+import { limitBodyTime } from "./http/limit-body-time.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
@@ -89,6 +90,7 @@ export async function createApp(parts: {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   letConnectionsEnd(app);
+  limitBodyTime(app);
   handleErrors(app);
   acceptJsonBodies(app);
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
