@@ -10,6 +10,7 @@ import type { Schema } from "../database/schema.ts";
 import { claimAnswer, updateAnswer } from "../database/stored-answers.ts";
 import { type TenantWriter, tenantWriter } from "../database/tenant.ts";
 import type { Caller } from "./caller.ts";
+import type { CallerNow } from "./meet-caller.ts";
 import type { Reply } from "./reply.ts";
 
 /** What a change answers, and the thing that it changed, for the audit log. */
@@ -25,15 +26,17 @@ interface Circumstances {
   route: Route;
   request: FastifyRequest;
   caller: Caller;
+  callerNow: CallerNow;
   body: unknown;
 }
 
 export function changeOf(circumstances: Circumstances): { run: Change; assertAudited(): void } {
-  const { database, route, caller } = circumstances;
+  const { database, route, caller, callerNow } = circumstances;
   let isAudited = false;
   return {
     async run(run) {
       const stored = storedAnswerOf(circumstances);
+      await callerNow();
       return database.transaction(async (trx) => {
         isAudited = true;
         const earlier = await stored?.claim(trx);

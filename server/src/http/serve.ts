@@ -4,9 +4,10 @@ import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../database/open.ts";
 import { type TenantReader, tenantReader } from "../database/tenant.ts";
-import { authorise, optionalCaller, requireCaller } from "./authorise.ts";
+import { optionalCaller } from "./authorise.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { type Change, changeOf } from "./change.ts";
+import { type CallerNow, meetCaller } from "./meet-caller.ts";
 import { acceptMultipart } from "./multipart.ts";
 import { parseInput } from "./parse.ts";
 import { envelope, type Reply } from "./reply.ts";
@@ -61,20 +62,19 @@ export function createRouter(
     serve(route, handler) {
       if (!route.access || route.access === "public")
         throw new Error(`${route.path} is not for signed-in callers`);
-      const callers = new WeakMap<FastifyRequest, Caller>();
+      const callers = new WeakMap<FastifyRequest, CallerNow>();
       // Before the body is read: who may not call gets no other answer, whatever they send.
       const onRequest = async (request: FastifyRequest) => {
-        const caller = await requireCaller(request, authenticate);
-        authorise(route, caller);
-        callers.set(request, caller);
+        callers.set(request, await meetCaller(route, request, authenticate));
       };
       bind(app, route, {
         onRequest,
         async answer(request, reply) {
-          const caller = callers.get(request);
-          if (!caller) throw new AppError("not_signed_in");
+          const callerNow = callers.get(request);
+          if (!callerNow) throw new AppError("not_signed_in");
+          const caller = await callerNow();
           const input = parse(route, request);
-          const change = changeOf({ database, route, request, caller, body: input.body });
+          const change = changeOf({ database, route, request, caller, callerNow, body: input.body });
           const answer = await handler({
             ...input,
             caller,
