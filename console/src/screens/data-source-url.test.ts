@@ -2,7 +2,6 @@
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { DataOf } from "../lib/call.ts";
 import { crawledPageOf, DATA_SOURCE_ID, idOf, URL_ID, urlOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
@@ -27,9 +26,14 @@ const PAGES = [
   }),
 ];
 
-function urlWith(pages: typeof PAGES): DataOf<typeof dataSourceRoutes.getUrl> {
+function answerUrl(pages: typeof PAGES, found = pages.length): void {
   const { pages: _, ...url } = urlOf();
-  return { ...url, pages, pages_read: 2 };
+  answer(dataSourceRoutes.getUrl, ({ query }) => ({
+    ...url,
+    pages: query.per_page === "0" ? [] : pages,
+    pages_read: 2,
+    pages_found: found,
+  }));
 }
 
 function answerPage(): void {
@@ -41,7 +45,7 @@ function answerPage(): void {
 }
 
 test("pages say what became of them, and the filter stands in the URL", async () => {
-  answer(dataSourceRoutes.getUrl, urlWith(PAGES));
+  answerUrl(PAGES);
   const { user, router } = renderApp(SCREEN, sessionOf());
   const row = within(await screen.findByRole("row", { name: /example\.com\/old/ }));
   expect(row.getByText("Not found")).toBeTruthy();
@@ -53,8 +57,32 @@ test("pages say what became of them, and the filter stands in the URL", async ()
   expect(screen.queryByRole("link", { name: "Prices" })).toBeNull();
 });
 
+test("of many pages a part is asked for, chosen and searched by the server", async () => {
+  answerUrl(PAGES, 250);
+  const { user } = renderApp(`${SCREEN}?page=12`, sessionOf());
+  await screen.findByText("111–120 of 250");
+  expect(partsAsked()).toContainEqual({ page: "2", per_page: "100" });
+  expect(screen.queryByRole("button", { name: "Words" })).toBeNull();
+
+  await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "not_found");
+  await waitFor(() =>
+    expect(partsAsked()).toContainEqual({ page: "1", per_page: "100", outcome: "not_found" }),
+  );
+  await user.type(screen.getByRole("searchbox", { name: "Search pages" }), "old");
+  await waitFor(() =>
+    expect(partsAsked()).toContainEqual({ page: "1", per_page: "100", outcome: "not_found", q: "old" }),
+  );
+});
+
+test("a page that is no longer there says so", async () => {
+  answerUrl(PAGES);
+  renderApp(`${SCREEN}?pageid=${idOf(99)}`, sessionOf());
+  expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to all pages" })).toBeTruthy();
+});
+
 test("a page shows its text as elements and its passages, and is excluded by its path", async () => {
-  answer(dataSourceRoutes.getUrl, urlWith(PAGES));
+  answerUrl(PAGES);
   answer(dataSourceRoutes.updateUrl, urlOf());
   answerPage();
   const { user } = renderApp(`${SCREEN}?pageid=${idOf(10)}`, sessionOf());
@@ -74,10 +102,15 @@ test("a page shows its text as elements and its passages, and is excluded by its
 });
 
 test("the only page is opened at once", async () => {
-  answer(dataSourceRoutes.getUrl, urlWith([crawledPageOf({ depth: 0 })]));
+  answerUrl([crawledPageOf({ depth: 0 })]);
   answerPage();
   renderApp(SCREEN, sessionOf({ role: "field_team" }));
   expect(await screen.findByText("80 dollars")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the data source" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Re-crawl" })).toBeNull();
 });
+
+/** What was asked of the URL, but for the URL alone. */
+function partsAsked(): object[] {
+  return seenCalls.map(({ query }) => query).filter(({ per_page }) => per_page === "100");
+}

@@ -3,6 +3,7 @@ import { PageDetails } from "../features/data-sources/PageDetails.tsx";
 import { PageTools } from "../features/data-sources/PageTools.tsx";
 import { UrlPagesTable } from "../features/data-sources/UrlPagesTable.tsx";
 import { UrlSummary } from "../features/data-sources/UrlSummary.tsx";
+import { useCrawledPage, useUrlPages } from "../features/data-sources/use-url-pages.ts";
 import { useUrl } from "../features/data-sources/use-urls.ts";
 import { addressText } from "../features/data-sources/web-address.ts";
 import { queryErrorText } from "../lib/query-error.ts";
@@ -17,10 +18,12 @@ export function DataSourceUrlScreen() {
   const { pageid, tab } = useSearch({ from: ROUTE });
   const url = useUrl(params);
   const navigate = useNavigate();
-  const pages = url.data?.pages ?? [];
-  const only = pages.length === 1 ? pages[0] : undefined;
-  const chosen = only ?? pages.find(({ id }) => id === pageid);
-  const isOneOfMany = chosen !== undefined && only === undefined;
+  const pages = useUrlPages(params, url.data);
+  const isOnly = url.data?.pages_found === 1;
+  const id = isOnly ? pages.data?.pages[0]?.id : pageid;
+  const page = useCrawledPage(params, url.data, id);
+  // From the list it is there at once.
+  const chosen = page.data ?? pages.data?.pages.find((listed) => listed.id === id);
   const address = url.data ? addressText(url.data.url) : "Web page";
 
   return (
@@ -28,7 +31,7 @@ export function DataSourceUrlScreen() {
       title={chosen ? chosen.title || addressText(chosen.url) : address}
       subtitle={chosen && addressText(chosen.url)}
       returnTo={
-        isOneOfMany
+        pageid !== undefined && !isOnly
           ? {
               link: { to: "/datasource/details/$id/datasource/url/$urlid", params },
               label: "Back to all pages",
@@ -44,23 +47,32 @@ export function DataSourceUrlScreen() {
         {(data) => (
           <>
             <UrlSummary url={data} />
-            {chosen ? (
-              <PageDetails
-                key={chosen.id}
-                params={params}
-                page={chosen}
-                tab={tab}
-                onTab={(next) =>
-                  void navigate({
-                    to: ".",
-                    search: { pageid, tab: next },
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
-              />
+            {isOnly || pageid !== undefined ? (
+              <LoadedContent
+                data={chosen}
+                error={queryErrorText(page) ?? queryErrorText(pages)}
+                onRetry={() => void page.refetch()}
+              >
+                {(shown) => (
+                  <PageDetails
+                    key={shown.id}
+                    params={params}
+                    url={data}
+                    page={shown}
+                    tab={tab}
+                    onTab={(next) =>
+                      void navigate({
+                        to: ".",
+                        search: { pageid, tab: next },
+                        replace: true,
+                        resetScroll: false,
+                      })
+                    }
+                  />
+                )}
+              </LoadedContent>
             ) : (
-              <UrlPagesTable params={params} pages={data.pages} />
+              <UrlPagesTable params={params} url={data} />
             )}
           </>
         )}

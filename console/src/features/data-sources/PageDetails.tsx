@@ -10,13 +10,15 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { outcomeText } from "./outcome-texts.ts";
 import classes from "./PageDetails.module.css";
 import { TabCount } from "./TabCount.tsx";
-import { type UrlParams, useCrawledPage } from "./use-urls.ts";
+import { useCrawledPage } from "./use-url-pages.ts";
+import type { UrlDetails, UrlParams } from "./use-urls.ts";
 
 /** More characters than that are shown as they are: drawing them as Markdown would keep the browser busy. */
 const MARKDOWN_MAX = 200_000;
 
 interface PageDetailsProps {
   params: UrlParams;
+  url: UrlDetails;
   page: CrawledPage;
   /** The chosen tab: "passages", or the text. */
   tab: string | undefined;
@@ -24,9 +26,9 @@ interface PageDetailsProps {
 }
 
 /** One crawled page: where it came from, what became of it, its text and passages. */
-export function PageDetails({ params, page, tab, onTab }: PageDetailsProps) {
+export function PageDetails({ params, url, page, tab, onTab }: PageDetailsProps) {
   const { label, tone } = outcomeText(page.outcome);
-  const details = useCrawledPage({ ...params, pageid: page.id }, page.fetched_at);
+  const details = useCrawledPage(params, url, page.id);
   return (
     <Stack gap="lg">
       <Facts

@@ -8,8 +8,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import classes from "./PageTools.module.css";
 import { ReadAgainButton } from "./ReadAgainButton.tsx";
-import type { UrlDetails } from "./UrlSummary.tsx";
-import { type UrlParams, useUpdateUrl } from "./use-urls.ts";
+import { type UrlDetails, type UrlParams, useUpdateUrl } from "./use-urls.ts";
 import { pathOf } from "./web-address.ts";
 
 interface PageToolsProps {

@@ -2,8 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlayerStop, IconRefresh } from "@tabler/icons-react";
 import { failureText } from "../../lib/api-error.ts";
 import { toastError } from "../../ui/toast.ts";
-import type { UrlDetails } from "./UrlSummary.tsx";
-import { isBeingRead, type UrlParams, useCancelUrl, useCrawlUrl } from "./use-urls.ts";
+import { isBeingRead, type UrlDetails, type UrlParams, useCancelUrl, useCrawlUrl } from "./use-urls.ts";
 
 /** Reads a URL again, or stops while that goes on. */
 export function ReadAgainButton({ params, url }: { params: UrlParams; url: UrlDetails }) {

@@ -1,40 +1,30 @@
 import type { CrawledPage } from "@cxc/contract/data-sources.ts";
-import { PAGE_OUTCOMES, TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
-import { Anchor, NativeSelect, Text } from "@mantine/core";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
-import { useListSearch } from "../../lib/use-list-search.ts";
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { listPages } from "./list-pages.ts";
+import { OutcomeFilter } from "./OutcomeFilter.tsx";
 import { outcomeText } from "./outcome-texts.ts";
-import classes from "./UrlPagesTable.module.css";
-import type { UrlParams } from "./use-urls.ts";
+import { useShownPages } from "./use-shown-pages.ts";
+import type { UrlDetails, UrlParams } from "./use-urls.ts";
 import { addressText } from "./web-address.ts";
 
 interface UrlPagesTableProps {
   params: UrlParams;
-  pages: readonly CrawledPage[];
+  url: UrlDetails;
 }
 
 /** The pages of a URL and what became of each; filter, search and sorting stand in the URL of this screen. */
-export function UrlPagesTable({ params, pages }: UrlPagesTableProps) {
-  const list = useListSearch(["title", "words", "fetched_at"]);
-  const { outcome } = useSearch({ strict: false });
-  const { q, sort, direction } = list;
-  const found = useMemo(
-    () => listPages(pages, { q, sort, direction, outcome }),
-    [pages, q, sort, direction, outcome],
-  );
-  const from = (list.page - 1) * TABLE_PAGE_SIZE;
+export function UrlPagesTable({ params, url }: UrlPagesTableProps) {
+  const { list, pages, rows, total, isWhole, error, onRetry } = useShownPages(params, url);
 
   const columns: Column<CrawledPage>[] = [
     {
       key: "title",
       title: "Page",
-      isSortable: true,
+      isSortable: isWhole,
       width: "32%",
       render: (page) => (
         <>
@@ -69,7 +59,7 @@ export function UrlPagesTable({ params, pages }: UrlPagesTableProps) {
       title: "Words",
       align: "right",
       width: 88,
-      isSortable: true,
+      isSortable: isWhole,
       render: ({ words }) => words.toLocaleString("en"),
     },
     {
@@ -83,7 +73,7 @@ export function UrlPagesTable({ params, pages }: UrlPagesTableProps) {
       key: "fetched_at",
       title: "Fetched",
       width: 128,
-      isSortable: true,
+      isSortable: isWhole,
       render: ({ fetched_at }) => (fetched_at ? <RelativeDate value={fetched_at} /> : "–"),
     },
   ];
@@ -92,14 +82,16 @@ export function UrlPagesTable({ params, pages }: UrlPagesTableProps) {
     <DataTable
       rowsLabel="Pages"
       columns={columns}
-      rows={found.slice(from, from + TABLE_PAGE_SIZE)}
+      rows={rows}
       keyOf={({ id }) => id}
-      sort={sort}
-      direction={direction}
+      error={error}
+      onRetry={onRetry}
+      sort={list.sort}
+      direction={list.direction}
       onSort={list.onSort}
-      search={{ value: q, onSearch: list.onSearch }}
-      toolbar={<OutcomeFilter pages={pages} value={outcome ?? ""} />}
-      paging={{ page: list.page, total: found.length, onPage: list.onPage }}
+      search={{ value: list.q, onSearch: list.onSearch }}
+      toolbar={<OutcomeFilter pages={isWhole ? pages : undefined} />}
+      paging={{ page: list.page, total, onPage: list.onPage }}
     />
   );
 }
@@ -115,39 +107,5 @@ function Outcome({ page: { outcome, reason, remedy } }: { page: CrawledPage }) {
         </Text>
       )}
     </>
-  );
-}
-
-function OutcomeFilter({ pages, value }: { pages: readonly CrawledPage[]; value: string }) {
-  const navigate = useNavigate();
-  const counts = new Map<string, number>();
-  for (const { outcome } of pages)
-    counts.set(outcome ?? "waiting", (counts.get(outcome ?? "waiting") ?? 0) + 1);
-  const choices = [...PAGE_OUTCOMES, null].flatMap((outcome) => {
-    const key = outcome ?? "waiting";
-    const count = counts.get(key);
-    return count || key === value
-      ? [{ value: key, label: `${outcomeText(outcome).label} (${count ?? 0})` }]
-      : [];
-  });
-  return (
-    <NativeSelect
-      aria-label="Outcome"
-      className={classes.filter}
-      value={value}
-      data={[{ value: "", label: `All outcomes (${pages.length})` }, ...choices]}
-      onChange={({ currentTarget }) =>
-        void navigate({
-          to: ".",
-          search: (before: Record<string, string | undefined>) => ({
-            ...before,
-            outcome: currentTarget.value || undefined,
-            page: undefined,
-          }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
   );
 }

@@ -1,11 +1,8 @@
-import type { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
-import type { DataOf } from "../../lib/call.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { scheduleText } from "./UrlFields.tsx";
 import { UrlStatus } from "./UrlStatus.tsx";
 import classes from "./UrlSummary.module.css";
-
-export type UrlDetails = DataOf<typeof dataSourceRoutes.getUrl>;
+import type { UrlDetails } from "./use-urls.ts";
 
 /** How the reading of a URL stands, in a line. */
 export function UrlSummary({ url }: { url: UrlDetails }) {

@@ -1,6 +1,6 @@
 import { type DataSourceUrl, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type CallOptions, call } from "../../lib/call.ts";
+import { type CallOptions, call, type DataOf } from "../../lib/call.ts";
 import { DATA_SOURCES_KEY, useForgetDataSources } from "./use-data-sources.ts";
 
 type UrlBody = CallOptions<typeof dataSourceRoutes.createUrl>["body"];
@@ -12,30 +12,27 @@ export interface UrlParams {
   urlid: string;
 }
 
+/** A URL without its pages. */
+export type UrlDetails = Omit<DataOf<typeof dataSourceRoutes.getUrl>, "pages">;
+
 /** How often to ask while it is being read. */
 const POLL_MS = 2_000;
 
-const urlKey = ({ id, urlid }: UrlParams) => [...DATA_SOURCES_KEY, "url", id, urlid];
+/** What is known of a URL, its pages too, lies below this. */
+export const urlKey = ({ id, urlid }: UrlParams) => [...DATA_SOURCES_KEY, "url", id, urlid];
 
 /** Is it being read, or waiting for it? */
 export function isBeingRead({ status }: Pick<DataSourceUrl, "status">): boolean {
   return status === "queued" || status === "crawling";
 }
 
-/** A URL with its pages, followed while it is being read. */
+/** A URL without its pages, followed while it is being read. */
 export function useUrl(params: UrlParams) {
   return useQuery({
     queryKey: urlKey(params),
-    queryFn: async ({ signal }) => (await call(dataSourceRoutes.getUrl, { params, signal })).data,
+    queryFn: async ({ signal }): Promise<UrlDetails> =>
+      (await call(dataSourceRoutes.getUrl, { params, query: { per_page: 0 }, signal })).data,
     refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? POLL_MS : false),
-  });
-}
-
-/** A page with its text and passages; asked for again when another fetch of it is known. */
-export function useCrawledPage(params: UrlParams & { pageid: string }, fetchedAt: string | null) {
-  return useQuery({
-    queryKey: [...urlKey(params), params.pageid, fetchedAt],
-    queryFn: async ({ signal }) => (await call(dataSourceRoutes.getPage, { params, signal })).data,
   });
 }
 
