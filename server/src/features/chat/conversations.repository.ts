@@ -101,7 +101,7 @@ export interface TurnAppend {
 
 /**
  * A turn's one write. Rejects with a unique violation where another turn took the sequence or the key; answers false
- * where the agent is gone.
+ * where the agent is gone, or what went before it: nothing is added to a conversation that was deleted meanwhile.
  */
 export async function insertTurnEvents(append: TurnAppend, query: Kysely<Schema>): Promise<boolean> {
   const { conversationId, sequence, tenantId, agentId, turnId, events, at, idempotencyKey, bodyHash } =
@@ -113,7 +113,9 @@ export async function insertTurnEvents(append: TurnAppend, query: Kysely<Schema>
       case when position = 1 then ${idempotencyKey}::uuid end,
       case when position = 1 then ${bodyHash}::text end, ${at.toISOString()}
     from agents, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
-    where agents.id = ${agentId}`.execute(query);
+    where agents.id = ${agentId} and (${sequence} = 0 or exists (
+      select 1 from conversation_events
+      where conversation_id = ${conversationId} and sequence = ${sequence - 1}))`.execute(query);
   return numAffectedRows === BigInt(events.length);
 }
 
