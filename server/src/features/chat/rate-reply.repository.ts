@@ -10,6 +10,8 @@ interface RatedTurn {
   sequence: number;
   /** The newest; null before the first. */
   rating: Rating | null;
+  /** How often it was rated. */
+  ratings: number;
 }
 
 interface TurnKey {
@@ -27,7 +29,9 @@ export async function findRatedTurn(
       (select max(sequence) from conversation_events where conversation_id = ${conversationId}) as sequence,
       (select (payload->>'rating')::integer from conversation_events
        where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'rated'
-       order by sequence desc limit 1) as rating
+       order by sequence desc limit 1) as rating,
+      (select count(*) from conversation_events
+       where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'rated') as ratings
     from conversation_events as replied join agents on agents.id = replied.agent_id
     where replied.conversation_id = ${conversationId} and replied.turn_id = ${turnId}
       and replied.type = 'agent_replied'`.execute(query);

@@ -56,6 +56,17 @@ describe("a rating", () => {
     expect(await ratings(turn_id)).toEqual([1, -1, 1]);
   });
 
+  it("may change often, not for ever", async () => {
+    const { conversation_id, turn_id } = await say("");
+    const answers = [];
+    for (let n = 0; n < 22; n++)
+      answers.push(await rate({ conversation_id, turn_id, rating: n % 2 === 0 ? 1 : -1 }));
+
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 409, 200]);
+    expect(answers[20]?.body.code).toBe("limit_reached");
+    expect(await ratings(turn_id)).toHaveLength(20);
+  });
+
   it("lets the conversation go on, and its turns be told again", async () => {
     const key = randomUUID();
     const { conversation_id, turn_id } = await say("");
