@@ -1,6 +1,7 @@
+import { networkOf } from "../../http/network-of.ts";
 import type { Visit } from "./follow-link.ts";
 import type { AccountMails } from "./send-account-mail.ts";
-import { assertBelow, countHits, recordHits } from "./throttle.repository.ts";
+import { countHits, recordHits, takeTurn } from "./throttle.repository.ts";
 
 const HOUR_S = 3600;
 const PER_ADDRESS = 30;
@@ -15,10 +16,10 @@ export async function askForLink(
   { purpose, email }: { purpose: "reset" | "verify"; email: string },
   { database: { query }, address, mails }: Visit & { mails: AccountMails },
 ): Promise<void> {
-  const from = { key: `${purpose}-address:${address}`, max: PER_ADDRESS, seconds: HOUR_S };
   const account = { key: `${purpose}-account:${email}`, seconds: HOUR_S };
-  await assertBelow([from], query);
+  const from = { key: `${purpose}-address:${networkOf(address)}`, max: PER_ADDRESS, seconds: HOUR_S };
+  await takeTurn([from], query);
+  await recordHits([account.key], query);
   const [asked = 0] = await countHits([account], query);
-  await recordHits([from.key, account.key], query);
-  if (asked < PER_ACCOUNT) await mails.enqueue({ purpose, email });
+  if (asked <= PER_ACCOUNT) await mails.enqueue({ purpose, email });
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { networkOf } from "../../http/network-of.ts";
 import { assertBelow, recordHits } from "./throttle.repository.ts";
 import { consumeLink, findLink, type LinkToken } from "./tokens.repository.ts";
 
@@ -18,7 +19,7 @@ export interface Visit {
  * address that tries one after another.
  */
 export async function findKnownLink(link: LinkToken, { database: { query }, address }: Visit) {
-  const guesses = { key: `link-guess:${address}`, max: UNKNOWN_PER_ADDRESS, seconds: WINDOW_S };
+  const guesses = { key: `link-guess:${networkOf(address)}`, max: UNKNOWN_PER_ADDRESS, seconds: WINDOW_S };
   await assertBelow([guesses], query);
   const found = await findLink(link, query);
   if (found) return found;

@@ -143,6 +143,19 @@ describe("limits", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(3000);
   });
 
+  it("lets no more than that through of a burst, and counts all addresses of an IPv6 network as one", async () => {
+    const rows = Array.from({ length: 20 }, () => ({ key: "reset-address:2001:db8:0:7::/64" }));
+    await app.database.query.insertInto("throttle_hits").values(rows).execute();
+    const ask = (n: number) =>
+      app.request("POST", "/api/auth/forgot-password/", {
+        body: { email: `nobody${n}@example.com` },
+        headers: { "x-forwarded-for": `2001:db8:0:7::${n}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
+    expect((await ask(99)).status).toBe(429);
+  });
+
   it("lets an address try a hundred unknown links in ten minutes", async () => {
     const token = await newLink();
     const rows = Array.from({ length: 99 }, () => ({ key: `link-guess:${address}` }));

@@ -7,11 +7,12 @@ import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { networkOf } from "../../http/network-of.ts";
 import { findUserByEmail, hasAnyUser, insertAccount } from "./accounts.repository.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import type { AccountMails } from "./send-account-mail.ts";
-import { assertBelow, recordHits } from "./throttle.repository.ts";
+import { takeTurn } from "./throttle.repository.ts";
 import { type Device, issueAccessToken } from "./tokens.repository.ts";
 
 const HOUR_S = 3600;
@@ -63,9 +64,8 @@ async function assertOpen({ database: { query }, config, device }: Circumstances
     throw new AppError("signup_closed");
   }
   if (config.signupLimit === 0) return;
-  const key = `signup:${device.address}`;
-  await assertBelow([{ key, max: config.signupLimit, seconds: HOUR_S }], query);
-  await recordHits([key], query);
+  const key = `signup:${networkOf(device.address)}`;
+  await takeTurn([{ key, max: config.signupLimit, seconds: HOUR_S }], query);
 }
 
 async function awaitVerification(

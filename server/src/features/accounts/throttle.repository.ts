@@ -34,6 +34,22 @@ export async function assertBelow(limits: readonly Limit[], query: Kysely<Schema
   throw new AppError("rate_limited", { message: `Too many tries. Please wait ${retryAfter} s.`, retryAfter });
 }
 
+/**
+ * Counts one under each of these, or throws `rate_limited` where one of the limits is reached; of many at once no more
+ * than the limit get through.
+ */
+export async function takeTurn(limits: readonly Limit[], query: Kysely<Schema>): Promise<void> {
+  await assertBelow(limits, query);
+  await recordHits(
+    limits.map(({ key }) => key),
+    query,
+  );
+  await assertBelow(
+    limits.map((limit) => ({ ...limit, max: limit.max + 1 })),
+    query,
+  );
+}
+
 /** Counts one, under each key. */
 export async function recordHits(keys: string[], query: Kysely<Schema>): Promise<void> {
   await query

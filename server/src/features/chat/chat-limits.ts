@@ -2,6 +2,7 @@ import type {} from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { networkOf } from "../../http/network-of.ts";
 
 const TEST_MESSAGES_A_MINUTE = 1_200;
 
@@ -15,7 +16,11 @@ export interface ChatLimits {
 /** How often one address, or one tester, may send; counted in each process. `chatLimit` a minute, 0 = no limit. */
 export function createChatLimits(app: FastifyInstance, chatLimit: number): ChatLimits {
   const testers = new WeakMap<FastifyRequest, string>();
-  const live = app.createRateLimit({ max: chatLimit, timeWindow: 60_000 });
+  const live = app.createRateLimit({
+    max: chatLimit,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   const test = app.createRateLimit({
     max: TEST_MESSAGES_A_MINUTE,
     timeWindow: 60_000,

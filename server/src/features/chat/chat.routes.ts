@@ -11,6 +11,7 @@ import type { Database } from "../../database/open.ts";
 import type { Caller } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/change.ts";
 import { acceptsEventStream, openEventStream } from "../../http/event-stream.ts";
+import { networkOf } from "../../http/network-of.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { assertOrigin } from "./assert-origin.ts";
@@ -46,7 +47,7 @@ export function serveChat(
     const message = {
       body: { ...body, agent_id: uuidOr404(body.agent_id) },
       idempotencyKey: idempotencyKey(request),
-      visitor: caller ? `user ${caller.user_id}` : request.ip,
+      visitor: caller ? `user ${caller.user_id}` : networkOf(request.ip),
       async authorise(facts: TurnFacts) {
         if (caller) assertMayTest(caller, facts);
         else assertOrigin(request, facts.widget, ownOrigin);

@@ -9,7 +9,7 @@ import type { Caller } from "../../http/caller.ts";
 import { linkAddress } from "../accounts/link-address.ts";
 import type { AccountMails } from "../accounts/send-account-mail.ts";
 import { emailTaken } from "../accounts/sign-up.ts";
-import { assertBelow, recordHits } from "../accounts/throttle.repository.ts";
+import { takeTurn } from "../accounts/throttle.repository.ts";
 import {
   findInviteOf,
   issueInviteLink,
@@ -64,7 +64,8 @@ export async function renewInvite(
   { id, send_mail }: { id: string; send_mail: boolean },
   circumstances: Circumstances,
 ): Promise<Invited> {
-  const { caller, scope } = circumstances;
+  const { caller, scope, trx } = circumstances;
+  await lockTeam(scope.tenantId, trx);
   const invite = await findInviteOf(scope, id);
   if (!invite) throw new AppError("not_found");
   assertMayManage(caller.role, invite.role);
@@ -79,9 +80,7 @@ export function inviteTitle({ email, role }: { email: string; role: Role }): str
 }
 
 async function assertRoom({ scope, trx }: Circumstances): Promise<void> {
-  const key = `invites:${scope.tenantId}`;
-  await assertBelow([{ key, max: INVITES_AN_HOUR, seconds: 3600 }], trx);
-  await recordHits([key], trx);
+  await takeTurn([{ key: `invites:${scope.tenantId}`, max: INVITES_AN_HOUR, seconds: 3600 }], trx);
   const [members, invites] = [await countMembers(scope), await listInvites(scope)];
   if (members + invites.length >= TEAM_MAX) throw new AppError("limit_reached");
 }
