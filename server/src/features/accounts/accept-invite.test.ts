@@ -4,9 +4,11 @@ import type { Invitation } from "@cxc/contract/mailed-links.ts";
 import type { InviteLink } from "@cxc/contract/team.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createMailer } from "../../adapters/mail/mailer.ts";
 import { makeInvite } from "../../testing/account-calls.ts";
 import { type MailedApp, startMailedApp } from "../../testing/account-mails.ts";
 import { type Actor, addUser, PASSWORD } from "../../testing/factories.ts";
+import { sendAccountMail } from "./send-account-mail.ts";
 
 const PERSON = { name: "Grace Hopper", phone: "1234567890", password: PASSWORD };
 
@@ -54,6 +56,19 @@ it("says who invites to what, and makes a user of that company who is signed in"
     body: { email: invite.email, password: PASSWORD },
   });
   expect(login.status).toBe(200);
+});
+
+it("mails no invite whose inviter was put out before the mail went", async () => {
+  const inviter = await addUser(app, "company_admin", admin.tenant_id);
+  const { id, email } = await makeInvite(app, inviter);
+  await app.takeLink(email);
+  await app.request("PUT", `/api/team/${inviter.user_id}/`, {
+    token: admin.token,
+    body: { is_active: false },
+  });
+  const mailer = createMailer({ smtpUrl: app.mailServer.url, from: app.config.mailFrom, log: app.app.log });
+  await sendAccountMail({ purpose: "invite", invite_id: id }, { ...app, mailer });
+  expect(app.mailServer.mails).toEqual([]);
 });
 
 it("mails the invite; of the mailed and the copied link the first that is used ends both", async () => {

@@ -55,14 +55,17 @@ async function writeToUser(
   return purpose === "reset" ? resetMail(letter) : verifyMail(letter);
 }
 
-/** Beside the link that its inviter may have copied: the first that is used ends both. */
+/**
+ * Beside the link that its inviter may have copied: the first that is used ends both. Where that one is over, because
+ * its inviter is, the mail is too.
+ */
 async function writeInvitation(
   inviteId: string,
   config: Sender["config"],
   trx: Transaction<Schema>,
 ): Promise<Mail | undefined> {
   const invite = await findInvite(inviteId, trx);
-  if (!invite?.is_open) return undefined;
+  if (!invite?.is_open || invite.is_expired) return undefined;
   const { token } = await issueLink("invite", { invite_id: inviteId }, trx);
   const link = linkAddress({ purpose: "invite", token }, config);
   const { email: to, inviter, company, role } = invite;

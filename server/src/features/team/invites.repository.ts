@@ -38,6 +38,7 @@ export function findInvite(id: string, query: Kysely<Schema>) {
     .leftJoin("users as inviters", "inviters.id", "invites.invited_by")
     .select(["invites.id", "invites.tenant_id", "invites.email", "invites.role"])
     .select(["tenants.name as company", "inviters.name as inviter", isOpen.as("is_open")])
+    .select(sql<boolean>`${expiresAt} <= now()`.as("is_expired"))
     .where("invites.id", "=", id)
     .executeTakeFirst();
 }
