@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "@cxc/server/database/open.ts";
+import { characterPairs } from "@cxc/server/features/conversations/character-pairs.ts";
 import { sql } from "kysely";
 import { readDataSet } from "./labelled-phrases.ts";
 
@@ -47,6 +48,7 @@ export async function fillConversations(
         const k = n * TURNS_EACH + turn;
         const message =
           k % 50 === 0 ? pick(JAPANESE, k / 50) : `${pick(texts, k * 7)} ${pick(texts, k * 13)}`;
+        const response = `This is about: ${pick(texts, k * 3)}`;
         const outcome = pick(OUTCOMES, k * 31 + (k >> 3));
         turns.push({
           ...{ conversation_id, id: randomUUID(), tenant_id: agent?.tenant_id, agent_id: pick(agentIds, n) },
@@ -57,7 +59,7 @@ export async function fillConversations(
             version: turn === 0 ? 1 : null,
           },
           at: new Date(began + turn * 20_000).toISOString(),
-          ...{ message, response: `This is about: ${pick(texts, k * 3)}`, is_form: false },
+          ...{ message, response, pairs: characterPairs(`${message} ${response}`), is_form: false },
           ...{ intent_id: pick(intentIds, k * 3), intent_title: "one of them", intent_score: 0.9, outcome },
           ...{ rating: k % 20 === 0 ? (k % 40 === 0 ? -1 : 1) : null, latency_ms: 3 + (k % 97) },
           ...{ input_tokens: 0, output_tokens: 0, is_ended: false, is_redacted: false },
