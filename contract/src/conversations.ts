@@ -6,6 +6,9 @@ import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { CONVERSATION_OUTCOMES, NOTE_MAX, SEARCH_MAX, TITLE_MAX } from "./rules.ts";
 
+/** Of what a column of whole numbers holds. */
+const SEQUENCE_MAX = 2_147_483_647;
+
 const MODES = ["live", "test"] as const;
 
 const rating = z.union([z.literal(1), z.literal(-1)]);
@@ -218,7 +221,9 @@ export const conversationRoutes = {
     summary: "The turns that something happened in since a sequence",
     access: "conversations.read",
     params,
-    query: z.object({ since: z.coerce.number({ error: messages.validValue }).int().min(-1).default(-1) }),
+    query: z.object({
+      since: z.coerce.number({ error: messages.validValue }).int().min(-1).max(SEQUENCE_MAX).default(-1),
+    }),
     data: updates,
   }),
   deleteConversation: route({

@@ -57,9 +57,12 @@ export function requiredText(max: number) {
     .meta({ minLength: 1 });
 }
 
-/** A one-line name: trimmed, not blank. */
+/** A one-line name, whatever was pasted: it stands in mails, logs and titles. Trimmed, not blank. */
 export function nameText(max: number) {
-  return requiredText(max).transform((text) => text.trim());
+  return freeText(max)
+    .meta({ minLength: 1, maxLength: max })
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+    .refine((text) => text !== "", { error: messages.required });
 }
 
 /** 'Required' for a choice that was not made, and anything but a word is one that does not exist. */
