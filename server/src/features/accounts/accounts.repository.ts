@@ -3,6 +3,9 @@ import type { Role } from "@cxc/contract/access.ts";
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
+/** Any number that no other lock has. */
+const FIRST_ACCOUNT_LOCK = 7_301_482_216;
+
 /** The user with this address (in lower case). */
 export function findUserByEmail(email: string, query: Kysely<Schema>) {
   return query.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
@@ -34,6 +37,11 @@ export async function lockAccount(
 
 export async function hasAnyUser(query: Kysely<Schema>): Promise<boolean> {
   return (await query.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** One after the other, until the transaction ends. */
+export async function lockFirstAccount(trx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK}::bigint)`.execute(trx);
 }
 
 /** A company or publisher and its first user. */

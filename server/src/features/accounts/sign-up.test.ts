@@ -115,6 +115,14 @@ describe("limits of sign-up", () => {
     await limited.close();
   });
 
+  it("lets one of several first accounts at once be it", async () => {
+    const fresh = await startTestApp({ signup: "first" });
+    const post = () => fresh.request("POST", "/api/auth/signup/", { body: form() });
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+    await fresh.close();
+  });
+
   it("is closed where only the first account, or an invite, may come in", async () => {
     for (const signup of ["first", "invite"] as const) {
       const closed = await startTestApp({ signup }, { database: app.database });

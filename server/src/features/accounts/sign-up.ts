@@ -8,7 +8,7 @@ import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { networkOf } from "../../http/network-of.ts";
-import { findUserByEmail, hasAnyUser, insertAccount } from "./accounts.repository.ts";
+import { findUserByEmail, hasAnyUser, insertAccount, lockFirstAccount } from "./accounts.repository.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import type { AccountMails } from "./send-account-mail.ts";
@@ -40,6 +40,7 @@ export async function signUp(
   const { areSent } = circumstances.mails;
   return database
     .transaction(async (trx) => {
+      if (circumstances.config.signup === "first") await assertFirst(trx);
       const verified_at = areSent ? null : new Date();
       const user = { ...person, password_hash, role: "company_admin" as const, verified_at };
       const account = await insertAccount({ kind: "company", name: company }, user, trx);
@@ -57,6 +58,12 @@ export async function signUp(
 /** The error of an address that somebody has. */
 export function emailTaken(): AppError {
   return fieldError("email_taken", "email", messages.emailTaken);
+}
+
+/** Of several at once one is the first. */
+async function assertFirst(trx: Transaction<Schema>): Promise<void> {
+  await lockFirstAccount(trx);
+  if (await hasAnyUser(trx)) throw new AppError("signup_closed");
 }
 
 async function assertOpen({ database: { query }, config, device }: Circumstances): Promise<void> {
