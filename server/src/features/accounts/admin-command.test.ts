@@ -141,6 +141,8 @@ describe("a command", () => {
     [["set-flag", "payment-due", "on"]],
     [["make-publisher", "pub@example.com"]],
     [["reset-password", "x"]],
+    [["constructor"]],
+    [["set-flag", "Big Books", "toString", "on"]],
   ])("tells what there is instead of doing %j", async (words) => {
     await expect(run(...words)).rejects.toThrow("There are these commands");
   });

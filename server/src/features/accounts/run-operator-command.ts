@@ -44,7 +44,7 @@ export async function runOperatorCommand(
     "make-publisher": (operation) => makePublisher(words, operation),
     "reset-password": (operation) => makeResetLink(words, operation),
   };
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw usage();
   return database.transaction((trx) => command({ config, trx }));
 }
@@ -112,7 +112,7 @@ async function makeResetLink(words: string[], { config, trx }: Operation): Promi
 }
 
 function isFlag(word: string): word is Flag {
-  return word in FLAGS;
+  return Object.hasOwn(FLAGS, word);
 }
 
 function parseEmail(word: string | undefined): string {
