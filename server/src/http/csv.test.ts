@@ -9,6 +9,7 @@ it.each([
   ["  =A1", "'  =A1"],
   ["\u0000=A1", "'=A1"],
   ["\tx", "'\tx"],
+  ["\u200b=A1", "'\u200b=A1"],
   ["＝A1", "'＝A1"],
   ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
 ])("keeps a spreadsheet from running %j", (text, written) => {

@@ -1,8 +1,8 @@
 /** Tells spreadsheets that the file is in UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for a formula, also behind white space and in full width. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
+/** What a spreadsheet would take for a formula, also behind what can't be seen and in full width. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** One line of a CSV file (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe instead. */
