@@ -3,7 +3,7 @@ import { conversationRoutes } from "./conversations.ts";
 import { nameText } from "./fields.ts";
 
 it("keeps a name on one line", () => {
-  const name = nameText(20);
+  const name = nameText(30);
   expect(name.parse(" Acme\r\n\u2028Your account\u001b? ")).toBe("Acme Your account ?");
   for (const blank of ["", " \n ", "\u0001"]) expect(name.safeParse(blank).success).toBe(false);
 });
