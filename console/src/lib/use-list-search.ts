@@ -1,5 +1,5 @@
 import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useUrlSearch } from "./use-url-search.ts";
 
 export type Direction = "asc" | "desc";
 
@@ -8,21 +8,11 @@ export type Direction = "asc" | "desc";
  * the list's call can sort by; anything else in the URL is left out of `query`.
  */
 export function useListSearch<const Column extends string>(sortable: readonly Column[]) {
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change } = useUrlSearch();
   const sort = sortable.find((column) => column === search.sort);
   const direction: Direction = search.direction === "desc" ? "desc" : "asc";
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
   const q = search.q ?? "";
-
-  function change(changes: Record<string, string | undefined>) {
-    void navigate({
-      to: ".",
-      search: (before: Record<string, string | undefined>) => ({ ...before, ...changes }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
 
   return {
     sort,

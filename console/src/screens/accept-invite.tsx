@@ -1,8 +1,8 @@
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { Invitation } from "@cxc/contract/mailed-links.ts";
-import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { AcceptInviteForm } from "../features/accounts/AcceptInviteForm.tsx";
 import { EntranceState } from "../features/accounts/EntranceState.tsx";
@@ -11,6 +11,7 @@ import { useInvitation } from "../features/accounts/use-mailed-links.ts";
 import { queryErrorText } from "../lib/query-error.ts";
 import { endSession, startSession, useSession } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 
 const TITLE = "Accept invite";
@@ -92,9 +93,9 @@ function OpenInvite({ token, invitation, onFault }: OpenInviteProps) {
           </Button>
         }
         back={
-          <Anchor size="sm" renderRoot={(props) => <Link to="/" {...props} />}>
+          <TextLink size="sm" link={{ to: "/" }}>
             Stay logged in
-          </Anchor>
+          </TextLink>
         }
       >
         <InviteText invitation={invitation} />

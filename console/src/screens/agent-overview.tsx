@@ -1,11 +1,12 @@
 import { SafeHtml } from "@cxc/widget/chat/SafeHtml.tsx";
 import { Tabs } from "@mantine/core";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { UnansweredList } from "../features/conversations/UnansweredList.tsx";
 import { OverviewSection } from "../features/overview/OverviewSection.tsx";
 import { queryErrorText } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
+import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -14,17 +15,11 @@ import { QuestionArticle } from "./conversation-article.tsx";
 /** /agents/overview/{agentid}; range and tab stand in the URL */
 export function AgentOverviewScreen() {
   const { agentid } = useParams({ from: "/private/chat/agents/overview/$agentid" });
-  const { tab } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change } = useUrlSearch();
+  const { tab } = search;
   const agent = useAgent(agentid);
   const canWriteArticles = usePermission("data_sources.write");
-  const open = (next: string | null) =>
-    void navigate({
-      to: ".",
-      search: (before: Record<string, string | undefined>) => ({ ...before, tab: next ?? undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+  const open = (next: string | null) => change({ tab: next ?? undefined });
   return (
     <Page
       title="Overview"

@@ -25,6 +25,7 @@ export function ConversationDetailScreen() {
       title="Conversation"
       subtitle={conversation.data?.first_message}
       returnTo={{ link: { to: "/conversation", search }, label: "Back to conversations" }}
+      action={conversation.data && <ConversationTools key={id} conversation={conversation.data} />}
     >
       <LoadedContent
         data={conversation.data}
@@ -33,8 +34,7 @@ export function ConversationDetailScreen() {
       >
         {(data) => (
           <Fragment key={data.id}>
-            <ConversationTools conversation={data} />
-            <Box my="lg">
+            <Box mb="lg">
               <ConversationSummary conversation={data} />
             </Box>
             <Transcript

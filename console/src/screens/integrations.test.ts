@@ -61,7 +61,7 @@ test("a due payment is named as the cause, for every role", async () => {
   answer(integrationRoutes.listIntegrations, [contactBook]);
   renderApp("/conversation", sessionOf({ role: "manager", company: { is_payment_due: true } }));
   expect(await screen.findByText(/A payment is due/)).toBeTruthy();
-  expect(await screen.findByText("Only an admin of your company can connect a CRM.")).toBeTruthy();
+  expect(await screen.findByText("Only an admin of your team can connect a CRM.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Connect" })).toBeNull();
 });
 

@@ -1,8 +1,9 @@
-import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
-import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { Group, Stack, Text, Title } from "@mantine/core";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { LoginForm } from "../features/accounts/LoginForm.tsx";
 import { startSession } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
+import { TextLink } from "../ui/TextLink.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 
 /** /login */
@@ -20,16 +21,11 @@ export function LoginScreen() {
         }}
       />
       <Group justify="space-between" gap="xs">
-        <Anchor size="sm" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
+        <TextLink size="sm" link={{ to: "/forgot-password" }}>
           Forgot password?
-        </Anchor>
+        </TextLink>
         <Text size="sm">
-          New here?{" "}
-          <Anchor
-            renderRoot={(props) => <Link to="/signup" search={{ referer: search.referer }} {...props} />}
-          >
-            Sign up
-          </Anchor>
+          New here? <TextLink link={{ to: "/signup", search: { referer: search.referer } }}>Sign up</TextLink>
         </Text>
       </Group>
     </Stack>

@@ -60,7 +60,7 @@ test("a model is set up; figures are numbers, and nothing typed is no limit", as
 test("what is no number is said at its field", async () => {
   answer(modelRoutes.getModelSettings, OLLAMA);
   const { user } = renderApp("/models", sessionOf());
-  await user.type(await screen.findByRole("textbox", { name: "Dollars for the company" }), "ten");
+  await user.type(await screen.findByRole("textbox", { name: "Dollars for all agents" }), "ten");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Please enter valid value")).toBeTruthy();
   expect(put()).toBeUndefined();

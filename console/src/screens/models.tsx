@@ -14,7 +14,7 @@ export function ModelsScreen() {
   const settings = useModelSettings();
   const goBack = useGoBack({ to: "/agents/list" });
   return (
-    <Page title="Models" subtitle="The language model of your company.">
+    <Page title="Models" subtitle="The language model that your agents ask.">
       <LoadedContent
         data={settings.data}
         error={queryErrorText(settings)}

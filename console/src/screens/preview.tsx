@@ -1,5 +1,5 @@
 import { paths } from "@cxc/contract/paths.ts";
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconWorldOff } from "@tabler/icons-react";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -9,6 +9,7 @@ import { queryErrorText } from "../lib/query-error.ts";
 import { useBlockCause } from "../lib/session.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import classes from "./preview.module.css";
 
@@ -29,13 +30,9 @@ export function PreviewScreen() {
           {agent.data ? `Preview of ${agent.data.name}` : "Preview"}
         </Text>
         {agent.data && <LiveVersion version={agent.data.published_version} />}
-        <Anchor
-          size="sm"
-          ml="auto"
-          renderRoot={(props) => <Link {...props} to="/agents/update/$agentid" params={{ agentid }} />}
-        >
+        <TextLink size="sm" ml="auto" link={{ to: "/agents/update/$agentid", params: { agentid } }}>
           Back to the agent
-        </Anchor>
+        </TextLink>
       </header>
       <main className={classes.site}>
         <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>

@@ -1,10 +1,11 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { Stack, Text, Title } from "@mantine/core";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { CheckInbox } from "../features/accounts/CheckInbox.tsx";
 import { SignupForm } from "../features/accounts/SignupForm.tsx";
 import { startSession } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
+import { TextLink } from "../ui/TextLink.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 
 /** /signup */
@@ -26,9 +27,7 @@ export function SignupScreen() {
       />
       <Text size="sm">
         Have an account already?{" "}
-        <Anchor renderRoot={(props) => <Link to="/login" search={{ referer: search.referer }} {...props} />}>
-          Log in
-        </Anchor>
+        <TextLink link={{ to: "/login", search: { referer: search.referer } }}>Log in</TextLink>
       </Text>
     </Stack>
   );

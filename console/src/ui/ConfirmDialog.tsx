@@ -13,11 +13,13 @@ interface ConfirmDialogProps {
   isWorking?: boolean;
   /** It can't be done now; the text says why. */
   isRefused?: boolean;
+  /** Nothing is lost by it: its button is not red. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that reaches far, or can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     isWorking = false,
     isRefused = false,
+    isHarmless = false,
     onConfirm,
     onCancel,
   } = props;
@@ -51,7 +54,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onCancel} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" loading={isWorking} disabled={isRefused} onClick={onConfirm}>
+          <Button
+            {...(isHarmless ? {} : { color: "red" })}
+            loading={isWorking}
+            disabled={isRefused}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
 import classes from "./DataCards.module.css";
-import type { DataTableProps } from "./data-table-types.ts";
+import { type DataTableProps, NO_VALUE } from "./data-table-types.ts";
 import { toggleOne } from "./selection.ts";
 import { useDelayed } from "./use-delayed.ts";
 
@@ -34,10 +35,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             </div>
             <dl className={classes.facts}>
               {others.map((column) => (
-                <div key={column.key} className={classes.fact}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
+                <CardFact key={column.key} title={column.title} value={column.render(row)} />
               ))}
             </dl>
           </li>
@@ -50,6 +48,16 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
           ))}
       </ul>
     </>
+  );
+}
+
+function CardFact({ title, value }: { title: string; value: ReactNode }) {
+  if (value === NO_VALUE) return null;
+  return (
+    <div className={classes.fact}>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** What a cell shows that has no value; a card leaves its line out. */
+export const NO_VALUE = "–";
+
 export interface Column<Row> {
   /** The sort's name, and the key in React. */
   key: string;

@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Stack, Text, Title } from "@mantine/core";
+import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/LinkButton.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 
 interface EntranceStateProps {
   /** The page's title. */
@@ -34,8 +35,8 @@ export function EntranceState({ title, children, action, next, back }: EntranceS
 /** The link below a form or a sentence. */
 export function BackToLogIn() {
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link to="/login" {...props} />}>
+    <TextLink size="sm" link={{ to: "/login" }}>
       Back to log in
-    </Anchor>
+    </TextLink>
   );
 }

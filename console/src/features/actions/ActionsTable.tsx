@@ -1,7 +1,6 @@
 import type { ActionListItem } from "@cxc/contract/actions.ts";
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconBolt, IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -11,6 +10,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { ActionSummary } from "./ActionSummary.tsx";
 import { DeleteActionDialog } from "./DeleteActionDialog.tsx";
 import { IntentLinks } from "./IntentLinks.tsx";
@@ -24,9 +24,7 @@ const COLUMNS: readonly Column<ActionListItem>[] = [
     width: "28%",
     render: ({ id, title, description }) => (
       <>
-        <Anchor inherit renderRoot={(props) => <Link to="/actions/details/$id" params={{ id }} {...props} />}>
-          {title}
-        </Anchor>
+        <TextLink link={{ to: "/actions/details/$id", params: { id } }}>{title}</TextLink>
         {description && (
           <Text size="xs" c="dimmed" fw={400} lineClamp={1}>
             {description}

@@ -1,6 +1,6 @@
 import type { ActionListItem } from "@cxc/contract/actions.ts";
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Text } from "@mantine/core";
+import { TextLink } from "../../ui/TextLink.tsx";
 
 /** How many are named before the others are only counted. */
 const NAMED_MAX = 3;
@@ -20,15 +20,9 @@ export function IntentLinks({ intents }: Pick<ActionListItem, "intents">) {
       {intents.slice(0, NAMED_MAX).map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ", "}
-          <Anchor
-            inherit
-            c="inherit"
-            renderRoot={(props) => (
-              <Link to="/agents/intent/update/$intentId" params={{ intentId: id }} {...props} />
-            )}
-          >
+          <TextLink c="inherit" link={{ to: "/agents/intent/update/$intentId", params: { intentId: id } }}>
             {title}
-          </Anchor>
+          </TextLink>
         </span>
       ))}
       {others > 0 && ` and ${others} more`}

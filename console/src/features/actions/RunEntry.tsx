@@ -1,9 +1,9 @@
 import type { ActionRun } from "@cxc/contract/actions.ts";
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { RequestView } from "./RequestView.tsx";
 import { ResponseView } from "./ResponseView.tsx";
 import classes from "./RunLog.module.css";
@@ -44,14 +44,9 @@ export function RunEntry({ run }: { run: ActionRun }) {
         <div className={classes.content}>
           {run.reason && <Text size="sm">{run.reason}</Text>}
           {conversation_id && (
-            <Anchor
-              size="sm"
-              renderRoot={(props) => (
-                <Link to="/conversation/$id" params={{ id: conversation_id }} {...props} />
-              )}
-            >
+            <TextLink size="sm" link={{ to: "/conversation/$id", params: { id: conversation_id } }}>
               Open the conversation
-            </Anchor>
+            </TextLink>
           )}
           {request && <RequestView request={request} />}
           {response ? (

@@ -1,10 +1,9 @@
 import type { Action } from "@cxc/contract/actions.ts";
-import { Anchor } from "@mantine/core";
 import { IconBolt } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 
 type Use = Action["intents"][number];
 
@@ -13,29 +12,16 @@ const COLUMNS: readonly Column<Use>[] = [
     key: "title",
     title: "Intent",
     render: ({ id, title }) => (
-      <Anchor
-        inherit
-        renderRoot={(props) => (
-          <Link to="/agents/intent/update/$intentId" params={{ intentId: id }} {...props} />
-        )}
-      >
-        {title}
-      </Anchor>
+      <TextLink link={{ to: "/agents/intent/update/$intentId", params: { intentId: id } }}>{title}</TextLink>
     ),
   },
   {
     key: "agent",
     title: "Agent",
     render: ({ agent_id, agent_title }) => (
-      <Anchor
-        inherit
-        c="inherit"
-        renderRoot={(props) => (
-          <Link to="/agents/update/$agentid" params={{ agentid: agent_id }} {...props} />
-        )}
-      >
+      <TextLink c="inherit" link={{ to: "/agents/update/$agentid", params: { agentid: agent_id } }}>
         {agent_title}
-      </Anchor>
+      </TextLink>
     ),
   },
 ];

@@ -28,7 +28,7 @@ export const ACTION_KIND_CARDS: readonly KindWords[] = [
   {
     value: "handoff",
     label: "Hand-off",
-    text: "Marks the conversation for a person, and mails the company's admins.",
+    text: "Marks the conversation for a person, and mails the admins.",
     icon: IconUserUp,
   },
 ];

@@ -1,7 +1,6 @@
 import type { AgentListItem } from "@cxc/contract/agents.ts";
-import { Anchor, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -9,6 +8,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { DeleteAgentDialog } from "./DeleteAgentDialog.tsx";
 import { LiveVersion } from "./LiveVersion.tsx";
 import { OverviewLink } from "./OverviewLink.tsx";
@@ -21,12 +21,7 @@ const COLUMNS: readonly Column<AgentListItem>[] = [
     isSortable: true,
     render: ({ id, name, published_version }) => (
       <Group gap="xs">
-        <Anchor
-          inherit
-          renderRoot={(props) => <Link to="/agents/update/$agentid" params={{ agentid: id }} {...props} />}
-        >
-          {name}
-        </Anchor>
+        <TextLink link={{ to: "/agents/update/$agentid", params: { agentid: id } }}>{name}</TextLink>
         {published_version !== null && <LiveVersion version={published_version} />}
       </Group>
     ),
@@ -36,15 +31,9 @@ const COLUMNS: readonly Column<AgentListItem>[] = [
     title: "Data Source",
     isSortable: true,
     render: ({ data_source: { id, title } }) => (
-      <Anchor
-        inherit
-        c="inherit"
-        renderRoot={(props) => (
-          <Link to="/datasource/details/$dataSourceId" params={{ dataSourceId: id }} {...props} />
-        )}
-      >
+      <TextLink c="inherit" link={{ to: "/datasource/details/$dataSourceId", params: { dataSourceId: id } }}>
         {title}
-      </Anchor>
+      </TextLink>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { messages } from "@cxc/contract/messages.ts";
 import { Button } from "@mantine/core";
-import { DayField } from "../../ui/DayField.tsx";
+import { DayRange } from "../../ui/DayRange.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { useMembers } from "../team/use-team.ts";
 import classes from "./AuditFilters.module.css";
@@ -12,18 +12,7 @@ export function AuditFilters() {
   const members = useMembers();
   return (
     <section className={classes.filters} aria-label="Filters">
-      <DayField
-        invalidText={messages.validValue}
-        label="From"
-        value={values.from ?? ""}
-        onChange={(from) => change({ from })}
-      />
-      <DayField
-        invalidText={messages.validValue}
-        label="To"
-        value={values.to ?? ""}
-        onChange={(to) => change({ to })}
-      />
+      <DayRange from={values.from} to={values.to} onChange={change} invalidText={messages.validValue} />
       <SelectField
         label="User"
         placeholder="Anyone"

@@ -4,7 +4,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { useAuditFilters } from "./use-audit-filters.ts";
@@ -20,19 +20,26 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     key: "subject",
     title: "Thing",
     width: "24%",
-    render: ({ subject }) => (
-      <Text inherit lineClamp={2}>
-        {subject?.title || "–"}
-      </Text>
-    ),
+    render: ({ subject }) =>
+      subject?.title ? (
+        <Text inherit lineClamp={2} title={subject.title}>
+          {subject.title}
+        </Text>
+      ) : (
+        NO_VALUE
+      ),
   },
   {
     key: "user",
     title: "Who",
     width: "18%",
-    render: ({ user }) => user?.title ?? "The operator, or a user that is gone",
+    render: ({ user }) => (
+      <Text inherit lineClamp={2} title={user?.title}>
+        {user?.title ?? "The operator, or a user that is gone"}
+      </Text>
+    ),
   },
-  { key: "address", title: "From", width: 136, render: ({ address }) => address ?? "–" },
+  { key: "address", title: "Address", width: 136, render: ({ address }) => address ?? NO_VALUE },
   {
     key: "at",
     title: "When",

@@ -1,25 +1,18 @@
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { OWN_TIME_ZONE } from "../../lib/own-time-zone.ts";
+import { useUrlSearch } from "../../lib/use-url-search.ts";
 import { isIsoDate } from "../../ui/iso-dates.ts";
 import type { AuditQuery } from "./use-audit-log.ts";
 
 const NAMES = ["from", "to", "user_id"] as const;
 type FilterName = (typeof NAMES)[number];
-type Search = Record<string, string | undefined>;
 
 /** The filters of the audit log, which live in the URL; a value that can't be is left out of `filters`. */
 export function useAuditFilters() {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change: changeUrl } = useUrlSearch();
 
   function change(changes: Partial<Record<FilterName, string | undefined>>) {
-    void navigate({
-      to: ".",
-      search: (before: Search) => ({ ...before, ...changes, page: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    changeUrl({ ...changes, page: undefined });
   }
 
   return {
@@ -32,7 +25,11 @@ export function useAuditFilters() {
   };
 }
 
-function filtersOf({ from, to, user_id }: Search): Pick<AuditQuery, FilterName | "time_zone"> {
+function filtersOf({
+  from,
+  to,
+  user_id,
+}: Record<string, string | undefined>): Pick<AuditQuery, FilterName | "time_zone"> {
   const days = { ...(isIsoDate(from) ? { from } : {}), ...(isIsoDate(to) ? { to } : {}) };
   return {
     ...days,

@@ -7,7 +7,7 @@ import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
@@ -41,10 +41,20 @@ const COLUMNS: readonly Column<Contact>[] = [
       </>
     ),
   },
-  { key: "email", title: "Email", isSortable: true, render: ({ email }) => email || "–" },
-  { key: "phone", title: "Phone", width: 136, render: ({ phone }) => phone || "–" },
-  { key: "source", title: "From", width: 96, render: ({ source }) => SOURCES[source] },
-  { key: "delivery", title: "Delivery", width: 136, render: (contact) => <DeliveryState {...contact} /> },
+  {
+    key: "email",
+    title: "Email",
+    isSortable: true,
+    render: ({ email }) => email || NO_VALUE,
+  },
+  { key: "phone", title: "Phone", width: 136, render: ({ phone }) => phone || NO_VALUE },
+  { key: "source", title: "Source", width: 96, render: ({ source }) => SOURCES[source] },
+  {
+    key: "delivery",
+    title: "Delivery",
+    width: 136,
+    render: (contact) => (contact.delivery === "none" ? NO_VALUE : <DeliveryState {...contact} />),
+  },
   {
     key: "updated_at",
     title: "Last Change",

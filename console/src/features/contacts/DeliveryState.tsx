@@ -13,7 +13,7 @@ const WORDS: Record<Exclude<Contact["delivery"], "none">, { word: string; tone: 
 
 /** Whether the connected CRM has a contact, and why not. */
 export function DeliveryState({ delivery, delivery_error }: Contact) {
-  if (delivery === "none") return "–";
+  if (delivery === "none") return null;
   const { word, tone } = WORDS[delivery];
   return (
     <>

@@ -3,7 +3,7 @@ import { CONVERSATION_OUTCOMES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { DayField } from "../../ui/DayField.tsx";
+import { DayRange } from "../../ui/DayRange.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { useAgent, useAgents } from "../agents/use-agents.ts";
 import { useIntents } from "../intents/use-intents.ts";
@@ -25,18 +25,7 @@ export function ConversationFilters() {
   const { values, filters, isAny, change, clear } = useConversationFilters();
   return (
     <section className={classes.filters} aria-label="Filters">
-      <DayField
-        invalidText={messages.validValue}
-        label="From"
-        value={values.from ?? ""}
-        onChange={(from) => change({ from })}
-      />
-      <DayField
-        invalidText={messages.validValue}
-        label="To"
-        value={values.to ?? ""}
-        onChange={(to) => change({ to })}
-      />
+      <DayRange from={values.from} to={values.to} onChange={change} invalidText={messages.validValue} />
       <AgentFilter
         value={filters.agent_id ?? null}
         onChange={(agent_id) => change({ agent_id, intent_id: undefined })}

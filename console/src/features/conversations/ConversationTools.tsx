@@ -1,11 +1,12 @@
 import type { ConversationDetail } from "@cxc/contract/conversations.ts";
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
+import { PageActions } from "../../ui/PageActions.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useDeleteConversation, useRedactConversation } from "./use-conversations.ts";
@@ -16,7 +17,7 @@ export function ConversationTools({ conversation }: { conversation: Conversation
   const canWrite = usePermission("conversations.write");
   const [asked, setAsked] = useState<"redact" | "delete" | null>(null);
   return (
-    <Group gap="xs">
+    <PageActions>
       <Neighbour id={previous_id} label="Previous" />
       <Neighbour id={next_id} label="Next" />
       {canWrite && (
@@ -33,7 +34,7 @@ export function ConversationTools({ conversation }: { conversation: Conversation
           <DeleteDialog id={id} isOpen={asked === "delete"} onDone={() => setAsked(null)} />
         </>
       )}
-    </Group>
+    </PageActions>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconMessages } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { RatingMark } from "./RatingMark.tsx";
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Conversation>[] = [
     key: "rating",
     title: "Rating",
     width: 112,
-    render: ({ rating }) => (rating === null ? "–" : <RatingMark rating={rating} />),
+    render: ({ rating }) => (rating === null ? NO_VALUE : <RatingMark rating={rating} />),
   },
   {
     key: "messages_count",
@@ -69,13 +69,9 @@ export function ConversationsTable() {
     title: "First Message",
     render: ({ id, intents, ...conversation }) => (
       <>
-        <Anchor
-          inherit
-          lineClamp={1}
-          renderRoot={(props) => <Link to="/conversation/$id" params={{ id }} search={search} {...props} />}
-        >
+        <TextLink lineClamp={1} link={{ to: "/conversation/$id", params: { id }, search }}>
           {firstWords(conversation)}
-        </Anchor>
+        </TextLink>
         {intents.length > 0 && (
           <Text size="xs" c="dimmed" lineClamp={1}>
             {intents.map(({ title }) => title).join(", ")}

@@ -1,8 +1,8 @@
 import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
-import { Anchor, Button, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Button, Text } from "@mantine/core";
 import { usePermission } from "../../lib/session.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import classes from "./UnansweredList.module.css";
 
 const WORDINGS_MAX = 4;
@@ -32,15 +32,12 @@ export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps)
           {latest && (
             <>
               {" · "}
-              <Anchor
-                inherit
+              <TextLink
                 underline="always"
-                renderRoot={(link) => (
-                  <Link to="/conversation/$id" params={{ id: latest.conversation_id }} {...link} />
-                )}
+                link={{ to: "/conversation/$id", params: { id: latest.conversation_id } }}
               >
                 Open the conversation
-              </Anchor>
+              </TextLink>
             </>
           )}
         </Text>

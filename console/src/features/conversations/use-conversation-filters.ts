@@ -1,8 +1,8 @@
 import type { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { CONVERSATION_OUTCOMES } from "@cxc/contract/rules.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { CallOptions } from "../../lib/call.ts";
 import { OWN_TIME_ZONE } from "../../lib/own-time-zone.ts";
+import { useUrlSearch } from "../../lib/use-url-search.ts";
 import { isIsoDate } from "../../ui/iso-dates.ts";
 
 type ListQuery = NonNullable<CallOptions<typeof conversationRoutes.listConversations>["query"]>;
@@ -21,16 +21,10 @@ const RATINGS = ["1", "-1"] as const;
 
 /** The filters of conversations, which live in the URL; a value that can't be is left out of `filters`. */
 export function useConversationFilters() {
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change: changeUrl } = useUrlSearch();
 
   function change(changes: Partial<Record<FilterName, string | undefined>>) {
-    void navigate({
-      to: ".",
-      search: (before: Record<string, string | undefined>) => ({ ...before, ...changes, page: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    changeUrl({ ...changes, page: undefined });
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { DataSource } from "@cxc/contract/data-sources.ts";
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Text } from "@mantine/core";
+import { TextLink } from "../../ui/TextLink.tsx";
 
 /** How many are named before the others are only counted. */
 const NAMED_MAX = 3;
@@ -20,13 +20,9 @@ export function AgentLinks({ agents }: Pick<DataSource, "agents">) {
       {agents.slice(0, NAMED_MAX).map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ", "}
-          <Anchor
-            inherit
-            c="inherit"
-            renderRoot={(props) => <Link to="/agents/update/$agentid" params={{ agentid: id }} {...props} />}
-          >
+          <TextLink c="inherit" link={{ to: "/agents/update/$agentid", params: { agentid: id } }}>
             {title}
-          </Anchor>
+          </TextLink>
         </span>
       ))}
       {others > 0 && ` and ${others} more`}

@@ -1,7 +1,5 @@
 import type { DataSourceListItem } from "@cxc/contract/data-sources.ts";
-import { Anchor } from "@mantine/core";
 import { IconDatabase, IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -11,6 +9,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { AgentLinks } from "./AgentLinks.tsx";
 import { DataSourceStatus } from "./DataSourceStatus.tsx";
 import { DeleteDataSourceDialog } from "./DeleteDataSourceDialog.tsx";
@@ -32,14 +31,9 @@ const COLUMNS: readonly Column<DataSourceListItem>[] = [
     title: "Title",
     isSortable: true,
     render: ({ id, title }) => (
-      <Anchor
-        inherit
-        renderRoot={(props) => (
-          <Link to="/datasource/details/$dataSourceId" params={{ dataSourceId: id }} {...props} />
-        )}
-      >
+      <TextLink link={{ to: "/datasource/details/$dataSourceId", params: { dataSourceId: id } }}>
         {title}
-      </Anchor>
+      </TextLink>
     ),
   },
   { key: "status", title: "Status", width: 176, render: (source) => <DataSourceStatus {...source} /> },

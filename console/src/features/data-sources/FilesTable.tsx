@@ -6,7 +6,7 @@ import { useState } from "react";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<DataSourceFile>[] = [
     title: "Words",
     align: "right",
     width: 88,
-    render: ({ status, words }) => (status === "ready" ? words.toLocaleString("en") : "–"),
+    render: ({ status, words }) => (status === "ready" ? words.toLocaleString("en") : NO_VALUE),
   },
   {
     key: "created_at",

@@ -1,14 +1,14 @@
 import type { CrawledPage } from "@cxc/contract/data-sources.ts";
 import { PAGE_OUTCOMES } from "@cxc/contract/rules.ts";
 import { NativeSelect } from "@mantine/core";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useUrlSearch } from "../../lib/use-url-search.ts";
 import classes from "./OutcomeFilter.module.css";
 import { outcomeText } from "./outcome-texts.ts";
 
 /** Which pages to show; `pages` are all that there are, and undefined where they are too many to count here. */
 export function OutcomeFilter({ pages }: { pages: readonly CrawledPage[] | undefined }) {
-  const navigate = useNavigate();
-  const { outcome = "" } = useSearch({ strict: false });
+  const { search, change } = useUrlSearch();
+  const { outcome = "" } = search;
   return (
     <NativeSelect
       aria-label="Outcome"
@@ -18,18 +18,7 @@ export function OutcomeFilter({ pages }: { pages: readonly CrawledPage[] | undef
         { value: "", label: pages ? `All outcomes (${pages.length})` : "All outcomes" },
         ...(pages ? countedChoices(pages, outcome) : CHOICES),
       ]}
-      onChange={({ currentTarget }) =>
-        void navigate({
-          to: ".",
-          search: (before: Record<string, string | undefined>) => ({
-            ...before,
-            outcome: currentTarget.value || undefined,
-            page: undefined,
-          }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onChange={({ currentTarget }) => change({ outcome: currentTarget.value || undefined, page: undefined })}
     />
   );
 }

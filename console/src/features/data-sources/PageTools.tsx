@@ -1,12 +1,12 @@
 import type { CrawledPage } from "@cxc/contract/data-sources.ts";
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconExternalLink, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { PageActions } from "../../ui/PageActions.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
-import classes from "./PageTools.module.css";
 import { ReadAgainButton } from "./ReadAgainButton.tsx";
 import { type UrlDetails, type UrlParams, useUpdateUrl } from "./use-urls.ts";
 import { pathOf } from "./web-address.ts";
@@ -23,7 +23,7 @@ export function PageTools({ params, url, page }: PageToolsProps) {
   const canWrite = usePermission("data_sources.write");
   const address = page?.final_url ?? page?.url ?? url.url;
   return (
-    <Group gap="xs" className={classes.tools}>
+    <PageActions>
       {canWrite && <ReadAgainButton params={params} url={url} />}
       {canWrite && page && canExclude(url, page) && <ExcludeButton params={params} url={url} page={page} />}
       {/^https?:\/\//i.test(address) && (
@@ -38,7 +38,7 @@ export function PageTools({ params, url, page }: PageToolsProps) {
           Open
         </Button>
       )}
-    </Group>
+    </PageActions>
   );
 }
 
@@ -75,6 +75,7 @@ function ExcludeButton({ params, url, page }: PageToolsProps & { page: CrawledPa
         title={`Exclude "${path}"?`}
         text="Pages whose path begins so are no longer read, and the agents no longer answer from them. The settings of the URL bring them back."
         confirmLabel="Exclude"
+        isHarmless
         isWorking={isWorking}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void exclude()}

@@ -1,10 +1,10 @@
 import type { CrawledPage } from "@cxc/contract/data-sources.ts";
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Text } from "@mantine/core";
 import { DataTable } from "../../ui/DataTable.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
 import { outcomeText } from "./outcome-texts.ts";
 import { useShownPages } from "./use-shown-pages.ts";
@@ -28,19 +28,15 @@ export function UrlPagesTable({ params, url }: UrlPagesTableProps) {
       width: "32%",
       render: (page) => (
         <>
-          <Anchor
-            inherit
-            renderRoot={(props) => (
-              <Link
-                to="/datasource/details/$id/datasource/url/$urlid"
-                params={params}
-                search={{ pageid: page.id }}
-                {...props}
-              />
-            )}
+          <TextLink
+            link={{
+              to: "/datasource/details/$id/datasource/url/$urlid",
+              params,
+              search: { pageid: page.id },
+            }}
           >
             {page.title || addressText(page.url)}
-          </Anchor>
+          </TextLink>
           {page.title && (
             <Text size="xs" c="dimmed">
               {addressText(page.url)}
@@ -67,14 +63,14 @@ export function UrlPagesTable({ params, url }: UrlPagesTableProps) {
       title: "HTTP",
       align: "right",
       width: 72,
-      render: ({ http_status }) => http_status ?? "–",
+      render: ({ http_status }) => http_status ?? NO_VALUE,
     },
     {
       key: "fetched_at",
       title: "Fetched",
       width: 128,
       isSortable: isWhole,
-      render: ({ fetched_at }) => (fetched_at ? <RelativeDate value={fetched_at} /> : "–"),
+      render: ({ fetched_at }) => (fetched_at ? <RelativeDate value={fetched_at} /> : NO_VALUE),
     },
   ];
 

@@ -1,7 +1,6 @@
 import type { DataSource, DataSourceUrl } from "@cxc/contract/data-sources.ts";
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconPlayerStop, IconRefresh, IconSettings, IconTrash, IconWorld } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -10,6 +9,7 @@ import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { AddUrlDialog } from "./AddUrlDialog.tsx";
 import classes from "./ArticlesTable.module.css";
@@ -36,18 +36,14 @@ export function UrlsTable({ source }: { source: DataSource }) {
       title: "URL",
       render: (url) => (
         <>
-          <Anchor
-            inherit
-            renderRoot={(props) => (
-              <Link
-                to="/datasource/details/$id/datasource/url/$urlid"
-                params={{ id: source.id, urlid: url.id }}
-                {...props}
-              />
-            )}
+          <TextLink
+            link={{
+              to: "/datasource/details/$id/datasource/url/$urlid",
+              params: { id: source.id, urlid: url.id },
+            }}
           >
             {addressText(url.url)}
-          </Anchor>
+          </TextLink>
           <Text size="xs" c="dimmed">
             {extentText(url)}
           </Text>

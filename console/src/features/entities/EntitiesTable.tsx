@@ -1,7 +1,5 @@
 import type { Entity } from "@cxc/contract/entities.ts";
-import { Anchor } from "@mantine/core";
 import { IconTags } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -9,6 +7,7 @@ import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { useEntitiesList } from "./use-entities-list.ts";
 
 const COLUMNS: readonly Column<Entity>[] = [
@@ -17,9 +16,7 @@ const COLUMNS: readonly Column<Entity>[] = [
     title: "Name",
     isSortable: true,
     render: ({ id, title }) => (
-      <Anchor inherit renderRoot={(props) => <Link to="/entities/update/$id" params={{ id }} {...props} />}>
-        {capitalised(title)}
-      </Anchor>
+      <TextLink link={{ to: "/entities/update/$id", params: { id } }}>{capitalised(title)}</TextLink>
     ),
   },
   {

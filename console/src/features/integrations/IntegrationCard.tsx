@@ -1,8 +1,8 @@
 import type { Integration } from "@cxc/contract/integrations.ts";
-import { Anchor, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { CrmIcon } from "./CrmIcon.tsx";
 import { CrmState } from "./CrmState.tsx";
 import classes from "./IntegrationCard.module.css";
@@ -50,12 +50,7 @@ export function IntegrationCard({ integration, actions, hasContacts }: Integrati
           {undelivered > 0 && (
             <Text size="sm">
               {undelivered === 1 ? "1 contact is" : `${undelivered.toLocaleString("en")} contacts are`} not
-              delivered yet.{" "}
-              {hasContacts && (
-                <Anchor inherit renderRoot={(props) => <Link to="/contacts" {...props} />}>
-                  See contacts
-                </Anchor>
-              )}
+              delivered yet. {hasContacts && <TextLink link={{ to: "/contacts" }}>See contacts</TextLink>}
             </Text>
           )}
         </div>

@@ -87,7 +87,7 @@ export function IntegrationList({ isLimited, onConnected, onDisconnected }: Inte
               {messages.integrationEditWarning}
             </Text>
           )}
-          {!canManage && <Text size="sm">Only an admin of your company can connect a CRM.</Text>}
+          {!canManage && <Text size="sm">Only an admin of your team can connect a CRM.</Text>}
           <CrmDialog
             integration={question?.kind === "settings" ? (asked ?? null) : null}
             replaced={replaced}

@@ -1,6 +1,6 @@
 import type { Intent } from "@cxc/contract/intents.ts";
-import { Anchor, Button, Group } from "@mantine/core";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Group } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -9,6 +9,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { DeleteIntentDialog } from "./DeleteIntentDialog.tsx";
 import { useIntents } from "./use-intents.ts";
 
@@ -18,14 +19,7 @@ const COLUMNS: readonly Column<Intent>[] = [
     title: "Title",
     isSortable: true,
     render: ({ id, title }) => (
-      <Anchor
-        inherit
-        renderRoot={(props) => (
-          <Link to="/agents/intent/update/$intentId" params={{ intentId: id }} {...props} />
-        )}
-      >
-        {title}
-      </Anchor>
+      <TextLink link={{ to: "/agents/intent/update/$intentId", params: { intentId: id } }}>{title}</TextLink>
     ),
   },
   {

@@ -23,10 +23,10 @@ export function LimitFields({ form }: { form: SchemaForm<ModelDraft> }) {
         <div className={classes.pair}>
           <TextField {...form.field("visitor_tokens_a_day")} label="Tokens for one visitor" />
           <TextField {...form.field("agent_tokens_a_day")} label="Tokens for one agent" />
-          <TextField {...form.field("company_tokens_a_day")} label="Tokens for the company" />
+          <TextField {...form.field("company_tokens_a_day")} label="Tokens for all agents" />
           <TextField
             {...form.field("company_dollars_a_day")}
-            label="Dollars for the company"
+            label="Dollars for all agents"
             help="Counts with the prices above."
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Overview } from "@cxc/contract/conversations.ts";
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Text } from "@mantine/core";
+import { TextLink } from "../../ui/TextLink.tsx";
 import classes from "./Overview.module.css";
 
 interface IntentBarsProps {
@@ -22,14 +22,9 @@ export function IntentBars({ agentId, intents }: IntentBarsProps) {
     <ol className={classes.intents}>
       {intents.map(({ id, title, turns }) => (
         <li key={id} className={classes.intent}>
-          <Anchor
-            inherit
-            renderRoot={(props) => (
-              <Link to="/conversation" search={{ agent_id: agentId, intent_id: id }} {...props} />
-            )}
-          >
+          <TextLink link={{ to: "/conversation", search: { agent_id: agentId, intent_id: id } }}>
             {title}
-          </Anchor>
+          </TextLink>
           <span className={classes.count}>{turns.toLocaleString("en")}</span>
           <span className={classes.bar} style={{ width: `${(turns / most) * 100}%` }} aria-hidden />
         </li>

@@ -1,6 +1,6 @@
 import { messages } from "@cxc/contract/messages.ts";
 import { Button, Group } from "@mantine/core";
-import { DayField } from "../../ui/DayField.tsx";
+import { DayRange } from "../../ui/DayRange.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import classes from "./Overview.module.css";
 import { lastDays } from "./overview-figures.ts";
@@ -17,18 +17,7 @@ export function OverviewRange() {
   const { range, change } = useOverviewRange();
   return (
     <section className={classes.range} aria-label="Range">
-      <DayField
-        label="From"
-        value={range.from ?? ""}
-        onChange={(from) => change({ from })}
-        invalidText={messages.validValue}
-      />
-      <DayField
-        label="To"
-        value={range.to ?? ""}
-        onChange={(to) => change({ to })}
-        invalidText={messages.validValue}
-      />
+      <DayRange from={range.from} to={range.to} onChange={change} invalidText={messages.validValue} />
       <SelectField
         label="Mode"
         isClearable={false}

@@ -31,8 +31,10 @@ export function OverviewSection({ agentId }: { agentId: string }) {
   const { data } = overview;
   return (
     <div className={classes.overview}>
-      <OverviewRange />
-      <div role="status">{isLong && <Text size="sm">{messages.fetchingResults}</Text>}</div>
+      <div className={classes.part}>
+        <OverviewRange />
+        <div role="status">{isLong && <Text size="sm">{messages.fetchingResults}</Text>}</div>
+      </div>
       {error !== undefined && <ErrorState text={error} onRetry={() => void overview.refetch()} />}
       {isLate && !data && <Skeleton height={240} radius={8} />}
       {data && (

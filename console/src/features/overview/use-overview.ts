@@ -1,8 +1,8 @@
 import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../../lib/call.ts";
 import { OWN_TIME_ZONE } from "../../lib/own-time-zone.ts";
+import { useUrlSearch } from "../../lib/use-url-search.ts";
 import { isIsoDate } from "../../ui/iso-dates.ts";
 
 const MODES = ["live", "test"] as const;
@@ -18,21 +18,14 @@ interface OverviewRange {
 
 /** The days that the URL asks for, and the way to change them. */
 export function useOverviewRange() {
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change } = useUrlSearch();
   return {
     range: {
       from: isIsoDate(search.from) ? search.from : undefined,
       to: isIsoDate(search.to) ? search.to : undefined,
       mode: MODES.find((mode) => mode === search.mode) ?? "live",
     },
-    change: (changes: Partial<Record<keyof OverviewRange, string | undefined>>) =>
-      void navigate({
-        to: ".",
-        search: (before: Record<string, string | undefined>) => ({ ...before, ...changes }),
-        replace: true,
-        resetScroll: false,
-      }),
+    change: (changes: Partial<Record<keyof OverviewRange, string | undefined>>) => change(changes),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Invite } from "@cxc/contract/team.ts";
 import { Title } from "@mantine/core";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { InviteActions } from "./InviteActions.tsx";
@@ -13,7 +13,7 @@ import { useInvites } from "./use-team.ts";
 const COLUMNS: readonly Column<Invite>[] = [
   { key: "email", title: "Email", render: ({ email }) => email },
   { key: "role", title: "Role", width: 160, render: ({ role }) => ROLE_LABELS[role] },
-  { key: "inviter", title: "Invited By", width: 144, render: ({ inviter }) => inviter ?? "–" },
+  { key: "inviter", title: "Invited By", width: 144, render: ({ inviter }) => inviter ?? NO_VALUE },
   {
     key: "created_at",
     title: "Sent",

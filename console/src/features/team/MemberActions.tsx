@@ -49,6 +49,7 @@ export function MemberActions({ member }: { member: Member }) {
             : `${email} can log in again, with the same password and role.`
         }
         confirmLabel={isActive ? "Deactivate" : "Activate"}
+        isHarmless={!isActive}
         isWorking={update.isPending}
         onCancel={() => setOpen(null)}
         onConfirm={() =>
