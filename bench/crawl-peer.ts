@@ -35,7 +35,7 @@ export async function crawlByPeer(start: string): Promise<CrawlRun> {
     const memory = await watchMemory(child.pid);
     child.send(start);
     const { ms, pages } = await messageOf(child, "done");
-    return { ms, pages, addedMb: await memory.stop() };
+    return { ms, pages, addedMb: (await memory.stop()).added };
   } finally {
     child.kill();
     await rm(storage, { recursive: true, force: true });

@@ -55,7 +55,7 @@ async function crawlByProduct({ url, child }: ServerProcess, site: FixtureSite):
     body: { url: site.url, is_complete_crawl: true, max_pages: 2 * PAGES },
   });
   const pages = await untilReady(client, source.data.id);
-  return { ms: performance.now() - began, pages, addedMb: await memory.stop() };
+  return { ms: performance.now() - began, pages, addedMb: (await memory.stop()).added };
 }
 
 async function untilReady(client: ApiClient, id: string): Promise<number> {

@@ -75,7 +75,7 @@ async function benchMemory(server: ServerProcess, provider: ProviderProcess): Pr
   await Promise.all(Array.from({ length: STREAMS }, converse));
   return {
     ...{ name: `language model, memory of ${STREAMS} streams at once`, unit: "MB", must: 100 },
-    value: await memory.stop(),
+    value: (await memory.stop()).added,
   };
 }
 
