@@ -52,6 +52,7 @@ test("a question without an answer is found, understood and mended; the rest of 
   await dialog.getByRole("radio", { name: "Opening hours" }).click();
   expect.soft(await seriousFindings(page), "correct").toEqual([]);
   await dialog.getByRole("button", { name: "Add phrase" }).click();
+  await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();
   await expect(dialog.getByRole("region", { name: "Now" })).toContainText("We are open from 8 to 6.");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(transcript.getByText("Its message was added to an intent.")).toBeVisible();

@@ -29,6 +29,8 @@ const screensOf = ({ agent, booking, entities, source }: Stock): Screen[] => [
   { path: "/agents/list", ready: agent.name },
   { path: "/agents/create", ready: "No Intents Found" },
   { path: `/agents/update/${agent.id}`, ready: booking.title },
+  { path: `/agents/overview/${agent.id}`, ready: "No intent was recognised in these days." },
+  { path: `/agents/overview/${agent.id}?tab=unanswered`, ready: "No Questions Found" },
   { path: `/agents/intent/create/${agent.id}`, ready: "Training Phrases" },
   { path: `/agents/intent/update/${booking.id}`, ready: "my tap drips" },
   { path: "/entities", ready: "Taps" },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { seriousFindings } from "./harness/axe.ts";
 import { newEmail, PASSWORD } from "./harness/company.ts";
+import { pressOn, tabTo, typeInto } from "./harness/keyboard.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
 const NEXT = "Fire5all!";
@@ -105,6 +106,63 @@ test("an admin makes a link that sets a password, and the log says who did what"
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("list", { name: "Entries" }).getByText("Bob Stone").first()).toBeVisible();
+});
+
+test("by keyboard alone: an invite is made, handed over and accepted", async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const guest = newEmail();
+  await page.goto("/agents/list");
+  const settings = page.getByRole("button", { name: "Settings" });
+  await pressOn(settings);
+  await expect(page.getByRole("menuitem", { name: "Integrations" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(settings).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Integrations" })).toBeFocused();
+  const team = page.getByRole("menuitem", { name: "Team" });
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press("ArrowDown");
+  await expect(team).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/team");
+
+  const invite = page.getByRole("button", { name: "Invite a member" });
+  await pressOn(invite);
+  const dialog = page.getByRole("dialog", { name: "Invite a member" });
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await page.keyboard.type("nobody");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(guest);
+  await tabTo(dialog.getByRole("radio", { name: "Field Technician" }));
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog.getByRole("radio", { name: "Company Manager" })).toBeChecked();
+  await pressOn(dialog.getByRole("button", { name: "Invite", exact: true }));
+  const link = await dialog.getByLabel("Link").inputValue();
+  await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(invite).toBeFocused();
+
+  await pressOn(page.getByRole("button", { name: `Revoke invite of ${guest}` }));
+  const question = page.getByRole("dialog", { name: `Revoke the invite of ${guest}?` });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: `Revoke invite of ${guest}` })).toBeFocused();
+
+  const other = await openSignedOut(browser);
+  const box = (name: string) => other.getByLabel(name, { exact: true });
+  await other.goto(link);
+  await expect(box("Name")).toBeFocused();
+  await typeInto(box("Name"), "Grace Hopper");
+  await typeInto(box("Phone Number"), "5550102031");
+  await typeInto(box("Password"), NEXT);
+  await typeInto(box("Confirm Password"), NEXT);
+  await other.keyboard.press("Enter");
+  await expect(other).toHaveURL("/agents/list");
+  await expect(other.getByRole("link", { name: "Create agent" }).first()).toBeVisible();
+  await other.context().close();
 });
 
 async function openSignedOut(browser: Browser): Promise<Page> {

@@ -31,7 +31,9 @@ export function CorrectionResult({ correction, renderHtml, onDone }: CorrectionR
         />
       </div>
       <Group justify="flex-end">
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone} autoFocus>
+          Done
+        </Button>
       </Group>
     </Stack>
   );

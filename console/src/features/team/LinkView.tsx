@@ -22,7 +22,7 @@ export function LinkView({ link, onDone, children }: LinkViewProps) {
         <Text size="xs" c="dimmed">
           It is shown this once.
         </Text>
-        <Button onClick={onDone} data-autofocus>
+        <Button onClick={onDone} data-autofocus autoFocus>
           Done
         </Button>
       </Group>
