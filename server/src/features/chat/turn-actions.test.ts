@@ -14,6 +14,7 @@ import {
   signUp,
 } from "../../testing/factories.ts";
 import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
+import { conversationId as idOf } from "./conversation-id.ts";
 
 /** A phrase of its intent: understood while the recogniser is being trained, too. */
 const BOOK = "book a table for 4 guests";
@@ -114,6 +115,31 @@ describe("an intent's action", () => {
     expect(data).toMatchObject({ outcome: "action_done", response: "<p>Booked: A7.</p>" });
     expect(bookings).toEqual([run?.id]);
     expect(run).toMatchObject({ mode: "live", status: "succeeded", request: { body: '{"guests":4}' } });
+  });
+
+  it("leaves nothing to read of a turn that ended after its conversation was redacted", async () => {
+    const conversation_id = await begin();
+    const id = idOf(conversation_id);
+    const path = `/api/conversation/${id}/`;
+    const isListed = async () => (await app.request("GET", path, { token: admin.token })).status;
+    await expect.poll(isListed, { timeout: 10_000 }).toBe(200);
+    const held = hold();
+    const turn = say(BOOK, { conversation_id });
+    await held.came;
+    const redacted = await app.request("POST", `${path}redact/`, { token: admin.token });
+    held.release();
+    const reply = await turn;
+
+    expect([redacted.status, reply.data.response]).toEqual([200, "<p>Booked: A7.</p>"]);
+    const { rows } = await sql<{ text: string }>`
+      select payload::text as text from conversation_events where conversation_id = ${id}
+      union all select concat(reason, request, response) from action_runs where conversation_id = ${id}`.execute(
+      app.database.query,
+    );
+    const kept = rows.map(({ text }) => text).join();
+    expect(kept).toContain("agent_replied");
+    expect(kept).not.toMatch(/A7|guests\\?"|table for/);
+    expect((await say("parking", { conversation_id })).data.response).toBe("<p>Behind.</p>");
   });
 
   it("runs once for five of the same turn at once, and for a repeat after it", async () => {

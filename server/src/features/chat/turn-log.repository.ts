@@ -1,6 +1,7 @@
 import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { redactEvent } from "../conversations/redact-event.ts";
 
 /** A turn that has begun and has no reply yet. */
 export interface OpenTurn {
@@ -33,28 +34,41 @@ export interface TurnGrowth {
   at: Date;
 }
 
+export interface Appended {
+  /** The last sequence. */
+  sequence: number;
+  /** As they are stored. */
+  events: Event[];
+}
+
 /**
- * Appends to a turn that was begun, after whatever came between, such as a rating. Answers the last sequence, or
- * undefined where the turn has its reply already or is gone. Rejects with a unique violation where another append
- * came first.
+ * Appends to a turn that was begun, after whatever came between, such as a rating; blanked, where that was the
+ * redaction of the conversation. Answers undefined where the turn has its reply already or is gone. Rejects with a
+ * unique violation where another append came first.
  */
 export async function appendToTurn(
   { conversationId, turnId, events, at }: TurnGrowth,
   query: Kysely<Schema>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ sequence: number }>`
+): Promise<Appended | undefined> {
+  const { rows } = await sql<{ sequence: number; payload: Event }>`
     insert into conversation_events (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, at)
     select turn.conversation_id,
       (select max(sequence) from conversation_events where conversation_id = ${conversationId}) + position,
       turn.tenant_id, turn.agent_id, turn.turn_id, event->>'type', event, ${at.toISOString()}
     from (
-      select conversation_id, tenant_id, agent_id, turn_id from conversation_events
+      select conversation_id, tenant_id, agent_id, turn_id, sequence from conversation_events
       where conversation_id = ${conversationId} and turn_id = ${turnId}
       order by sequence limit 1) as turn,
-      jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
+      jsonb_array_elements(case when exists (
+        select 1 from conversation_events
+        where conversation_id = ${conversationId} and sequence > turn.sequence and type = 'redacted')
+        then ${JSON.stringify(events.map(redactEvent))}::jsonb else ${JSON.stringify(events)}::jsonb end)
+      with ordinality as list(event, position)
     where not exists (
       select 1 from conversation_events
       where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'agent_replied')
-    returning sequence`.execute(query);
-  return rows.length === 0 ? undefined : Math.max(...rows.map(({ sequence }) => sequence));
+    returning sequence, payload`.execute(query);
+  const appended = rows.sort((a, b) => a.sequence - b.sequence);
+  const last = appended.at(-1);
+  return last && { sequence: last.sequence, events: appended.map(({ payload }) => payload) };
 }

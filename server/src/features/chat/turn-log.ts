@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { finishRun, insertRun } from "../actions/action-runs.repository.ts";
 import { insertTurnEvents, type TurnAppend } from "./conversations.repository.ts";
-import { appendToTurn } from "./turn-log.repository.ts";
+import { type Appended, appendToTurn } from "./turn-log.repository.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 const APPENDS_MAX = 20;
@@ -36,12 +36,12 @@ export function openTurnLog(database: Database, turn: Begun, { stored = 0 } = {}
       const store = () =>
         hasRuns(events)
           ? database.transaction(async (trx) => {
-              const last = await append(trx);
-              await keepRuns(turn, events, trx);
-              return last;
+              const appended = await append(trx);
+              await keepRuns(turn, appended.events, trx);
+              return appended;
             })
           : append(database.query);
-      sequence = stored > 0 ? await againOnClash(store) : await store();
+      ({ sequence } = stored > 0 ? await againOnClash(store) : await store());
       stored += events.length;
     },
     stored: () => stored,
@@ -49,16 +49,16 @@ export function openTurnLog(database: Database, turn: Begun, { stored = 0 } = {}
   };
 }
 
-async function begin(turn: Begun, events: readonly Event[], query: Kysely<Schema>): Promise<number> {
+async function begin(turn: Begun, events: readonly Event[], query: Kysely<Schema>): Promise<Appended> {
   if (!(await insertTurnEvents({ ...turn, events: [...events] }, query))) throw new TurnClosed();
-  return turn.sequence + events.length - 1;
+  return { sequence: turn.sequence + events.length - 1, events: [...events] };
 }
 
 /** The claim keeps every other turn away; a rating may still take the place. */
-async function grow(turn: Begun, events: readonly Event[], query: Kysely<Schema>): Promise<number> {
-  const last = await appendToTurn({ ...turn, events, at: new Date() }, query);
-  if (last === undefined) throw new TurnClosed();
-  return last;
+async function grow(turn: Begun, events: readonly Event[], query: Kysely<Schema>): Promise<Appended> {
+  const appended = await appendToTurn({ ...turn, events, at: new Date() }, query);
+  if (!appended) throw new TurnClosed();
+  return appended;
 }
 
 /** Does it again where a rating took the place. */
