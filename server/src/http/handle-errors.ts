@@ -37,7 +37,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error);
-  if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
+  // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
+  if (error instanceof AppError && error.code === "unavailable") request.log.warn("too busy for a request");
+  else if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
   const answer = known ?? new AppError("internal");
   if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
   else if (answer.status === 503) reply.header("Retry-After", "5");
