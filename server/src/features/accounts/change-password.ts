@@ -9,7 +9,7 @@ import { findAccount, updatePassword } from "./accounts.repository.ts";
 import { addressLimit, sessionLimit } from "./password-limits.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions, findTokenOwner } from "./sessions.repository.ts";
-import { assertBelow, recordHits } from "./throttle.repository.ts";
+import { andItself, assertBelow, recordHits } from "./throttle.repository.ts";
 import { expireLinks } from "./tokens.repository.ts";
 
 interface Circumstances {
@@ -35,16 +35,15 @@ export async function preparePasswordChange(
   const limits = [sessionLimit(session.token_id), addressLimit(address)];
   await assertBelow(limits, query);
   const { user } = await findAccount(session.user_id, query);
-  const isRight = await checkPassword(current_password, user.password_hash);
-  // A burst gets no more guesses than a row of them.
-  await assertBelow(limits, query);
-  if (!isRight) {
-    await recordHits(
+  const recordFailure = () =>
+    recordHits(
       limits.map(({ key }) => key),
       query,
     );
-    throw fieldError("invalid", "current_password", messages.validPassword);
-  }
+  const isRight = await checkPassword(current_password, user.password_hash, recordFailure);
+  // A burst gets no more guesses than a row of them.
+  await assertBelow(isRight ? limits : limits.map(andItself), query);
+  if (!isRight) throw fieldError("invalid", "current_password", messages.validPassword);
   const to = await hashPassword(new_password);
   return async (trx: Transaction<Schema>) => {
     const changed = await updatePassword({ userId: user.id, from: user.password_hash, to }, trx);

@@ -6,7 +6,7 @@ import { findUserByEmail, lockAccount } from "./accounts.repository.ts";
 import { loginLimits } from "./password-limits.ts";
 import { checkPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
-import { assertBelow, countHits, recordHits } from "./throttle.repository.ts";
+import { andItself, assertBelow, countHits, recordHits } from "./throttle.repository.ts";
 import { type Device, issueAccessToken } from "./tokens.repository.ts";
 
 const SLOW_DOWN_MS = 1_000;
@@ -34,14 +34,15 @@ export async function logIn(
   const [failed = 0] = await countHits([limits.account], query);
   if (failed >= limits.account.max) await wait(SLOW_DOWN_MS);
   const user = await findUserByEmail(known, query);
-  const isRight = await checkPassword(password, user?.password_hash);
-  // Those that came with it and failed meanwhile count: a burst gets no more guesses than a row of them.
-  await assertBelow([limits.pair], query);
+  const recordFailure = () => recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
+  const isRight = await checkPassword(password, user?.password_hash, recordFailure);
+  // Those that came with it and failed before it count: a burst gets no more guesses than a row of them.
+  await assertBelow([isRight ? limits.pair : andItself(limits.pair)], query);
   if (user?.is_active && isRight && needsVerification && !user.verified_at)
     throw new AppError("not_verified");
   const session = user && isRight ? await beginSession(user, { database, device }) : undefined;
   if (session) return session;
-  await recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
+  if (isRight) await recordFailure();
   throw new AppError("wrong_credentials");
 }
 

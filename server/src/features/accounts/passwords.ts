@@ -33,11 +33,22 @@ export async function hashPassword(password: string): Promise<string> {
   return [memory, passes, salt.toString("base64url"), tag.toString("base64url")].join(".");
 }
 
-/** Is it this password? Takes the same time where there is no hash to compare with. */
-export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
+/**
+ * Is it this password? Takes the same time where there is no hash to compare with. The next one is not looked at before
+ * `onWrong` is done: what it records, all that wait know of. Throws `unavailable` when too many are waiting.
+ */
+export async function checkPassword(
+  password: string,
+  hash: string | undefined,
+  onWrong?: () => Promise<void>,
+): Promise<boolean> {
   const { tag, ...settings } = parse(hash ?? "") ?? NOBODY;
-  const derived = await oneAtATime(() => derive(password, settings));
-  return timingSafeEqual(derived, tag) && hash !== undefined;
+  return oneAtATime(async () => {
+    const derived = await derive(password, settings);
+    const isRight = timingSafeEqual(derived, tag) && hash !== undefined;
+    if (!isRight) await onWrong?.();
+    return isRight;
+  });
 }
 
 let waiting = 0;

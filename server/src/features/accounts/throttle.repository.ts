@@ -44,10 +44,12 @@ export async function takeTurn(limits: readonly Limit[], query: Kysely<Schema>):
     limits.map(({ key }) => key),
     query,
   );
-  await assertBelow(
-    limits.map((limit) => ({ ...limit, max: limit.max + 1 })),
-    query,
-  );
+  await assertBelow(limits.map(andItself), query);
+}
+
+/** The limit as it stands for one that is counted already. */
+export function andItself(limit: Limit): Limit {
+  return { ...limit, max: limit.max + 1 };
 }
 
 /** Counts one, under each key. */
