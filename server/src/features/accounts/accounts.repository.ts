@@ -16,25 +16,6 @@ export async function findAccount(userId: string, query: Kysely<Schema>) {
   return { user, tenant: await findTenant(user.tenant_id, query) };
 }
 
-/**
- * The account, if the user is active and has this password: neither changes before the transaction ends, so a session
- * that begins in it can't outlive the password.
- */
-export async function lockAccount(
-  { id, password_hash }: { id: string; password_hash: string },
-  trx: Kysely<Schema>,
-) {
-  const user = await trx
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", id)
-    .where("password_hash", "=", password_hash)
-    .where("is_active", "=", true)
-    .forShare()
-    .executeTakeFirst();
-  return user && { user, tenant: await findTenant(user.tenant_id, trx) };
-}
-
 export async function hasAnyUser(query: Kysely<Schema>): Promise<boolean> {
   return (await query.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
@@ -120,6 +101,6 @@ export function setVerified(userId: string, trx: Kysely<Schema>) {
     .executeTakeFirst();
 }
 
-function findTenant(id: string, query: Kysely<Schema>) {
+export function findTenant(id: string, query: Kysely<Schema>) {
   return query.selectFrom("tenants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
 const MINUTE_S = 60;
@@ -42,6 +42,34 @@ export async function issueAccessToken(
   const values = { user_id: userId, address: device?.address ?? null, user_agent };
   const { token } = await insertToken("access", values, trx);
   return token;
+}
+
+/**
+ * Begins a session with its row in the audit log, if the user is active and has this password; answers undefined
+ * otherwise. One statement: neither changes before it ends, so the session can't outlive the password.
+ */
+export async function beginSession(
+  { id, password_hash }: { id: string; password_hash: string },
+  { address, user_agent }: Device,
+  query: Kysely<Schema>,
+): Promise<{ user: Selectable<Schema["users"]>; access_token: string } | undefined> {
+  const access_token = newToken();
+  const agent = user_agent?.slice(0, USER_AGENT_MAX) ?? null;
+  const { rows } = await sql<Selectable<Schema["users"]>>`
+    with account as (
+      select * from users
+      where id = ${id}::uuid and password_hash = ${password_hash} and is_active for share
+    ), session as (
+      insert into tokens (id, hash, purpose, user_id, address, user_agent, expires_at)
+      select ${randomUUID()}::uuid, ${hashOf(access_token)}, 'access', id, ${address}, ${agent}, ${accessExpiry()}
+      from account
+    ), audited as (
+      insert into audit_log (id, tenant_id, user_id, action, subject_id, subject_title, address)
+      select ${randomUUID()}::uuid, tenant_id, id, 'log-in', id, name, ${address} from account
+    )
+    select * from account`.execute(query);
+  const [user] = rows;
+  return user && { user, access_token };
 }
 
 /** Issues what a link carries: 256 random bits that work once, for 15 minutes (reset) or 72 hours. */
@@ -109,7 +137,7 @@ async function insertToken(
     | ({ user_id: string } & Record<"address" | "user_agent", string | null>),
   trx: Kysely<Schema>,
 ): Promise<{ token: string; expires_at: Date }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const expires_at = sql<Date>`now() + make_interval(secs => ${LIFETIME_S[purpose]})`;
   const inserted = await trx
     .insertInto("tokens")
@@ -117,4 +145,8 @@ async function insertToken(
     .returning("expires_at")
     .executeTakeFirstOrThrow();
   return { token, expires_at: inserted.expires_at };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
 }
