@@ -1,14 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { NewSession } from "@cxc/contract/accounts.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { findTenant, findUserByEmail } from "./accounts.repository.ts";
 import { loginLimits } from "./password-limits.ts";
 import { checkPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
+import { takeTurns } from "./take-turns.ts";
 import { andItself, assertBelow, countHits, recordHits } from "./throttle.repository.ts";
 import { beginSession, type Device } from "./tokens.repository.ts";
 
 const SLOW_DOWN_MS = 1_000;
+/** One reads or writes while the other's password is looked at; a flood never reaches the database. */
+const inTurn = takeTurns({ atOnce: 2, most: 20 });
 
 interface Circumstances {
   database: Database;
@@ -23,10 +27,19 @@ interface Circumstances {
  * nobody can lock another out.
  */
 export async function logIn(
+  given: { email: string; password: string },
+  circumstances: Circumstances,
+): Promise<NewSession> {
+  const { session, isSlowedDown } = await inTurn(() => check(given, circumstances));
+  if (isSlowedDown) await wait(SLOW_DOWN_MS);
+  if (!session) throw new AppError("wrong_credentials");
+  return session;
+}
+
+async function check(
   { email, password }: { email: string; password: string },
-  { database, device, needsVerification }: Circumstances,
+  { database: { query }, device, needsVerification }: Circumstances,
 ) {
-  const { query } = database;
   const known = email.trim().toLowerCase();
   const limits = loginLimits(known, device.address);
   const [[failed = 0], user] = await Promise.all([
@@ -34,7 +47,7 @@ export async function logIn(
     findUserByEmail(known, query),
     assertBelow([limits.pair, limits.address], query),
   ]);
-  if (failed >= limits.account.max) await wait(SLOW_DOWN_MS);
+  const isSlowedDown = failed >= limits.account.max;
   const recordFailure = () => recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
   const isRight = await checkPassword(password, user?.password_hash, recordFailure);
   // Those that came with it and failed before it count: a burst gets no more guesses than a row of them.
@@ -46,9 +59,12 @@ export async function logIn(
       beginSession(user, device, query),
       findTenant(user.tenant_id, query),
     ]);
-    if (session) return { access_token: session.access_token, ...presentSession(session.user, tenant) };
+    if (session) {
+      const { access_token, user: present } = session;
+      return { session: { access_token, ...presentSession(present, tenant) }, isSlowedDown };
+    }
   }
   // Also where the password was changed, or the user deactivated, while it was checked.
   if (isRight) await recordFailure();
-  throw new AppError("wrong_credentials");
+  return { session: undefined, isSlowedDown };
 }

@@ -1,12 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { AppError } from "../../app-error.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** Of OWASP's settings of equal strength for argon2id the one with the least memory, which takes the least time too. */
 const MEMORY_KIB = 7_168;
 const PASSES = 5;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const WAITING_MAX = 20;
+const AT_ONCE_MAX = 20;
 
 /** `MEMORY.PASSES.SALT.TAG`: one that was made with other settings is checked with those. */
 const HASH = /^(?<memory>\d{1,6})\.(?<passes>\d{1,2})\.(?<salt>[\w-]{22})\.(?<tag>[\w-]{43})$/;
@@ -51,17 +51,8 @@ export async function checkPassword(
   });
 }
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
 /** Hashing takes memory and a core: one runs, a few wait, more are refused. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= WAITING_MAX) throw new AppError("unavailable", { retryAfter: 2 });
-  waiting++;
-  const result = last.then(work).finally(() => waiting--);
-  last = result.catch(() => undefined);
-  return result;
-}
+const oneAtATime = takeTurns({ atOnce: 1, most: AT_ONCE_MAX });
 
 function derive(password: string, { salt, memory, passes }: Settings): Promise<Buffer> {
   const message = Buffer.from(password.normalize("NFKC"));
