@@ -3,14 +3,14 @@ import type { Found } from "./found.ts";
 
 /** What follows one of these is a name, however it is written. */
 const NAMED =
-  /(?<!\p{L})(?:my (?:full |first |last )?name is|my name's|name'?s|call me|mein name ist|ich heise|je m'appelle|mon nom est|me llamo|mi nombre es|(?:o )?meu nome e|me chamo|chamo-me|mi chiamo|il mio nome e|ik heet|mijn naam is|(?:full |first |last )?name:)\s{1,2}/gu;
+  /(?<!\p{L})(?:my (?:full |first |last )?name is|my name's|name'?s|mein name ist|ich heise|je m'appelle|mon nom est|me llamo|mi nombre es|(?:o )?meu nome e|me chamo|chamo-me|mi chiamo|il mio nome e|ik heet|mijn naam is|(?:full |first |last )?name:)\s{1,2}/gu;
 /** What follows one of these is a name only where it is written like one. */
 const INTRODUCED =
-  /(?<!\p{L})(?:i'm|i am|this is|it's|it is|ich bin|hier ist|je suis|c'est|soy|sou(?: o| a)?|sono|ik ben|u spreekt met|name is|name|in the name of|(?:auf|unter) (?:den|dem) namen|au nom de|a nombre de|em nome de|a nome(?: di)?|op naam van)\s{1,2}/gu;
+  /(?<!\p{L})(?:i'm|i am|call me|this is|it's|it is|ich bin|hier ist|je suis|c'est|soy|sou(?: o| a)?|sono|ik ben|u spreekt met|name is|name|in the name of|(?:auf|unter) (?:den|dem) namen|au nom de|a nombre de|em nome de|a nome(?: di)?|op naam van)\s{1,2}/gu;
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’.-]{0,39}/u;
 const PARTICLES = new Set("van von de der den di da dos das del la le el bin al ter ten zu af".split(" "));
 const NOT_A_NAME = new Set(
-  "and from but with at in on i my the a an for who calling here please looking not und aus mit ich et y e o en van uit from is was so just very sorry happy sure interested going und der die das et je de".split(
+  "and from but with at in on i my the a an for who calling here please looking not und aus mit ich et y e o en van uit from is was so just very sorry happy sure interested going back later again now soon today tomorrow tonight asap anytime when if und der die das et je de".split(
     " ",
   ),
 );

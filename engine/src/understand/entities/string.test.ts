@@ -24,6 +24,7 @@ test.each([
   ["Name", "I'm Ada", "Ada"],
   ["Your name", "this is Jean-Luc de la Tour, hello", "Jean-Luc de la Tour"],
   ["Name", "cancel it for tomorrow, name Ada", "Ada"],
+  ["Name", "please call me Ada", "Ada"],
   ["Name", "a table under the name Lovelace", "Lovelace"],
   ["Name", "ein Tisch auf den Namen Lovelace", "Lovelace"],
   ["Full name", "my name is ada lovelace", "ada lovelace"],
@@ -38,6 +39,8 @@ test.each([
 test.each([
   ["Name", "I'm happy"],
   ["Name", "what is the name of the chef"],
+  ["Name", "please call me back"],
+  ["Name", "Call me Later"],
   ["Name", "I'm looking for a table"],
   ["Company name", "I'm Ada"],
   ["Subject", "my parcel is late"],
