@@ -60,9 +60,11 @@ interface Clause {
 }
 
 function clauseAnswer({ words, isQuestion }: Clause, stems: ReadonlySet<string>, language: string) {
-  const first = words.findIndex((word) => stems.has(word.stem));
-  if (first < 0) return undefined;
   const last = words.findLastIndex((word) => stems.has(word.stem));
+  if (last < 0) return undefined;
+  // Not across another value: its place is taken.
+  const other = words.slice(0, last).findLastIndex(({ word }) => word.startsWith("_"));
+  const first = words.findIndex((word, place) => place > other && stems.has(word.stem));
   const isNamed = [...stems].every((stem) => words.slice(first, last + 1).some((word) => word.stem === stem));
   if (!isNamed || last - first > stems.size + 1) return undefined;
   const before = words.slice(Math.max(0, first - WORDS_BEFORE), first);

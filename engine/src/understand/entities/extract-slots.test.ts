@@ -74,6 +74,14 @@ const messages = fc.oneof(
   fc.array(fragments, { maxLength: 40 }).map((parts) => parts.join(" ")),
 );
 
+test("a yes or no doesn't reach across another value", () => {
+  const text = "breakfast in 3 days breakfast yes";
+  expect(extractSlots(text, EVERY, CONTEXT).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "in 3 days",
+    "breakfast",
+  ]);
+});
+
 test("any text gives spans inside it, that don't overlap, at most one an entity", () => {
   fc.assert(
     fc.property(messages, fc.constantFrom(...LANGUAGES), (text, language) => {
