@@ -58,12 +58,13 @@ describe("the lock file", () => {
 
   it("takes over from a zombie", async () => {
     const file = await newLockName();
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"], {
+    // The child ends after the shell became a program that reaps nobody.
+    const parent = spawn("sh", ["-c", "sleep 0.5 & echo $!; exec sleep 30"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [line] = await once(parent.stdout, "data");
     const pid = Number(String(line).trim());
-    await expect.poll(() => stateOf(pid)).toBe("Z");
+    await expect.poll(() => stateOf(pid), { timeout: 15_000 }).toBe("Z");
     await writeFile(file, JSON.stringify({ pid, started: "", token: "old" }));
 
     const release = await takeLockFile(file);
