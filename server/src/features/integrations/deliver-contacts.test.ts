@@ -135,8 +135,8 @@ it("one that fails again and again does not hold up the others", async () => {
 it("a token that is refused ends the delivery, with one notification", async () => {
   await connect();
   mock.token = "revoked";
-  await write({ name: "Ada" });
-  await write({ name: "Bob" });
+  await write({ name: "Ada", email: "ada@example.com" });
+  await write({ name: "Bob", email: "bob@example.com" });
   await expect.poll(async () => (await card())?.state, PATIENCE).toBe("error");
   const texts = (await told()).map(({ tone, text }) => `${tone}: ${text}`);
   expect(
