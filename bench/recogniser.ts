@@ -3,6 +3,7 @@ import { encodeModel, type RecogniserModel } from "@cxc/engine/understand/recogn
 import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import { withOneTypo } from "./typos.ts";
 
 interface Measure {
   name: string;
@@ -80,7 +81,7 @@ function measureAccuracy(name: string, set: DataSet, bounds: { accuracy: Bounds;
   const trained = performance.now() - started;
   const judged = judge(model, set.test);
   const random = new SeededRandom(7);
-  const misspelt = set.test.map((example) => ({ ...example, text: withTypo(example.text, random) }));
+  const misspelt = set.test.map((example) => ({ ...example, text: withOneTypo(example.text, random) }));
   const [must, aim] = bounds.accuracy;
   const [errorMust, errorAim] = bounds.error;
   const measures: Measure[] = [
@@ -191,26 +192,6 @@ function calibrationError(judged: Judged[]): number {
     gaps[bin] = (gaps[bin] ?? 0) + score - Number(isRight);
   }
   return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / inside.length;
-}
-
-/** One letter lost, doubled by another, changed or swapped in one word of at least four letters. */
-function withTypo(text: string, random: SeededRandom): string {
-  const words = [...text.matchAll(/\p{L}{4,}/gu)];
-  const chosen = words[Math.floor(random.next() * words.length)];
-  if (!chosen) return text;
-  const [word] = chosen;
-  const at = Math.floor(random.next() * (word.length - 1));
-  const letter = String.fromCharCode(97 + Math.floor(random.next() * 26));
-  const head = word.slice(0, at);
-  const tail = word.slice(at + 1);
-  const slips = [
-    head + tail,
-    head + tail.slice(0, 1) + word[at] + tail.slice(1),
-    head + letter + tail,
-    head + letter + word.slice(at),
-  ];
-  const misspelt = slips[Math.floor(random.next() * slips.length)] ?? word;
-  return text.slice(0, chosen.index) + misspelt + text.slice(chosen.index + word.length);
 }
 
 function megabytes(model: RecogniserModel): number {

@@ -1,7 +1,7 @@
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { type Measure, percentile } from "./measures.ts";
 import type { RetrievalSet } from "./retrieval-set.ts";
-import { withOneTypo, withTypos } from "./retrieval-typos.ts";
+import { withOneTypo, withTypos } from "./typos.ts";
 
 const MISSPELT_SHARE = 0.5;
 
