@@ -27,15 +27,25 @@ module.exports = {
     only("widget-values", "^widget/src/", ["^widget/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
     only(
       "server-infrastructure",
-      "^server/src/(http|database|jobs|egress|adapters)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits)/",
       [
-        "^server/src/(http|database|jobs|egress|adapters)/",
+        "^server/src/(http|database|jobs|egress|adapters|limits)/",
         "^server/src/(app-error|config)\\.ts$",
         "^contract/src/",
       ].concat("^engine/src/(ports|snapshot|conversation)\\.ts$"),
     ),
+    only("reading", "^server/src/reading/", [
+      "^server/src/(reading|limits)/",
+      "^server/src/app-error\\.ts$",
+      "^(contract|engine)/src/",
+    ]),
+    only("crawling", "^server/src/crawling/", [
+      "^server/src/(crawling|reading|egress|limits)/",
+      "^server/src/app-error\\.ts$",
+      "^(contract|engine)/src/",
+    ]),
     only("server-features", "^server/src/features/", [
-      "^server/src/(http|database|jobs|egress|adapters|features)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|reading|crawling|features)/",
       "^server/src/(app-error|config)\\.ts$",
       "^(contract|engine)/src/",
     ]),
@@ -86,7 +96,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(contract|engine|server)/src/",
-        pathNot: ["^server/src/database/embedded/", "^server/src/features/(chat|data-sources)/", TESTS],
+        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|features/recognisers)/", TESTS],
       },
       to: { path: "^(node:)?(worker_threads|child_process|cluster)$" },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "@cxc/server/database/open.ts";
-import { characterPairs } from "@cxc/server/features/conversations/character-pairs.ts";
+import { characterPairs } from "@cxc/server/features/conversation-log/character-pairs.ts";
 import { sql } from "kysely";
 import { readDataSet } from "./labelled-phrases.ts";
 
@@ -71,7 +71,9 @@ export async function fillConversations(
     );
   }
   await sql.raw(indexes[0]?.text ?? "").execute(database.query);
-  const { storeConversations } = await import("@cxc/server/features/conversations/projection.repository.ts");
+  const { storeConversations } = await import(
+    "@cxc/server/features/conversation-log/projection.repository.ts"
+  );
   const { rows } = await sql<{ id: string }>`select distinct conversation_id as id from turns`.execute(
     database.query,
   );

@@ -1,5 +1,6 @@
 import { Agent } from "undici";
 import { forbidInsideTransaction } from "../database/transaction.ts";
+import { createLanes, LANES, type Lane } from "../limits/lanes.ts";
 import { readAllowList } from "./allow-list.ts";
 import { startDeadline } from "./deadline.ts";
 import { EgressError, toEgressError } from "./egress-error.ts";
@@ -11,7 +12,6 @@ import {
 } from "./follow-redirects.ts";
 import { guardedConnector } from "./guarded-connector.ts";
 import { unpacked } from "./inflate.ts";
-import { createLanes, LANES, type Lane } from "./lanes.ts";
 import { type OutgoingRequest, outgoingUrl } from "./next-request.ts";
 import { ownHeaders, type RequestHeaders } from "./request-headers.ts";
 import { createResolver, type Resolve } from "./resolve-host.ts";

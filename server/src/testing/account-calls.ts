@@ -3,7 +3,7 @@ import type { auditLogRoutes } from "@cxc/contract/audit-log.ts";
 import type { mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
 import type { sessionRoutes } from "@cxc/contract/sessions.ts";
 import type { InviteLink, teamRoutes } from "@cxc/contract/team.ts";
-import { issueAccessToken, issueLink } from "../features/accounts/tokens.repository.ts";
+import { issueAccessToken, issueLink } from "../features/links/tokens.repository.ts";
 import type { TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
 import { type Actor, addUser, PASSWORD } from "./factories.ts";

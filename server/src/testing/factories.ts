@@ -15,9 +15,9 @@ import type {
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import type { z } from "zod";
-import { issueAccessToken } from "../features/accounts/tokens.repository.ts";
 import { conversationId } from "../features/chat/conversation-id.ts";
 import { createBuiltinContacts, type NewContact } from "../features/contacts/save-contact.ts";
+import { issueAccessToken } from "../features/links/tokens.repository.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { multipartBody } from "./multipart-body.ts";
 

@@ -7,13 +7,13 @@ import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { type Device, expireLinks, issueAccessToken } from "../links/tokens.repository.ts";
 import { findInvite } from "../team/invites.repository.ts";
 import { findUserByEmail, insertUser } from "./accounts.repository.ts";
 import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { emailTaken } from "./sign-up.ts";
-import { type Device, expireLinks, issueAccessToken } from "./tokens.repository.ts";
 
 /** Who invites to what. Throws `not_found`, `link_used`, `link_expired`. */
 export async function readInvitation(token: string, visit: Visit): Promise<Invitation> {

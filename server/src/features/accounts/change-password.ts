@@ -5,12 +5,12 @@ import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { expireLinks } from "../links/tokens.repository.ts";
 import { findAccount, updatePassword } from "./accounts.repository.ts";
 import { addressLimit, sessionLimit } from "./password-limits.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions, findTokenOwner } from "./sessions.repository.ts";
 import { andItself, assertBelow, recordHits } from "./throttle.repository.ts";
-import { expireLinks } from "./tokens.repository.ts";
 
 interface Circumstances {
   database: Database;

@@ -3,8 +3,8 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { networkOf } from "../../http/network-of.ts";
+import { consumeLink, findLink, type LinkToken } from "../links/tokens.repository.ts";
 import { assertBelow, recordHits } from "./throttle.repository.ts";
-import { consumeLink, findLink, type LinkToken } from "./tokens.repository.ts";
 
 const WINDOW_S = 600;
 const UNKNOWN_PER_ADDRESS = 100;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MailedApp, startMailedApp } from "../../testing/account-mails.ts";
 import { type Actor, addUser, PASSWORD } from "../../testing/factories.ts";
-import { issueLink } from "./tokens.repository.ts";
+import { issueLink } from "../links/tokens.repository.ts";
 
 const NEXT = "Another1!";
 

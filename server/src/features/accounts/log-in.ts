@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
+import { takeTurns } from "../../limits/take-turns.ts";
+import { beginSession, type Device } from "../links/tokens.repository.ts";
 import { findTenant, findUserByEmail } from "./accounts.repository.ts";
 import { loginLimits } from "./password-limits.ts";
 import { checkPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
-import { takeTurns } from "./take-turns.ts";
 import { andItself, assertBelow, countHits, recordHits } from "./throttle.repository.ts";
-import { beginSession, type Device } from "./tokens.repository.ts";
 
 const SLOW_DOWN_MS = 1_000;
 /** One reads or writes while the other's password is looked at; a flood never reaches the database. */

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { takeTurns } from "./take-turns.ts";
+import { takeTurns } from "../../limits/take-turns.ts";
 
 /** Of OWASP's settings of equal strength for argon2id the one with the least memory, which takes the least time too. */
 const MEMORY_KIB = 7_168;

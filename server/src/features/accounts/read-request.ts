@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Device } from "./tokens.repository.ts";
+import type { Device } from "../links/tokens.repository.ts";
 
 /** Where a request comes from, as a session tells it. */
 export function deviceOf({ ip, headers }: FastifyRequest): Device {

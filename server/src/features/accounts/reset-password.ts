@@ -2,13 +2,13 @@ import type { resetPasswordBody } from "@cxc/contract/mailed-links.ts";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
+import { expireLinks } from "../links/tokens.repository.ts";
 import { setPassword } from "./accounts.repository.ts";
 import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
 import { loginLimits } from "./password-limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { deleteSessions } from "./sessions.repository.ts";
 import { deleteHits } from "./throttle.repository.ts";
-import { expireLinks } from "./tokens.repository.ts";
 
 /**
  * Sets a new password with a link that was mailed, which proves the address too, and ends every session of the user.

@@ -5,9 +5,10 @@ import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { linkAddress } from "../links/link-address.ts";
+import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 import { issueInviteLink, upsertInvite } from "../team/invites.repository.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
-import { linkAddress } from "./link-address.ts";
 import {
   FLAGS,
   type Flag,
@@ -16,7 +17,6 @@ import {
   listTenants,
   updateFlag,
 } from "./operator.repository.ts";
-import { expireLinks, issueLink } from "./tokens.repository.ts";
 
 const USAGE = [
   "npm run admin -- list-companies",

@@ -3,11 +3,11 @@ import type { Mail, Mailer } from "../../adapters/mail/mailer.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { linkAddress } from "../links/link-address.ts";
+import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 import { findInvite } from "../team/invites.repository.ts";
 import { inviteMail, resetMail, verifyMail } from "./account-mail-texts.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
-import { linkAddress } from "./link-address.ts";
-import { expireLinks, issueLink } from "./tokens.repository.ts";
 
 /** A mail with a link. It names no token: that is made when the mail is written, and only its hash is stored. */
 export type AccountMail =

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
-import { accessExpiry, hashOf } from "./tokens.repository.ts";
+import { accessExpiry, hashOf } from "../links/tokens.repository.ts";
 
 const HOUR_MS = 3_600_000;
 const EXPIRY_MOVES_AT_MS = 29 * 24 * HOUR_MS;

@@ -8,12 +8,12 @@ import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { networkOf } from "../../http/network-of.ts";
+import { type Device, issueAccessToken } from "../links/tokens.repository.ts";
 import { findUserByEmail, hasAnyUser, insertAccount, lockFirstAccount } from "./accounts.repository.ts";
 import { hashPassword } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import type { AccountMails } from "./send-account-mail.ts";
 import { takeTurn } from "./throttle.repository.ts";
-import { type Device, issueAccessToken } from "./tokens.repository.ts";
 
 const HOUR_S = 3600;
 

@@ -6,6 +6,7 @@ import type { Secrets } from "../../database/secrets.ts";
 import { type TenantReader, tenantReader } from "../../database/tenant.ts";
 import { forbidInsideTransaction } from "../../database/transaction.ts";
 import type { Egress } from "../../egress/egress.ts";
+import { createTurnstile } from "../../limits/turnstile.ts";
 import type { ContactBook } from "../contacts/save-contact.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { hasAction } from "./actions.repository.ts";
@@ -14,7 +15,6 @@ import { runHttp } from "./http/run-http.ts";
 import { runContact } from "./run-contact.ts";
 import { runEmail } from "./run-email.ts";
 import { runHandoff } from "./run-handoff.ts";
-import { createTurnstile } from "./turnstile.ts";
 
 const AT_ONCE = 48;
 const AT_ONCE_EACH_COMPANY = 16;

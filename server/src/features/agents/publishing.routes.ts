@@ -5,7 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
-import { hasModel } from "../chat/models.repository.ts";
+import { hasModel } from "../recognisers/recognisers.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
 import { type Draft, findDraft } from "./drafts.repository.ts";
 import { listChanges } from "./list-changes.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { recogniserHash } from "../intents/content-hash.ts";
+import { recogniserHash } from "./content-hash.ts";
 import { findRecogniserInputs, lockAgentRow, updateDraft } from "./drafts.repository.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../database/open.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { lockForErasing } from "../conversations/projection.repository.ts";
+import { lockForErasing } from "../conversation-log/projection.repository.ts";
 import { deleteConversationsOf } from "./conversations.repository.ts";
 
 export const FORGET_AGENT = "forget-agent";

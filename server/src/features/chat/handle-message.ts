@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
+import { findOpenTurn } from "../conversation-log/turn-log.repository.ts";
 import { closeOpenTurn, TURN_MS_MAX } from "./close-open-turn.ts";
 import { type Conversation, continueConversation } from "./continue-conversation.ts";
 import { conversationId, newCredential } from "./conversation-id.ts";
@@ -20,7 +21,6 @@ import {
 import { endedReply, presentReply } from "./present-reply.ts";
 import { type LoggedTurn, runLoggedTurn, type TurnWorld } from "./run-logged-turn.ts";
 import type { createSnapshots, RunnableAgent } from "./snapshots.ts";
-import { findOpenTurn } from "./turn-log.repository.ts";
 import { openTurnLog, TurnClosed, type TurnLog } from "./turn-log.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 

@@ -6,12 +6,12 @@ import type { ActionRunner, Embedder, LanguageModel, PassageSearch, Recogniser }
 import { runTurn } from "@cxc/engine/run-turn.ts";
 import type { TurnInput } from "@cxc/engine/turn.ts";
 import { AppError } from "../../app-error.ts";
+import { knownTimeZone } from "../../http/time-zone.ts";
+import type { createRecognisers } from "../recognisers/recognisers.ts";
 import type { Conversation } from "./continue-conversation.ts";
 import type { TurnFacts } from "./conversations.repository.ts";
-import type { createRecognisers } from "./recognisers.ts";
 import { shareVectors } from "./share-vectors.ts";
 import type { RunnableAgent } from "./snapshots.ts";
-import { knownTimeZone } from "./time-zone.ts";
 import type { TurnLog } from "./turn-log.ts";
 import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { finishRun, insertRun } from "../actions/action-runs.repository.ts";
+import { type Appended, appendToTurn } from "../conversation-log/turn-log.repository.ts";
 import { insertTurnEvents, type TurnAppend } from "./conversations.repository.ts";
-import { type Appended, appendToTurn } from "./turn-log.repository.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 const APPENDS_MAX = 20;

@@ -19,8 +19,8 @@ import {
   signUp,
   untilListed,
 } from "../../testing/factories.ts";
-import { type LogPosition, sweepLog } from "./projection.repository.ts";
-import { createProjector } from "./projector.ts";
+import { type LogPosition, sweepLog } from "../conversation-log/projection.repository.ts";
+import { createProjector } from "../conversation-log/projector.ts";
 
 let app: TestApp;
 let admin: Actor;

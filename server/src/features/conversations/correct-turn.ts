@@ -7,9 +7,9 @@ import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
+import { insertTurnEvent, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import { findIntent } from "../intents/intents.repository.ts";
 import { changeIntent } from "../intents/save-intent.ts";
-import { insertTurnEvent, listTurnLogs } from "./conversation-log.repository.ts";
 import { presentTurn } from "./present-turn.ts";
 import { conversationOr404 } from "./read-conversation.ts";
 

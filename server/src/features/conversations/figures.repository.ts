@@ -1,7 +1,7 @@
 import type { ConversationFilters } from "@cxc/contract/conversations.ts";
 import { type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
-import { knownTimeZone } from "../chat/time-zone.ts";
+import { knownTimeZone } from "../../http/time-zone.ts";
 import { rangeConditions } from "./filter-conversations.ts";
 
 const UNANSWERED_DAYS = 30;

@@ -2,8 +2,8 @@ import type { ConversationFilters } from "@cxc/contract/conversations.ts";
 import { codePoints } from "@cxc/contract/rules.ts";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
-import { knownTimeZone } from "../chat/time-zone.ts";
-import { pairOf } from "./character-pairs.ts";
+import { knownTimeZone } from "../../http/time-zone.ts";
+import { pairOf } from "../conversation-log/character-pairs.ts";
 
 /** Shorter texts have no trigrams to look up, only pairs of characters in some scripts. */
 const TRIGRAM = 3;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
-import { insertTurnEvent } from "./conversation-log.repository.ts";
+import { insertTurnEvent } from "../conversation-log/conversation-log.repository.ts";
 
 interface Note {
   conversationId: string;

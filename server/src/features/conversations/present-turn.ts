@@ -1,7 +1,7 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
-import { type LoggedEvent, type ProjectedTurn, projectTurn } from "./project-turn.ts";
+import { type LoggedEvent, type ProjectedTurn, projectTurn } from "../conversation-log/project-turn.ts";
 
 /** What tokens cost: US dollars for a million; null where nobody said. */
 export interface Prices {

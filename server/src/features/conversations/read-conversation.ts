@@ -7,12 +7,12 @@ import type {
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { findAgent } from "../agents/agents.repository.ts";
+import { findLastSequence, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import type { LoggedEvent } from "../conversation-log/project-turn.ts";
 import { findModelSettings } from "../models/model-settings.repository.ts";
 import { findConversation, findNeighbours } from "./conversation-list.repository.ts";
-import { findLastSequence, listTurnLogs } from "./conversation-log.repository.ts";
 import { filterConversations } from "./filter-conversations.ts";
 import { presentTurn } from "./present-turn.ts";
-import type { LoggedEvent } from "./project-turn.ts";
 
 /** A conversation with its turns and its neighbours. Throws `not_found`. */
 export async function readConversation(

@@ -3,8 +3,8 @@ import type { ConversationFilters, Overview } from "@cxc/contract/conversations.
 import { messages } from "@cxc/contract/messages.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { knownTimeZone } from "../../http/time-zone.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
-import { knownTimeZone } from "../chat/time-zone.ts";
 import { findModelSettings } from "../models/model-settings.repository.ts";
 import { countConversations, countTurns, LATENCY_STEP, listIntentTitles } from "./figures.repository.ts";
 import { costOf } from "./present-turn.ts";

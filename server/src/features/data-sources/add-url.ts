@@ -2,8 +2,8 @@ import type { UrlSettings } from "@cxc/contract/data-sources.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { URLS_PER_REQUEST_MAX } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
+import { canonicalUrl, pageKey } from "../../crawling/canonical-url.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { canonicalUrl, pageKey } from "./crawl/canonical-url.ts";
 import { insertStartPage } from "./pages.repository.ts";
 import { insertUrl, listAddresses } from "./urls.repository.ts";
 

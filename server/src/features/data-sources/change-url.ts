@@ -1,9 +1,9 @@
 import type { DataSourceUrl } from "@cxc/contract/data-sources.ts";
 import { AppError } from "../../app-error.ts";
+import type { PageVerdict } from "../../crawling/crawl-queue.ts";
+import { verdict } from "../../crawling/page-verdicts.ts";
+import { createScope, type ScopeRules } from "../../crawling/scope.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import type { PageVerdict } from "./crawl/crawl-queue.ts";
-import { verdict } from "./crawl/page-verdicts.ts";
-import { createScope, type ScopeRules } from "./crawl/scope.ts";
 import { removeDocuments } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { listPageRows, type PageRow, queuePages, refusePages } from "./pages.repository.ts";

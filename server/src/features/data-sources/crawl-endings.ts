@@ -1,4 +1,4 @@
-import type { FinishedPage, FoundLink, QueuedPage } from "./crawl/crawl-queue.ts";
+import type { FinishedPage, FoundLink, QueuedPage } from "../../crawling/crawl-queue.ts";
 import type { NewDocument } from "./documents.repository.ts";
 
 /** Pages that are written in one transaction, and the passages that make it long: people who chat wait for it. */

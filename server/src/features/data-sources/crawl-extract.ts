@@ -1,7 +1,7 @@
-import type { Extract, PageSignals } from "./crawl/extract.ts";
-import type { ReadDocument } from "./documents.repository.ts";
-import type { Parser } from "./parse/parser.ts";
-import type { Refusal, RefusalReason } from "./parse/refusals.ts";
+import type { Extract, PageSignals } from "../../crawling/extract.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
+import type { Parser } from "../../reading/parser.ts";
+import type { Refusal, RefusalReason } from "../../reading/refusals.ts";
 
 /** Why a page or a file of a site could not be read: nobody uploaded it, so there is no other file to be asked for. */
 const REASONS: Record<Exclude<RefusalReason, "wrong_type">, string> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { FinishedPage, FoundLink, KnownPage, QueuedPage } from "../../crawling/crawl-queue.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import type { FinishedPage, FoundLink, KnownPage, QueuedPage } from "./crawl/crawl-queue.ts";
 import type { UrlIds } from "./urls.repository.ts";
 
 /** Longer than any page in hand takes; a crawl that goes on after its process ended frees them before. */

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { canonicalUrl } from "../../crawling/canonical-url.ts";
+import { crawlSite } from "../../crawling/crawl-site.ts";
+import { createFetchPage } from "../../crawling/fetch-page.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
-import { canonicalUrl } from "./crawl/canonical-url.ts";
-import { crawlSite } from "./crawl/crawl-site.ts";
-import { createFetchPage } from "./crawl/fetch-page.ts";
+import type { Parser } from "../../reading/parser.ts";
 import { createExtract } from "./crawl-extract.ts";
 import { type Crawl, countOutcomes, goesOn, isGoingOn } from "./crawl-queue.repository.ts";
 import { CrawlEnded, createStoredQueue } from "./crawl-stored-queue.ts";
 import { markSynced } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { FAILED_OUTCOMES, READ_OUTCOMES, statusOf } from "./page-results.ts";
-import type { Parser } from "./parse/parser.ts";
 import { finishCrawl, lockUrl, type TenantUrl, takeUrl, type UrlIds } from "./urls.repository.ts";
 
 /** How soon a crawl learns that it was stopped, or that its settings changed. */

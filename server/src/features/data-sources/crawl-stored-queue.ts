@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
+import type { CrawlQueue, QueuedPage } from "../../crawling/crawl-queue.ts";
+import { isTemporary } from "../../crawling/page-outcomes.ts";
+import { verdict } from "../../crawling/page-verdicts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
-import type { CrawlQueue, QueuedPage } from "./crawl/crawl-queue.ts";
-import { isTemporary } from "./crawl/page-outcomes.ts";
-import { verdict } from "./crawl/page-verdicts.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
+import { hashText } from "../../reading/hash-text.ts";
 import { createEndings, type Ending } from "./crawl-endings.ts";
 import {
   type Crawl,
@@ -21,13 +23,7 @@ import {
   reopenPages,
   returnPage,
 } from "./crawl-queue.repository.ts";
-import {
-  hashText,
-  type NewDocument,
-  type ReadDocument,
-  removeDocuments,
-  storeDocuments,
-} from "./documents.repository.ts";
+import { type NewDocument, removeDocuments, storeDocuments } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { READ_OUTCOMES } from "./page-results.ts";
 import { lockUrl } from "./urls.repository.ts";

@@ -5,6 +5,7 @@ import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { addUrls } from "./add-url.ts";
 import { insertArticles } from "./articles.repository.ts";
 import {
@@ -14,7 +15,6 @@ import {
   listDataSources,
   updateDataSource,
 } from "./data-sources.repository.ts";
-import type { ReadDocument } from "./documents.repository.ts";
 import { articleText, type ReadArticle, storeArticles } from "./store-articles.ts";
 
 interface Parts {

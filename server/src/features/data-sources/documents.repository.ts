@@ -1,23 +1,10 @@
-import { hash } from "node:crypto";
 import { TOKENISER_VERSION } from "@cxc/engine/retrieve/tokenise.ts";
 import { sql } from "kysely";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
+import { hashText } from "../../reading/hash-text.ts";
 
 const ROWS_AT_ONCE = 500;
-
-/** A page, file or article as it was read: its text in Markdown, and its passages with what they are searched by. */
-export interface ReadDocument {
-  title: string;
-  markdown: string;
-  /** ISO 639-1. */
-  language: string;
-  words: number;
-  passages: {
-    heading: string;
-    text: string;
-    analysed: { stems: string; counts: Uint8Array };
-  }[];
-}
 
 /** What is stored of something that was read, under the id of that page, file or article. */
 export interface NewDocument {
@@ -26,11 +13,6 @@ export interface NewDocument {
   title: string;
   url: string | null;
   read: ReadDocument;
-}
-
-/** What two documents with the same words have in common. */
-export function hashText(markdown: string): string {
-  return hash("sha256", markdown, "base64url");
 }
 
 /**

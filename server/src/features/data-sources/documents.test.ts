@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TenantWriter, tenantReader, tenantWriter } from "../../database/tenant.ts";
+import { analyseDocument } from "../../reading/analyse-document.ts";
+import { hashText } from "../../reading/hash-text.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
-import { analyseDocument } from "./analyse-document.ts";
+import { findPassagesVersion } from "../passages/passages.repository.ts";
 import {
   findDocumentByText,
   findDocumentText,
-  hashText,
   removeDocuments,
   storeDocument,
   storeDocuments,
 } from "./documents.repository.ts";
-import { findPassagesVersion } from "./passages.repository.ts";
 
 let app: TestApp;
 let admin: Actor;

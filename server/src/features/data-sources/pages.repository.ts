@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { CrawledPage, PagesQuery } from "@cxc/contract/data-sources.ts";
 import { sql } from "kysely";
+import type { PageVerdict } from "../../crawling/crawl-queue.ts";
 import { contains } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import type { PageVerdict } from "./crawl/crawl-queue.ts";
 import type { UrlIds } from "./urls.repository.ts";
 
 /** A page's row with what the crawl knows of it; `is_done` is false while it waits or is being read. */

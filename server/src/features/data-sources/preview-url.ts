@@ -2,10 +2,10 @@ import type { UrlPreview, UrlSettings } from "@cxc/contract/data-sources.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError, fieldError } from "../../app-error.ts";
+import { canonicalUrl } from "../../crawling/canonical-url.ts";
+import { createFetchPage } from "../../crawling/fetch-page.ts";
+import { previewSite } from "../../crawling/preview-site.ts";
 import { untilClientLeaves } from "../../http/until-client-leaves.ts";
-import { canonicalUrl } from "./crawl/canonical-url.ts";
-import { createFetchPage } from "./crawl/fetch-page.ts";
-import { previewSite } from "./crawl/preview-site.ts";
 import { createExtract } from "./crawl-extract.ts";
 import type { CrawlParts } from "./crawl-run.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { fieldError } from "../../app-error.ts";
-import { analyseDocument } from "./analyse-document.ts";
-import type { Parser } from "./parse/parser.ts";
+import { analyseDocument } from "../../reading/analyse-document.ts";
+import type { Parser } from "../../reading/parser.ts";
 import type { ReadArticle } from "./store-articles.ts";
 
 /** About 4 ms of work, which is less than a thread's start; measured at 0.5 ms a thousand characters. */

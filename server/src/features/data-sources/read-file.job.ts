@@ -1,7 +1,7 @@
 import type { Database } from "../../database/open.ts";
 import { tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import type { ReadDocument } from "./documents.repository.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { finishReading, type OpenFile, readPieces, startReading } from "./files.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { discardStaged, showDocument, stageDocument } from "./staged-documents.repository.ts";

@@ -6,8 +6,8 @@ import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { PassageSearcher } from "../passages/search-passages.ts";
 import { findAnsweringLanguage, hasDataSource } from "./data-sources.repository.ts";
-import type { PassageSearcher } from "./search-passages.ts";
 
 /** A question tried on a data source: what is found, and what an agent would make of it. */
 export function serveSearch(router: Router, { searcher }: { searcher: PassageSearcher }): void {

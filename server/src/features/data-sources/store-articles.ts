@@ -1,7 +1,8 @@
 import type { Article } from "@cxc/contract/data-sources.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { analyseDocument } from "./analyse-document.ts";
-import { type ReadDocument, storeDocuments } from "./documents.repository.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
+import { analyseDocument } from "../../reading/analyse-document.ts";
+import { storeDocuments } from "./documents.repository.ts";
 
 /** Reads an article's text; long ones in a thread. */
 export type ReadArticle = (article: { title: string; markdown: string }) => Promise<ReadDocument>;

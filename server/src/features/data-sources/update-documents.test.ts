@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createJobs } from "../../jobs/queue.ts";
+import { analyseDocument } from "../../reading/analyse-document.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
-import { analyseDocument } from "./analyse-document.ts";
 import type { ReadArticle } from "./store-articles.ts";
 import { defineUpdateDocuments, tendDocuments } from "./update-documents.job.ts";
 

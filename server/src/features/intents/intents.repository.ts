@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import { intentHash } from "./content-hash.ts";
+import { intentHash } from "../agents/content-hash.ts";
 
 type IntentSort = "title" | "created_at" | "updated_at";
 

@@ -1,5 +1,5 @@
 import { ModelFailure } from "@cxc/engine/ports.ts";
-import { createTurnstile } from "../actions/turnstile.ts";
+import { createTurnstile } from "../../limits/turnstile.ts";
 
 /** Calls of a process that may be open at once; the egress client of models has as many places. */
 export const CALLS_AT_ONCE = 400;

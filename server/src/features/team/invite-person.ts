@@ -6,10 +6,10 @@ import type { Config } from "../../config.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";
-import { linkAddress } from "../accounts/link-address.ts";
 import type { AccountMails } from "../accounts/send-account-mail.ts";
 import { emailTaken } from "../accounts/sign-up.ts";
 import { takeTurn } from "../accounts/throttle.repository.ts";
+import { linkAddress } from "../links/link-address.ts";
 import {
   findInviteOf,
   issueInviteLink,

@@ -3,7 +3,7 @@ import type { Role } from "@cxc/contract/access.ts";
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import { expireLinks, issueLink } from "../accounts/tokens.repository.ts";
+import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 
 /** Nobody accepted it yet. */
 const isOpen = sql<SqlBool>`not exists (

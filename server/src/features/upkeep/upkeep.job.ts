@@ -1,6 +1,6 @@
 import type { Database } from "../../database/open.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import type { Trainer } from "../chat/trainer.ts";
+import type { Trainer } from "../recognisers/trainer.ts";
 import { deleteExpiredRows, listAgentsWithoutModel } from "./upkeep.repository.ts";
 
 const NAME = "upkeep";

@@ -5,7 +5,7 @@ import { makeInvite } from "../../testing/account-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser } from "../../testing/factories.ts";
 import { insertAccount } from "../accounts/accounts.repository.ts";
-import { issueLink } from "../accounts/tokens.repository.ts";
+import { issueLink } from "../links/tokens.repository.ts";
 import { deleteExpiredRows } from "./upkeep.repository.ts";
 
 let app: TestApp;

@@ -1,0 +1,86 @@
+import { EgressError } from "../egress/egress-error.ts";
+import { hashText } from "../reading/hash-text.ts";
+import type { CrawlMemory } from "./crawl-memory.ts";
+import type { CrawlQueue, FinishedPage, QueuedPage } from "./crawl-queue.ts";
+import type { Extract, ExtractedPage } from "./extract.ts";
+import { judgeLinks, type LinkJudge } from "./judge-links.ts";
+import { verdict } from "./page-verdicts.ts";
+import { type PageResult, readPage } from "./read-page.ts";
+import type { SiteAccess } from "./site-access.ts";
+
+export interface PageWork<Page extends ExtractedPage> {
+  isComplete: boolean;
+  queue: CrawlQueue;
+  extract: Extract<Page>;
+  /** Stores the text of a page in place of what was there; called before the page is done, and again after a crash. */
+  store: (page: QueuedPage, read: Page, finalUrl: string) => Promise<void>;
+  /** After each page that is done. */
+  onProgress?: (page: QueuedPage, result: FinishedPage) => void;
+  site: SiteAccess;
+  memory: CrawlMemory;
+  judge: LinkJudge;
+  signal: AbortSignal;
+  counts: { pages: number; bytes: number };
+  /** When nothing of the page is left to be read, however that went. */
+  onRead: () => void;
+}
+
+/** Takes one page of the queue to its end, or back into the queue for another try or another day. */
+export async function crawlPage<Page extends ExtractedPage>(
+  page: QueuedPage,
+  work: PageWork<Page>,
+): Promise<void> {
+  const { queue, site, extract, counts, signal, onRead } = work;
+  try {
+    const { fetchPage } = site;
+    const refusalOf = (url: string) => site.refusalOf(url, page.depth === 0);
+    const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal }).finally(onRead);
+    counts.bytes += result.bytes;
+    if (result.retryAfterMs !== undefined) return await queue.retry(page, result.retryAfterMs);
+    await finishPage(page, result, work);
+    counts.pages++;
+  } catch (error) {
+    // Where even that fails, the lease runs out.
+    await queue.release(page).catch(() => undefined);
+    if (!signal.aborted && !(error instanceof EgressError && error.kind === "aborted")) throw error;
+  }
+}
+
+async function finishPage<Page extends ExtractedPage>(
+  page: QueuedPage,
+  { page: read, links, canonical, bytes, retryAfterMs, ...result }: PageResult<Page>,
+  { queue, memory, judge, store, isComplete, onProgress }: PageWork<Page>,
+): Promise<void> {
+  const { url, depth } = page;
+  const { final_url } = result;
+  // A page that was asked for alone is read whatever it names as its original.
+  const original = isComplete ? canonical : undefined;
+  const found = isComplete
+    ? [...judgeLinks(original ? [original] : [], depth, judge), ...judgeLinks(links, depth + 1, judge)]
+    : [];
+
+  let done: FinishedPage = { ...result, ...(read ? { title: read.title, words: read.words } : {}) };
+  const content_hash = read ? hashPage(read) : page.content_hash;
+  if (content_hash !== undefined && (read || result.outcome === "unchanged")) {
+    const twin = memory.twinOf({ url, final_url, canonical: original, content_hash });
+    const isSame = read && content_hash === page.content_hash;
+    done = { ...done, ...(twin ?? { content_hash, ...(isSame ? verdict("unchanged") : {}) }) };
+    // Its original may be back one day: it is read anew each time.
+    if (!twin && original && memory.isLost(original)) {
+      done = { ...done, etag: undefined, last_modified: undefined };
+    }
+    if (read && !twin) await store(page, read, final_url);
+  }
+  // Before it is written: who steps back for it later knows, and who did before is written no later.
+  const orphans = memory.ended(url, done.outcome);
+  await queue.done(page, done, found);
+  if (orphans.length > 0) await queue.reopen(orphans);
+  onProgress?.(page, done);
+}
+
+/** Of the page's own text, and after a dot of the contact details, which stand around other pages, too. */
+function hashPage({ markdown, signals }: ExtractedPage): string {
+  const details = signals?.details ?? "";
+  if (details === "") return hashText(markdown);
+  return `${hashText(markdown.slice(0, -details.length).trimEnd())}.${hashText(details)}`;
+}

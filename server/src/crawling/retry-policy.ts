@@ -1,0 +1,39 @@
+import type { EgressError } from "../egress/egress-error.ts";
+import type { FetchedPage } from "./fetch-page.ts";
+
+const ATTEMPTS_MAX = 3;
+const FIRST_DELAY_MS = 1_000;
+const DELAY_MAX_MS = 120_000;
+
+/** ms until another try is worth it; undefined where it isn't, or where three tries failed. */
+export function retryDelay(
+  failure: EgressError | FetchedPage,
+  attempts: number,
+  now: number = Date.now(),
+): number | undefined {
+  const backoffMs = backoff(attempts);
+  if (backoffMs === undefined || !isPassing(failure)) return undefined;
+  const wishedMs = failure instanceof Error ? undefined : retryAfter(failure.headers["retry-after"], now);
+  return Math.min(Math.max(wishedMs ?? backoffMs, 0), DELAY_MAX_MS);
+}
+
+/** ms before the next try after this many failed ones and the one at hand; undefined after the third. */
+export function backoff(attempts: number): number | undefined {
+  return attempts + 1 < ATTEMPTS_MAX ? FIRST_DELAY_MS * 4 ** attempts : undefined;
+}
+
+/** `Retry-After` (RFC 9110, 10.2.3) in ms: seconds or a date. */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,7}$/.test(header.trim())) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : date - now;
+}
+
+function isPassing(failure: EgressError | FetchedPage): boolean {
+  if (failure instanceof Error) {
+    const isLost = failure.kind === "unreachable" && failure.reason === "connection";
+    return isLost || failure.kind === "timeout" || failure.kind === "busy";
+  }
+  return [429, 500, 502, 503, 504].includes(failure.status);
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from "kysely";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { lockAgent } from "../agents/revise-draft.ts";
+import { findConversation } from "../conversations/conversation-list.repository.ts";
+import { findIntent } from "../intents/intents.repository.ts";
+import { changeIntent } from "../intents/save-intent.ts";
+import { insertTurnEvent, listTurnLogs } from "./conversation-log.repository.ts";
+import {
+  blankRuns,
+  deleteConversations,
+  deleteRows,
+  listExpired,
+  updatePayloads,
+} from "./erase.repository.ts";
+import type { LoggedEvent } from "./project-turn.ts";
+import { lockForErasing } from "./projection.repository.ts";
+import { projectConversations } from "./projector.ts";
+import { redactEvent } from "./redact-event.ts";
+
+const DELETED_AT_ONCE = 200;
+
+/** What the audit log and the recogniser have to know. */
+interface Erased {
+  id: string;
+  title: string;
+  agent_id: string;
+}
+
+/**
+ * Blanks all that was said: in the log, in what was made from it, in its actions' runs and in phrases that were learnt
+ * from it. Throws `not_found`.
+ */
+export async function redactConversation(
+  { id, userId }: { id: string; userId: string },
+  scope: TenantWriter,
+  trx: Transaction<Schema>,
+): Promise<Erased> {
+  const { erased, turns } = await begin(id, scope, trx);
+  const payloads = [...turns.values()]
+    .flat()
+    .map(({ sequence, event }) => ({ sequence, payload: redactEvent(event) }));
+  await updatePayloads(id, payloads, trx);
+  const last = [...turns.keys()].at(-1);
+  if (last === undefined) throw new AppError("not_found");
+  const event = { type: "redacted", user_id: userId } as const;
+  if (!(await insertTurnEvent({ conversationId: id, turnId: last }, event, trx)))
+    throw new AppError("conflict");
+  await blankRuns(id, scope);
+  await deleteRows([id], trx);
+  await projectConversations([id], trx);
+  return erased;
+}
+
+/** Deletes a conversation with all that was made and learnt from it. Throws `not_found`. */
+export async function deleteConversation(
+  id: string,
+  scope: TenantWriter,
+  trx: Transaction<Schema>,
+): Promise<Erased> {
+  const { erased } = await begin(id, scope, trx);
+  await deleteConversations([id], trx);
+  return erased;
+}
+
+/** Deletes a conversation that only served to try something out. */
+export async function forgetTrial(id: string, database: Database): Promise<void> {
+  await database.transaction(async (trx) => {
+    await lockForErasing(trx);
+    await deleteConversations([id], trx);
+  });
+}
+
+/** Deletes what is older than its agent keeps conversations; phrases that were learnt from it stay. */
+export async function deleteExpiredConversations(database: Database): Promise<void> {
+  for (;;) {
+    const ids = await listExpired(DELETED_AT_ONCE, database.query);
+    if (ids.length === 0) return;
+    await database.transaction(async (trx) => {
+      await lockForErasing(trx);
+      await deleteConversations(ids, trx);
+    });
+  }
+}
+
+/** The agent's lock comes first, as everywhere; while both are held nothing is projected or learnt. */
+async function begin(id: string, scope: TenantWriter, trx: Transaction<Schema>) {
+  const found = await findConversation(id, scope);
+  if (!found) throw new AppError("not_found");
+  await lockAgent(found.agent.id, scope);
+  await lockForErasing(trx);
+  const turns = await listTurnLogs(id, -1, scope);
+  await unlearn([...turns.values()].flat(), scope);
+  const erased = { id, title: `Conversation of ${found.started_at}`, agent_id: found.agent.id };
+  return { erased, turns };
+}
+
+/** Takes the phrases away that intents learnt from these events. */
+async function unlearn(events: readonly LoggedEvent[], scope: TenantWriter): Promise<void> {
+  const learnt = new Map<string, Set<string>>();
+  for (const { event } of events) {
+    if (event.type !== "corrected" || event.phrase === "") continue;
+    learnt.set(event.intent_id, (learnt.get(event.intent_id) ?? new Set()).add(event.phrase));
+  }
+  for (const [id, phrases] of learnt) {
+    const intent = await findIntent(id, scope);
+    if (!intent) continue;
+    const { title, prompt } = intent;
+    const training_phrases = intent.training_phrases.filter((phrase) => !phrases.has(phrase));
+    await changeIntent(id, { title, prompt, training_phrases }, scope);
+  }
+}

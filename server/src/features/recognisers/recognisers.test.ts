@@ -1,0 +1,127 @@
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
+import { createSnapshots } from "../chat/snapshots.ts";
+import { createRecognisers } from "./recognisers.ts";
+
+let app: TestApp;
+let admin: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUp(app);
+});
+
+afterAll(() => app.close());
+
+/** As in a process whose trainer never comes to an end. */
+function withoutTraining() {
+  const never = {
+    order: () => undefined,
+    orderDraft: () => undefined,
+    draftChanged: () => undefined,
+    close: async () => undefined,
+  };
+  const trainer = { ...never, waitForModel: async () => false, draftIsReady: async () => false };
+  return createRecognisers({ database: app.database, trainer, log: app.app.log });
+}
+
+async function draftOf(agentId: string) {
+  const facts = await app.database.query
+    .selectFrom("agents")
+    .select(["tenant_id", "draft_revision", "live_version_id", "widget"])
+    .where("id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const draft = await createSnapshots(app.database).draft(agentId, {
+    ...facts,
+    ...{
+      source: { id: "", version: 0 },
+      events: [],
+      earlier: null,
+      model_version: null,
+      agent_tokens_a_day: null,
+    },
+  });
+  if (!draft) throw new Error("the draft is not there");
+  return { snapshot: draft.snapshot, hash: draft.recogniser_hash };
+}
+
+const ask = (agentId: string, message: string) =>
+  app.request<ChatReply>("POST", "/api/public/chat/", {
+    token: admin.token,
+    body: { agent_id: agentId, message, mode: "test" },
+  });
+
+async function forgetModels(agentId: string) {
+  await app.database.query.deleteFrom("recogniser_models").where("agent_id", "=", agentId).execute();
+}
+
+describe("while a model is being trained", () => {
+  it("the phrases themselves stand in for the first one", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    const intent = await makeIntent(app, admin.token, id);
+    const draft = await draftOf(id);
+    await forgetModels(id);
+    const recogniser = await withoutTraining()({ ...draft, isDraft: false });
+
+    expect(recogniser.kind).toBe("phrases");
+    expect(recogniser.recognise("When do you open?")[0]?.id).toBe(intent.id);
+    expect(recogniser.recognise("something else entirely")).toEqual([]);
+  });
+
+  it("the last one stands in for a later one, without the intents that are gone", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    const gone = await makeIntent(app, admin.token, id, { title: "Old", training_phrases: ["old times"] });
+    const kept = await makeIntent(app, admin.token, id);
+    await ask(id, "when do you open");
+    const { snapshot } = await draftOf(id);
+    const intents = snapshot.intents.filter((intent) => intent.id !== gone.id);
+    const recogniser = await withoutTraining()({
+      snapshot: { ...snapshot, intents },
+      hash: "not trained yet",
+      isDraft: false,
+    });
+
+    expect(recogniser.kind).toBe("previous_model");
+    expect(recogniser.recognise("old times").map((score) => score.id)).toEqual([kept.id]);
+  });
+
+  it("nothing is recognised for an agent without intents", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    const recogniser = await withoutTraining()({ ...(await draftOf(id)), isDraft: false });
+    expect([recogniser.kind, recogniser.recognise("hello")]).toEqual(["none", []]);
+  });
+});
+
+it("uses the new model for a message right after a save", async () => {
+  const { id } = await makeAgent(app, admin.token);
+  await makeIntent(app, admin.token, id);
+  await makeIntent(app, admin.token, id, { title: "Parking", training_phrases: ["where can I park my car"] });
+  const { data } = await ask(id, "where can I park");
+  expect(data.trace).toMatchObject({ recogniser: "model", intent: { title: "Parking" } });
+});
+
+it("answers for a live version whose model is lost, and trains it again", async () => {
+  const { id } = await makeAgent(app, admin.token);
+  await makeIntent(app, admin.token, id);
+  await app.request("POST", `/api/agent/${id}/publish/`, { token: admin.token });
+  await forgetModels(id);
+  const restarted = await startTestApp({}, { database: app.database });
+  const body = { agent_id: id, message: "when do you open" };
+  const { data } = await restarted.request<ChatReply>("POST", "/api/public/chat/", { body });
+  await expect
+    .poll(
+      () =>
+        app.database.query
+          .selectFrom("recogniser_models")
+          .select("hash")
+          .where("agent_id", "=", id)
+          .execute(),
+      { timeout: 10_000 },
+    )
+    .toHaveLength(1);
+  await restarted.close();
+
+  expect(data.outcome).toBe("answered");
+});

@@ -1,0 +1,27 @@
+import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
+import { detectLanguage } from "@cxc/engine/retrieve/detect-language.ts";
+import { countWords, splitPassages } from "@cxc/engine/retrieve/split-passages.ts";
+
+/** A page, file or article as it was read: its text in Markdown, and its passages with what they are searched by. */
+export interface ReadDocument {
+  title: string;
+  markdown: string;
+  /** ISO 639-1. */
+  language: string;
+  words: number;
+  passages: {
+    heading: string;
+    text: string;
+    analysed: { stems: string; counts: Uint8Array };
+  }[];
+}
+
+/** A document's language, words and passages, from its Markdown; the work of a thread where the text is long. */
+export function analyseDocument({ title, markdown }: { title: string; markdown: string }): ReadDocument {
+  const language = detectLanguage(markdown);
+  const passages = splitPassages({ title, text: markdown }).map((passage) => ({
+    ...passage,
+    analysed: analysePassage({ title, language, ...passage }),
+  }));
+  return { title, markdown, language, words: Math.ceil(countWords(markdown)), passages };
+}

@@ -1,0 +1,155 @@
+import type { ReadDocument } from "./analyse-document.ts";
+import { analyseDocument } from "./analyse-document.ts";
+import { decodeText, isBinary } from "./decode-text.ts";
+import { detectFile, detectText, detectZip, type TextKind } from "./detect-type.ts";
+import { type PageSignals, readHtml } from "./html/read-html.ts";
+import { cleanText, readMarkdown, tidyLines } from "./read-text.ts";
+import { type Refusal, RefusedError, refusal, wrongType } from "./refusals.ts";
+
+const FILE_BYTES_MAX = 20 * 1_048_576;
+const CHARS_MAX = 5_000_000;
+
+export type DocumentInput =
+  | { kind: "file"; name: string; bytes: Uint8Array }
+  /** As it came from the site; `charset` is its header's. A page that is a PDF or another file is read as one. */
+  | {
+      kind: "page";
+      url: string;
+      content: string | Uint8Array;
+      charset?: string | undefined;
+      /** What was entered, and not a page that it led to. */
+      isStart?: boolean | undefined;
+    }
+  /** Markdown, taken as it is. */
+  | { kind: "article"; title: string; markdown: string };
+
+type DocumentType = TextKind | "pdf" | "docx" | "xlsx";
+
+/** `page` is there for HTML that came from a site. */
+export type ReadResult = ({ ok: true; type: DocumentType; page?: PageSignals } & ReadDocument) | Refusal;
+
+interface Extracted {
+  type: DocumentType;
+  /** "" when the document has none. */
+  title: string;
+  markdown: string;
+  page?: PageSignals;
+}
+
+/**
+ * A page, file or article as Markdown, cut into passages with what they are searched by. What can't be read is
+ * answered with the reason; only faults of this program throw.
+ */
+export async function readDocument(document: DocumentInput): Promise<ReadResult> {
+  try {
+    if (document.kind === "article") {
+      return { ok: true, type: "markdown", ...analyseDocument(document) };
+    }
+    const extracted = await extract(document);
+    const markdown = escapeTags(extracted.markdown);
+    if (markdown.length > CHARS_MAX) throw new RefusedError("too_much_text");
+    const isPage = document.kind === "page";
+    if (!isPage && !/[\p{L}\p{N}]/u.test(markdown)) throw new RefusedError("no_text");
+    const title = extracted.title || headingOf(markdown) || nameOf(isPage ? document.url : document.name);
+    const { type } = extracted;
+    const page = extracted.page && { ...extracted.page, details: escapeTags(extracted.page.details) };
+    return { ok: true, type, ...(page && { page }), ...analyseDocument({ title, markdown }) };
+  } catch (error) {
+    if (error instanceof RefusedError) {
+      return { ...refusal(error.reason, error.message), found: error.found };
+    }
+    throw error;
+  }
+}
+
+async function extract(document: Exclude<DocumentInput, { kind: "article" }>): Promise<Extracted> {
+  if (document.kind === "file") return extractBytes(document.bytes, { name: document.name, url: "" });
+  const { url, content, charset, isStart } = document;
+  if (typeof content === "string") return extractHtml(cleanText(content), { url, isStart });
+  return extractBytes(content, { name: URL.parse(url)?.pathname ?? "", url, charset, isStart });
+}
+
+interface Origin {
+  name: string;
+  /** "" for an upload. */
+  url: string;
+  charset?: string | undefined;
+  isStart?: boolean | undefined;
+}
+
+async function extractBytes(
+  content: Uint8Array,
+  { name, url, charset, isStart }: Origin,
+): Promise<Extracted> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes.length === 0 && !url) throw new RefusedError("empty");
+  if (bytes.length > FILE_BYTES_MAX) throw new RefusedError("too_large");
+  const kind = detectFile(bytes);
+  if (kind === "pdf") {
+    const { readPdf } = await import("./pdf/read-pdf.ts");
+    return { type: "pdf", ...(await readPdf(bytes)) };
+  }
+  if (kind === "zip") return extractZip(bytes);
+  if (isBinary(bytes)) throw wrongType("a file without text");
+  const text = cleanText(decodeText(bytes, charset));
+  if (url) return extractHtml(text, { url, isStart });
+  if (!text.trim()) throw new RefusedError("empty");
+  return extractText(text, name);
+}
+
+async function extractZip(bytes: Buffer): Promise<Extracted> {
+  const { openZip } = await import("./zip.ts");
+  const zip = openZip(bytes);
+  if (detectZip(zip.names) === "docx") {
+    const { readDocx } = await import("./read-docx.ts");
+    return { type: "docx", title: "", markdown: await readDocx(zip) };
+  }
+  const { readXlsx } = await import("./xlsx/read-xlsx.ts");
+  return { type: "xlsx", title: "", markdown: readXlsx(zip) };
+}
+
+async function extractText(text: string, name: string): Promise<Extracted> {
+  const type = detectText(text, name);
+  switch (type) {
+    case "html": {
+      const { title, markdown } = readHtml(text, "");
+      return { type, title, markdown };
+    }
+    case "csv": {
+      const { readCsv } = await import("./read-csv.ts");
+      return { type, title: "", markdown: readCsv(text) };
+    }
+    case "markdown":
+      return { type, ...readMarkdown(text) };
+    case "text":
+      return { type, title: "", markdown: tidyLines(text) };
+  }
+}
+
+function extractHtml(html: string, { url, isStart = false }: Pick<Origin, "url" | "isStart">): Extracted {
+  const { title, markdown, signals } = readHtml(html, url, { isStart });
+  return { type: "html", title, markdown, page: signals };
+}
+
+/** What looks like a tag is text here and must survive the reading of Markdown. */
+function escapeTags(markdown: string): string {
+  return markdown.replace(/\\?<(?=[a-zA-Z/])/g, "\\<");
+}
+
+function headingOf(markdown: string): string {
+  return /^# ([^\n]{1,200})$/m.exec(markdown.slice(0, 5_000))?.[1] ?? "";
+}
+
+/** "price_list-2026.pdf" is "price list-2026". */
+function nameOf(path: string): string {
+  const last =
+    path
+      .replace(/[?#].*$/s, "")
+      .split(/[\\/]/)
+      .filter(Boolean)
+      .at(-1) ?? "";
+  return last
+    .replace(/\.[a-z0-9]{1,8}$/i, "")
+    .replace(/[_\s]+|%20/g, " ")
+    .trim();
+}

@@ -1,0 +1,234 @@
+import { readFile } from "node:fs/promises";
+import { deflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readDocument } from "./read-document.ts";
+import { packZip } from "./zip.ts";
+
+const DOCUMENTS = new URL("../testing/documents/", import.meta.url);
+const NAME_OF_ALL = "upload";
+
+async function readKept(name: string) {
+  return readDocument({ kind: "file", name, bytes: await readFile(new URL(name, DOCUMENTS)) });
+}
+
+async function readBytes(bytes: Uint8Array | string, name = NAME_OF_ALL) {
+  return readDocument({ kind: "file", name, bytes: Buffer.from(bytes) });
+}
+
+async function markdownOf(name: string): Promise<string> {
+  const result = await readKept(name);
+  if (!result.ok) throw new Error(result.sentence);
+  return result.markdown;
+}
+
+test("reads a PDF in two columns in its order, without headers and page numbers", async () => {
+  const markdown = await markdownOf("two-columns.pdf");
+  expect(markdown).toMatch(/^# Bicycle workshop handbook\n\n## Opening hours\n\nThe workshop opens at eight/);
+  expect(markdown).toContain("unless a spare part has to be ordered from the manufacturer. We always");
+  expect(markdown).not.toMatch(/Wheel & Chain|Page \d/);
+  expect(markdown.match(/^## .*/gm)).toEqual([
+    "## Opening hours",
+    "## Service and prices",
+    "## Warranty",
+    "## Rental",
+  ]);
+});
+
+test("reads tables and lists of a PDF", async () => {
+  const markdown = await markdownOf("tables.pdf");
+  expect(markdown).toContain(
+    "| Treatment | Duration | Price |\n| --- | --- | --- |\n| Haircut | 30 minutes | 25 euros |",
+  );
+  expect(markdown).toContain(
+    "- half of the price on the same day\n- the full price if you do not come at all\n",
+  );
+});
+
+test("reads PDFs from right to left, and without spaces between words", async () => {
+  const arabic = await readKept("arabic.pdf");
+  expect(arabic).toMatchObject({ ok: true, title: "ساعات العمل", language: "ar" });
+  expect(await markdownOf("arabic.pdf")).toContain("رسوم التوصيل داخل المدينة 25 ريالا، والتوصيل مجاني");
+  expect(await readKept("japanese.pdf")).toMatchObject({
+    ok: true,
+    title: "営業時間のご案内",
+    language: "ja",
+  });
+  expect(await markdownOf("japanese.pdf")).toContain("午後六時まで営業しております。土曜日と日曜日、祝日は");
+});
+
+test("reads headings, tables and lists of a Word document", async () => {
+  const result = await readKept("tables.docx");
+  expect(result).toMatchObject({ ok: true, type: "docx", title: "Price list" });
+  const markdown = await markdownOf("tables.docx");
+  expect(markdown).toContain("| Haircut | 30 minutes | 25 euros |");
+  expect(markdown).toContain("## Cancellation\n\nPlease cancel");
+  expect(markdown).toContain("- nothing if you are ill");
+});
+
+test("reads each row of a workbook with its columns, values of formulas, dates and percentages", async () => {
+  expect(await markdownOf("prices.xlsx")).toBe(
+    [
+      "## Products",
+      "Price list of the garden shop",
+      "- Article: Lawn mower; Net price: 199.9; VAT: 19%; Gross price: 237.88; Valid from: 2026-03-01; In stock: 1\n" +
+        "- Article: Watering can & hose; Net price: 24.5; VAT: 7%; Gross price: 26.215; Valid from: 2026-04-15; In stock: no",
+      "## Appointments",
+      "- Course: Pruning roses; Starts: 2026-02-28 18:30; Daily at: 09:15",
+    ].join("\n\n"),
+  );
+});
+
+test("reads CSV with semicolons in windows-1252 and with commas in Shift JIS", async () => {
+  expect(await markdownOf("prices-windows-1252.csv")).toBe(
+    "- Größe: klein; Preis: 12,50 €; Beschreibung: Müsli; mit Nüssen\n" +
+      '- Größe: groß; Preis: 19,90 €; Beschreibung: Käse "extra" würzig',
+  );
+  expect(await markdownOf("hours-shift-jis.csv")).toContain("- 曜日: 土曜日; 開店: 十時; 閉店: 十六時");
+});
+
+test("reads text in UTF-16 and windows-1251, and Markdown without its front matter", async () => {
+  expect(await markdownOf("hours-utf16.txt")).toContain("Čeština a polština: dobrý den, dzień dobry.");
+  expect(await markdownOf("rules-windows-1251.txt")).toContain(
+    "Товар можно вернуть в течение четырнадцати дней.",
+  );
+  const guide = await readKept("guide.md");
+  expect(guide).toMatchObject({ ok: true, title: "Garden guide", type: "markdown" });
+  expect(await markdownOf("guide.md")).toMatch(/^# Garden guide\n\n## Watering\n\nWater the roses/);
+});
+
+test.each([
+  ["password.pdf", "password"],
+  ["password.docx", "password"],
+  ["scanned.pdf", "scanned"],
+  ["empty.pdf", "no_text"],
+  ["empty.docx", "no_text"],
+  ["empty.xlsx", "no_text"],
+  ["old.doc", "wrong_type"],
+])("says why it can't read %s", async (name, reason) => {
+  const result = await readKept(name);
+  expect(result).toMatchObject({ ok: false, reason });
+});
+
+test.each(["a.pdf", "a.docx", "a.xlsx", "a.csv", "a.html", "a.md", "a.txt"])(
+  "an empty %s is empty",
+  async (name) => {
+    expect(await readBytes("", name)).toMatchObject({ reason: "empty" });
+    expect(await readBytes(" \n\ufeff", name)).toMatchObject({ reason: "empty" });
+  },
+);
+
+test("goes by the bytes, not by the name", async () => {
+  const pdf = await readFile(new URL("tables.pdf", DOCUMENTS));
+  expect(await readBytes(pdf, "tables.docx")).toMatchObject({ ok: true, type: "pdf" });
+  expect(await readBytes("<!doctype html><title>T</title><p>Hello there", "a.pdf")).toMatchObject({
+    type: "html",
+  });
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+  expect(await readBytes(png, "scan.pdf")).toMatchObject({
+    reason: "wrong_type",
+    sentence: expect.stringContaining("a PNG picture"),
+  });
+  expect(await readBytes(Buffer.from("4d5a90000300000004000000", "hex"), "letter.docx")).toMatchObject({
+    sentence: expect.stringContaining("a program"),
+  });
+  const zip = packZip([{ name: "photo.jpg", bytes: Buffer.from("x") }]);
+  expect(await readBytes(zip, "a.xlsx")).toMatchObject({
+    sentence: expect.stringContaining("packed folder"),
+  });
+  expect(await readBytes(Buffer.from([7, 3, 1, 0, 0, 200, 0, 9]), "a.txt")).toMatchObject({
+    reason: "wrong_type",
+  });
+});
+
+test("damaged files say so", async () => {
+  for (const name of ["tables.pdf", "tables.docx", "prices.xlsx"]) {
+    const bytes = await readFile(new URL(name, DOCUMENTS));
+    expect(await readBytes(bytes.subarray(0, 1500), name)).toMatchObject({ ok: false, reason: "damaged" });
+  }
+  const zeros = await readFile(new URL("tables.docx", DOCUMENTS));
+  zeros.fill(0, 200, 3000);
+  expect(await readBytes(zeros)).toMatchObject({ ok: false });
+});
+
+/** An archive whose directory tells these sizes, whatever is packed. */
+function bomb({ name, toldBytes, bytes }: { name: string; toldBytes: number; bytes: number }): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(bytes, "<a>"));
+  const zip = packZip([{ name, bytes: packed }]);
+  const directory = zip.readUInt32LE(zip.length - 6);
+  for (const at of [8, directory + 10]) zip.writeUInt16LE(8, at);
+  for (const at of [22, directory + 24]) zip.writeUInt32LE(toldBytes, at);
+  return zip;
+}
+
+test.each(["word/document.xml", "xl/workbook.xml"])(
+  "a bomb in %s is refused by its sizes, told or real",
+  async (name) => {
+    const honest = bomb({ name, toldBytes: 900_000_000, bytes: 100_000 });
+    expect(await readBytes(honest)).toMatchObject({ reason: "unpacked_too_large" });
+    const lying = bomb({ name, toldBytes: 1_000, bytes: 50_000_000 });
+    expect(await readBytes(lying)).toMatchObject({ reason: "unpacked_too_large" });
+  },
+);
+
+test("a Word document of 100,000 nested parts is refused at once", async () => {
+  const bytes = Buffer.from(`<w:document><w:body>${"<w:p>".repeat(100_000)}`);
+  expect(await readBytes(packZip([{ name: "word/document.xml", bytes }]))).toMatchObject({
+    reason: "damaged",
+  });
+});
+
+test("files over 20 MB are too large", async () => {
+  expect(await readBytes(Buffer.alloc(20 * 1_048_576 + 1, "a"))).toMatchObject({ reason: "too_large" });
+});
+
+test("no external entity of an office file is followed", async () => {
+  const zip = packZip([
+    {
+      name: "xl/workbook.xml",
+      bytes: Buffer.from('<workbook><sheets><sheet name="S" r:id="r1"/></sheets></workbook>'),
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      bytes: Buffer.from(
+        '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="s.xml"/></Relationships>',
+      ),
+    },
+    {
+      name: "xl/s.xml",
+      bytes: Buffer.from(
+        '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]><worksheet><row r="1"><c r="A1" t="inlineStr"><is><t>a &e; b</t></is></c></row></worksheet>',
+      ),
+    },
+  ]);
+  expect(await readBytes(zip)).toMatchObject({ ok: true, markdown: "## S\n\n- a &e; b" });
+});
+
+test("a page that is a PDF is read as one; one that is HTML keeps its signals", async () => {
+  const url = "https://site.example/files/price_list.pdf";
+  const content = await readFile(new URL("tables.pdf", DOCUMENTS));
+  expect(await readDocument({ kind: "page", url, content })).toMatchObject({
+    type: "pdf",
+    title: "Price list",
+  });
+  const html = Buffer.from("<html lang=ru><p>\xcf\xf0\xe8\xe2\xe5\xf2", "latin1");
+  expect(await readDocument({ kind: "page", url, content: html, charset: "windows-1251" })).toMatchObject({
+    markdown: "Привет",
+    page: { language: "ru" },
+  });
+  expect(await readDocument({ kind: "page", url, content: "" })).toMatchObject({
+    ok: true,
+    page: { isEmpty: true },
+  });
+});
+
+test("an article is taken as it is, with its passages", async () => {
+  const markdown = "# Delivery\n\nWe deliver within three days.\r\n";
+  const result = await readDocument({ kind: "article", title: "Delivery", markdown });
+  expect(result).toMatchObject({ ok: true, title: "Delivery", markdown, language: "en" });
+  expect(result.ok && result.passages.length).toBe(1);
+});
+
+test("text that looks like a tag is quoted word for word", async () => {
+  const result = await readBytes("Write <name> and </name> here.", "a.txt");
+  expect(result).toMatchObject({ markdown: "Write \\<name> and \\</name> here." });
+});
