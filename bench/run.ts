@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
 import { benchConversations } from "./conversations.ts";
 import { benchCrawl } from "./crawl.ts";
+import { benchFirstHour } from "./first-hour.ts";
 import { benchIndexing } from "./indexing.ts";
 import { benchLogin } from "./login.ts";
 import type { Measure } from "./measures.ts";
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
     conversations: benchConversations,
+    "first-hour": benchFirstHour,
     recogniser: benchRecogniser,
     retrieval: benchRetrieval,
     crawl: benchCrawl,
