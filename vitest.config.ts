@@ -1,41 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const onServer = process.env.TEST_DATABASE === "postgres";
+const SERVER = "server/src/**/*.test.ts";
+/** A server test opens a database through one of these. */
+const OPENS_DATABASE = /from "[./]+\/(testing\/)?(app|database|account-mails|server-process)\.ts"/;
+/** What tests the embedded database itself or ends whole processes that have one. */
+const EMBEDDED_ONLY = ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"];
 
-/** `rules` and `console` are quick; `server` runs on a real database: embedded, or a server with TEST_DATABASE=postgres. */
+if (process.env.TEST_DATABASE) {
+  throw new Error("TEST_DATABASE is gone: run --project server (embedded) or --project server-postgres");
+}
+
+const pure = globSync(SERVER).filter((file) => !OPENS_DATABASE.test(readFileSync(file, "utf8")));
+
+/** Of server tests that open a database: each file empties its worker's (server/src/testing/database.ts). */
+const withDatabase = {
+  include: [SERVER],
+  globalSetup: ["server/src/testing/postgres-setup.ts"],
+  pool: "forks" as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * A file runs where it belongs: `vitest run <file>`. Server tests that open no database run once, in threads; the others
+ * on the embedded database (`server`) and on a PostgreSQL server (`server-postgres`).
+ */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       {
+        extends: true,
         test: {
           name: "rules",
           include: ["contract/src/**/*.test.ts", "engine/src/**/*.test.ts"],
           isolate: false,
-          maxWorkers: 2,
         },
       },
       {
+        extends: true,
         test: {
           name: "console",
           include: ["console/src/**/*.test.{ts,tsx}"],
           css: false,
           // Each test clears what it leaves (console/src/testing); a world of its own for each file takes twice as long.
           isolate: false,
-          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
       {
+        extends: true,
         test: {
-          name: "server",
-          include: ["server/src/**/*.test.ts"],
-          exclude: onServer ? ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"] : [],
-          globalSetup: ["server/src/testing/postgres-setup.ts"],
-          pool: "forks",
-          maxWorkers: 2,
+          name: "server-pure",
+          include: pure,
+          pool: "threads",
+          isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { ...withDatabase, name: "server", exclude: pure },
+      },
+      {
+        extends: true,
+        test: { ...withDatabase, name: "server-postgres", exclude: [...pure, ...EMBEDDED_ONLY] },
       },
     ],
   },

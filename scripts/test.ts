@@ -5,7 +5,6 @@ import { runStep } from "./run-step.ts";
 /** Everything: the checks, the chat window on React and Preact, the server on both databases, sizes, the browser. */
 process.env.CHROMIUM = findChromium();
 runStep("Chat window on React and on Preact", ["vitest", "run", "--config", "widget/vitest.config.ts"]);
-runStep("Server on the embedded database", ["vitest", "run", "--project", "server"]);
-runStep("Server on PostgreSQL", ["vitest", "run", "--project", "server"], { TEST_DATABASE: "postgres" });
+runStep("Server", ["vitest", "run", "--project", "server*"]);
 runStep("Sizes", ["size-limit"]);
 runStep("Journeys in the browser", ["playwright", "test"]);

@@ -10,13 +10,16 @@ const testingLibrary = {
 /** Every test runs twice: on React, as the console mounts the window, and on Preact, as the embed does. */
 export default defineConfig({
   test: {
+    // The tests in Chromium share the machine with others.
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       {
+        extends: true,
         root: import.meta.dirname,
-        // The tests in Chromium share the machine with others.
         test: { name: "react", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
       },
       {
+        extends: true,
         root: import.meta.dirname,
         resolve: { alias: [...preactAlias, testingLibrary] },
         test: {

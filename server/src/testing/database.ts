@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
+import { inject } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { migrations } from "../database/migrations/index.ts";
 import { type Database, type OpenOptions, openDatabase } from "../database/open.ts";
@@ -20,15 +21,16 @@ export interface TestDatabaseOptions {
 }
 
 /**
- * A database of its own for a test, migrated: embedded in a temp folder, or with TEST_DATABASE=postgres on the
- * server that the run started. Closing it removes it.
+ * A database of its own for a test, migrated: embedded in a temp folder, or in the project
+ * `server-postgres` on the server that the run started. Closing it removes it.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const { isEmpty = false, ...openOptions } = options;
+  const serverUrl = inject("postgresUrl");
   const database =
-    process.env.TEST_DATABASE === "postgres"
-      ? await openOnServer(openOptions)
-      : await openInFolder(isEmpty, openOptions);
+    serverUrl === undefined
+      ? await openInFolder(isEmpty, openOptions)
+      : await openOnServer(serverUrl, openOptions);
   if (!isEmpty) await migrate(database, migrations);
   return database;
 }
@@ -47,9 +49,7 @@ async function openInFolder(isEmpty: boolean, options: Omit<OpenOptions, "dataDi
   return closingAlso(database, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-async function openOnServer(options: Omit<OpenOptions, "dataDir">): Promise<Database> {
-  const serverUrl = process.env.TEST_POSTGRES_URL;
-  if (!serverUrl) throw new Error("TEST_POSTGRES_URL is not set: Vitest's global set-up starts the server");
+async function openOnServer(serverUrl: string, options: Omit<OpenOptions, "dataDir">): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

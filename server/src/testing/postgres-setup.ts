@@ -1,9 +1,22 @@
+import type { TestProject } from "vitest/node";
 import { startPostgres } from "./postgres.ts";
 
-/** Vitest's global set-up: one PostgreSQL server for a run with TEST_DATABASE=postgres; its url is in TEST_POSTGRES_URL. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE !== "postgres" || process.env.TEST_POSTGRES_URL) return undefined;
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL server is; undefined in the project on the embedded database. */
+    postgresUrl: string | undefined;
+  }
+}
+
+/** Vitest's global set-up: one PostgreSQL server for a run of `server-postgres`, or the one that TEST_POSTGRES_URL names. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.name !== "server-postgres") return undefined;
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) {
+    project.provide("postgresUrl", given);
+    return undefined;
+  }
   const server = await startPostgres();
-  process.env.TEST_POSTGRES_URL = server.url;
+  project.provide("postgresUrl", server.url);
   return () => server.stop();
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../database/open.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { prepareDataDir } from "../../testing/database.ts";
@@ -17,6 +17,8 @@ const PORT = 4351;
 const TIMEOUT_MS = 120_000;
 const LINK = /http:\/\/\S+\/(?:accept-invite|reset-password)\/([\w-]{43})$/m;
 
+const postgresUrl = inject("postgresUrl");
+
 /** Runs the command as the operator would. */
 function admin(env: Record<string, string>, ...words: string[]): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
@@ -27,7 +29,7 @@ function admin(env: Record<string, string>, ...words: string[]): Promise<{ code:
   });
 }
 
-describe.skipIf(process.env.TEST_DATABASE === "postgres")("the command on the embedded database", () => {
+describe.skipIf(postgresUrl !== undefined)("the command on the embedded database", () => {
   let dataDir: string;
   let server: ServerProcess | undefined;
 
@@ -83,9 +85,9 @@ describe.skipIf(process.env.TEST_DATABASE === "postgres")("the command on the em
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE === "postgres")("the command with a PostgreSQL server", () => {
+describe.runIf(postgresUrl !== undefined)("the command with a PostgreSQL server", () => {
   it("works on the database itself", { timeout: TIMEOUT_MS }, async () => {
-    const env = { DATABASE_URL: process.env.TEST_POSTGRES_URL ?? "", SECRET_KEY: "a secret key" };
+    const env = { DATABASE_URL: postgresUrl ?? "", SECRET_KEY: "a secret key" };
     const { code, out } = await admin(env, "list-companies");
     expect([code, out]).toEqual([0, "There is none yet.\n"]);
   });
