@@ -135,7 +135,9 @@ export function createMessageHandler({ database, snapshots, world, keyedHash, lo
     const events: Event[] = [];
     try {
       await runLoggedTurn(turn, { world, log, events });
-      known.set(id, { state: fold(events, conversation.state), sequence: log.sequence() });
+      // Where something came between, such as a redaction, the next turn reads it with all the rest.
+      if (log.sequence() !== conversation.sequence + events.length) known.delete(id);
+      else known.set(id, { state: fold(events, conversation.state), sequence: log.sequence() });
       return events;
     } catch (error) {
       known.delete(id);
