@@ -2,6 +2,7 @@ import type { AgentWidget } from "@cxc/contract/agents.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { isThere } from "../conversation-log/turn-log.repository.ts";
 
 /** Keeps a deletion short on the embedded database, where nothing runs beside a statement. */
 const CONVERSATIONS_AT_ONCE = 200;
@@ -113,22 +114,16 @@ export async function insertTurnEvents(append: TurnAppend, query: Kysely<Schema>
       case when position = 1 then ${idempotencyKey}::uuid end,
       case when position = 1 then ${bodyHash}::text end, ${at.toISOString()}
     from agents, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
-    where agents.id = ${agentId} and (${sequence} = 0 or exists (
+    where agents.id = ${agentId} and (${sequence} = 0 or ${isThere(conversationId)} and exists (
       select 1 from conversation_events
       where conversation_id = ${conversationId} and sequence = ${sequence - 1}))`.execute(query);
   return numAffectedRows === BigInt(events.length);
 }
 
-/** Deletes some of an agent's conversations with what was made from them; answers whether there may be more. */
-export async function deleteConversationsOf(agentId: string, query: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ events: number }>`
-    with gone as (
-      select conversation_id from conversation_events where agent_id = ${agentId} and sequence = 0
-      limit ${CONVERSATIONS_AT_ONCE}
-    ), turns_gone as (delete from turns where conversation_id in (select conversation_id from gone)),
-    rows_gone as (delete from conversations where id in (select conversation_id from gone)),
-    events_gone as (
-      delete from conversation_events where conversation_id in (select conversation_id from gone) returning 1)
-    select count(*) as events from events_gone`.execute(query);
-  return (rows[0]?.events ?? 0) > 0;
+/** Some of the agent's conversations. */
+export async function listSomeOf(agentId: string, query: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select conversation_id as id from conversation_events where agent_id = ${agentId} and sequence = 0
+    limit ${CONVERSATIONS_AT_ONCE}`.execute(query);
+  return rows.map(({ id }) => id);
 }

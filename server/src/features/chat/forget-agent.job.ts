@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../database/open.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import { deleteConversations } from "../conversation-log/erase.repository.ts";
 import { lockForErasing } from "../conversation-log/projection.repository.ts";
-import { deleteConversationsOf } from "./conversations.repository.ts";
+import { listSomeOf } from "./conversations.repository.ts";
 
 export const FORGET_AGENT = "forget-agent";
 
@@ -16,7 +17,9 @@ export function defineForgetAgent(jobs: Jobs, database: Database): void {
     const deleteSome = () =>
       database.transaction(async (trx) => {
         await lockForErasing(trx);
-        return deleteConversationsOf(agent_id, trx);
+        const ids = await listSomeOf(agent_id, trx);
+        await deleteConversations(ids, trx);
+        return ids.length > 0;
       });
     while (await deleteSome());
   });

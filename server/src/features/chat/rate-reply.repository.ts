@@ -3,6 +3,7 @@ import type { Rating } from "@cxc/contract/chat.ts";
 import { EVENT_FORMAT, type Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { isThere } from "../conversation-log/turn-log.repository.ts";
 
 interface RatedTurn {
   widget: AgentWidget;
@@ -50,6 +51,7 @@ export async function insertRating(
       ${JSON.stringify(event)}::jsonb, now()
     from conversation_events
     where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'agent_replied'
+      and ${isThere(conversationId)}
     on conflict (conversation_id, sequence) do nothing`.execute(query);
   return numAffectedRows === 1n;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { LoggedEvent } from "./project-turn.ts";
+import { isThere } from "./turn-log.repository.ts";
 
 /** Each clash means that the conversation went on meanwhile. */
 const TRIES = 10;
@@ -65,6 +66,7 @@ export async function insertTurnEvent(
         tenant_id, agent_id, turn_id, ${event.type}, ${JSON.stringify(event)}::jsonb, now()
       from conversation_events
       where conversation_id = ${conversationId}::uuid and turn_id = ${turnId}::uuid
+        and ${isThere(conversationId)}
       order by sequence limit 1
       on conflict (conversation_id, sequence) do nothing`.execute(trx);
     if (numAffectedRows === 1n) return true;

@@ -19,6 +19,7 @@ import type { LoggedEvent } from "./project-turn.ts";
 import { lockForErasing } from "./projection.repository.ts";
 import { projectConversations } from "./projector.ts";
 import { redactEvent } from "./redact-event.ts";
+import { lockConversations } from "./turn-log.repository.ts";
 
 const DELETED_AT_ONCE = 200;
 
@@ -85,12 +86,13 @@ export async function deleteExpiredConversations(database: Database): Promise<vo
   }
 }
 
-/** The agent's lock comes first, as everywhere; while both are held nothing is projected or learnt. */
+/** The agent's lock comes first, as everywhere; while all are held nothing is learnt, projected or appended. */
 async function begin(id: string, scope: TenantWriter, trx: Transaction<Schema>) {
   const found = await findConversation(id, scope);
   if (!found) throw new AppError("not_found");
   await lockAgent(found.agent.id, scope);
   await lockForErasing(trx);
+  await lockConversations([id], trx);
   const turns = await listTurnLogs(id, -1, scope);
   await unlearn([...turns.values()].flat(), scope);
   const erased = { id, title: `Conversation of ${found.started_at}`, agent_id: found.agent.id };

@@ -2,6 +2,7 @@ import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { lockConversations } from "./turn-log.repository.ts";
 
 /** Events may be changed here alone: blanking what was said is the one exception to append-only. */
 export async function updatePayloads(
@@ -24,8 +25,9 @@ export async function blankRuns(conversationId: string, scope: TenantWriter): Pr
     .execute();
 }
 
-/** Deletes conversations with all that was made from them. */
+/** Deletes conversations with all that was made from them; what is being appended to them goes along. */
 export async function deleteConversations(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
+  await lockConversations(ids, trx);
   for (const table of ["turns", "conversation_events", "action_runs"] as const) {
     await trx
       .deleteFrom(table)

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { ChatReply } from "@cxc/contract/chat.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
@@ -53,4 +55,51 @@ it("sends no redacted word to a model, though a turn waited for it meanwhile", a
   expect([second.status, status, third.status]).toEqual([200, 200, 200]);
   expect(provider.calls.length).toBeGreaterThan(0);
   expect(JSON.stringify(provider.calls)).not.toContain("secretword");
+});
+
+/** Each such statement on the log lasts a second, in which a server could let others through. */
+async function slowDown(statement: "update" | "delete"): Promise<() => Promise<unknown>> {
+  const { query } = app.database;
+  await sql`create or replace function pause() returns trigger language plpgsql as
+    'begin perform pg_sleep(1); return null; end'`.execute(query);
+  await sql`create trigger slow before ${sql.raw(statement)} on conversation_events
+    for each statement execute function pause()`.execute(query);
+  return () => sql`drop trigger slow on conversation_events`.execute(query);
+}
+
+function eventsOf(id: string) {
+  return app.database.query
+    .selectFrom("conversation_events")
+    .select(["sequence", "payload"])
+    .where("conversation_id", "=", id)
+    .orderBy("sequence")
+    .execute();
+}
+
+it("leaves nothing readable before its mark, though a visitor speaks at the same moment", async () => {
+  const { id, reply } = await makeConversation(app, agentId, "something to forget");
+  const speedUp = await slowDown("update");
+  const redacting = redact(id);
+  await wait(300);
+  const [said, { status }] = await Promise.all([say("words in between", reply.conversation_id), redacting]);
+  await speedUp();
+
+  const events = await eventsOf(id);
+  const mark = events.findIndex(({ payload }) => payload.type === "redacted");
+  const readable = events.findIndex(({ payload }) => JSON.stringify(payload).includes("words in between"));
+  expect([said.status, status]).toEqual([200, 200]);
+  expect(mark).toBeGreaterThan(0);
+  expect(readable === -1 || readable > mark).toBe(true);
+});
+
+it("deletes a conversation whole, though a visitor speaks at the same moment", async () => {
+  const { id, reply } = await makeConversation(app, agentId, "something to forget");
+  const speedUp = await slowDown("delete");
+  const deleting = app.request("DELETE", `/api/conversation/${id}/`, { token: admin.token });
+  await wait(300);
+  const [said, { status }] = await Promise.all([say("words in between", reply.conversation_id), deleting]);
+  await speedUp();
+
+  expect([said.status, status]).toEqual([404, 200]);
+  expect(await eventsOf(id)).toEqual([]);
 });

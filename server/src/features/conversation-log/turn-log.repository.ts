@@ -3,6 +3,25 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import { redactEvent } from "./redact-event.ts";
 
+/**
+ * True while the conversation is there, and kept so until the append's end: its first event is locked, which
+ * `lockConversations` waits for and holds off. Every append to a conversation that was started asks for it.
+ */
+export function isThere(conversationId: string) {
+  return sql<boolean>`exists (
+    select 1 from conversation_events where conversation_id = ${conversationId}::uuid and sequence = 0 for key share)`;
+}
+
+/**
+ * Until the transaction's end nothing is appended to these conversations. What was being appended is stored before this
+ * resolves, so that the next statement sees it.
+ */
+export async function lockConversations(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
+  await sql`
+    select 1 from conversation_events where conversation_id = any(${[...ids]}::uuid[]) and sequence = 0
+    order by conversation_id for update`.execute(trx);
+}
+
 /** A turn that has begun and has no reply yet. */
 export interface OpenTurn {
   turn_id: string;
@@ -64,7 +83,7 @@ export async function appendToTurn(
         where conversation_id = ${conversationId} and sequence > turn.sequence and type = 'redacted')
         then ${JSON.stringify(events.map(redactEvent))}::jsonb else ${JSON.stringify(events)}::jsonb end)
       with ordinality as list(event, position)
-    where not exists (
+    where ${isThere(conversationId)} and not exists (
       select 1 from conversation_events
       where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'agent_replied')
     returning sequence, payload`.execute(query);
