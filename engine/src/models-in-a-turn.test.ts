@@ -147,6 +147,18 @@ describe("the reply of an intent", () => {
     ]);
   });
 
+  it("may count its steps, however the words come", async () => {
+    const steps = "Do this:\n\n1. Wait for us.\n2. Open the door.\n3. Relax.";
+    expect((await book(steps)).said).toContain("Relax.");
+    expect((await book("1. Wait for us.\n7. Relax.")).said).toBe("On 2026-12-24.");
+  });
+
+  it("counts what a call that failed has used", async () => {
+    const usage = { input_tokens: 40, output_tokens: 9 };
+    const { trace } = await book(new ModelFailure("truncated", "It broke off.", usage));
+    expect(trace.models).toMatchObject([{ outcome: "truncated", ...usage }]);
+  });
+
   it("may say what its maker wrote, and shows no link, picture or tag", async () => {
     const { replied } = await book("Call 555 0100. [click](/evil) ![x](/evil) <b>now</b> <script>");
     expect(replied.response).toContain("555 0100");

@@ -145,10 +145,13 @@ export type ModelFailureKind = Exclude<ModelOutcome, "used" | "unsupported">;
 /** The one error of language models and embedders. `message` is for the agent's makers: it holds no key and no address. */
 export class ModelFailure extends Error {
   readonly kind: ModelFailureKind;
+  /** What the call took all the same; undefined where nobody said. */
+  readonly usage: ModelUsage | undefined;
 
-  constructor(kind: ModelFailureKind, message: string) {
+  constructor(kind: ModelFailureKind, message: string, usage?: ModelUsage) {
     super(message);
     this.name = "ModelFailure";
     this.kind = kind;
+    this.usage = usage;
   }
 }

@@ -98,6 +98,8 @@ class CheckedAnswer {
   readonly #passages: readonly Passage[];
   readonly #used: { passage: Passage; quote: string }[] = [];
   readonly #problems: string[] = [];
+  /** Every sentence that came, a line each. */
+  #before = "";
 
   constructor(passages: readonly Passage[]) {
     this.#passages = passages;
@@ -107,8 +109,10 @@ class CheckedAnswer {
   take(sentences: readonly CitedSentence[]): string[] {
     return sentences.flatMap((sentence) => {
       const cited = sentence.cites.flatMap((number) => this.#passages[number - 1] ?? []);
+      const source = cited.map(wholeText).join("\n");
       const problem =
-        cited.length === 0 ? "no citation" : unsupportedPart(sentence.text, cited.map(wholeText).join("\n"));
+        cited.length === 0 ? "no citation" : unsupportedPart(sentence.text, source, this.#before);
+      this.#before += `${sentence.text}\n`;
       if (problem !== undefined) {
         this.#problems.push(problem);
         return [];

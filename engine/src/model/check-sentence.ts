@@ -15,12 +15,12 @@ const NAME_ENDING_MOST = 3;
 
 /**
  * What of a sentence the passage doesn't say: a number, a name, a quotation, an address, or most of its words;
- * undefined where it holds. Web addresses never do: the citation links.
+ * undefined where it holds. Web addresses never do: the citation links. `before` are the lines of the answer so far.
  */
-export function unsupportedPart(sentence: string, passage: string): string | undefined {
+export function unsupportedPart(sentence: string, passage: string, before = ""): string | undefined {
   if (hasAddress(sentence)) return "a web address";
   const facts = factsOf(passage);
-  const number = unknownNumber(sentence, facts);
+  const number = unknownNumber(sentence, facts, before);
   if (number !== undefined) return `the number ${number}`;
   const quote = unknownQuote(sentence, facts);
   if (quote !== undefined) return `the quote “${quote}”`;

@@ -3,6 +3,8 @@ import { plainText } from "../texts/plain-text.ts";
 const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 const NUMBER = /\d+(?:[.,'’]\d+)*/gu;
 const GROUPED = /^\d{1,3}(?:[.,'’]\d{3})+$/u;
+/** "1." or "2)" at the beginning of a line, also in bold; what follows may not have come yet. */
+const POINT = /(?<=^|\n)[ \t]{0,3}(?:\*\*)?(\d{1,2})[.)](?=\*{0,2}(?:\s|$))/gu;
 const QUOTE = /["“„«»”]([^"“„«»”]{2,400})["“„«»”]/gu;
 const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|javascript:)[^\s<>()]*/giu;
 /** "example.com", with or without a path. */
@@ -21,9 +23,25 @@ export function factsOf(text: string): Facts {
   return { plain: squeezed(text), numbers: new Set(numbersIn(text)) };
 }
 
-/** The first number of a text that the facts don't have; "1,200", "1.200" and "1200" are one. */
-export function unknownNumber(text: string, { numbers }: Facts): string | undefined {
-  return numbersIn(text).find((number) => !numbers.has(number));
+/**
+ * The first number of a text that the facts don't have; "1,200", "1.200" and "1200" are one. `before` is what was said
+ * before it: the numbers that count the points of a list are no claim.
+ */
+export function unknownNumber(text: string, { numbers }: Facts, before = ""): string | undefined {
+  return numbersIn(withoutPoints(text, before)).find((number) => !numbers.has(number));
+}
+
+/** Without the numbers of a list that counts 1, 2, 3 at the beginnings of its lines. */
+function withoutPoints(text: string, before: string): string {
+  const start = before.lastIndexOf("\n") + 1;
+  const line = before.slice(start);
+  let count = [...before.slice(0, start).matchAll(POINT)].length;
+  const whole = (line + text).replace(POINT, (mark, number: string) => {
+    if (Number(number) !== count + 1) return mark;
+    count++;
+    return " ".repeat(mark.length);
+  });
+  return whole.slice(line.length);
 }
 
 /** The first quotation in a text that doesn't stand in the facts word for word. */

@@ -63,6 +63,17 @@ describe("what a sentence rests on", () => {
     expect(unsupportedPart(sentence, passage)).toBeTypeOf("string");
   });
 
+  it("takes the points of a list for no claim, and a number out of its turn for one", () => {
+    const facts = factsOf("Close the valve, then call us.");
+    const list = "Do this:\n1. Close the valve.\n**2.** Call us.";
+
+    expect(unknownNumber(list, facts)).toBeUndefined();
+    expect(unknownNumber("2) Call us.", facts, "1) Close the valve.\n")).toBeUndefined();
+    expect(unknownNumber("Call us.", facts, "1) Close the valve.\n2) ")).toBeUndefined();
+    expect(unknownNumber("1. Close the valve.\n3. Mai: call us.", facts)).toBe("3");
+    expect(unknownNumber("Wait 2. Then call us.", facts, "1. Close the valve.\n")).toBe("2");
+  });
+
   it("reads digits of full width as digits", () => {
     expect(unknownNumber("９時", factsOf("9:00"))).toBeUndefined();
   });

@@ -42,13 +42,13 @@ export async function* wordReply(
     rest += piece;
     const end = rest.search(LAST_SPACE) + 1;
     const words = rest.slice(0, end);
-    problem = madeUp(words, known);
+    problem = madeUp(words, known, text);
     if (problem !== undefined || text.length > REPLY_MAX) break;
     if (end > 0) yield* show(turn, words);
     text += words;
     rest = rest.slice(end);
   }
-  problem ??= madeUp(rest, known);
+  problem ??= madeUp(rest, known, text);
   text = (text + rest).trim().slice(0, REPLY_MAX);
   const isKept = problem === undefined && call.failure() === undefined && text !== "";
   call.close(isKept ? "used" : "unsupported", problem === undefined ? "" : `Made up: ${problem}.`);
@@ -106,8 +106,12 @@ function readings(text: string): string[] {
   return hour === undefined ? [text] : [text, `${Number(hour) % 12 || 12}:${minutes}`];
 }
 
-function madeUp(words: string, { facts, written, dates, language }: Known): string | undefined {
-  const number = unknownNumber(words, facts);
+function madeUp(
+  words: string,
+  { facts, written, dates, language }: Known,
+  before: string,
+): string | undefined {
+  const number = unknownNumber(words, facts, before);
   if (number !== undefined) return `the number ${number}`;
   const date = unknownDateWord(words, { facts, dates, language });
   if (date !== undefined) return `“${date}”`;

@@ -45,6 +45,10 @@ export async function startMockProvider({ key }: { key?: string } = {}): Promise
     if (reply.status) return fail(response, reply.status, reply);
     if (reply.mode === "hang") return;
     if (reply.mode === "garbage") return void response.end("<html>It works!</html>");
+    if (reply.recording) {
+      response.writeHead(200, { "content-type": reply.recording.type });
+      return void response.end(reply.recording.body);
+    }
     if (call.kind === "embeddings") return embed(response, call);
     const speech: MockSpeech = { ...reply, pieces: reply.pieces ?? wordsOf(reply) };
     if (call.protocol === "anthropic") await speakAnthropic(response, call, speech);

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelUsage } from "@cxc/engine/ports.ts";
 import { z } from "zod";
 import type { Egress } from "../../egress/egress.ts";
 import { callProvider, parseData, readError, readJson } from "./call-provider.ts";
@@ -28,7 +28,7 @@ const event = z.object({
 });
 const whole = z.object({
   model: z.string().nullish(),
-  content: z.array(z.object({ type: z.string(), text: z.string().nullish(), input: z.unknown() })),
+  content: z.array(z.object({ type: z.string(), text: z.string().nullish(), input: z.unknown().optional() })),
   stop_reason: z.string().nullish(),
   usage,
 });
@@ -72,7 +72,12 @@ function messagesBody({ model }: Endpoint, { system, messages, schema, maxOutput
 }
 
 async function* readStream(body: AsyncIterable<Uint8Array>, isObject: boolean): AsyncGenerator<ChatPart> {
-  const end: ChatPart = { type: "end", input_tokens: null, output_tokens: null, model: null };
+  const end: ChatPart & { type: "end" } = {
+    type: "end",
+    input_tokens: null,
+    output_tokens: null,
+    model: null,
+  };
   for await (const part of untilLast(readParts(body), ({ type }) => type === LAST)) {
     const { type, message, delta, usage: counted } = part;
     if (type === LAST) {
@@ -82,7 +87,7 @@ async function* readStream(body: AsyncIterable<Uint8Array>, isObject: boolean): 
     end.model = message?.model ?? end.model;
     end.input_tokens = message?.usage?.input_tokens ?? end.input_tokens;
     end.output_tokens = counted?.output_tokens ?? end.output_tokens;
-    assertAnswered(delta?.stop_reason);
+    assertAnswered(delta?.stop_reason, usedBy(end));
     const text = isObject ? delta?.partial_json : delta?.text;
     if (text) yield { type: "text", text };
   }
@@ -95,12 +100,12 @@ async function* readParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<z.inf
 
 function* readWhole(value: unknown, isObject: boolean): Generator<ChatPart> {
   const { model = null, content, stop_reason, usage: counted } = readPart(whole, value);
-  assertAnswered(stop_reason);
+  const { input_tokens = null, output_tokens = null } = counted ?? {};
+  assertAnswered(stop_reason, usedBy({ input_tokens, output_tokens }));
   for (const { type, text, input } of content) {
     if (isObject && type === "tool_use") yield { type: "text", text: JSON.stringify(input) };
     if (!isObject && type === "text" && text) yield { type: "text", text };
   }
-  const { input_tokens = null, output_tokens = null } = counted ?? {};
   yield { type: "end", input_tokens, output_tokens, model };
 }
 
@@ -112,9 +117,15 @@ function readPart<T>(schema: z.ZodType<T>, value: unknown): T {
   return parsed.data;
 }
 
-function assertAnswered(reason: string | null | undefined): void {
-  if (reason === "refusal") throw new ModelFailure("refusal", "The model refused to answer.");
+type Counted = Pick<ChatPart & { type: "end" }, "input_tokens" | "output_tokens">;
+
+function usedBy({ input_tokens, output_tokens }: Counted): ModelUsage | undefined {
+  return input_tokens === null || output_tokens === null ? undefined : { input_tokens, output_tokens };
+}
+
+function assertAnswered(reason: string | null | undefined, usage: ModelUsage | undefined): void {
+  if (reason === "refusal") throw new ModelFailure("refusal", "The model refused to answer.", usage);
   if (reason === "max_tokens") {
-    throw new ModelFailure("truncated", "The answer was longer than the model may make it.");
+    throw new ModelFailure("truncated", "The answer was longer than the model may make it.", usage);
   }
 }

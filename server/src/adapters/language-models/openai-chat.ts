@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelUsage } from "@cxc/engine/ports.ts";
 import { z } from "zod";
 import type { Egress } from "../../egress/egress.ts";
 import { callProvider, parseData, readError, readJson } from "./call-provider.ts";
@@ -11,7 +11,16 @@ import { untilLast } from "./until-last.ts";
 const KNOWN_MAX = 500;
 const DONE = "[DONE]";
 
-const said = z.object({ content: z.string().nullish(), refusal: z.string().nullish() });
+/** Mistral's servers send parts, thoughts among them; only text is read. */
+const content = z.union([
+  z.string(),
+  z
+    .array(z.object({ type: z.string(), text: z.unknown().optional() }))
+    .transform((parts) =>
+      parts.map(({ type, text }) => (type === "text" && typeof text === "string" ? text : "")).join(""),
+    ),
+]);
+const said = z.object({ content: content.nullish(), refusal: z.string().nullish() });
 const choice = z.object({
   delta: said.nullish(),
   message: said.nullish(),
@@ -64,27 +73,36 @@ export function bearer({ api_key }: Endpoint): Record<string, string> {
   return api_key === "" ? {} : { authorization: `Bearer ${api_key}` };
 }
 
-/** Without its end an answer is cut off. */
+/** Without its end an answer is cut off. A bad end is thrown once the tokens are known: they come behind it. */
 async function* readAnswer(answer: Awaited<ReturnType<typeof callProvider>>): AsyncGenerator<ChatPart> {
-  const end: ChatPart = { type: "end", input_tokens: null, output_tokens: null, model: null };
+  let model: string | null = null;
+  let used: ModelUsage | undefined;
+  let finish: string | null = null;
   let isOver = false;
   for await (const piece of answer.isStream ? readPieces(answer.body) : readWhole(answer.body)) {
     if (piece === DONE) {
       isOver = true;
       break;
     }
-    const { model, choices, usage } = readCompletion(piece);
-    end.model = model ?? end.model;
-    end.input_tokens = usage?.prompt_tokens ?? end.input_tokens;
-    end.output_tokens = usage?.completion_tokens ?? end.output_tokens;
+    const { choices, usage, ...named } = readCompletion(piece);
+    model = named.model ?? model;
+    if (usage) used = { input_tokens: usage.prompt_tokens, output_tokens: usage.completion_tokens };
     const [first] = choices ?? [];
     const words = first?.delta ?? first?.message;
-    if (words?.refusal) throw new ModelFailure("refusal", "The model refused to answer.");
+    if (words?.refusal) throw new ModelFailure("refusal", "The model refused to answer.", used);
     if (words?.content) yield { type: "text", text: words.content };
-    isOver = readFinish(first?.finish_reason) || isOver;
+    finish = first?.finish_reason ?? finish;
   }
-  if (!isOver) throw new ModelFailure("truncated", "The provider's answer ended in the middle.");
-  yield end;
+  if (!isOver && finish === null) {
+    throw new ModelFailure("truncated", "The provider's answer ended in the middle.", used);
+  }
+  assertFinished(finish, used);
+  yield {
+    type: "end",
+    input_tokens: used?.input_tokens ?? null,
+    output_tokens: used?.output_tokens ?? null,
+    model,
+  };
 }
 
 async function* readPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
@@ -106,10 +124,12 @@ function readCompletion(value: unknown): z.infer<typeof completion> {
   return parsed.data;
 }
 
-function readFinish(reason: string | null | undefined): boolean {
-  if (reason === "content_filter") throw new ModelFailure("refusal", "The provider refused to answer.");
-  if (reason === "length") {
-    throw new ModelFailure("truncated", "The answer was longer than the model may make it.");
+/** Throws a ModelFailure, with the tokens as far as they are known, where an answer did not end well. */
+function assertFinished(reason: string | null, usage: ModelUsage | undefined): void {
+  if (reason === "content_filter") {
+    throw new ModelFailure("refusal", "The provider refused to answer.", usage);
   }
-  return reason !== null && reason !== undefined;
+  if (reason === "length") {
+    throw new ModelFailure("truncated", "The answer was longer than the model may make it.", usage);
+  }
 }

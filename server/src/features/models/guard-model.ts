@@ -84,11 +84,14 @@ async function* ask(
       }
     } catch (error) {
       isFailed = true;
-      if (isUnspent(error)) usage = { input_tokens: 0, output_tokens: 0 };
       if (isProvidersFault(error, request)) attempt.failed();
-      throw error;
-    } finally {
+      if (!(error instanceof ModelFailure)) throw error;
       // Without its end nobody says how many there were.
+      usage = isUnspent(error)
+        ? { input_tokens: 0, output_tokens: 0 }
+        : (error.usage ?? { input_tokens, output_tokens: estimateTokens(said) });
+      throw new ModelFailure(error.kind, error.message, usage);
+    } finally {
       usage ??= { input_tokens, output_tokens: estimateTokens(said) };
       await reservation.settle({ ...usage, isFailed, duration_ms: performance.now() - asked });
     }
@@ -97,8 +100,8 @@ async function* ask(
   }
 }
 
-function isUnspent(error: unknown): boolean {
-  return error instanceof ModelFailure && UNSPENT.includes(error.kind);
+function isUnspent({ kind }: ModelFailure): boolean {
+  return UNSPENT.includes(kind);
 }
 
 /**

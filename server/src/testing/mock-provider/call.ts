@@ -37,6 +37,8 @@ export interface MockReply {
   pieceMs?: number;
   /** `truncated` ends after half of the pieces, `stall` waits there for ever, `reset` breaks the connection there. */
   mode?: "hang" | "garbage" | "refusal" | "truncated" | "stall" | "reset" | "length" | "error_inside";
+  /** A whole answer byte for byte, as a server once sent it; nothing else counts then. */
+  recording?: { type: string; body: string };
   /** Leaves the tokens out. */
   withoutUsage?: boolean;
 }

@@ -58,7 +58,7 @@ export function setUpProvider() {
   };
 }
 
-/** Everything that came, and the kind and words of what it ended with. */
+/** Everything that came, and the kind, words and tokens of what it ended with. */
 export async function heard(parts: AsyncIterable<ModelPart>) {
   const texts: string[] = [];
   let object: unknown;
@@ -71,9 +71,18 @@ export async function heard(parts: AsyncIterable<ModelPart>) {
     }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return { texts, text: texts.join(""), object, done, failure: error.kind, message: error.message };
+    const { kind: failure, message, usage } = error;
+    return { texts, text: texts.join(""), object, done, failure, message, usage };
   }
-  return { texts, text: texts.join(""), object, done, failure: undefined, message: undefined };
+  return {
+    texts,
+    text: texts.join(""),
+    object,
+    done,
+    failure: undefined,
+    message: undefined,
+    usage: done?.usage,
+  };
 }
 
 function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
