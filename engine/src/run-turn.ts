@@ -107,15 +107,16 @@ async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   }
   const missing = missingEntities(turn, intent);
   const context = extractionContext(turn);
+  const stated = extractSlots(input.message, missing, context);
   const recognised = recogniseIntent(snapshot, ports.recogniser, input.message);
   const namesAnother =
     recognised.intent !== undefined &&
     recognised.intent.id !== intent.id &&
     recognised.score >= SWITCH_SCORE &&
-    extractSlots(input.message, missing, context).length === 0;
+    stated.length === 0;
   if (!namesAnother) {
-    const form = { entities: entitiesOf(snapshot, intent), filled: state.slots };
-    const values = readAnswer(input.message, form, context);
+    const entities = entitiesOf(snapshot, intent);
+    const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
     recordSlots(turn, intent, values, "message");
     if (values.length > 0 || recognised.intent?.id === intent.id) return yield* proceed(turn, intent);
     if (!recognised.intent) {

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { answerPending } from "./answer-pending.ts";
 
 const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
 
 function entity(data_type: EntityDefinition["data_type"], title: string): EntityDefinition {
   return { id: title, name: title, title, description: "", data_type };
+}
+
+function answers(text: string, missing: EntityDefinition[]) {
+  return answerPending({ text, missing, stated: extractSlots(text, missing, CONTEXT) }, CONTEXT);
 }
 
 test.each([
@@ -27,7 +32,7 @@ test.each([
   ["boolean", "Newsletter", "no, I don't need that at all right now", false],
 ] as const)("a pending %s %s answered with %j is %j", (type, title, text, value) => {
   const missing = entity(type, title);
-  expect(answerPending(text, [missing], CONTEXT)).toEqual([{ entity_id: title, value }]);
+  expect(answers(text, [missing])).toEqual([{ entity_id: title, value }]);
 });
 
 test.each([
@@ -48,7 +53,7 @@ test.each([
   ["boolean", "Newsletter", "what for?"],
   ["string", "City", "  "],
 ] as const)("a pending %s %s is not answered with %j", (type, title, text) => {
-  expect(answerPending(text, [entity(type, title)], CONTEXT)).toEqual([]);
+  expect(answers(text, [entity(type, title)])).toEqual([]);
 });
 
 test.each([
@@ -61,14 +66,14 @@ test.each([
 ])("%j is %j where a name is missing among others", (text, value) => {
   const missing = [entity("string", "Name"), entity("date", "Day"), entity("string", "City")];
   const expected = value === undefined ? [] : [{ entity_id: "Name", value }];
-  expect(answerPending(text, missing, CONTEXT)).toEqual(expected);
+  expect(answers(text, missing)).toEqual(expected);
 });
 
 test("several missing values take what the message states, and no bare text", () => {
   const missing = [entity("integer", "Guests"), entity("date", "Day"), entity("string", "City")];
-  expect(answerPending("4 tomorrow", missing, CONTEXT)).toEqual([
+  expect(answers("4 tomorrow", missing)).toEqual([
     { entity_id: "Guests", value: 4 },
     { entity_id: "Day", value: "2026-05-07" },
   ]);
-  expect(answerPending("Berlin", missing, CONTEXT)).toEqual([]);
+  expect(answers("Berlin", missing)).toEqual([]);
 });

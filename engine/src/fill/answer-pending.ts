@@ -5,6 +5,7 @@ import { plainText } from "../texts/plain-text.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import {
   type EntityDefinition,
+  type ExtractedSlot,
   type ExtractionContext,
   extractSlots,
   type SlotValue,
@@ -20,17 +21,24 @@ const BARE_TEXT_MAX = 200;
 const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
+interface Message {
+  text: string;
+  /** The entities that the form asks for. */
+  missing: EntityDefinition[];
+  /** What `extractSlots` finds of them in the text. */
+  stated: ExtractedSlot[];
+}
+
 /**
- * Reads a message as the answer to a form that waits: as `extractSlots` does, and where one value is
+ * Reads a message as the answer to a form that waits: what it states, and where it states nothing and one value is
  * missing the whole message may be it, such as "3" for a time or a bare text for a string. A full name needs no
  * other place than the one name that is missing.
  */
 export function answerPending(
-  text: string,
-  missing: EntityDefinition[],
+  { text, missing, stated }: Message,
   context: ExtractionContext,
 ): { entity_id: string; value: SlotValue }[] {
-  const found = extractSlots(text, missing, context).map(({ entity_id, value }) => ({ entity_id, value }));
+  const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
   if (found.length > 0 || only === undefined) return found;
   if (others.length > 0) return fullName(text.trim(), missing, context.language);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
@@ -19,7 +20,12 @@ function entity(data_type: EntityDefinition["data_type"], title: string): Entity
 /** What a message says while all but this one are filled. */
 function read(text: string, missing: keyof typeof FILLED): Record<string, unknown> {
   const { [missing]: _, ...filled } = FILLED;
-  const values = readAnswer(text, { entities, filled }, CONTEXT);
+  const stated = extractSlots(
+    text,
+    entities.filter(({ id }) => id === missing),
+    CONTEXT,
+  );
+  const values = readAnswer({ text, entities, filled, stated }, CONTEXT);
   return Object.fromEntries(values.map(({ entity_id, value }) => [entity_id, value]));
 }
 

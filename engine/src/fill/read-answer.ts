@@ -13,11 +13,14 @@ import { answerPending } from "./answer-pending.ts";
 
 type Values = { entity_id: string; value: SlotValue }[];
 
-interface Form {
-  /** All of the intent. */
+interface Message {
+  text: string;
+  /** All of the intent whose form is open. */
   entities: EntityDefinition[];
   /** The values so far, by entity id. */
   filled: Readonly<Record<string, SlotValue>>;
+  /** What the text states of those without a value. */
+  stated: ExtractedSlot[];
 }
 
 /**
@@ -25,15 +28,14 @@ interface Form {
  * slots that are filled already ("actually 5 people"). Where it answers too, only one that says so ("at 8, and make
  * it 5 people") takes anything back; and one that takes something back is not itself the text that is missing.
  */
-export function readAnswer(text: string, { entities, filled }: Form, context: ExtractionContext): Values {
-  const missing = entities.filter(({ id }) => filled[id] === undefined);
-  const stated = extractSlots(text, missing, context);
+export function readAnswer({ text, entities, filled, stated }: Message, context: ExtractionContext): Values {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const anew = extractSlots(blanked(text, stated), known, context).filter(
     (slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text),
   );
   if (anew.length > 0 && takesBack(text, context.language)) return [...stated, ...anew].map(withoutPlace);
-  const answers = answerPending(text, missing, context);
+  const missing = entities.filter(({ id }) => filled[id] === undefined);
+  const answers = answerPending({ text, missing, stated }, context);
   return answers.length > 0 ? answers : anew.map(withoutPlace);
 }
 

@@ -7,6 +7,8 @@ import { stemOf, type TextWord, tellingWords, wordsIn } from "./text-words.ts";
 /** A message that states more values is no answer, and this keeps the pairs few. */
 const CANDIDATES_MAX = 30;
 const REACH_WORDS = 6;
+/** Marks further apart than this don't make a word any farther. */
+const GAP_CHARACTERS_MAX = 200;
 const FAR = 100;
 const RELATED_COST = 0.5;
 const DESCRIPTION_COST = 1.5;
@@ -38,13 +40,16 @@ export function assignValues<Value>(
   plain: string,
 ): Assigned<Value>[] {
   if (entities.length === 0 || found.length === 0) return [];
-  const textWords = wordsIn(plain);
   const candidates = found.slice(0, CANDIDATES_MAX);
+  const textWords = wordsIn(plain);
+  const neighbours = new Map(
+    candidates.map((candidate) => [candidate, neighboursOf(candidate, { textWords, candidates, plain })]),
+  );
   const pairs = cues(entities).flatMap(({ entity, stems, kinds }) =>
     candidates.flatMap((candidate) => {
       if (!mayCount(candidate, kinds)) return [];
       const isCounted = candidate.kind !== undefined && isSameKind(candidate.kind, kinds);
-      const distance = distanceTo(candidate, stems, { textWords, candidates, plain });
+      const distance = distanceTo(neighbours.get(candidate) ?? [], stems);
       const cost = Math.min(distance, isCounted ? 1 + RELATED_COST : FAR);
       return candidate.isWeak && cost > WEAK_REACH ? [] : [{ entity, candidate, cost }];
     }),
@@ -54,27 +59,50 @@ export function assignValues<Value>(
 
 /** Stems that point to an entity with the cost of each, without those that another entity shares. */
 function cues(entities: readonly EntityDefinition[]) {
-  const all = entities.map((entity) => {
-    const stems = new Map<string, number>();
-    const add = (word: string, cost: number) => {
-      const stem = stemOf(word);
-      stems.set(stem, Math.min(cost, stems.get(stem) ?? FAR));
-    };
-    const title = tellingWords(entity.title).map(({ word }) => word);
-    const description = tellingWords(entity.description).map(({ word }) => word);
-    for (const word of description) add(word, DESCRIPTION_COST);
-    for (const word of title.flatMap(relatedTo)) add(word, RELATED_COST);
-    for (const word of title) add(word, 0);
-    const kinds = new Set([...title, ...description].flatMap((word) => countKind(word) ?? []));
-    return { entity, stems, kinds };
-  });
+  const all = entities.map((entity) => ({ entity, ...cuesOf(entity) }));
+  const cheapest = new Map<string, { cost: number; isShared: boolean }>();
+  for (const [stem, cost] of all.flatMap(({ stems }) => [...stems])) {
+    const known = cheapest.get(stem);
+    if (known === undefined || cost < known.cost) cheapest.set(stem, { cost, isShared: false });
+    else if (cost === known.cost) known.isShared = true;
+  }
   return all.map(({ entity, stems, kinds }) => {
-    const others = all.filter((other) => other.entity !== entity);
-    const own = [...stems].filter(
-      ([stem, cost]) => !others.some((other) => (other.stems.get(stem) ?? FAR) <= cost),
-    );
+    const own = [...stems].filter(([stem, cost]) => {
+      const lowest = cheapest.get(stem);
+      return lowest?.cost === cost && !lowest.isShared;
+    });
     return { entity, kinds, stems: new Map(own) };
   });
+}
+
+interface Cues {
+  /** The cost of each stem that the entity's words have. */
+  stems: ReadonlyMap<string, number>;
+  /** See `countKind`. */
+  kinds: ReadonlySet<string>;
+}
+
+const known = new WeakMap<EntityDefinition, Cues>();
+
+/** What an entity's own words say, read once as long as its snapshot lives. */
+function cuesOf(entity: EntityDefinition): Cues {
+  const cues = known.get(entity) ?? readCues(entity);
+  known.set(entity, cues);
+  return cues;
+}
+
+function readCues(entity: EntityDefinition): Cues {
+  const stems = new Map<string, number>();
+  const add = (word: string, cost: number) => {
+    const stem = stemOf(word);
+    stems.set(stem, Math.min(cost, stems.get(stem) ?? FAR));
+  };
+  const title = tellingWords(entity.title).map(({ word }) => word);
+  const description = tellingWords(entity.description).map(({ word }) => word);
+  for (const word of description) add(word, DESCRIPTION_COST);
+  for (const word of title.flatMap(relatedTo)) add(word, RELATED_COST);
+  for (const word of title) add(word, 0);
+  return { stems, kinds: new Set([...title, ...description].flatMap((word) => countKind(word) ?? [])) };
 }
 
 function mayCount({ kind }: Candidate<unknown>, kinds: ReadonlySet<string>): boolean {
@@ -88,27 +116,41 @@ interface Surroundings {
   plain: string;
 }
 
-/** Words between a span and the nearest word that points to the entity; marks and other values count more. */
-function distanceTo(
-  span: Span,
-  stems: ReadonlyMap<string, number>,
-  { textWords, candidates, plain }: Surroundings,
-) {
-  const before = textWords
-    .filter(({ end }) => end <= span.start)
-    .slice(-REACH_WORDS)
-    .reverse();
-  const behind = textWords.filter(({ start }) => start >= span.end).slice(0, REACH_WORDS);
-  const costs = [before, behind].flatMap((side) =>
-    side.map((word, index) => {
-      const cue = stems.get(word.stem);
-      if (cue === undefined || (side === behind && isPreposition(word.word))) return FAR;
+interface Neighbour {
+  word: TextWord;
+  isBehind: boolean;
+  /** Words between a value and this one; marks and other values count more. */
+  distance: number;
+}
+
+/** The words next to a value, on both sides. */
+function neighboursOf(span: Span, { textWords, candidates, plain }: Surroundings): Neighbour[] {
+  const first = textWords.findIndex(({ end }) => end > span.start);
+  const next = textWords.findIndex(({ start }) => start >= span.end);
+  const upTo = first < 0 ? textWords.length : first;
+  const sides = [
+    { isBehind: false, words: textWords.slice(Math.max(0, upTo - REACH_WORDS), upTo).reverse() },
+    { isBehind: true, words: next < 0 ? [] : textWords.slice(next, next + REACH_WORDS) },
+  ];
+  return sides.flatMap(({ isBehind, words }) =>
+    words.map((word, index) => {
       const between: Span = { start: Math.min(word.end, span.end), end: Math.max(word.start, span.start) };
-      const marks = plain.slice(between.start, between.end).match(/[,;.!?\n]/gu)?.length ?? 0;
-      const others = candidates.filter(({ start, end }) => start >= between.start && end <= between.end);
-      return index + 1 + cue + MARK_COST * (marks + others.filter((other) => other !== span).length);
+      const gap = plain.slice(between.start, Math.min(between.end, between.start + GAP_CHARACTERS_MAX));
+      const marks = gap.match(/[,;.!?\n]/gu)?.length ?? 0;
+      const others = candidates.filter(
+        (other) => other !== span && other.start >= between.start && other.end <= between.end,
+      );
+      return { word, isBehind, distance: index + 1 + MARK_COST * (marks + others.length) };
     }),
   );
+}
+
+/** How far a value is from the nearest word that points to an entity. */
+function distanceTo(neighbours: readonly Neighbour[], stems: ReadonlyMap<string, number>): number {
+  const costs = neighbours.map(({ word, isBehind, distance }) => {
+    const cue = stems.get(word.stem);
+    return cue === undefined || (isBehind && isPreposition(word.word)) ? FAR : distance + cue;
+  });
   return Math.min(FAR, ...costs);
 }
 

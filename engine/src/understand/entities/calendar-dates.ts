@@ -68,7 +68,7 @@ const ORDINALS =
 const LATE_ORDINALS =
   "twenty[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|thirty[ -]first";
 
-const namedPatterns = perLanguage((words) => {
+const namedPatterns = perLanguage((words: LanguageWords) => {
   const day = `\\d{1,2}(?!\\d)|${LATE_ORDINALS}|${ORDINALS}`;
   const suffix = `(?:${words.ordinal})?`;
   const joint = words.ofMonth === "" ? " ?" : ` ?(?:${words.ofMonth})? ?`;

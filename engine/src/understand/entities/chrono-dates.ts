@@ -7,8 +7,17 @@ import { hasWords } from "./languages/words-of.ts";
 import { wallClock } from "./wall-clock.ts";
 
 const WINDOW_CHARACTERS = 300;
+/** Further on, only what our own tables say is read. */
+const READ_CHARACTERS_MAX = 1_200;
 const NOON = 12;
-const PARSERS: ReadonlyMap<string, { parse: typeof chrono.parse }> = new Map(
+
+/**
+ * Chrono's parsers of spans ("2 days ago") take time without bound where units repeat: 300 characters in Arabic took
+ * ten seconds. We read spans ourselves: see `findRelativeDays` and `findAhead`.
+ */
+const UNBOUNDED = /TimeUnit/u;
+
+const PARSERS: ReadonlyMap<string, chrono.Chrono> = new Map(
   Object.entries({
     en: chrono.en.GB,
     de: chrono.de.casual,
@@ -26,21 +35,22 @@ const PARSERS: ReadonlyMap<string, { parse: typeof chrono.parse }> = new Map(
     vi: chrono.vi.casual,
     id: chrono.id.casual,
     ar: chrono.ar.casual,
-  }),
+  }).map(([language, parser]) => [language, bounded(parser)]),
 );
+const ENGLISH = bounded(chrono.en.GB);
 
 /**
  * What chrono reads beyond our own tables ("the last day of June", other languages), as "YYYY-MM-DD", in a
- * text whose dates and times that we read are blanked. It sees the text in windows, because its time grows
- * with the square of the length, and midday as the reference, because it counts in the server's zone and no
- * zone changes its clock at midday.
+ * text whose dates and times that we read are blanked. It sees the beginning of the text in windows, because its
+ * time grows with the square of the length, and midday as the reference, because it counts in the server's zone and
+ * no zone changes its clock at midday.
  */
 export function findChronoDates(text: string, context: ExtractionContext): Found<string>[] {
-  const parser = PARSERS.get(primaryLanguage(context.language)) ?? chrono.en.GB;
+  const parser = PARSERS.get(primaryLanguage(context.language)) ?? ENGLISH;
   const { year, month, day } = calendarOf(wallClock(context.now, context.time_zone).today);
   const isReadByUs = hasWords(context.language);
   const reference = new Date(year, month - 1, day, NOON);
-  return windowsOf(text).flatMap(({ offset, part }) =>
+  return windowsOf(text.slice(0, READ_CHARACTERS_MAX)).flatMap(({ offset, part }) =>
     parser.parse(part, reference, { forwardDate: true }).flatMap((result) => {
       const found = isNamedDay(result, isReadByUs) ? startOf(result) : undefined;
       if (found === undefined) return [];
@@ -48,6 +58,13 @@ export function findChronoDates(text: string, context: ExtractionContext): Found
       return [{ value: found, start, end: start + result.text.length }];
     }),
   );
+}
+
+function bounded({ parsers, refiners }: chrono.Chrono): chrono.Chrono {
+  return new chrono.Chrono({
+    parsers: parsers.filter((parser) => !UNBOUNDED.test(parser.constructor.name)),
+    refiners,
+  });
 }
 
 /**

@@ -4,8 +4,8 @@ import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, type Found, longest } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
-import { phraseSource } from "./languages/phrase-pattern.ts";
-import { wordsOf } from "./languages/words-of.ts";
+import { spanWordsOf, wordsOf } from "./languages/words-of.ts";
+import { isNotThis } from "./not-this.ts";
 import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -27,7 +27,7 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   ]).map((found) => ({ ...found, isExplicit: true }));
   const rest = blanked(plain, explicit);
   const relative = longest([
-    ...findRelativeDays(rest, today, words),
+    ...spanWordsOf(context.language).flatMap((spans) => findRelativeDays(rest, today, spans)),
     ...findWeekdays(rest, today, words),
   ]).map((found) => ({ ...found, isExplicit: false }));
   const own = merged(
@@ -37,7 +37,7 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   // A moved date may take in another: "in 3 days from Friday" is one.
   const moved = longest(own.map((found) => shifted(found, plain, words)));
   return moved
-    .filter((found) => !rejection(words).test(plain.slice(Math.max(0, found.start - 24), found.start)))
+    .filter(({ start }) => !isNotThis(plain, start, words))
     .flatMap(({ value, start, end }) => {
       const iso = isoDate(value);
       return iso === undefined ? [] : [{ value: iso, start, end }];
@@ -79,7 +79,7 @@ function shifted(found: Found<EpochDay>, plain: string, words: LanguageWords): F
   return found;
 }
 
-const shifts = perLanguage((words) =>
+const shifts = perLanguage((words: LanguageWords) =>
   (["day", "week", "month"] as const).flatMap((unit) =>
     [
       { sign: 1, joint: words.shiftAfter },
@@ -91,12 +91,6 @@ const shifts = perLanguage((words) =>
         numberedPattern(`(?:(?:the|{n}) )?(?:${words.units[unit]}) (?:${joint}) (?:the )?`, words).source,
       ),
     })),
-  ),
-);
-
-const rejection = perLanguage((words) =>
-  endingWith(
-    `(?<![\\p{L}\\p{N}])(?:${phraseSource(words.notThis)})\\s{1,3}(?:on\\s|the\\s|el\\s|le\\s|dem\\s)?`,
   ),
 );
 

@@ -97,7 +97,7 @@ test("any text gives spans inside it, that don't overlap, at most one an entity"
     }),
     { numRuns: 300 },
   );
-});
+}, 30_000);
 
 test.each([
   "1 ",
@@ -117,4 +117,25 @@ test.each([
 ])("4,000 characters of %j come to an end", (unit) => {
   const text = unit.repeat(4000 / unit.length);
   for (const language of ["en", "de", "es"]) extractSlots(text, EVERY, { ...CONTEXT, language });
+});
+
+test.each([
+  ["en", "1 quarter  "],
+  ["en", "“1"],
+  ["ar", "يوم "],
+  ["ru", "день "],
+  ["uk", "день "],
+  ["vi", "năm "],
+  ["fi", "1 päivä "],
+  ["id", "1 hari "],
+  ["nl", "1 dag "],
+  ["sv", "1 dag "],
+  ["it", "1 giorno "],
+])("in %s 4,000 characters of %j hold nobody else up", (language, unit) => {
+  const text = unit.repeat(4000 / unit.length);
+  extractSlots("1", EVERY, { ...CONTEXT, language });
+  const before = process.threadCpuUsage();
+  extractSlots(text, EVERY, { ...CONTEXT, language });
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(500);
 });

@@ -3,15 +3,17 @@ import { checkSlotValue } from "../../fill/check-value.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import { assignValues, type Candidate } from "./assign-values.ts";
 import { findBooleans } from "./boolean.ts";
+import { isoDate } from "./calendar.ts";
+import { withoutChoices } from "./choices.ts";
 import { findChronoDates } from "./chrono-dates.ts";
 import { findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { blanked, type Found, type Span } from "./found.ts";
 import { findIntegers } from "./integer.ts";
-import { phraseSource } from "./languages/phrase-pattern.ts";
 import { wordsOf } from "./languages/words-of.ts";
 import { findStrings } from "./string.ts";
-import { findTimes } from "./time.ts";
+import { clockText, findTimes } from "./time.ts";
+import { findAhead, type Moment } from "./time-ahead.ts";
 
 export type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 
@@ -24,8 +26,9 @@ export interface ExtractedSlot {
 }
 
 /**
- * The values that a message gives for an intent's entities, in the order of the text. A stretch of text
- * fills at most one slot, and only a value that a form's field may hold fills one: the rest is asked for.
+ * The values that a message gives for an intent's entities, in the order of the text. A stretch of text fills at
+ * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one: the rest
+ * is asked for.
  */
 export function extractSlots(
   text: string,
@@ -43,7 +46,7 @@ export function extractSlots(
   if (entities.some(({ data_type }) => data_type !== "string" && data_type !== "boolean")) {
     const values = findValues(message, plain, strings.spans, context);
     for (const type of ["date", "time", "integer"] as const) {
-      const open = values[type].filter((one) => !isChoice(plain, one, values[type], context));
+      const open = withoutChoices(plain, values[type], wordsOf(context.language));
       const assigned = assignValues(ofType(type), open, plain);
       found.push(...assigned.map(({ entity, candidate }) => ({ entity, found: candidate })));
     }
@@ -71,26 +74,31 @@ function findValues(
   taken: readonly Span[],
   context: ExtractionContext,
 ): Values {
+  const words = wordsOf(context.language);
   const ownDates = findDates(blanked(plain, taken), context);
-  const time = findTimes(blanked(plain, [...taken, ...ownDates]), plain, context);
-  const read = [...taken, ...ownDates, ...time];
+  const dated = [...taken, ...ownDates];
+  const ahead = findAhead(blanked(plain, dated), context);
+  const clocks = findTimes(blanked(plain, [...dated, ...ahead]), plain, context);
+  const read = [...dated, ...ahead, ...clocks];
   const otherDates = findChronoDates(blanked(message, read), context);
-  const date = [...ownDates, ...otherDates].sort((a, b) => a.start - b.start);
-  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), wordsOf(context.language));
-  return { date, time, integer };
+  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), words);
+  return {
+    date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),
+    time: inOrder([...clocks, ...ahead.map(timeAhead)]),
+    integer,
+  };
 }
 
-/** "Friday or Saturday": the visitor has not chosen yet. */
-function isChoice(plain: string, one: Span, all: readonly Span[], { language }: ExtractionContext): boolean {
-  const joint = new RegExp(
-    `^[\\s,]{1,2}(?:${phraseSource(wordsOf(language).orWords)})\\s(?:\\p{L}{1,4}\\s){0,2}$`,
-    "u",
-  );
-  return all.some(
-    (other) =>
-      other !== one &&
-      joint.test(
-        one.end <= other.start ? plain.slice(one.end, other.start) : plain.slice(other.end, one.start),
-      ),
-  );
+/** "In two hours" says the day too. */
+function dayAhead({ value, start, end }: Found<Moment>): Found<string>[] {
+  const iso = isoDate(value.day);
+  return iso === undefined ? [] : [{ value: iso, start, end }];
+}
+
+function timeAhead({ value, start, end }: Found<Moment>): Found<string> {
+  return { value: clockText(value.minutes), start, end };
+}
+
+function inOrder<Value>(found: Found<Value>[]): Found<Value>[] {
+  return found.sort((a, b) => a.start - b.start);
 }

@@ -45,7 +45,13 @@ export function findAll<Value>(
 /** Of matches that overlap, the longest, then the first. */
 export function longest<Value>(found: readonly Found<Value>[]): Found<Value>[] {
   const kept: Found<Value>[] = [];
+  const taken = new Set<number>();
   const bySize = [...found].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
-  for (const one of bySize) if (!kept.some((other) => isOverlapping(one, other))) kept.push(one);
+  for (const one of bySize) {
+    // What is kept is at least as long, so that it covers an end of whatever it overlaps.
+    if (taken.has(one.start) || taken.has(one.end - 1)) continue;
+    for (let at = one.start; at < one.end; at++) taken.add(at);
+    kept.push(one);
+  }
   return kept;
 }

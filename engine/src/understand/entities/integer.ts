@@ -64,7 +64,7 @@ function isRange(plain: string, { start, end }: Span, words: LanguageWords): boo
   return after.test(plain.slice(end, end + 24)) || before.test(plain.slice(Math.max(0, start - 32), start));
 }
 
-const rangePatterns = perLanguage((words) => {
+const rangePatterns = perLanguage((words: LanguageWords) => {
   const number = `(?:\\d{1,9}|${phraseSource([...words.numbers].reverse().join("|"))})`;
   const joint = `(?:\\s{0,2}-\\s{0,2}|\\s{1,2}(?:${phraseSource(`${words.toWords}|${words.orWords}`)})\\s{1,2})`;
   return {

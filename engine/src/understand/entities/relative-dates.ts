@@ -1,6 +1,6 @@
 import { addMonths, type EpochDay, weekdayOf } from "./calendar.ts";
 import { type Found, findAll } from "./found.ts";
-import type { LanguageWords } from "./languages/language-words.ts";
+import type { LanguageWords, SpanWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
 
@@ -10,7 +10,7 @@ const DAYS_AHEAD_MAX = 3_660;
 type DateUnit = "day" | "week" | "month";
 
 /** Days said from today: "tomorrow", "in two weeks", "3 days ago". */
-export function findRelativeDays(plain: string, today: EpochDay, words: LanguageWords): Found<EpochDay>[] {
+export function findRelativeDays(plain: string, today: EpochDay, words: SpanWords): Found<EpochDay>[] {
   const { phrases, spans } = relativePatterns(words);
   return [
     ...phrases.flatMap(([pattern, days]) => findAll(plain, pattern, () => today + days)),
@@ -49,7 +49,7 @@ export function findWeekdays(plain: string, today: EpochDay, words: LanguageWord
   );
 }
 
-const relativePatterns = perLanguage((words) => ({
+const relativePatterns = perLanguage((words: SpanWords) => ({
   phrases: words.days.map(([phrase, days]) => [phrasePattern(phrase), days] as const),
   spans: (["day", "week", "month"] as const).flatMap((unit) => {
     const count = `{n} (?:${words.units[unit]})`;
@@ -60,7 +60,7 @@ const relativePatterns = perLanguage((words) => ({
   }),
 }));
 
-const weekdayPatterns = perLanguage((words) => [
+const weekdayPatterns = perLanguage((words: LanguageWords) => [
   ...words.weekdays.map((name, weekday) => ({
     weekday,
     isWeekend: false,

@@ -134,7 +134,7 @@ function findInTable(plain: string, words: LanguageWords): FoundInteger[] {
   });
 }
 
-const tablePatterns = perLanguage((words) => {
+const tablePatterns = perLanguage((words: LanguageWords) => {
   const all = phraseSource([...words.numbers].reverse().join("|"));
   const large = `(?:${phraseSource(words.largeNumbers)}|${all})`;
   const joint = "[\\s-](?:(?:y|e|et|und)[\\s-])?";

@@ -5,11 +5,9 @@ import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
 import { wordsOf } from "./languages/words-of.ts";
-import { wallClock } from "./wall-clock.ts";
+import { isNotThis } from "./not-this.ts";
 
 const DAY_MINUTES = 1_440;
-const MINUTE_MS = 60_000;
-const AHEAD_MINUTES_MAX = 7 * DAY_MINUTES;
 const DAY_PART_REACH = 40;
 
 const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
@@ -43,9 +41,8 @@ interface Clock {
  */
 export function findTimes(plain: string, said: string, context: ExtractionContext): Found<string>[] {
   const words = wordsOf(context.language);
-  const ahead = findAhead(plain, context, words);
-  const spoken = longest(findSpoken(blanked(plain, ahead), words));
-  const rest = blanked(plain, [...ahead, ...spoken]);
+  const spoken = longest(findSpoken(plain, words));
+  const rest = blanked(plain, spoken);
   const figures = longest([
     ...findAll(rest, FIGURES, (match) => figuresClock(match, words)),
     ...findAll(rest, SHARED_HALF, (match) => figuresClock(match, words)),
@@ -55,22 +52,7 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
     const value = timeOf(found.value, () => dayPartNear(said, found, words));
     return value === undefined ? [] : [{ ...found, value }];
   });
-  const rejected = dayPartsOf(words).rejection;
-  return [...ahead, ...clocks]
-    .filter(({ start }) => !rejected.test(plain.slice(Math.max(0, start - 24), start)))
-    .sort((a, b) => a.start - b.start);
-}
-
-/** "In 2 hours" is counted in real time, so that it is right when the clocks change. */
-function findAhead(plain: string, context: ExtractionContext, words: LanguageWords): Found<string>[] {
-  return aheadPatterns(words).flatMap(({ pattern, minutes }) =>
-    findAll(plain, pattern, (match) => {
-      const count = match.groups?.half === undefined ? (numberOf(match.groups?.n ?? "", words) ?? 1) : 0.5;
-      if (count * minutes > AHEAD_MINUTES_MAX) return undefined;
-      const then = new Date(context.now.getTime() + count * minutes * MINUTE_MS);
-      return clockText(wallClock(then, context.time_zone).minutes);
-    }),
-  );
+  return clocks.filter(({ start }) => !isNotThis(plain, start, words)).sort((a, b) => a.start - b.start);
 }
 
 function findSpoken(plain: string, words: LanguageWords): Found<Clock>[] {
@@ -144,7 +126,8 @@ function timeOf({ hour, minute, isOpen }: Clock, dayPart: () => DayPart | undefi
   return clockText(isAfternoon && hour < 12 ? clock + 720 : clock);
 }
 
-function clockText(minutes: number): string {
+/** "HH:MM" of the minutes since midnight. */
+export function clockText(minutes: number): string {
   const rest = Math.floor(minutes) % DAY_MINUTES;
   return `${String(Math.floor(rest / 60)).padStart(2, "0")}:${String(rest % 60).padStart(2, "0")}`;
 }
@@ -162,31 +145,16 @@ function dayPartNear(
   return inside(behind) ?? inside(plain.slice(start, end)) ?? inside(before);
 }
 
-const dayPartsOf = perLanguage((words) => ({
+const dayPartsOf = perLanguage((words: LanguageWords) => ({
   parts: (["morning", "afternoon", "evening"] as const).map((part) => ({
     part,
     pattern: new RegExp(phrasePattern(words.dayParts[part]).source, "u"),
   })),
-  rejection: new RegExp(`(?:${phrasePattern(words.notThis).source})\\s{1,3}(?:at\\s)?$`, "u"),
 }));
 
-const spokenPatterns = perLanguage((words) => ({
+const spokenPatterns = perLanguage((words: LanguageWords) => ({
   clock: words.clock.map(([phrase, minutes]) => [phrasePattern(phrase), minutes] as const),
   spoken: words.spokenTimes.map(([phrase, offset]) => ({ pattern: numberedPattern(phrase, words), offset })),
   bare: words.bareHours.map((phrase) => numberedPattern(phrase, words)),
   tail: tailPattern(words),
 }));
-
-const aheadPatterns = perLanguage((words) =>
-  [
-    { unit: words.units.minute, minutes: 1 },
-    { unit: words.units.hour, minutes: 60 },
-  ].flatMap(({ unit, minutes }) => {
-    const count = `(?:{n}|(?<half>half an?|une demi|media|meia|mezz'|een half|einer halben))[ -]?(?:${unit})`;
-    const { before, after } = words.ahead;
-    const sides = [before && `(?:${before}) ${count}`, after && `${count} (?:${after})`];
-    return sides
-      .filter((source) => source !== "")
-      .map((source) => ({ minutes, pattern: numberedPattern(source, words) }));
-  }),
-);

@@ -1,11 +1,23 @@
 /**
- * How one language says numbers, dates and times. Strings are alternatives of a regular expression
- * ("tomorrow|tmrw"), written with their accents and read against `plainText`; a space stands for one or a
- * few spaces. `{h}` is an hour and `{m}` a number of minutes, in digits or words.
+ * How one language says how far a day or an hour is from now: all that a language needs whose dates chrono reads.
+ * Strings are alternatives of a regular expression ("tomorrow|tmrw"), written with their accents and read against
+ * `plainText`; a space stands for one or a few spaces.
  */
-export interface LanguageWords {
-  /** 0 to 40 in order. */
+export interface SpanWords {
+  /** From 0 in order, to 40 where the language has a table of its own. */
   numbers: readonly string[];
+  days: readonly (readonly [phrase: string, days: number])[];
+  /** Spans from now without a number of their own ("in an hour"), in minutes. */
+  moments?: readonly (readonly [phrase: string, minutes: number])[];
+  /** A span of time from now: "in 3 days", "3 days ago"; "Friday next" and the like after the word. */
+  ahead: { before: string; after: string };
+  ago: { before: string; after: string };
+  units: { minute: string; hour: string; day: string; week: string; month: string };
+  aUnit: string;
+}
+
+/** How one language says numbers, dates and times. `{h}` is an hour and `{m}` a number of minutes, in digits or words. */
+export interface LanguageWords extends SpanWords {
   /** Words of numbers above 40, which make a number that begins like a small one larger. */
   largeNumbers: string;
   /** Words for one that are mostly articles or pronouns. */
@@ -17,14 +29,8 @@ export interface LanguageWords {
   /** Monday first. */
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
-  days: readonly (readonly [phrase: string, days: number])[];
-  /** A span of time from now: "in 3 days", "3 days ago"; "Friday next" and the like after the word. */
-  ahead: { before: string; after: string };
-  ago: { before: string; after: string };
   shiftAfter: string;
   shiftBefore: string;
-  units: { minute: string; hour: string; day: string; week: string; month: string };
-  aUnit: string;
   /** Where `isNearest`, "next Friday" is the first one after today, else the one of the next calendar week. */
   next: { before: string; after: string; isNearest: boolean };
   coming: { before: string; after: string };

@@ -1,9 +1,11 @@
-import type { LanguageWords } from "./language-words.ts";
+import type { SpanWords } from "./language-words.ts";
 import { phrasePattern, phraseSource } from "./phrase-pattern.ts";
 
 /** Keeps what is built from a language's table, which never changes. */
-export function perLanguage<Built>(build: (words: LanguageWords) => Built): (words: LanguageWords) => Built {
-  const built = new Map<LanguageWords, Built>();
+export function perLanguage<Words extends SpanWords, Built>(
+  build: (words: Words) => Built,
+): (words: Words) => Built {
+  const built = new Map<Words, Built>();
   return (words) => {
     const known = built.get(words);
     if (known !== undefined) return known;
@@ -13,24 +15,24 @@ export function perLanguage<Built>(build: (words: LanguageWords) => Built): (wor
   };
 }
 
-const wholeWords = perLanguage((words) =>
+const wholeWords = perLanguage((words: SpanWords) =>
   words.numbers.map((source) => new RegExp(`^(?:${phraseSource(source)})$`, "u")),
 );
 
 /** The value of digits or of a number word from 0 to 40, as `numberSource` matches them. */
-export function numberOf(text: string, words: LanguageWords): number | undefined {
+export function numberOf(text: string, words: SpanWords): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const value = wholeWords(words).findIndex((pattern) => pattern.test(text));
   return value < 0 ? undefined : value;
 }
 
 /** A phrase source for the numbers `from` to `to` in digits (at most two) or in words. */
-function numberSource(words: LanguageWords, from: number, to: number): string {
+function numberSource(words: SpanWords, from: number, to: number): string {
   return [...words.numbers.slice(from, to + 1).reverse(), "\\d{1,2}(?![\\d:]|[.,]\\d)"].join("|");
 }
 
 /** Patterns of phrases in which `{h}`, `{m}`, `{d}` and `{n}` stand for named numbers. */
-export function numberedPattern(source: string, words: LanguageWords): RegExp {
+export function numberedPattern(source: string, words: SpanWords): RegExp {
   return phrasePattern(
     source
       .replaceAll("{h}", `(?<h>${numberSource(words, 1, 12)})`)

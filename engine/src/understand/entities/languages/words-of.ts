@@ -1,16 +1,25 @@
 import { primaryLanguage } from "../../../texts/texts-for.ts";
+import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
+import { fi } from "./fi.ts";
 import { fr } from "./fr.ts";
+import { id } from "./id.ts";
 import { it } from "./it.ts";
-import type { LanguageWords } from "./language-words.ts";
+import type { LanguageWords, SpanWords } from "./language-words.ts";
 import { nl } from "./nl.ts";
 import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import { sv } from "./sv.ts";
+import { uk } from "./uk.ts";
+import { vi } from "./vi.ts";
 
 const BY_LANGUAGE: ReadonlyMap<string, LanguageWords> = new Map(
   Object.entries({ en, de, fr, es, pt, it, nl }),
 );
+
+const SPANS: ReadonlyMap<string, SpanWords> = new Map(Object.entries({ ar, fi, id, ru, sv, uk, vi }));
 
 /** The table of a BCP 47 tag's language, English where there is none. */
 export function wordsOf(language: string): LanguageWords {
@@ -20,4 +29,10 @@ export function wordsOf(language: string): LanguageWords {
 /** Whether the language of a BCP 47 tag has a table of its own. */
 export function hasWords(language: string): boolean {
   return BY_LANGUAGE.has(primaryLanguage(language));
+}
+
+/** The tables that read spans of time in a language: its own, and English as everywhere. */
+export function spanWordsOf(language: string): SpanWords[] {
+  const spans = SPANS.get(primaryLanguage(language));
+  return spans === undefined ? [wordsOf(language)] : [wordsOf(language), spans];
 }

@@ -1,0 +1,18 @@
+import type { LanguageWords } from "./languages/language-words.ts";
+import { perLanguage } from "./languages/number-words.ts";
+import { phraseSource } from "./languages/phrase-pattern.ts";
+
+const REACH = 24;
+
+/** Whether the words before a date or time say that it is another one: "not Friday", "before 5pm". */
+export function isNotThis(plain: string, start: number, words: LanguageWords): boolean {
+  return pattern(words).test(plain.slice(Math.max(0, start - REACH), start));
+}
+
+const pattern = perLanguage(
+  (words: LanguageWords) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${phraseSource(words.notThis)})\\s{1,3}(?:(?:on|at|the|el|le|dem)\\s)?$`,
+      "u",
+    ),
+);
