@@ -23,6 +23,8 @@ const GATHER_MS = 900;
 const TURNS_AT_ONCE = 30;
 /** So many events of the log are looked through in one statement for what was left undone. */
 const EVENTS_AT_ONCE = 1_000;
+/** After a failure, such as a database that is away for a moment. */
+const RETRY_MS = 3_000;
 /** How long closing may go on projecting what waits; the upkeep's sweep makes up for the rest. */
 const CLOSE_MS_MAX = 2_000;
 
@@ -64,20 +66,26 @@ export function createProjector({
       while (waiting.size > 0 && performance.now() < endsAt) await project(waiting);
     } catch (error) {
       log.warn({ err: error }, "conversations will be listed later");
+      if (performance.now() < endsAt) timer ??= setTimeout(flush, RETRY_MS).unref();
     } finally {
       running = undefined;
     }
   }
 
-  /** Takes some conversations out of these and projects them. */
+  /** Takes some conversations out of these and projects them; where that fails they stay in. */
   function project(from: Map<string, number>): Promise<void> {
     return pace.work(async (begun) => {
-      const ids = takeTurns(from);
-      await database.transaction(async (trx) => {
-        await lockForProjecting(trx);
-        begun();
-        await projectConversations(ids, trx);
-      });
+      const taken = takeTurns(from);
+      try {
+        await database.transaction(async (trx) => {
+          await lockForProjecting(trx);
+          begun();
+          await projectConversations([...taken.keys()], trx);
+        });
+      } catch (error) {
+        for (const [id, turns] of taken) from.set(id, turns + (from.get(id) ?? 0));
+        throw error;
+      }
     });
   }
 
@@ -118,16 +126,16 @@ export function createProjector({
 }
 
 /** Takes conversations out that have so many turns together, or one that alone has more. */
-function takeTurns(from: Map<string, number>): string[] {
-  const ids: string[] = [];
+function takeTurns(from: Map<string, number>): Map<string, number> {
+  const taken = new Map<string, number>();
   let turns = 0;
   for (const [id, count] of from) {
     turns += count;
-    if (ids.length > 0 && turns > TURNS_AT_ONCE) break;
-    ids.push(id);
+    if (taken.size > 0 && turns > TURNS_AT_ONCE) break;
+    taken.set(id, count);
     from.delete(id);
   }
-  return ids;
+  return taken;
 }
 
 /** Brings the rows of these conversations up to their log. To be called with one of the two locks. */

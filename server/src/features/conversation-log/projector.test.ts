@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { makeAgent, makeConversation, signUp, untilListed } from "../../testing/factories.ts";
+import { createProjector } from "./projector.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+it("projects what waits once the database is there again, though nothing changes any more", async () => {
+  const { token } = await signUp(app);
+  const { id: agentId } = await makeAgent(app, token);
+  await app.request("POST", `/api/agent/${agentId}/publish/`, { token });
+  const { id, turn_id } = await makeConversation(app, agentId, "is anybody there?");
+  await app.database.query.deleteFrom("turns").where("conversation_id", "=", id).execute();
+  await app.database.query.deleteFrom("conversations").where("id", "=", id).execute();
+  let failures = 0;
+  const projector = createProjector({
+    database: {
+      ...app.database,
+      transaction(run) {
+        if (failures++ === 0) return Promise.reject(new Error("the database is away"));
+        return app.database.transaction(run);
+      },
+    },
+    log: app.app.log,
+  });
+
+  projector.changed(id);
+  await untilListed(app, { id, turn_id });
+  await projector.close();
+
+  expect(failures).toBe(2);
+});
