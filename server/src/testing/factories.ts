@@ -158,7 +158,7 @@ export async function makeConversation(
 
 /** Resolves once the row of this turn follows its log. */
 export async function untilListed(app: TestApp, turn: { id: string; turn_id: string }): Promise<void> {
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < 400; n++) {
     const row = await app.database.query
       .selectFrom("turns")
       .select("id")

@@ -222,3 +222,19 @@ it("takes turns that come at once one after another, each in full", async () => 
     refused.map(() => [409, "turn_in_progress"]),
   );
 });
+
+it("streams each reply's words once, however many messages clash", async () => {
+  const conversation_id = await begin();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      say("Opening hours", { conversation_id }, { accept: "text/event-stream" }),
+    ),
+  );
+  const streamed = answers
+    .filter(({ status }) => status === 200)
+    .map(({ text }) => [...text.matchAll(/^event: delta\ndata: (.*)$/gm)].map(([, data = ""]) => data));
+
+  expect(streamed.length).toBeGreaterThan(1);
+  for (const deltas of streamed) expect(deltas).toEqual(streamed[0]);
+  expect(new Set(streamed[0]).size).toBe(streamed[0]?.length);
+});

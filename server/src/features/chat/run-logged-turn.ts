@@ -48,7 +48,8 @@ export interface LoggedTurn {
 
 /**
  * Runs a turn and puts its events into the log: at its checkpoints what happened so far, at the end the rest. `events`
- * takes them all, so that they are known where it throws. Throws `invalid` for a form with wrong values.
+ * takes them all, so that they are known where it throws. Words are shown once the turn has its place in the log: until
+ * then it may clash, and run again with other words. Throws `invalid` for a form with wrong values.
  */
 export async function runLoggedTurn(
   turn: LoggedTurn,
@@ -56,6 +57,7 @@ export async function runLoggedTurn(
 ): Promise<void> {
   const { agent, conversation, onDelta } = turn;
   const commit = () => log.commit(events.slice(log.stored()));
+  const withheld: string[] = [];
   let claim = Promise.resolve();
   const ports = await portsOf(turn, world, () => claim);
   try {
@@ -65,9 +67,13 @@ export async function runLoggedTurn(
           throw new AppError("invalid", { errors: step.errors });
         case "delta":
           await claim;
+          if (log.stored() === 0) {
+            withheld.push(step.text);
+            break;
+          }
           onDelta(step.text);
           // The words leave now: a model that has more to say already would hold them back.
-          if (log.stored() > 0) await setImmediate();
+          await setImmediate();
           break;
         case "event":
           events.push(step.event);
@@ -84,6 +90,7 @@ export async function runLoggedTurn(
     await claim;
   }
   await commit();
+  for (const text of withheld) onDelta(text);
 }
 
 /** Begins once what is under way now, such as a question to a model, is on its way. */
