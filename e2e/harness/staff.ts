@@ -15,7 +15,7 @@ export async function seedStaff(dataDir: string): Promise<void> {
   await migrate(database, migrations);
   const person = {
     phone: "5550102030",
-    password_hash: await hashPassword(PASSWORD),
+    password_hash: await hashPassword(PASSWORD, "127.0.0.1"),
     verified_at: new Date(),
   };
   await database.transaction(async (trx) => {

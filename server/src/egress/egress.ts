@@ -1,6 +1,6 @@
 import { Agent } from "undici";
 import { forbidInsideTransaction } from "../database/transaction.ts";
-import { createLanes, LANES, type Lane } from "../limits/lanes.ts";
+import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { readAllowList } from "./allow-list.ts";
 import { startDeadline } from "./deadline.ts";
 import { EgressError, toEgressError } from "./egress-error.ts";
@@ -24,6 +24,13 @@ const MAX_BYTES = 5_242_880;
 const HEADER_BYTES_MAX = 32_768;
 const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MS = 4_000;
+/** Calls at once and those that may wait for their turn. A crawl can't take the places of a visitor's turn. */
+const LANES = {
+  interactive: { atOnce: 64, atOnceEach: 16, atOnceAlone: 48, waiting: 256, waitingEach: 64 },
+  background: { atOnce: 32, atOnceEach: 8, atOnceAlone: 24, waiting: 512, waitingEach: 128 },
+} as const;
+
+type Lane = keyof typeof LANES;
 
 interface EgressRequest extends RedirectOptions {
   method?: string;
@@ -55,6 +62,8 @@ export interface Egress {
   request(url: string | URL, options?: EgressRequest): Promise<EgressResponse>;
   /** Answers as soon as the headers are there; the body is read once, by `for await`. */
   stream(url: string | URL, options?: EgressRequest): Promise<EgressStream>;
+  /** The same client for calls on behalf of one company: companies take its places in turn. */
+  of(company: string): Egress;
   /** Ends every call that is under way. */
   close(): Promise<void>;
 }
@@ -83,13 +92,18 @@ export function createEgress(options: {
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
   });
-  const lanes = createLanes(
-    options.callsAtOnce === undefined
-      ? LANES
-      : { ...LANES, interactive: { atOnce: options.callsAtOnce, waiting: options.callsAtOnce } },
-  );
+  const { callsAtOnce } = options;
+  const bounded = callsAtOnce === undefined ? undefined : { atOnce: callsAtOnce, waiting: callsAtOnce };
+  const lanes = {
+    interactive: createConcurrencyLimit({ ...(bounded ?? LANES.interactive), refusal: tooMany }),
+    background: createConcurrencyLimit({ ...LANES.background, refusal: tooMany }),
+  };
 
-  async function stream(url: string | URL, request: EgressRequest = {}): Promise<EgressStream> {
+  async function stream(
+    company: string,
+    url: string | URL,
+    request: EgressRequest = {},
+  ): Promise<EgressStream> {
     forbidInsideTransaction("egress");
     const deadline = startDeadline(request.timeoutMs ?? TIMEOUT_MS, request.signal);
     const { signal } = deadline;
@@ -97,7 +111,7 @@ export function createEgress(options: {
     try {
       signal.throwIfAborted();
       const first = firstRequest(url, request);
-      const leave = await lanes.enter(request.lane ?? "interactive", signal);
+      const { leave } = await lanes[request.lane ?? "interactive"].enter(company, { signal });
       end.push(leave);
       signal.addEventListener("abort", leave);
       const { head, body } = await followRedirects(agent, first, {
@@ -120,16 +134,22 @@ export function createEgress(options: {
     }
   }
 
-  return {
-    stream,
+  const egressOf = (company: string): Egress => ({
+    stream: (url, request) => stream(company, url, request),
     async request(url, request) {
-      const { body, ...head } = await stream(url, request);
+      const { body, ...head } = await stream(company, url, request);
       const chunks: Uint8Array[] = [];
       for await (const chunk of body) chunks.push(chunk);
       return { ...head, body: Buffer.concat(chunks) };
     },
+    of: egressOf,
     close: () => agent.destroy(),
-  };
+  });
+  return egressOf("");
+}
+
+function tooMany(): EgressError {
+  return new EgressError("busy");
 }
 
 function firstRequest(url: string | URL, request: EgressRequest): OutgoingRequest {

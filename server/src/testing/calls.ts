@@ -50,7 +50,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   me: async () => ({ path: "/api/auth/me/" }),
   changePassword: async (app, { tenant_id }) => {
     // Users that the factory adds have no password; here whoever calls has this one.
-    const password_hash = await hashPassword(PASSWORD);
+    const password_hash = await hashPassword(PASSWORD, "127.0.0.1");
     await app.database.query
       .updateTable("users")
       .set({ password_hash })

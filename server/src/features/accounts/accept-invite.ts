@@ -36,7 +36,7 @@ export async function acceptInvite(
   const link = { purpose: "invite", token } as const;
   const { email } = await readInvitation(token, { database, address: device.address });
   if (await findUserByEmail(email, database.query)) throw emailTaken();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, device.address);
   return database
     .transaction(async (trx) => {
       const invite = await inviteOf(await useLink(link, trx), trx);

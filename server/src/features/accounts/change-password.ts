@@ -40,11 +40,14 @@ export async function preparePasswordChange(
       limits.map(({ key }) => key),
       query,
     );
-  const isRight = await checkPassword(current_password, user.password_hash, recordFailure);
+  const isRight = await checkPassword(current_password, user.password_hash, {
+    address,
+    onWrong: recordFailure,
+  });
   // A burst gets no more guesses than a row of them.
   await assertBelow(isRight ? limits : limits.map(andItself), query);
   if (!isRight) throw fieldError("invalid", "current_password", messages.validPassword);
-  const to = await hashPassword(new_password);
+  const to = await hashPassword(new_password, address);
   return async (trx: Transaction<Schema>) => {
     const changed = await updatePassword({ userId: user.id, from: user.password_hash, to }, trx);
     if (!changed) throw new AppError("conflict");

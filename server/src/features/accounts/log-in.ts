@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
-import { takeTurns } from "../../limits/take-turns.ts";
+import { networkOf } from "../../http/network-of.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { beginSession, type Device } from "../links/tokens.repository.ts";
 import { findTenant, findUserByEmail } from "./accounts.repository.ts";
 import { loginLimits } from "./password-limits.ts";
@@ -12,7 +13,7 @@ import { andItself, assertBelow, countHits, recordHits } from "./throttle.reposi
 
 const SLOW_DOWN_MS = 1_000;
 /** One reads or writes while the other's password is looked at; a flood never reaches the database. */
-const inTurn = takeTurns({ atOnce: 2, most: 20 });
+const checking = createConcurrencyLimit({ atOnce: 2, waiting: 38, waitingEach: 18 });
 
 interface Circumstances {
   database: Database;
@@ -30,7 +31,9 @@ export async function logIn(
   given: { email: string; password: string },
   circumstances: Circumstances,
 ): Promise<NewSession> {
-  const { session, isSlowedDown } = await inTurn(() => check(given, circumstances));
+  const { session, isSlowedDown } = await checking.run(networkOf(circumstances.device.address), () =>
+    check(given, circumstances),
+  );
   if (isSlowedDown) await wait(SLOW_DOWN_MS);
   if (!session) throw new AppError("wrong_credentials");
   return session;
@@ -49,7 +52,10 @@ async function check(
   ]);
   const isSlowedDown = failed >= limits.account.max;
   const recordFailure = () => recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
-  const isRight = await checkPassword(password, user?.password_hash, recordFailure);
+  const isRight = await checkPassword(password, user?.password_hash, {
+    address: device.address,
+    onWrong: recordFailure,
+  });
   // Those that came with it and failed before it count: a burst gets no more guesses than a row of them.
   await assertBelow([isRight ? limits.pair : andItself(limits.pair)], query);
   if (user?.is_active && isRight && needsVerification && !user.verified_at)

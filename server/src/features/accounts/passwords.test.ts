@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import type { AppError } from "../../app-error.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
+import * as passwords from "./passwords.ts";
+
+const ADDRESS = "192.0.2.1";
+
+const hashPassword = (password: string) => passwords.hashPassword(password, ADDRESS);
+const checkPassword = (password: string, hash: string | undefined, address = ADDRESS) =>
+  passwords.checkPassword(password, hash, { address });
 
 it("knows the password again, however its letters are composed, and no other", async () => {
   const hash = await hashPassword("Passw0rd!\u00e9");
@@ -24,7 +30,7 @@ it("salts each hash", async () => {
   expect(await hashPassword("Passw0rd!")).not.toBe(await hashPassword("Passw0rd!"));
 });
 
-it("lets twenty wait and refuses the rest, who may come back", async () => {
+it("lets twenty of one address wait and refuses the rest, who may come back", async () => {
   const results = await Promise.allSettled(Array.from({ length: 25 }, () => checkPassword("x", undefined)));
   const refused = results.flatMap((result) =>
     result.status === "rejected" ? [result.reason as AppError] : [],
@@ -34,4 +40,18 @@ it("lets twenty wait and refuses the rest, who may come back", async () => {
     Array.from({ length: 5 }, () => ["unavailable", 2]),
   );
   expect(await checkPassword("x", undefined)).toBe(false);
+});
+
+it("looks at another address's password before the rest of a flood", async () => {
+  const order: string[] = [];
+  const flood = Array.from({ length: 25 }, () =>
+    checkPassword("x", undefined).then(
+      () => order.push("flood"),
+      () => undefined,
+    ),
+  );
+  const other = checkPassword("x", undefined, "192.0.2.2").then(() => order.push("other"));
+  await Promise.all([...flood, other]);
+
+  expect(order.indexOf("other")).toBe(1);
 });

@@ -1,12 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { takeTurns } from "../../limits/take-turns.ts";
+import { networkOf } from "../../http/network-of.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 
 /** Of OWASP's settings of equal strength for argon2id the one with the least memory, which takes the least time too. */
 const MEMORY_KIB = 7_168;
 const PASSES = 5;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const AT_ONCE_MAX = 20;
+/** Hashing takes memory and a core: one runs, a few wait, fewer of one address, and more are refused. */
+const hashing = createConcurrencyLimit({ atOnce: 1, waiting: 39, waitingEach: 19 });
 
 /** `MEMORY.PASSES.SALT.TAG`: one that was made with other settings is checked with those. */
 const HASH = /^(?<memory>\d{1,6})\.(?<passes>\d{1,2})\.(?<salt>[\w-]{22})\.(?<tag>[\w-]{43})$/;
@@ -25,34 +27,32 @@ interface Parsed extends Settings {
   tag: Buffer;
 }
 
-/** The salted hash of a password, to store. Throws `unavailable` when too many are waiting. */
-export async function hashPassword(password: string): Promise<string> {
+/** The salted hash of a password, to store; asked for from `address`. Throws `unavailable` when too many are waiting. */
+export async function hashPassword(password: string, address: string): Promise<string> {
   const settings = freshSettings();
-  const tag = await oneAtATime(() => derive(password, settings));
+  const tag = await hashing.run(networkOf(address), () => derive(password, settings));
   const { memory, passes, salt } = settings;
   return [memory, passes, salt.toString("base64url"), tag.toString("base64url")].join(".");
 }
 
 /**
- * Is it this password? Takes the same time where there is no hash to compare with. The next one is not looked at before
- * `onWrong` is done: what it records, all that wait know of. Throws `unavailable` when too many are waiting.
+ * Is it this password? Asked from `address`; takes the same time where there is no hash to compare with. The next one is
+ * not looked at before `onWrong` is done: what it records, all that wait know of. Throws `unavailable` when too many are
+ * waiting.
  */
 export async function checkPassword(
   password: string,
   hash: string | undefined,
-  onWrong?: () => Promise<void>,
+  { address, onWrong }: { address: string; onWrong?: () => Promise<void> },
 ): Promise<boolean> {
   const { tag, ...settings } = parse(hash ?? "") ?? NOBODY;
-  return oneAtATime(async () => {
+  return hashing.run(networkOf(address), async () => {
     const derived = await derive(password, settings);
     const isRight = timingSafeEqual(derived, tag) && hash !== undefined;
     if (!isRight) await onWrong?.();
     return isRight;
   });
 }
-
-/** Hashing takes memory and a core: one runs, a few wait, more are refused. */
-const oneAtATime = takeTurns({ atOnce: 1, most: AT_ONCE_MAX });
 
 function derive(password: string, { salt, memory, passes }: Settings): Promise<Buffer> {
   const message = Buffer.from(password.normalize("NFKC"));

@@ -20,7 +20,7 @@ export async function resetPassword(
 ): Promise<void> {
   const link = { purpose: "reset", token } as const;
   await findUsableLink(link, visit);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, visit.address);
   await visit.database.transaction(async (trx) => {
     const { user_id: userId } = await useLink(link, trx);
     const user = userId === null ? undefined : await setPassword({ userId, password_hash }, trx);

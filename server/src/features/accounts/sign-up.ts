@@ -36,7 +36,7 @@ export async function signUp(
   await assertOpen(circumstances);
   if (await findUserByEmail(body.email, database.query)) throw emailTaken();
   const { company, password, ...person } = body;
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, device.address);
   const { areSent } = circumstances.mails;
   return database
     .transaction(async (trx) => {

@@ -6,7 +6,7 @@ import type { Secrets } from "../../database/secrets.ts";
 import { type TenantReader, tenantReader } from "../../database/tenant.ts";
 import { forbidInsideTransaction } from "../../database/transaction.ts";
 import type { Egress } from "../../egress/egress.ts";
-import { createTurnstile } from "../../limits/turnstile.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ContactBook } from "../contacts/save-contact.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { hasAction } from "./actions.repository.ts";
@@ -16,8 +16,8 @@ import { runContact } from "./run-contact.ts";
 import { runEmail } from "./run-email.ts";
 import { runHandoff } from "./run-handoff.ts";
 
-const AT_ONCE = 48;
-const AT_ONCE_EACH_COMPANY = 16;
+/** A company whose server hangs takes nobody else's places. */
+const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
 /** Mails to admins that are under way; what comes on top is only logged. */
 const MAILS_AT_ONCE = 50;
 
@@ -46,7 +46,7 @@ export interface ActionRunners {
 /** Runs actions of all kinds, so many at once in all and for each company. */
 export function createActionRunners(parts: Parts): ActionRunners {
   const { database, mailer, log } = parts;
-  const turnstile = createTurnstile({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH_COMPANY });
+  const limit = createConcurrencyLimit(PLACES);
   const mails = new Set<Promise<unknown>>();
 
   const post = (mail: Mail) => {
@@ -66,12 +66,12 @@ export function createActionRunners(parts: Parts): ActionRunners {
     const scope = tenantReader(context.tenantId, database.query);
     // Who deletes an action ends it everywhere, in restored versions too.
     if (!(await hasAction(request.action.id, scope))) return failed("This action was deleted.");
-    const leave = await turnstile.enter(context.tenantId);
-    if (!leave) return failed("Too many actions are under way. Please try again in a moment.");
+    const place = await limit.enter(context.tenantId).catch(() => undefined);
+    if (!place) return failed("Too many actions are under way. Please try again in a moment.");
     try {
       return await performKind(request, { ...context, scope, post, parts });
     } finally {
-      leave();
+      place.leave();
     }
   }
 
@@ -103,7 +103,7 @@ async function performKind(request: ActionRequest, run: Run): Promise<Outcome> {
   const { scope, tenantId, conversationId, parts } = run;
   switch (action.kind) {
     case "http":
-      return runHttp(action.http, request, { ...parts, scope });
+      return runHttp(action.http, request, { ...parts, egress: parts.egress.of(tenantId), scope });
     case "email":
       return runEmail(action.email, request, parts.mailer);
     case "crm_contact":

@@ -73,7 +73,7 @@ async function readPages(
       maxPages: url.max_pages,
       maxDepth: url.max_depth,
       queue,
-      fetchPage: createFetchPage(egress),
+      fetchPage: createFetchPage(egress.of(crawl.tenantId)),
       extract: createExtract(parser),
       store: async (page, read, finalUrl) => queue.keep(page, read, finalUrl),
       signal: AbortSignal.any([signal, watch.signal]),

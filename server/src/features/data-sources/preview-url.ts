@@ -1,33 +1,31 @@
 import type { UrlPreview, UrlSettings } from "@cxc/contract/data-sources.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { FastifyRequest } from "fastify";
-import { AppError, fieldError } from "../../app-error.ts";
+import { fieldError } from "../../app-error.ts";
 import { canonicalUrl } from "../../crawling/canonical-url.ts";
 import { createFetchPage } from "../../crawling/fetch-page.ts";
 import { previewSite } from "../../crawling/preview-site.ts";
 import { untilClientLeaves } from "../../http/until-client-leaves.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { createExtract } from "./crawl-extract.ts";
 import type { CrawlParts } from "./crawl-run.ts";
 
 /** Each reads up to ten seconds; more at once would leave no room for crawls. */
-const AT_ONCE = 4;
+const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
 
 /**
  * What a crawl with these settings would come to. Throws `invalid` for what is no address, and `unavailable` while
  * many others look too.
  */
 export function createUrlPreview({ egress, parser }: CrawlParts) {
-  const fetchPage = createFetchPage(egress);
   const extract = createExtract(parser);
-  let running = 0;
+  const limit = createConcurrencyLimit(PLACES);
 
-  return async (settings: UrlSettings, request: FastifyRequest): Promise<UrlPreview> => {
+  return async (settings: UrlSettings, tenantId: string, request: FastifyRequest): Promise<UrlPreview> => {
     const start = canonicalUrl(settings.url);
     if (start === undefined) throw fieldError("invalid", "url", messages.validUrl);
-    if (running >= AT_ONCE) throw new AppError("unavailable", { retryAfter: 10 });
-    running++;
-    try {
-      return await untilClientLeaves(request, (signal) =>
+    return untilClientLeaves(request, (signal) => {
+      const look = () =>
         previewSite({
           start,
           isComplete: settings.is_complete_crawl,
@@ -35,13 +33,11 @@ export function createUrlPreview({ egress, parser }: CrawlParts) {
           exclude: settings.exclude,
           maxPages: settings.max_pages,
           maxDepth: settings.max_depth,
-          fetchPage,
+          fetchPage: createFetchPage(egress.of(tenantId)),
           extract,
           signal,
-        }),
-      );
-    } finally {
-      running--;
-    }
+        });
+      return limit.run(tenantId, look, { signal });
+    });
   };
 }

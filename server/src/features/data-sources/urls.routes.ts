@@ -29,12 +29,12 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
   );
 
   const preview = createUrlPreview(parts);
-  router.serve(dataSourceRoutes.previewUrl, async ({ params, body, scope, request }) => {
+  router.serve(dataSourceRoutes.previewUrl, async ({ params, body, scope, caller, request }) => {
     if (!(await hasDataSource(uuidOr404(params.id), scope))) throw new AppError("not_found");
-    return { data: await preview(body, request) };
+    return { data: await preview(body, caller.tenant_id, request) };
   });
-  router.serve(dataSourceRoutes.previewNewUrl, async ({ body, request }) => ({
-    data: await preview(body, request),
+  router.serve(dataSourceRoutes.previewNewUrl, async ({ body, caller, request }) => ({
+    data: await preview(body, caller.tenant_id, request),
   }));
 
   router.serve(dataSourceRoutes.getUrl, async ({ params, query, scope }) => {

@@ -37,7 +37,7 @@ export function serveIntegrations(router: Router, { app, secrets, egress, jobs }
     const place = placeOf(body.provider, body.base_url);
     if (body.provider !== "builtin") await assertMayCall(request, caller);
     const endpoint = await endpointOf(place, body.token, secrets, scope);
-    const { account } = await assertCrmAnswers(endpoint, egress);
+    const { account } = await assertCrmAnswers(endpoint, egress.of(tenant_id));
     return change(async (writer, trx) => {
       const version = await connectCrm(endpoint, account, secrets, writer, trx);
       if (version !== undefined) await enqueueSync(jobs, { tenant_id, version }, trx);
@@ -60,7 +60,9 @@ export function serveIntegrations(router: Router, { app, secrets, egress, jobs }
     await assertMayCall(request, caller);
     const place = body?.provider ? placeOf(body.provider, body.base_url) : await findConnection(scope);
     if (!place) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
-    return { data: await tryCrm(await endpointOf(place, body?.token, secrets, scope), egress) };
+    return {
+      data: await tryCrm(await endpointOf(place, body?.token, secrets, scope), egress.of(caller.tenant_id)),
+    };
   });
 
   router.serve(integrationRoutes.syncCrm, ({ caller, change }) =>

@@ -55,7 +55,7 @@ export async function runDeliveries(
     if (!connection || connection.provider === "builtin") return;
     const contacts = await listWaiting({ after: last, limit: CONTACTS_AT_ONCE }, reader);
     if (contacts.length === 0) break;
-    const crm = openCrm(egress, await endpointOf(connection, undefined, secrets, reader));
+    const crm = openCrm(egress.of(tenantId), await endpointOf(connection, undefined, secrets, reader));
     for (const contact of contacts) {
       const delivery = { tenantId, connection, crm, database };
       const problem = await deliverOne(contact, delivery, signal);

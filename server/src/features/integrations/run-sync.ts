@@ -55,7 +55,7 @@ export async function runSync(
   if (!connection) return;
   const sync = { tenantId: tenant_id, connection, parts };
   const reader = tenantReader(tenant_id, database.query);
-  const crm = openCrm(egress, await endpointOf(connection, undefined, secrets, reader));
+  const crm = openCrm(egress.of(tenant_id), await endpointOf(connection, undefined, secrets, reader));
   const at: SyncPoint = { version, cursor: connection.sync_cursor };
   try {
     await readContacts(crm, at, sync, signal);

@@ -1,7 +1,7 @@
 import type { Embedder, LanguageModel } from "@cxc/engine/ports.ts";
 import { LRUCache } from "lru-cache";
-import { createAskEmbedder } from "../../adapters/language-models/embedder.ts";
-import { createAskModel } from "../../adapters/language-models/language-model.ts";
+import { type AskEmbedder, createAskEmbedder } from "../../adapters/language-models/embedder.ts";
+import { type AskModel, createAskModel } from "../../adapters/language-models/language-model.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { tenantReader } from "../../database/tenant.ts";
@@ -18,6 +18,8 @@ const CACHED_COMPANIES = 1_000;
 interface LoadedModels {
   settings: StoredModelSettings;
   endpoints: Endpoints;
+  askModel: AskModel;
+  askEmbedder: AskEmbedder;
 }
 
 interface CompanyModels {
@@ -63,26 +65,20 @@ const NONE: TurnModels = { model: undefined, embedder: undefined };
 /** The companies' language models, each cached with the version of its settings that every turn reads anyway. */
 export function createModels({ database, secrets, egress, keyedHash }: Parts): Models {
   const companies = new LRUCache<string, CompanyModels>({ max: CACHED_COMPANIES });
-  const guards = {
-    database,
-    askModel: createAskModel(egress),
-    askEmbedder: createAskEmbedder(egress),
-    breaker: createBreaker(),
-    enter: createModelPlaces(),
-  };
+  const guards = { database, breaker: createBreaker(), enter: createModelPlaces() };
 
   return {
     async forTurn({ tenantId, version, agentId, agentTokensADay = null, visitor }) {
       const began = performance.now();
       const company = version === null ? undefined : await load(tenantId, version);
       if (!company) return NONE;
-      const { settings, endpoints } = company;
+      const { settings, endpoints, askModel } = company;
       const hash = keyedHash(`${tenantId} ${visitor}`).toString("base64url");
       const spender = { tenantId, settings, agentId, agentTokensADay, visitor: hash };
       const { chat } = endpoints;
       const breakerKey = `${tenantId} ${settings.version} chat`;
       return {
-        model: chat && guardModel(guards, { endpoint: chat, breakerKey, spender, began }),
+        model: chat && guardModel({ ...guards, askModel }, { endpoint: chat, breakerKey, spender, began }),
         embedder: embedderFor(tenantId, company),
       };
     },
@@ -96,7 +92,7 @@ export function createModels({ database, secrets, egress, keyedHash }: Parts): M
     const endpoint = company?.endpoints.embedding;
     if (!company || !endpoint) return undefined;
     const breakerKey = `${tenantId} ${company.settings.version}`;
-    return guardEmbedder(guards, { endpoint, breakerKey, tenantId });
+    return guardEmbedder({ ...guards, askEmbedder: company.askEmbedder }, { endpoint, breakerKey, tenantId });
   }
 
   function load(tenantId: string, version: number): CompanyModels["loading"] {
@@ -116,6 +112,9 @@ export function createModels({ database, secrets, egress, keyedHash }: Parts): M
   async function read(tenantId: string) {
     const scope = tenantReader(tenantId, database.query);
     const settings = await findModelSettings(scope);
-    return settings && { settings, endpoints: await findEndpoints(settings, secrets, scope) };
+    if (!settings) return undefined;
+    const egressOf = egress.of(tenantId);
+    const asked = { askModel: createAskModel(egressOf), askEmbedder: createAskEmbedder(egressOf) };
+    return { settings, endpoints: await findEndpoints(settings, secrets, scope), ...asked };
   }
 }

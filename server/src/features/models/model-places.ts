@@ -1,5 +1,5 @@
 import { ModelFailure } from "@cxc/engine/ports.ts";
-import { createTurnstile } from "../../limits/turnstile.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 
 /** Calls of a process that may be open at once; the egress client of models has as many places. */
 export const CALLS_AT_ONCE = 400;
@@ -22,27 +22,21 @@ export interface ModelPlace {
  * at once. Throws a ModelFailure (`unavailable`) where no place is free within 5 s.
  */
 export function createModelPlaces(): (tenantId: string) => Promise<ModelPlace> {
-  const asking = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: ASKING_EACH, waitMs: WAIT_MS });
-  const open = createTurnstile({ atOnce: CALLS_AT_ONCE, atOnceEach: OPEN_EACH, waitMs: WAIT_MS });
+  const shared = { atOnce: CALLS_AT_ONCE, waitMs: WAIT_MS, refusal: tooMany };
+  const asking = createConcurrencyLimit({ ...shared, atOnceEach: ASKING_EACH });
+  const open = createConcurrencyLimit({ ...shared, atOnceEach: OPEN_EACH });
 
   return async (tenantId) => {
-    const leaveOpen = await open.enter(tenantId);
-    if (!leaveOpen) throw tooMany();
-    const leaveAsking = await asking.enter(tenantId);
-    if (!leaveAsking) {
-      leaveOpen();
-      throw tooMany();
-    }
-    let isAsking = true;
-    const begun = () => {
-      if (isAsking) leaveAsking();
-      isAsking = false;
-    };
+    const opened = await open.enter(tenantId);
+    const asked = await asking.enter(tenantId).catch((error: unknown) => {
+      opened.leave();
+      throw error;
+    });
     return {
-      begun,
+      begun: asked.leave,
       leave() {
-        begun();
-        leaveOpen();
+        asked.leave();
+        opened.leave();
       },
     };
   };

@@ -19,7 +19,6 @@ interface Parts {
 }
 
 export function serveModels(router: Router, { app, secrets, egress }: Parts): void {
-  const testModels = createModelTest(egress);
   const assertMayTest = limitTests(app);
 
   router.serve(modelRoutes.getModelSettings, async ({ scope }) => ({ data: await present(secrets, scope) }));
@@ -38,6 +37,7 @@ export function serveModels(router: Router, { app, secrets, egress }: Parts): vo
   router.serve(modelRoutes.testModel, async ({ scope, request, caller }) => {
     await assertMayTest(request, caller);
     const settings = (await findModelSettings(scope)) ?? NO_MODEL;
+    const testModels = createModelTest(egress.of(caller.tenant_id));
     return { data: await testModels(await findEndpoints(settings, secrets, scope)) };
   });
 

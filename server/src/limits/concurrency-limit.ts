@@ -1,0 +1,171 @@
+import { AppError } from "../app-error.ts";
+import { createFairQueue } from "./fair-queue.ts";
+
+const RETRY_AFTER_S = 2;
+const MS_PER_TURN = 1_000;
+
+export interface ConcurrencyLimits {
+  /** Places in this process, whoever takes them. */
+  atOnce: number;
+  /** Places of one company while another waits; as many as `atOnce` where nothing is said. */
+  atOnceEach?: number;
+  /**
+   * Places of one company while nobody else waits; `atOnceEach` where nothing is said. Less than `atOnce` keeps some
+   * free for whoever comes next, which matters where a place is held for long.
+   */
+  atOnceAlone?: number;
+  /** How many may wait, in all and of one company; without end where nothing is said. */
+  waiting?: number;
+  waitingEach?: number;
+  /** How long one waits before it is refused, in ms; until its signal aborts where nothing is said. */
+  waitMs?: number;
+  /** After so many ms a place is asked back (see `Place`) as soon as somebody waits; never where nothing is said. */
+  yieldAfterMs?: number;
+  /** What a refusal throws; `unavailable` (503 with Retry-After) where nothing is said. */
+  refusal?: () => Error;
+}
+
+interface EnterOptions {
+  /** Of one company's that wait, the smaller goes first: bytes, phrases, whatever tells the work. 0 where nothing is said. */
+  size?: number;
+  /** Ends the waiting; says nothing about a place that is held. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A place that is held. */
+export interface Place {
+  /** Aborts when the place is asked back. Who can stop and go on later leaves then; others finish. */
+  signal: AbortSignal;
+  /** Gives the place back; more than once does no harm. */
+  leave(): void;
+}
+
+/** Places that companies share in turn. */
+export interface ConcurrencyLimit {
+  /** Waits for a place. Throws the refusal where too many wait or the wait is over, and the signal's reason when it aborts. */
+  enter(company: string, options?: EnterOptions): Promise<Place>;
+  /** A place that is free right now, or undefined. */
+  tryEnter(company: string): Place | undefined;
+  /** Does the work in a place of its own and gives it back at the end, also where it throws. */
+  run<T>(company: string, work: (place: Place) => Promise<T>, options?: EnterOptions): Promise<T>;
+}
+
+interface Held {
+  company: string;
+  since: number;
+  asked: AbortController;
+  due: NodeJS.Timeout | undefined;
+}
+
+interface Waiter {
+  company: string;
+  go(place: Place): void;
+}
+
+/**
+ * So many at once of whatever is scarce (calls, threads, hashes), shared fairly between companies (or addresses, or
+ * whoever else is to be kept apart): who holds fewer than `atOnceEach` goes first, round robin, and of one company the
+ * small before the large. A turn counts as one and every second that it is held as one more, so a company with long work waits
+ * for those with short work. It is one process's; what several processes share stands in turn in the jobs' table.
+ */
+export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
+  const { atOnce, atOnceEach = atOnce, waiting = Infinity, waitingEach = Infinity } = limits;
+  const { atOnceAlone = atOnceEach, waitMs, yieldAfterMs } = limits;
+  const refusal = limits.refusal ?? (() => new AppError("unavailable", { retryAfter: RETRY_AFTER_S }));
+  const queue = createFairQueue<Waiter>();
+  const places = new Set<Held>();
+  const heldBy = new Map<string, number>();
+
+  const countHeld = (company: string) => heldBy.get(company) ?? 0;
+  const isFree = (company: string) => places.size < atOnce && countHeld(company) < atOnceAlone;
+
+  function hold(company: string): Place {
+    const held: Held = { company, since: performance.now(), asked: new AbortController(), due: undefined };
+    if (yieldAfterMs !== undefined) held.due = setTimeout(askBack, yieldAfterMs).unref();
+    places.add(held);
+    heldBy.set(company, countHeld(company) + 1);
+    return { signal: held.asked.signal, leave: () => leave(held) };
+  }
+
+  function leave(held: Held): void {
+    if (!places.delete(held)) return;
+    clearTimeout(held.due);
+    const left = countHeld(held.company) - 1;
+    if (left > 0) heldBy.set(held.company, left);
+    else heldBy.delete(held.company);
+    queue.charge(held.company, (performance.now() - held.since) / MS_PER_TURN);
+    letIn();
+  }
+
+  function letIn(): void {
+    while (places.size < atOnce) {
+      const next =
+        queue.take((company) => countHeld(company) < Math.min(atOnceEach, atOnceAlone)) ?? queue.take(isFree);
+      if (!next) break;
+      next.go(hold(next.company));
+    }
+  }
+
+  /** Asks for as many places as there are that wait, of the companies that hold the most. */
+  function askBack(): void {
+    if (yieldAfterMs === undefined) return;
+    const isDue = ({ since }: Held) => performance.now() - since >= yieldAfterMs - 1;
+    const asked = [...places].filter(({ asked }) => asked.signal.aborted).length;
+    const due = [...places].filter((held) => !held.asked.signal.aborted && isDue(held));
+    due.sort((a, b) => countHeld(b.company) - countHeld(a.company) || a.since - b.since);
+    for (const held of due.slice(0, Math.max(0, queue.count() - asked))) held.asked.abort();
+  }
+
+  function wait(company: string, { size = 0, signal }: EnterOptions): Promise<Place> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        takeOut();
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", giveUp);
+      };
+      const giveUp = () => {
+        end();
+        reject(signal?.reason);
+      };
+      const go = (place: Place) => {
+        end();
+        resolve(place);
+      };
+      const takeOut = queue.add({ company, go }, { company, size });
+      const timer =
+        waitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              end();
+              reject(refusal());
+            }, waitMs);
+      signal?.addEventListener("abort", giveUp, { once: true });
+      askBack();
+    });
+  }
+
+  async function enter(company: string, options: EnterOptions = {}): Promise<Place> {
+    options.signal?.throwIfAborted();
+    if (isFree(company)) return takeNow(company);
+    if (queue.count() >= waiting || queue.count(company) >= waitingEach) throw refusal();
+    return wait(company, options);
+  }
+
+  function takeNow(company: string): Place {
+    queue.pass(company);
+    return hold(company);
+  }
+
+  return {
+    enter,
+    tryEnter: (company) => (isFree(company) ? takeNow(company) : undefined),
+    async run(company, work, options) {
+      const place = await enter(company, options);
+      try {
+        return await work(place);
+      } finally {
+        place.leave();
+      }
+    },
+  };
+}
