@@ -25,6 +25,7 @@ export const errors = {
   unsupported_media_type: { status: 415, message: "Please send JSON (Content-Type: application/json)." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
   internal: { status: 500, message: "Oops! Something went wrong. Please try again." },
+  unknown_coding: { status: 501, message: "This Transfer-Encoding is not supported." },
   unavailable: { status: 503, message: "The service is busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

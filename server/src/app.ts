@@ -62,6 +62,7 @@ import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/hand
 import { acceptJsonBodies } from "./http/json-body.ts";
 import { letConnectionsEnd } from "./http/let-connections-end.ts";
 import { limitBodyTime } from "./http/limit-body-time.ts";
+import { refuseCodings } from "./http/refuse-codings.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
@@ -89,6 +90,7 @@ export async function createApp(parts: {
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  refuseCodings(app);
   letConnectionsEnd(app);
   limitBodyTime(app);
   handleErrors(app);

@@ -208,6 +208,12 @@ describe("on the wire", () => {
   it.each([
     ["no HTTP", "hello\r\n\r\n", 400, "invalid"],
     ["an endless address", `GET /?${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, "too_large"],
+    [
+      "a coding with a sign that no header may have",
+      "POST /api/auth/login/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: \vchunked\r\n\r\n0\r\n\r\n",
+      400,
+      "invalid",
+    ],
     ["endless headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431, "too_large"],
     [
       "a length that is none",
@@ -219,6 +225,35 @@ describe("on the wire", () => {
     const answer = await talk(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status: false, code });
+  });
+
+  const posted = (headers: string, body: string) =>
+    `POST /api/auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
+
+  it.each([
+    "xchunked",
+    "gzip",
+    "identity",
+    "gzip, chunked",
+    "x, chunked",
+    "chunked, gzip",
+    "chunked, chunked",
+    "chunked\r\nTransfer-Encoding: identity",
+    "chunked\r\nTransfer-Encoding: chunked",
+  ])("a body that is coded as %j ends the connection, and is never a request", async (coding) => {
+    const smuggled = "GET /api/health/ HTTP/1.1\r\nHost: a\r\n\r\n";
+    const answer = await talk(posted(`Transfer-Encoding: ${coding}`, `0\r\n\r\n${smuggled}`));
+    expect(answer).toMatch(/^HTTP\/1.1 501 /);
+    expect(answer).toMatch(/^Connection: close\r$/m);
+    expect(answer.match(/^HTTP\//gm)).toHaveLength(1);
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unknown_coding" });
+  });
+
+  it("a body in chunks is read, however that is spelled", async () => {
+    const answer = await talk(
+      posted("Transfer-Encoding: CHUNKED\r\nConnection: close", "2\r\n{}\r\n0\r\n\r\n"),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 
   it("lives on after all that", async () => {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, errors } from "@cxc/contract/errors.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
@@ -55,21 +56,37 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
 
 /** Answers bytes that are no HTTP request, on the bare socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  // What follows an answer that ended the connection is nobody's: the answer goes out all the same.
+  if (socket.writableEnded) return;
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
   }
-  const isTooLong = error.code === "HPE_HEADER_OVERFLOW";
-  const [status, code, message] = isTooLong
-    ? ([
-        "431 Request Header Fields Too Large",
-        "too_large",
-        "The headers or the address are too long.",
-      ] as const)
-    : (["400 Bad Request", "invalid", "This is not a valid HTTP request."] as const);
+  if (error.code === "HPE_HEADER_OVERFLOW") {
+    endSocket(socket, "too_large", {
+      status: "431 Request Header Fields Too Large",
+      message: "The headers or the address are too long.",
+    });
+  } else if (error.code === "HPE_INVALID_TRANSFER_ENCODING") {
+    endSocket(socket, "unknown_coding");
+  } else {
+    endSocket(socket, "invalid", { status: "400 Bad Request", message: "This is not a valid HTTP request." });
+  }
+}
+
+/** Answers an error on the bare socket and closes it as soon as that is out. */
+export function endSocket(
+  socket: Socket,
+  code: ErrorCode,
+  { status, message }: { status: string; message: string } = {
+    status: `${errors[code].status} ${STATUS_CODES[errors[code].status]}`,
+    message: errors[code].message,
+  },
+): void {
   const body = JSON.stringify({ status: false, message, code } satisfies Envelope);
   const head = [`HTTP/1.1 ${status}`, "Content-Type: application/json; charset=utf-8", "Connection: close"];
-  socket.end([...head, `Content-Length: ${Buffer.byteLength(body)}`, "", body].join("\r\n"));
+  socket.write([...head, `Content-Length: ${Buffer.byteLength(body)}`, "", body].join("\r\n"));
+  socket.destroySoon();
 }
 
 export function asAppError(error: unknown): AppError | undefined {
