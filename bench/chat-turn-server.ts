@@ -3,8 +3,8 @@ import { readConfig } from "@cxc/server/config.ts";
 import { migrate } from "@cxc/server/database/migrate.ts";
 import { migrations } from "@cxc/server/database/migrations/index.ts";
 import { openDatabase } from "@cxc/server/database/open.ts";
+import { loadSecretKeys } from "@cxc/server/database/secret-key.ts";
 import { createJobs } from "@cxc/server/jobs/queue.ts";
-import { loadSecretKey } from "@cxc/server/secret-key.ts";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { serveBare } from "./chat-turn-bare.ts";
@@ -21,7 +21,7 @@ await sql`create table if not exists bare_events (like conversation_events inclu
   database.query,
 );
 const jobs = createJobs(database, { work: true, log: (line) => process.stderr.write(`${line}\n`) });
-const app = await createApp({ config, database, jobs, secretKey: await loadSecretKey(config) });
+const app = await createApp({ config, database, jobs, secretKeys: await loadSecretKeys(config) });
 const bare = Fastify({ logger: { level: config.logLevel }, disableRequestLogging: true });
 serveBare(bare, database);
 await app.listen({ host: config.host, port: config.port });

@@ -1,8 +1,8 @@
 // The operator's command: through the server that has the embedded database open, else on the database itself.
 import { readConfig } from "../server/src/config.ts";
-import { migrate } from "../server/src/database/migrate.ts";
-import { migrations } from "../server/src/database/migrations/index.ts";
 import { openDatabase } from "../server/src/database/open.ts";
+import { prepareDatabase } from "../server/src/database/prepare.ts";
+import { loadSecretKeys } from "../server/src/database/secret-key.ts";
 import { runOperatorCommand } from "../server/src/features/accounts/run-operator-command.ts";
 import { askOperatorSocket } from "../server/src/http/operator-socket.ts";
 
@@ -16,8 +16,9 @@ async function runOnDatabase(words: string[], config: ReturnType<typeof readConf
   const { dataDir, databaseUrl } = config;
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
-    await migrate(database, migrations);
-    return await runOperatorCommand(words, { database, config });
+    const secretKeys = await loadSecretKeys(config);
+    await prepareDatabase(database, secretKeys);
+    return await runOperatorCommand(words, { database, config, secretKeys });
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { createMailer } from "./adapters/mail/mailer.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
+import { keyedHash, type SecretKeys } from "./database/secret-key.ts";
 import { createSecrets } from "./database/secrets.ts";
 import { createEgress } from "./egress/egress.ts";
 import { defineAccountMails } from "./features/accounts/account-mail.job.ts";
@@ -69,18 +70,19 @@ import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import { createParser } from "./reading/parser.ts";
-import { keyedHash } from "./secret-key.ts";
 
 const VERSION = "0.1.0";
+/** What conversations' credentials are derived for. */
+const CREDENTIALS = "conversation credentials";
 
 /** Everything that the server serves, in the order in which it is put together. The jobs are defined, not started. */
 export async function createApp(parts: {
   config: Config;
   database: Database;
   jobs: Jobs;
-  secretKey: string;
+  secretKeys: SecretKeys;
 }): Promise<FastifyInstance> {
-  const { config, database, jobs, secretKey } = parts;
+  const { config, database, jobs, secretKeys } = parts;
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,7 +114,7 @@ export async function createApp(parts: {
   defineUpdateDocuments(jobs, { database, readArticle });
   app.addHook("onClose", () => trainer.close());
   const egress = createEgress({ allow: config.egressAllow });
-  const secrets = createSecrets(secretKey);
+  const secrets = createSecrets(secretKeys);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
   const mails = defineAccountMails(jobs, { database, mailer, config });
   const runners = createActionRunners({
@@ -132,7 +134,7 @@ export async function createApp(parts: {
     keepAliveMs: MODEL_KEEP_ALIVE_MS,
   });
   app.addHook("onClose", () => modelEgress.close());
-  const visitorHash = keyedHash(secretKey, "visitors");
+  const visitorHash = keyedHash(secretKeys.current, "visitors");
   const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
   const tendVectors = defineEmbedPassages(jobs, { database, embedderOf: models.embedderOf });
   defineUpkeep(jobs, {
@@ -202,7 +204,8 @@ export async function createApp(parts: {
       modelsOf: models.forTurn,
     },
     log: app.log,
-    keyedHash: keyedHash(secretKey, "conversation credentials"),
+    keyedHash: keyedHash(secretKeys.current, CREDENTIALS),
+    oldKeyedHash: secretKeys.old === undefined ? undefined : keyedHash(secretKeys.old, CREDENTIALS),
   });
   const handleMessage: typeof answer = async (message) => {
     const reply = await answer(message);

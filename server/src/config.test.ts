@@ -17,7 +17,7 @@ it("reads what is given", () => {
     HOST: "::1",
     PORT: " 4000 ",
     DATABASE_URL: "postgres://me@db/console",
-    SECRET_KEY: "key",
+    SECRET_KEY: "k".repeat(32),
     TRUST_PROXY: "10.0.0.1, fd00::/8,loopback",
     CHAT_LIMIT: "0",
   };
@@ -38,12 +38,14 @@ it.each([
   [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL"],
   [{ TRUST_PROXY: "10.0.0.1,proxy" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/eight" }, "TRUST_PROXY"],
-  [{ DATABASE_URL: "mysql://db", SECRET_KEY: "key" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "mysql://db", SECRET_KEY: "k".repeat(32) }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://db" }, "SECRET_KEY"],
+  [{ SECRET_KEY: "k".repeat(31) }, "SECRET_KEY"],
 ])("refuses %j and names %s", (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must be `));
 });
 
 it("does not repeat a password", () => {
+  expect(() => readConfig({ SECRET_KEY: "hidden" })).toThrow(/^(?!.*hidden)/);
   expect(() => readConfig({ DATABASE_URL: "psql://me:hidden@db" })).toThrow(/^(?!.*hidden)/);
 });

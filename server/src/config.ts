@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 
 const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
 
+/** Characters: shorter keys can be guessed. */
+export const SECRET_KEY_MIN = 32;
+
 export interface Config {
   host: string;
   port: number;
@@ -10,6 +13,8 @@ export interface Config {
   /** Without a trailing slash. */
   publicUrl: string;
   secretKey: string | undefined;
+  /** What the key was, while it is being changed. */
+  secretKeyOld: string | undefined;
   role: "web" | "worker" | "all";
   signup: "open" | "first" | "invite";
   /** Sign-ups an hour from one address; 0 = no limit. */
@@ -38,7 +43,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(text(env, "DATA_DIR") ?? "./data"),
     databaseUrl: databaseUrl(text(env, "DATABASE_URL")),
     publicUrl: ownUrl,
-    secretKey: text(env, "SECRET_KEY"),
+    secretKey: secretKey(text(env, "SECRET_KEY")),
+    secretKeyOld: text(env, "SECRET_KEY_OLD"),
     role: word(env, "ROLE", ["all", "web", "worker"]),
     signup: word(env, "SIGNUP", ["open", "first", "invite"]),
     signupLimit: wholeNumber(env, "SIGNUP_LIMIT", 100, 1_000_000),
@@ -87,6 +93,13 @@ function word<const T extends readonly [string, ...string[]]>(
   const known = words.find((candidate) => candidate === given);
   if (known === undefined) throw new Error(`${name} must be one of ${words.join(", ")}, not "${given}".`);
   return known;
+}
+
+function secretKey(given: string | undefined): string | undefined {
+  if (given === undefined || given.length >= SECRET_KEY_MIN) return given;
+  throw new Error(
+    `SECRET_KEY must be at least ${SECRET_KEY_MIN} characters long, and random: this one has ${given.length}. Where this installation was used with it, set it as SECRET_KEY_OLD beside a new SECRET_KEY.`,
+  );
 }
 
 /** The text itself is not repeated: it may hold a password. */

@@ -1,13 +1,11 @@
 import { type Config, readConfig } from "./config.ts";
-import { migrate } from "./database/migrate.ts";
-import { migrations } from "./database/migrations/index.ts";
 import { type Database, openDatabase } from "./database/open.ts";
+import { prepareDatabase } from "./database/prepare.ts";
+import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { openOperatorSocket } from "./http/operator-socket.ts";
 import { createJobs } from "./jobs/queue.ts";
-import { assertSameKey, loadSecretKey } from "./secret-key.ts";
-
-const DRAIN_MS = 10_000;
+import { watchProcess } from "./watch-process.ts";
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
@@ -23,51 +21,48 @@ async function main(): Promise<void> {
     log: (line) => log(line),
     onFailure: () => process.exit(1),
   });
-  const { applied } = await migrate(database, migrations);
+  const secretKeys = await loadSecretKeys(config);
+  const { applied } = await prepareDatabase(database, secretKeys);
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
-  const secretKey = await loadSecretKey(config);
-  await assertSameKey(secretKey, database);
   const jobs = createJobs(database, {
     work: config.role !== "web",
     isAlone: database.kind === "embedded",
     log: (line) => log(line),
   });
   const { createApp } = await loading;
-  const app = await createApp({ config, database, jobs, secretKey });
+  const app = await createApp({ config, database, jobs, secretKeys });
   if (config.smtpUrl === undefined)
     say("No mail server is set up (SMTP_URL): mails are written to this log, with the links in them");
   await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));
   log = (line) => app.log.warn(line);
   await jobs.start();
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
-  const operator = await openToOperator(config, database, say);
+  const operator = await openToOperator({ config, database, secretKeys }, say);
   say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    say("Stopping");
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    stopUpkeep();
-    await operator?.close();
-    await app.close();
-    await jobs.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  process.on("uncaughtException", (error) => app.log.fatal({ err: error }, "uncaught exception"));
-  process.on("unhandledRejection", (error) => app.log.error({ err: error }, "unhandled rejection"));
+  watchProcess({
+    log: app.log,
+    async drain() {
+      say("Stopping");
+      stopUpkeep();
+      await operator?.close();
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  });
 }
 
 /** Only this process can open the embedded database, so the operator's command asks it; elsewhere it needs nobody. */
-async function openToOperator(config: Config, database: Database, say: (line: string) => void) {
+async function openToOperator(
+  parts: { config: Config; database: Database; secretKeys: SecretKeys },
+  say: (line: string) => void,
+) {
+  const { config, database } = parts;
   if (database.kind !== "embedded" || process.platform === "win32") return undefined;
   const run = async (words: string[]) => {
     const { runOperatorCommand } = await import("./features/accounts/run-operator-command.ts");
-    return runOperatorCommand(words, { database, config });
+    return runOperatorCommand(words, parts);
   };
   return openOperatorSocket(config.dataDir, run).catch((error: Error) => {
     say(`npm run admin can't reach this server while it runs: ${error.message}`);

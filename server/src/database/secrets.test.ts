@@ -10,7 +10,7 @@ const NAME = { owner: "models", name: "api_key", origin: "https://api.example" }
 let database: Database;
 let scope: TenantWriter;
 let neighbour: TenantWriter;
-const secrets = createSecrets("the server's key");
+const secrets = createSecrets({ current: "the server's key" });
 
 async function addTenant(): Promise<TenantWriter> {
   const id = randomUUID();
@@ -52,7 +52,35 @@ it("opens no row that was moved to another origin, owner or tenant, changed, or 
     expect(await secrets.openSecret(name, to)).toBeUndefined();
   }
   await secrets.sealSecret(NAME, "hush-hush", scope);
-  expect(await createSecrets("another key").openSecret(NAME, scope)).toBeUndefined();
+  expect(await createSecrets({ current: "another key" }).openSecret(NAME, scope)).toBeUndefined();
+});
+
+it("seals everything anew: the old key opens nothing any more, the new one all", async () => {
+  const old = createSecrets({ current: "the old key" });
+  const both = createSecrets({ current: "the new key", old: "the old key" });
+  const fresh = createSecrets({ current: "the new key" });
+  const later = { ...NAME, name: "later" };
+  await old.sealSecret(NAME, "from before", scope);
+  await old.sealSecret(NAME, "the neighbour's", neighbour);
+  await both.sealSecret(later, "from now", scope);
+  expect([await both.openSecret(NAME, scope), await both.openSecret(later, scope)]).toEqual([
+    "from before",
+    "from now",
+  ]);
+  expect([await old.openSecret(later, scope), await fresh.openSecret(NAME, scope)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+
+  const { unreadable } = await database.transaction((trx) => both.resealAll(trx));
+  expect(unreadable).toBeGreaterThan(0);
+  expect(await old.openSecret(NAME, scope)).toBeUndefined();
+  expect(await Promise.all([NAME, later].map((name) => fresh.openSecret(name, scope)))).toEqual([
+    "from before",
+    "from now",
+  ]);
+  expect(await fresh.openSecret(NAME, neighbour)).toBe("the neighbour's");
+  expect(await fresh.openSecret({ ...NAME, origin: "https://evil.example" }, scope)).toBeUndefined();
 });
 
 it("deletes an owner's secrets, or all but one", async () => {

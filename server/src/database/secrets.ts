@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "./schema.ts";
 import type { TenantReader, TenantWriter } from "./tenant.ts";
 
 const CIPHER = "aes-256-gcm";
@@ -18,20 +19,25 @@ interface SecretName {
 export interface Secrets {
   /** Takes the place of the owner's earlier secret of this name, whatever its origin was. */
   sealSecret(name: SecretName, value: string, scope: TenantWriter): Promise<void>;
-  /** Undefined where there is none for this origin, or another key sealed it. */
+  /** Undefined where there is none for this origin, or a key sealed it that is neither the current nor the old one. */
   openSecret(name: SecretName, scope: TenantReader): Promise<string | undefined>;
   /** Deletes the owner's secrets but those of this name and origin. */
   deleteSecrets(owner: string, scope: TenantWriter, keep?: Omit<SecretName, "owner">): Promise<void>;
   /** Which secrets an owner has; never what they are. */
   listSecrets(owner: string, scope: TenantReader): Promise<Omit<SecretName, "owner">[]>;
+  /** Seals every tenant's secrets with the current key; what no key opens stays as it is. */
+  resealAll(trx: Transaction<Schema>): Promise<{ resealed: number; unreadable: number }>;
 }
 
 /**
  * Sealed with AES-256-GCM under a key derived from the server's own (HKDF, RFC 5869); tenant, owner, name and origin
  * are authenticated with it, so a row moved elsewhere does not open.
  */
-export function createSecrets(secretKey: string): Secrets {
-  const key = Buffer.from(hkdfSync("sha256", secretKey, "", "stored secrets", 32));
+export function createSecrets(keys: { current: string; old?: string | undefined }): Secrets {
+  const key = derive(keys.current);
+  const oldKey = keys.old === undefined ? undefined : derive(keys.old);
+  const openWithEither = (sealed: Buffer, bound: Buffer) =>
+    open(key, sealed, bound) ?? (oldKey && open(oldKey, sealed, bound));
 
   return {
     async sealSecret({ owner, name, origin }, value, scope) {
@@ -51,7 +57,7 @@ export function createSecrets(secretKey: string): Secrets {
         .select("sealed")
         .where((where) => where.and({ ...secret }))
         .executeTakeFirst();
-      return row && open(key, Buffer.from(row.sealed), binding(scope.tenantId, secret));
+      return row && openWithEither(Buffer.from(row.sealed), binding(scope.tenantId, secret));
     },
     async deleteSecrets(owner, scope, keep) {
       const rows = scope.delete("secrets").where("owner", "=", owner);
@@ -59,7 +65,28 @@ export function createSecrets(secretKey: string): Secrets {
     },
     listSecrets: (owner, scope) =>
       scope.select("secrets").select(["name", "origin"]).where("owner", "=", owner).execute(),
+    async resealAll(trx) {
+      const rows = await trx.selectFrom("secrets").selectAll().forUpdate().execute();
+      let unreadable = 0;
+      for (const { tenant_id, owner, name, sealed, ...row } of rows) {
+        const bound = binding(tenant_id, { owner, name, origin: row.origin });
+        const value = openWithEither(Buffer.from(sealed), bound);
+        if (value === undefined) unreadable++;
+        else {
+          await trx
+            .updateTable("secrets")
+            .set({ sealed: seal(key, value, bound) })
+            .where((where) => where.and({ tenant_id, owner, name }))
+            .execute();
+        }
+      }
+      return { resealed: rows.length - unreadable, unreadable };
+    },
   };
+}
+
+function derive(secretKey: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secretKey, "", "stored secrets", 32));
 }
 
 function binding(tenantId: string, { owner, name, origin }: SecretName): Buffer {

@@ -4,10 +4,11 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../database/open.ts";
+import type { SecretKeys } from "../database/secret-key.ts";
 import { createJobs } from "../jobs/queue.ts";
 import { openTestDatabase } from "./database.ts";
 
-export const SECRET_KEY = "a-secret-key-for-tests";
+export const SECRET_KEYS = { current: "a secret key for tests, long enough" };
 
 interface TestRequest {
   /** A string or bytes go as they are; everything else as JSON. */
@@ -48,13 +49,15 @@ export interface TestApp {
 /** The real app on a test database of its own, or on one that another app has opened and closes. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  parts: { database?: Database } = {},
+  parts: { database?: Database; secretKeys?: SecretKeys } = {},
 ): Promise<TestApp> {
   const database = parts.database ?? (await openTestDatabase());
   const config = { ...readConfig({ LOG_LEVEL: "silent", SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" }), ...overrides };
   const jobs = createJobs(database, { work: false, log: () => undefined });
   const served: ServedRoute[] = [];
-  const app = await recordRoutes(served, () => createApp({ config, database, jobs, secretKey: SECRET_KEY }));
+  const app = await recordRoutes(served, () =>
+    createApp({ config, database, jobs, secretKeys: parts.secretKeys ?? SECRET_KEYS }),
+  );
   await app.ready();
   return {
     app,

@@ -1,6 +1,6 @@
 import { createApp } from "../app.ts";
 import { createJobs } from "../jobs/queue.ts";
-import type { TestApp } from "./app.ts";
+import { SECRET_KEYS, type TestApp } from "./app.ts";
 
 /** A process that does the jobs of a test app's database, as another server beside it would. */
 export async function startTestWorker({
@@ -8,7 +8,7 @@ export async function startTestWorker({
   database,
 }: Pick<TestApp, "config" | "database">): Promise<{ stop(): Promise<void> }> {
   const jobs = createJobs(database, { work: true, log: () => undefined, pollMs: 20 });
-  const app = await createApp({ config, database, jobs, secretKey: "a-secret-key-for-tests" });
+  const app = await createApp({ config, database, jobs, secretKeys: SECRET_KEYS });
   await app.ready();
   await jobs.start();
   return {

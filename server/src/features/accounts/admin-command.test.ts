@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../database/open.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { prepareDataDir } from "../../testing/database.ts";
 import { addUser } from "../../testing/factories.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
@@ -87,7 +87,7 @@ describe.skipIf(postgresUrl !== undefined)("the command on the embedded database
 
 describe.runIf(postgresUrl !== undefined)("the command with a PostgreSQL server", () => {
   it("works on the database itself", { timeout: TIMEOUT_MS }, async () => {
-    const env = { DATABASE_URL: postgresUrl ?? "", SECRET_KEY: "a secret key" };
+    const env = { DATABASE_URL: postgresUrl ?? "", SECRET_KEY: "a secret key that is long enough" };
     const { code, out } = await admin(env, "list-companies");
     expect([code, out]).toEqual([0, "There is none yet.\n"]);
   });
@@ -102,7 +102,7 @@ describe("a command", () => {
 
   afterAll(() => app.close());
 
-  const run = (...words: string[]) => runOperatorCommand(words, app);
+  const run = (...words: string[]) => runOperatorCommand(words, { ...app, secretKeys: SECRET_KEYS });
 
   it("sets what the access gate looks at", async () => {
     const { tenant_id, token } = await addUser(app, "company_admin");

@@ -5,6 +5,8 @@ import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { replaceKey, type SecretKeys } from "../../database/secret-key.ts";
+import { createSecrets } from "../../database/secrets.ts";
 import { linkAddress } from "../links/link-address.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 import { issueInviteLink, upsertInvite } from "../team/invites.repository.ts";
@@ -23,10 +25,12 @@ const USAGE = [
   "npm run admin -- set-flag COMPANY payment-due|billing|crm on|off",
   "npm run admin -- make-publisher NAME EMAIL",
   "npm run admin -- reset-password EMAIL",
+  "npm run admin -- reseal",
 ];
 
 interface Operation {
   config: Pick<Config, "publicUrl">;
+  secretKeys: SecretKeys;
   trx: Transaction<Schema>;
 }
 
@@ -36,17 +40,18 @@ interface Operation {
  */
 export async function runOperatorCommand(
   [name = "", ...words]: string[],
-  { database, config }: { database: Database; config: Operation["config"] },
+  { database, ...parts }: { database: Database } & Omit<Operation, "trx">,
 ): Promise<string[]> {
   const commands: Record<string, (operation: Operation) => Promise<string[]>> = {
     "list-companies": ({ trx }) => listCompanies(trx),
     "set-flag": (operation) => setFlag(words, operation),
     "make-publisher": (operation) => makePublisher(words, operation),
     "reset-password": (operation) => makeResetLink(words, operation),
+    reseal,
   };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw usage();
-  return database.transaction((trx) => command({ config, trx }));
+  return database.transaction((trx) => command({ ...parts, trx }));
 }
 
 async function listCompanies(trx: Transaction<Schema>): Promise<string[]> {
@@ -108,6 +113,19 @@ async function makeResetLink(words: string[], { config, trx }: Operation): Promi
   return [
     `This link sets a new password for ${user.email}, once, within 15 minutes:`,
     linkAddress({ purpose: "reset", token }, config),
+  ];
+}
+
+/** Afterwards the old key opens nothing that the new one doesn't. May be run again. */
+async function reseal({ secretKeys, trx }: Operation): Promise<string[]> {
+  const { resealed, unreadable } = await createSecrets(secretKeys).resealAll(trx);
+  await replaceKey(secretKeys, trx);
+  return [
+    `Sealed anew with SECRET_KEY: ${resealed} ${resealed === 1 ? "secret" : "secrets"}.`,
+    ...(unreadable === 0 ? [] : [`Neither key opens ${unreadable} more: these must be entered again.`]),
+    ...(secretKeys.old === undefined
+      ? []
+      : ["Where every process has run with both keys since before this, SECRET_KEY_OLD can be dropped now."]),
   ];
 }
 

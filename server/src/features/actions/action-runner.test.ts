@@ -31,7 +31,7 @@ function runners(send: (mail: Mail) => Promise<"sent">) {
   return createActionRunners({
     database,
     egress: createEgress({ allow: [] }),
-    secrets: createSecrets("key"),
+    secrets: createSecrets({ current: "key" }),
     mailer: { isConfigured: true, send },
     contacts: createBuiltinContacts(database),
     publicUrl: "https://console.example",

@@ -9,6 +9,20 @@ export function newCredential(
   return toUuid(keyedHash(`${start.agentId} ${start.idempotencyKey}`).toString("hex"), "4");
 }
 
+/**
+ * The credential that the start of this conversation was answered with, by whichever of these hashes made it; undefined
+ * where none did.
+ */
+export function credentialOfStart(
+  conversation: string,
+  start: Parameters<typeof newCredential>[0],
+  keyedHashes: readonly ((text: string) => Buffer)[],
+): string | undefined {
+  return keyedHashes
+    .map((keyedHash) => newCredential(start, keyedHash))
+    .find((credential) => conversationId(credential) === conversation);
+}
+
 /** The id under which a conversation is kept and shown in the console; it does not lead back to the credential. */
 export function conversationId(credential: string): string {
   return toUuid(hash("sha256", credential.toLowerCase(), "hex"), "8");

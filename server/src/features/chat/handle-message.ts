@@ -11,7 +11,7 @@ import type { Database } from "../../database/open.ts";
 import { findOpenTurn } from "../conversation-log/turn-log.repository.ts";
 import { closeOpenTurn, TURN_MS_MAX } from "./close-open-turn.ts";
 import { type Conversation, continueConversation } from "./continue-conversation.ts";
-import { conversationId, newCredential } from "./conversation-id.ts";
+import { conversationId, credentialOfStart, newCredential } from "./conversation-id.ts";
 import {
   findTurnFacts,
   listTurnEvents,
@@ -46,6 +46,8 @@ interface Parts {
   snapshots: ReturnType<typeof createSnapshots>;
   world: TurnWorld;
   keyedHash(text: string): Buffer;
+  /** Made credentials before the installation's key was changed. */
+  oldKeyedHash?: ((text: string) => Buffer) | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -59,7 +61,14 @@ interface Waiting {
 }
 
 /** One message of a conversation: read, run the turn, append, reply. */
-export function createMessageHandler({ database, snapshots, world, keyedHash, log: logger }: Parts) {
+export function createMessageHandler({
+  database,
+  snapshots,
+  world,
+  keyedHash,
+  oldKeyedHash,
+  log: logger,
+}: Parts) {
   /** State by conversation as of its last event known here; each turn reads what came after it. */
   const known = new LRUCache<string, Conversation>({ max: CACHED_CONVERSATIONS });
 
@@ -98,7 +107,15 @@ export function createMessageHandler({ database, snapshots, world, keyedHash, lo
       if (facts.earlier.body_hash !== bodyHash) throw new AppError("key_reused");
       const { turn_id: turnId } = facts.earlier;
       const events = await listTurnEvents(facts.earlier, database.query);
-      if (isAnswered(events)) return presentReply(events, { credential, turnId, mode });
+      if (isAnswered(events)) {
+        const began = { agentId, idempotencyKey };
+        const hashes = oldKeyedHash ? [keyedHash, oldKeyedHash] : [keyedHash];
+        const told =
+          body.conversation_id?.toLowerCase() ??
+          credentialOfStart(facts.earlier.conversation_id, began, hashes);
+        if (told === undefined) throw new AppError("key_reused");
+        return presentReply(events, { credential: told, turnId, mode });
+      }
     }
     const conversation = continueConversation(body, facts, cached);
     const agent = mode === "test" ? await snapshots.draft(agentId, facts) : await snapshots.live(facts);

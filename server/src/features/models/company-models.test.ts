@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { keyedHash } from "../../database/secret-key.ts";
 import { createSecrets } from "../../database/secrets.ts";
 import { createEgress, type Egress } from "../../egress/egress.ts";
-import { keyedHash } from "../../secret-key.ts";
-import { SECRET_KEY, startTestApp, type TestApp } from "../../testing/app.ts";
+import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, signUp } from "../../testing/factories.ts";
 import { type MockProvider, startMockProvider } from "../../testing/mock-provider.ts";
 import { createModels, type Models } from "./company-models.ts";
@@ -33,10 +33,10 @@ beforeAll(async () => {
   const allow = [provider.host, hanging.host];
   app = await startTestApp({ egressAllow: allow });
   egress = createEgress({ allow, callsAtOnce: CALLS_AT_ONCE });
-  const hash = keyedHash(SECRET_KEY, "model usage");
+  const hash = keyedHash(SECRET_KEYS.current, "model usage");
   models = createModels({
     database: app.database,
-    secrets: createSecrets(SECRET_KEY),
+    secrets: createSecrets(SECRET_KEYS),
     egress,
     keyedHash: hash,
   });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { keyedHash } from "../../database/secret-key.ts";
 import { createSecrets } from "../../database/secrets.ts";
 import { createEgress, type Egress } from "../../egress/egress.ts";
 import { createJobs, type Jobs } from "../../jobs/queue.ts";
-import { keyedHash } from "../../secret-key.ts";
-import { SECRET_KEY, startTestApp, type TestApp } from "../../testing/app.ts";
+import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
 import { type MockProvider, startMockProvider } from "../../testing/mock-provider.ts";
 import { createModels, type Models } from "../models/company-models.ts";
@@ -28,8 +28,8 @@ beforeAll(async () => {
   app = await startTestApp({ egressAllow: [provider.host] });
   egress = createEgress({ allow: [provider.host] });
   models = createModels({
-    ...{ database: app.database, secrets: createSecrets(SECRET_KEY), egress },
-    keyedHash: keyedHash(SECRET_KEY, "visitors"),
+    ...{ database: app.database, secrets: createSecrets(SECRET_KEYS), egress },
+    keyedHash: keyedHash(SECRET_KEYS.current, "visitors"),
   });
   jobs = createJobs(app.database, { work: true, log: () => undefined, pollMs: 20 });
   tend = defineEmbedPassages(jobs, { database: app.database, embedderOf: models.embedderOf });

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations/index.ts";
+import type { Database } from "./open.ts";
+import { prepareDatabase } from "./prepare.ts";
+import { loadSecretKeys, rememberKey } from "./secret-key.ts";
+
+const FIRST = { current: "the first key of this installation" };
+const NEXT = { current: "the next key of this installation" };
+
+describe("the key's file", () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), "agent-console-key-"));
+    return () => rm(dataDir, { recursive: true, force: true });
+  });
+
+  const load = () => loadSecretKeys(readConfig({ DATA_DIR: dataDir }));
+
+  it("is made once, whole and for its user only", async () => {
+    const made = await load();
+    expect(made.current).toMatch(/^[\w-]{43}$/);
+    expect(await load()).toEqual(made);
+    expect(await readdir(dataDir)).toEqual(["secret.key"]);
+    expect((await stat(path.join(dataDir, "secret.key"))).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(["", "\n", "half of a key"])("is refused where it holds %j", async (content) => {
+    await writeFile(path.join(dataDir, "secret.key"), content);
+    await expect(load()).rejects.toThrow("holds no whole key");
+    expect(await readFile(path.join(dataDir, "secret.key"), "utf8")).toBe(content);
+  });
+
+  it("that a full disk broke off does not count", async () => {
+    await writeFile(path.join(dataDir, "secret.key.new"), "half", { mode: 0o644 });
+    expect((await load()).current).toMatch(/^[\w-]{43}$/);
+    expect((await stat(path.join(dataDir, "secret.key"))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("the key of a database", () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openTestDatabase({ isEmpty: true });
+    await migrate(database, Object.fromEntries(Object.entries(migrations).slice(0, -1)));
+    await rememberKey(FIRST, database);
+  });
+
+  afterAll(() => database.close());
+
+  it("is asked for before anything is brought up to date", async () => {
+    const before = await applied();
+    await expect(prepareDatabase(database, NEXT)).rejects.toThrow("SECRET_KEY is not the one");
+    expect(await applied()).toEqual(before);
+    expect((await prepareDatabase(database, FIRST)).applied).toHaveLength(1);
+  });
+
+  it("may be the old one while it is being changed", async () => {
+    await prepareDatabase(database, { ...NEXT, old: FIRST.current });
+    await expect(prepareDatabase(database, NEXT)).rejects.toThrow("SECRET_KEY_OLD");
+    await expect(prepareDatabase(database, { ...NEXT, old: "another" })).rejects.toThrow();
+  });
+
+  async function applied(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      database.query,
+    );
+    return rows.map(({ name }) => name);
+  }
+});

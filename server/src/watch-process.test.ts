@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const MODULE = path.join(import.meta.dirname, "watch-process.ts");
+
+/** A process that watches itself and does this. */
+function start(what: string): ChildProcess {
+  const program = `
+    import { watchProcess } from ${JSON.stringify(MODULE)};
+    const say = (line) => process.stdout.write(line + "\\n");
+    const logged = ({ err }, words) => say(words + ": " + err.message);
+    watchProcess({
+      log: { fatal: logged, error: logged },
+      async drain() {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        say("drained");
+      },
+    });
+    setInterval(() => undefined, 1_000);
+    ${what}`;
+  return spawn(process.execPath, ["--no-warnings", "--input-type=module", "--eval", program]);
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number; said: string }> {
+  let said = "";
+  child.stdout?.on("data", (text) => {
+    said += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+it("answers what runs and ends with 1 after an exception that nobody caught", async () => {
+  const child = start(`setTimeout(() => { throw new Error("half done") }, 0)`);
+  expect(await outcome(child)).toEqual({ code: 1, said: "uncaught exception: half done\ndrained\n" });
+});
+
+it("lives on after a promise that nobody waited for, and ends with 0 at a signal", async () => {
+  const child = start(`
+    Promise.reject(new Error("forgotten"));
+    setTimeout(() => process.kill(process.pid, "SIGTERM"), 50)`);
+  expect(await outcome(child)).toEqual({ code: 0, said: "unhandled rejection: forgotten\ndrained\n" });
+});
