@@ -244,6 +244,8 @@ export interface Schema {
     agent_id: string;
     hash: string;
     bytes: Uint8Array;
+    /** Of the format that the bytes have. */
+    trainer_version: number;
     trained_at: Timestamp;
   };
   entities: {
@@ -388,6 +390,8 @@ export interface Schema {
     prompt: string;
     reply: string;
     training_phrases: string[];
+    /** Of the phrases, in UTF-8. */
+    phrase_bytes: number;
     /** Covers title and phrases: what the recogniser learns from. */
     content_hash: string;
     action_id: string | null;

@@ -1,5 +1,6 @@
 import { evidenceOf, type Observation } from "./calibrate.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
+import type { Limit } from "./limit.ts";
 import type { RecogniserModel } from "./model.ts";
 import { highest, readSignals, type Signals, supportFor } from "./signals.ts";
 
@@ -14,14 +15,17 @@ const STRANGER_WEIGHT = 4;
 const MOST_STRANGER_WEIGHT = 0.5;
 
 /** Judges phrases by models that have not seen them: as themselves, and as if their own intent did not exist. */
-export function crossValidate(intents: readonly TokenisedIntent[]): Observation[] {
+export function crossValidate(intents: readonly TokenisedIntent[], limit: Limit): Observation[] {
   if (intents.length < 2) return [];
   const phrases = intents.reduce((sum, intent) => sum + intent.documents.length, 0);
   const isLarge = phrases > MANY_PHRASES;
   const folds = isLarge ? FOLDS_OF_MANY : FOLDS;
   const observations: Observation[] = [];
   for (let fold = 0; fold < (isLarge ? 1 : FOLDS); fold++) {
-    const model = fitModel(withoutFold(intents, folds, fold), isLarge ? HASTE_OF_MANY : HASTE);
+    const model = fitModel(withoutFold(intents, folds, fold), {
+      haste: isLarge ? HASTE_OF_MANY : HASTE,
+      limit,
+    });
     for (const [klass, intent] of intents.entries()) {
       for (const [number, tokens] of intent.documents.entries()) {
         if (!isHeldOut(intent, number, { folds, fold })) continue;

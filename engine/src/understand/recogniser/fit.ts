@@ -1,6 +1,7 @@
 import { TYPICAL } from "./calibrate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
 import { chooseExemplars, packExemplars } from "./exemplars.ts";
+import { type Limit, NO_LIMIT } from "./limit.ts";
 import { appendMeaning, centred, meanOf, packMeanings } from "./meanings.ts";
 import type { RecogniserModel } from "./model.ts";
 import { type SparseRows, trainRegression } from "./regression.ts";
@@ -21,10 +22,12 @@ const MOST_WORK = 12e9;
 const STEPS = 6000;
 const MOST_EPOCHS = 100;
 const FEW_EPOCHS = 15;
-const FEWEST_EPOCHS = 3;
 
 /** Everything but the calibration; `intents` are sorted by id. `haste` below 1 takes that share of the epochs. */
-export function fitModel(intents: readonly TokenisedIntent[], haste = 1): RecogniserModel {
+export function fitModel(
+  intents: readonly TokenisedIntent[],
+  { haste = 1, limit = NO_LIMIT }: { haste?: number; limit?: Limit } = {},
+): RecogniserModel {
   const classes = intents.length;
   const documents = intents.flatMap((intent) => intent.documents);
   const vocabulary = buildVocabulary(documents, Math.floor(MOST_WEIGHTS / Math.max(1, classes)));
@@ -35,7 +38,7 @@ export function fitModel(intents: readonly TokenisedIntent[], haste = 1): Recogn
   const features = vocabulary.hashes.length + (meanings?.mean.length ?? 0);
   const linear =
     classes > 1 && features > 0
-      ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste) })
+      ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste), limit })
       : { weights: new Float32Array(features * classes), bias: new Float64Array(classes) };
   const chosen = chooseExemplars(labels, classes);
   return {
@@ -61,12 +64,13 @@ function meaningsOf(intents: readonly TokenisedIntent[], documents: number) {
   return { mean, each: vectors.map((vector) => centred(vector, mean)) };
 }
 
-/** Small sets need many rounds; the largest get fewer, so that training stays within a minute. */
+/** Small sets need many rounds; the largest get fewer, or part of one, so that training stays within half a minute. */
 function epochsFor(rows: SparseRows, classes: number, haste: number): number {
   const examples = rows.starts.length - 1;
   const wanted = Math.min(MOST_EPOCHS, Math.max(FEW_EPOCHS, Math.round(STEPS / examples))) * haste;
   const affordable = MOST_WORK / (rows.features.length * classes);
-  return Math.max(FEWEST_EPOCHS, Math.round(Math.min(wanted, affordable)));
+  const epochs = Math.min(wanted, affordable);
+  return epochs > 1 ? Math.round(epochs) : epochs;
 }
 
 function toRows(

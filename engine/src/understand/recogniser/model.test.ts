@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeModel, encodeModel } from "./model.ts";
+import { predictIntents } from "./predict.ts";
 import { trainRecogniser } from "./train.ts";
 
 const bytes = encodeModel(
@@ -43,4 +44,16 @@ describe("decodeModel", () => {
     shifted.set(bytes, 3);
     expect(encodeModel(decodeModel(shifted.subarray(3)))).toEqual(bytes);
   });
+});
+
+it("is a whole model even where the time was over before it began", () => {
+  const model = trainRecogniser(
+    [
+      { id: "hours", title: "Opening hours", phrases: ["when are you open"] },
+      { id: "price", title: "Price", phrases: ["how much is it"] },
+    ],
+    { isOver: () => true },
+  );
+  const [best] = predictIntents(decodeModel(encodeModel(model)), "how much is it");
+  expect(best?.id).toBe("price");
 });

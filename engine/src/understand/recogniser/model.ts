@@ -2,7 +2,10 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { Meanings } from "./meanings.ts";
 import { indexHashes, type Vocabulary } from "./vocabulary.ts";
 
-/** Part of the content hash: raise it whenever the same phrases would train to another model. */
+/**
+ * Stored beside each model: raise it whenever the same phrases would train to another model, or the bytes have another
+ * format. Models of another version are trained again.
+ */
 export const TRAINER_VERSION = 1;
 
 const MAGIC = 0x52_49_58_43;

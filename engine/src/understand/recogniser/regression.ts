@@ -1,3 +1,4 @@
+import type { Limit } from "./limit.ts";
 import { SeededRandom } from "./seeded-random.ts";
 
 /** Rows of a sparse matrix: row `r` holds `features[starts[r]..starts[r + 1])` with the same range of `values`. */
@@ -18,7 +19,9 @@ interface RegressionTask {
   labels: Int32Array;
   classes: number;
   features: number;
+  /** Below 1 for a part of the examples. */
   epochs: number;
+  limit: Limit;
 }
 
 const INVERSE_REGULARISATION = 20;
@@ -28,6 +31,7 @@ const DROPOUT = 0.4;
 const NEGLIGIBLE = 1e-3;
 const SMALLEST_SCALE = 1e-3;
 const SEED = 20240501;
+const STEPS_BETWEEN_LOOKS = 64;
 
 /**
  * Multinomial logistic regression by stochastic gradient descent, the rate falling linearly to zero. Each step hides
@@ -39,10 +43,11 @@ export function trainRegression(task: RegressionTask): LinearWeights {
   const state = startState(task);
   const order = Int32Array.from({ length: examples }, (_, i) => i);
   const decay = 1 / (INVERSE_REGULARISATION * examples);
-  const steps = epochs * examples;
-  for (let epoch = 0, done = 0; epoch < epochs; epoch++) {
+  const steps = Math.ceil(epochs * examples);
+  for (let done = 0; done < steps; ) {
     shuffle(order, state.random);
-    for (let i = 0; i < examples; i++) {
+    for (let i = 0; i < examples && done < steps; i++) {
+      if (done % STEPS_BETWEEN_LOOKS === 0 && task.limit.isOver()) return finish(state);
       const rate = RATE * (1 - done++ / steps);
       const row = order[i] ?? 0;
       hideFeatures(state, task.rows, row);
@@ -52,6 +57,10 @@ export function trainRegression(task: RegressionTask): LinearWeights {
       if (state.scale < SMALLEST_SCALE) applyScale(state);
     }
   }
+  return finish(state);
+}
+
+function finish(state: State): LinearWeights {
   applyScale(state);
   return { weights: state.weights, bias: state.bias };
 }

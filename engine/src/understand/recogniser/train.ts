@@ -2,6 +2,7 @@ import { fitCalibration } from "./calibrate.ts";
 import { crossValidate } from "./cross-validate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
+import { NO_LIMIT } from "./limit.ts";
 import type { RecogniserModel } from "./model.ts";
 import { tokenise } from "./tokens.ts";
 
@@ -16,15 +17,16 @@ export interface IntentExamples {
 /** More would not fit into memory at a thousand intents, and add little. */
 const MOST_PHRASES = 40_000;
 
-/** Trains the recogniser; the same intents, in any order, give the same model. */
-export function trainRecogniser(intents: IntentExamples[]): RecogniserModel {
+/** Trains the recogniser; the same intents, in any order, give the same model, unless the limit ends it. */
+export function trainRecogniser(intents: IntentExamples[], limit = NO_LIMIT): RecogniserModel {
   const all = intents.map(tokeniseIntent).sort((a, b) => (a.id < b.id ? -1 : 1));
   const most = Math.floor(MOST_PHRASES / Math.max(1, all.length));
   const taught = all.map((intent) => thinOut(intent, most));
+  const model = fitModel(taught, { limit });
   return {
-    ...fitModel(taught),
+    ...model,
     exact: collectExactPhrases(all.map((intent) => intent.documents)),
-    calibration: fitCalibration(crossValidate(taught)),
+    calibration: limit.isOver() ? model.calibration : fitCalibration(crossValidate(taught, limit)),
   };
 }
 

@@ -8,6 +8,7 @@ import * as actions from "./006-actions.ts";
 import * as conversationLists from "./007-conversation-lists.ts";
 import * as team from "./008-team.ts";
 import * as crm from "./009-crm.ts";
+import * as bytes from "./010-bytes.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-conversation-lists": conversationLists,
   "008-team": team,
   "009-crm": crm,
+  "010-bytes": bytes,
 };

@@ -7,6 +7,7 @@ import {
   DEFAULT_SETTINGS,
   DEFAULT_WIDGET,
 } from "@cxc/contract/agents.ts";
+import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
@@ -59,7 +60,8 @@ export async function listAgents(
 
 export async function findAgent(id: string, scope: TenantReader): Promise<Agent | undefined> {
   const trainedAt = sql<Date | null>`(
-    select trained_at from recogniser_models where agent_id = agents.id and hash = recogniser_hash)`;
+    select trained_at from recogniser_models
+    where agent_id = agents.id and hash = recogniser_hash and trainer_version = ${TRAINER_VERSION}::integer)`;
   const row = await scope
     .select("agents")
     .select(["id", "name", "description", "prompt", "settings", "draft_revision", "recogniser_hash"])

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 
 /** Covers what the recogniser learns from one intent: its title and phrases. */
 export function intentHash({
@@ -19,7 +18,7 @@ export function recogniserHash(
 ): string | null {
   if (intents.length === 0) return null;
   const contents = intents.map(({ id, content_hash }) => `${id} ${content_hash}`).sort();
-  return hash([TRAINER_VERSION, language, contents]);
+  return hash([language, contents]);
 }
 
 function hash(value: unknown): string {

@@ -62,16 +62,14 @@ export async function insertIntent(
   scope: TenantWriter,
 ): Promise<string> {
   const id = randomUUID();
-  await scope
-    .insert("intents", { id, agent_id: agentId, content_hash: intentHash(values), ...values })
-    .execute();
+  await scope.insert("intents", { id, agent_id: agentId, ...values, ...derivedFrom(values) }).execute();
   return id;
 }
 
 export async function updateIntent(id: string, values: IntentValues, scope: TenantWriter): Promise<void> {
   await scope
     .update("intents")
-    .set({ ...values, content_hash: intentHash(values), updated_at: sql<Date>`now()` })
+    .set({ ...values, ...derivedFrom(values), updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
 }
@@ -89,6 +87,11 @@ export async function updateIntentEntities(
 
 export async function deleteIntent(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("intents").where("id", "=", id).execute();
+}
+
+function derivedFrom(values: IntentValues) {
+  const phrase_bytes = values.training_phrases.reduce((sum, phrase) => sum + Buffer.byteLength(phrase), 0);
+  return { content_hash: intentHash(values), phrase_bytes };
 }
 
 function selectIntents(scope: TenantReader) {

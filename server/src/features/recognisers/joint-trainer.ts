@@ -3,7 +3,8 @@ import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts"
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
-import { jointName, withVectors } from "./phrase-vectors.ts";
+import { jointName, storeVectors } from "./phrase-vectors.ts";
+import { findExamples, type ModelName } from "./recognisers.repository.ts";
 import type { Trainer } from "./trainer.ts";
 
 /** More phrases teach enough by their words. */
@@ -12,19 +13,14 @@ const MOST_PHRASES = 5_000;
 const PAUSE_MS = 2_000;
 const FAILURE_PAUSE_MS = 120_000;
 const KNOWN_MAX = 2_000;
-
-interface JointOrder {
-  agentId: string;
-  hash: string;
-  intents: IntentExamples[];
-  embedder: Embedder;
-}
+/** Each holds its phrases while the provider is asked; the others come again with their next message. */
+const AT_ONCE = 4;
 
 export interface JointTrainer {
   /** Whether it is worth looking for a recogniser of this name; not while it is being made. */
   mayExist(name: string): boolean;
-  /** Embeds the phrases and has a recogniser trained with them, unless someone is at it. */
-  order(order: JointOrder): void;
+  /** Has the phrases of a recogniser embedded and one trained with them, unless someone is at it. */
+  order(words: ModelName, embedder: Embedder): void;
 }
 
 /** Has recognisers trained a second time, with the vectors of their phrases. Embedding waits for nobody's training. */
@@ -39,15 +35,17 @@ export function createJointTrainer(parts: {
 
   return {
     mayExist: (name) => !pauses.has(name),
-    order({ agentId, hash, intents, embedder }) {
-      const name = jointName(hash, embedder);
-      const isTooLarge = intents.reduce((sum, { phrases }) => sum + phrases.length, 0) > MOST_PHRASES;
-      if (pauses.has(name) || underWay.has(name)) return;
-      pauses.set(name, true, { ttl: isTooLarge ? FAILURE_PAUSE_MS : PAUSE_MS });
-      if (isTooLarge) return;
+    order(words, embedder) {
+      const { agentId } = words;
+      const name = jointName(words.hash, embedder);
+      if (pauses.has(name) || underWay.has(name) || underWay.size >= AT_ONCE) return;
+      pauses.set(name, true, { ttl: PAUSE_MS });
       underWay.add(name);
-      withVectors(intents, { agentId, embedder }, database)
-        .then((taught) => trainer.order({ agentId, hash: name, intents: taught }))
+      embedAll(words, embedder)
+        .then((isWorthIt) => {
+          if (isWorthIt) trainer.order({ agentId, hash: name });
+          else pauses.set(name, true, { ttl: FAILURE_PAUSE_MS });
+        })
         .catch((error: unknown) => {
           pauses.set(name, true, { ttl: FAILURE_PAUSE_MS });
           if (error instanceof ModelFailure)
@@ -57,4 +55,14 @@ export function createJointTrainer(parts: {
         .finally(() => underWay.delete(name));
     },
   };
+
+  /** False where there are too many phrases, or nobody needs them any more. */
+  async function embedAll(words: ModelName, embedder: Embedder): Promise<boolean> {
+    const text = await findExamples(words, database.query);
+    const intents = JSON.parse(text ?? "[]") as IntentExamples[];
+    const phrases = intents.reduce((sum, intent) => sum + intent.phrases.length, 0);
+    if (phrases === 0 || phrases > MOST_PHRASES) return false;
+    await storeVectors(intents, { agentId: words.agentId, embedder }, database);
+    return true;
+  }
 }

@@ -1,12 +1,41 @@
+import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
-interface ModelName {
+/** A recogniser's name: of an agent, and of what it learns. */
+export interface ModelName {
   agentId: string;
   hash: string;
 }
 
+/** The bytes of a model; undefined where none is stored, or only one that an earlier trainer made. */
 export async function findModel(
+  { agentId, hash }: ModelName,
+  query: Kysely<Schema>,
+): Promise<Uint8Array | undefined> {
+  const row = await query
+    .selectFrom("recogniser_models")
+    .select("bytes")
+    .where("agent_id", "=", agentId)
+    .where("hash", "=", hash)
+    .where("trainer_version", "=", TRAINER_VERSION)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+export async function hasModel({ agentId, hash }: ModelName, query: Kysely<Schema>): Promise<boolean> {
+  const row = await query
+    .selectFrom("recogniser_models")
+    .select("hash")
+    .where("agent_id", "=", agentId)
+    .where("hash", "=", hash)
+    .where("trainer_version", "=", TRAINER_VERSION)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The vectors of an agent's phrases, whichever trainer stored them. */
+export async function findVectors(
   { agentId, hash }: ModelName,
   query: Kysely<Schema>,
 ): Promise<Uint8Array | undefined> {
@@ -19,16 +48,6 @@ export async function findModel(
   return row?.bytes;
 }
 
-export async function hasModel({ agentId, hash }: ModelName, query: Kysely<Schema>): Promise<boolean> {
-  const row = await query
-    .selectFrom("recogniser_models")
-    .select("hash")
-    .where("agent_id", "=", agentId)
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The hash of the agent's last model by words, whatever it was trained on. */
 export async function findLatestModelHash(
   agentId: string,
@@ -39,6 +58,7 @@ export async function findLatestModelHash(
     .select("hash")
     .where("agent_id", "=", agentId)
     .where("hash", "not like", "% %")
+    .where("trainer_version", "=", TRAINER_VERSION)
     .orderBy("trained_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -53,9 +73,12 @@ export async function findLatestModelHash(
 export async function insertModel({ agentId, hash }: ModelName, bytes: Uint8Array, query: Kysely<Schema>) {
   const [words = hash, embedded = ""] = hash.split(" ");
   await sql`
-    insert into recogniser_models (agent_id, hash, bytes)
-    select id, ${hash}, ${bytes} from agents where id = ${agentId}
-    on conflict (agent_id, hash) do update set bytes = excluded.bytes, trained_at = now()`.execute(query);
+    insert into recogniser_models (agent_id, hash, bytes, trainer_version)
+    select id, ${hash}, ${bytes}, ${TRAINER_VERSION}::integer from agents where id = ${agentId}
+    on conflict (agent_id, hash) do update
+    set bytes = excluded.bytes, trainer_version = excluded.trainer_version, trained_at = now()`.execute(
+    query,
+  );
   await sql`
     delete from recogniser_models as model
     where agent_id = ${agentId} and (
@@ -70,6 +93,15 @@ export async function insertModel({ agentId, hash }: ModelName, bytes: Uint8Arra
   );
 }
 
+/** Forgets a model whose bytes can't be read, so that it is missed and trained again. */
+export async function deleteModel({ agentId, hash }: ModelName, query: Kysely<Schema>): Promise<void> {
+  await query
+    .deleteFrom("recogniser_models")
+    .where("agent_id", "=", agentId)
+    .where("hash", "=", hash)
+    .execute();
+}
+
 /** The hash of the recogniser that an agent's draft needs; null where it needs none, or the agent is gone. */
 export async function findDraftHash(agentId: string, query: Kysely<Schema>): Promise<string | null> {
   const agent = await query
@@ -80,15 +112,55 @@ export async function findDraftHash(agentId: string, query: Kysely<Schema>): Pro
   return agent?.recogniser_hash ?? null;
 }
 
-/** What an agent's draft needs its recogniser to know. */
-export async function findDraftExamples(agentId: string, query: Kysely<Schema>) {
-  const hash = await findDraftHash(agentId, query);
-  if (hash === null) return undefined;
-  const intents = await query
-    .selectFrom("intents")
-    .select(["id", "title", "training_phrases as phrases"])
-    .where("agent_id", "=", agentId)
-    .orderBy("id")
-    .execute();
-  return { hash, intents };
+/** What the models lack that drafts and live versions need: never trained, lost, or of an earlier trainer. */
+export async function listMissingModels(limit: number, query: Kysely<Schema>): Promise<ModelName[]> {
+  const { rows } = await sql<ModelName>`
+    select agent_id as "agentId", needed.hash from (
+      select id as agent_id, recogniser_hash as hash from agents
+      union
+      select agent_versions.agent_id, agent_versions.recogniser_hash from agents
+      join agent_versions on agent_versions.id = agents.live_version_id
+    ) as needed
+    where hash is not null and not exists (
+      select 1 from recogniser_models
+      where agent_id = needed.agent_id and hash = needed.hash and trainer_version = ${TRAINER_VERSION}::integer)
+    limit ${limit}`.execute(query);
+  return rows;
+}
+
+/**
+ * What a recogniser of this name learns, as JSON: `[{ id, title, phrases }]` by id, read from the draft or from a
+ * version that needs it, in one statement, so that name and phrases belong together. Undefined where nobody needs it
+ * any more.
+ */
+export async function findExamples(
+  { agentId, hash }: ModelName,
+  query: Kysely<Schema>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ intents: string | null }>`
+    select coalesce(
+      (select (
+        select json_agg(json_build_object('id', id, 'title', title, 'phrases', training_phrases) order by id)
+        from intents where agent_id = agents.id
+      ) from agents where id = ${agentId} and recogniser_hash = ${hash}),
+      (select (
+        select json_agg(
+          json_build_object('id', one->'id', 'title', one->'title', 'phrases', one->'training_phrases')
+          order by one->>'id')
+        from jsonb_array_elements(snapshot->'intents') as one
+      ) from agent_versions where agent_id = ${agentId} and recogniser_hash = ${hash} limit 1)
+    )::text as intents`.execute(query);
+  return rows[0]?.intents ?? undefined;
+}
+
+/** Whose agent it is, and how much work its training is: bytes of phrases × intents. Undefined where it is gone. */
+export async function findTrainingWork(
+  agentId: string,
+  query: Kysely<Schema>,
+): Promise<{ company: string; work: number } | undefined> {
+  const { rows } = await sql<{ company: string; work: number }>`
+    select tenant_id as company,
+      (select coalesce(sum(phrase_bytes), 0) * count(*) from intents where agent_id = agents.id) as work
+    from agents where id = ${agentId}`.execute(query);
+  return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
+import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
@@ -124,4 +125,40 @@ it("answers for a live version whose model is lost, and trains it again", async 
   await restarted.close();
 
   expect(data.outcome).toBe("answered");
+});
+
+describe("a model that an earlier release or a broken disk left behind", () => {
+  const modelsOf = (agentId: string) =>
+    app.database.query
+      .selectFrom("recogniser_models")
+      .select(["hash", "trainer_version", "bytes"])
+      .where("agent_id", "=", agentId)
+      .execute();
+
+  it.each([
+    ["of another trainer", { trainer_version: TRAINER_VERSION - 1, bytes: Buffer.from("an older format") }],
+    ["of this trainer, but damaged", { trainer_version: TRAINER_VERSION, bytes: Buffer.alloc(64) }],
+  ])("is trained again under the same name: %s", async (_, planted) => {
+    const { id } = await makeAgent(app, admin.token);
+    await makeIntent(app, admin.token, id);
+    await app.request("POST", `/api/agent/${id}/publish/`, { token: admin.token });
+    const [before] = await modelsOf(id);
+    await app.database.query
+      .updateTable("recogniser_models")
+      .set(planted)
+      .where("agent_id", "=", id)
+      .execute();
+    const upgraded = await startTestApp({}, { database: app.database });
+    const body = { agent_id: id, message: "when do you open" };
+    const live = await upgraded.request<ChatReply>("POST", "/api/public/chat/", { body });
+    await expect.poll(() => modelsOf(id), { timeout: 15_000 }).toEqual([before]);
+    const draft = await upgraded.request<ChatReply>("POST", "/api/public/chat/", {
+      token: admin.token,
+      body: { ...body, mode: "test" },
+    });
+    await upgraded.close();
+
+    expect(live.data.outcome).toBe("answered");
+    expect(draft.data.trace?.recogniser).toBe("model");
+  });
 });

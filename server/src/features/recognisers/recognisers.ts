@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
 import { jointName } from "./phrase-vectors.ts";
-import { findLatestModelHash, findModel } from "./recognisers.repository.ts";
+import { deleteModel, findLatestModelHash, findModel } from "./recognisers.repository.ts";
 import type { Trainer } from "./trainer.ts";
 
 const CACHE_BYTES = 96 * 1024 * 1024;
@@ -47,9 +47,9 @@ export function createRecognisers({ database, trainer, log }: Parts) {
     if (hash === null) return { kind: "none", recognise: () => [] };
     const agentId = snapshot.agent.id;
     const ready = await loadModel(agentId, hash);
-    if (ready) return withMeaning(fromModel("model", ready, snapshot), { snapshot, hash, embedder });
+    if (ready) return withMeaning(fromModel("model", ready, snapshot), { agentId, hash, embedder });
     if (isDraft) trainer.orderDraft(agentId);
-    else trainer.order({ agentId, hash, intents: examplesOf(snapshot) });
+    else trainer.order({ agentId, hash });
     if (isDraft && (await trainer.waitForModel({ agentId, hash }, DRAFT_WAIT_MS))) {
       const trained = await loadModel(agentId, hash);
       if (trained) return fromModel("model", trained, snapshot);
@@ -62,14 +62,13 @@ export function createRecognisers({ database, trainer, log }: Parts) {
   /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
   async function withMeaning(
     byWords: Recogniser,
-    { snapshot, hash, embedder }: { snapshot: Snapshot; hash: string; embedder: Embedder | undefined },
+    { agentId, hash, embedder }: { agentId: string; hash: string; embedder: Embedder | undefined },
   ): Promise<Recogniser> {
     if (!embedder) return byWords;
-    const agentId = snapshot.agent.id;
     const name = jointName(hash, embedder);
     const joint = jointTrainer.mayExist(name) ? await loadModel(agentId, name) : undefined;
     if (!joint) {
-      jointTrainer.order({ agentId, hash, intents: examplesOf(snapshot), embedder });
+      jointTrainer.order({ agentId, hash }, embedder);
       return byWords;
     }
     return {
@@ -95,6 +94,7 @@ export function createRecognisers({ database, trainer, log }: Parts) {
       return model;
     } catch (error) {
       log.warn({ err: error, agent_id: agentId }, "a stored recogniser can't be read and is trained again");
+      await deleteModel({ agentId, hash }, database.query);
       return undefined;
     }
   }

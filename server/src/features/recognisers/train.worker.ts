@@ -2,6 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { encodeModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import { addVectors } from "./pack-vectors.ts";
+import type { TrainingTask } from "./training-thread.ts";
 
 /** Of this thread alone, where the system knows that: people who chat come first. */
 const PRIORITY = 10;
@@ -9,7 +11,10 @@ const PRIORITY = 10;
 if (process.platform === "linux") setPriority(PRIORITY);
 
 /** Trains one recogniser a message and answers its bytes. */
-parentPort?.on("message", (intents: IntentExamples[]) => {
-  const bytes = encodeModel(trainRecogniser(intents));
+parentPort?.on("message", ({ intents, vectors, limitMs }: TrainingTask) => {
+  const end = performance.now() + limitMs;
+  const examples = JSON.parse(intents) as IntentExamples[];
+  const taught = vectors ? addVectors(examples, vectors) : examples;
+  const bytes = encodeModel(trainRecogniser(taught, { isOver: () => performance.now() > end }));
   parentPort?.postMessage(bytes, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 });

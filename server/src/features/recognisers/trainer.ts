@@ -1,69 +1,76 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
-import { findDraftExamples, findDraftHash, hasModel, insertModel } from "./recognisers.repository.ts";
-import { TrainingThread } from "./training-thread.ts";
+import { partsOfName } from "./phrase-vectors.ts";
+import {
+  findDraftHash,
+  findExamples,
+  findTrainingWork,
+  findVectors,
+  hasModel,
+  insertModel,
+  type ModelName,
+} from "./recognisers.repository.ts";
+import { createTrainingPlaces, type TrainingOrder } from "./training-places.ts";
 
-/** Saves that follow one another this quickly are trained once, after the last. */
+/** Saves that follow one another this quickly are trained once. */
 const SETTLE_MS = 40;
 const POLL_MS = 100;
 const DRAFT_CHECK_MS = 500;
-
-interface Order {
-  agentId: string;
-  hash: string;
-  intents: IntentExamples[];
-}
+/** What can't be trained isn't tried again with every message. */
+const FAILURE_PAUSE_MS = 600_000;
+const FAILURES_KNOWN_MAX = 2_000;
 
 export interface Trainer {
-  /** Trains the draft's recogniser soon, unless it is stored; a newer change of the same agent wins. */
+  /** Trains the draft's recogniser soon. One that is being trained goes on; the newest is trained after it. */
   draftChanged(agentId: string): void;
-  /** Trains the draft's recogniser if nobody is at it; unlike a change, it interrupts nothing. */
+  /** Trains the draft's recogniser unless someone here is at it. */
   orderDraft(agentId: string): void;
-  /** Trains this recogniser, such as a live version's that is not stored. */
-  order(order: Order): void;
+  /** Trains the recogniser of this name, such as a live version's that is missing. */
+  order(name: ModelName): void;
   /** Waits until a model is stored, by whichever process; false if that takes longer. */
-  waitForModel(model: { agentId: string; hash: string }, waitMs: number): Promise<boolean>;
+  waitForModel(model: ModelName, waitMs: number): Promise<boolean>;
   /** Waits until the model that the draft needs is stored; true also where it needs none. */
   draftIsReady(agentId: string, waitMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Trains recognisers off the main thread and stores them by hash. */
+/** Trains recognisers off the main thread and stores them by their names. What waits is known by its name alone. */
 export function createTrainer({ database, log }: { database: Database; log: FastifyBaseLogger }): Trainer {
-  const thread = new TrainingThread();
+  const { query } = database;
   const stored = new EventEmitter().setMaxListeners(0);
-  /** What waits to be trained, by agent or by agent and hash; the order is told when its turn comes. */
-  const queue = new Map<string, () => Promise<Order | undefined>>();
   const settling = new Map<string, NodeJS.Timeout>();
-  let running: string | undefined;
+  const failed = new LRUCache<string, true>({ max: FAILURES_KNOWN_MAX, ttl: FAILURE_PAUSE_MS });
+  const running = new Set<string>();
+  const places = createTrainingPlaces();
   let isClosed = false;
 
   return {
     draftChanged(agentId) {
-      clearTimeout(settling.get(agentId));
-      if (running === agentId) void thread.stop();
+      if (isClosed || settling.has(agentId)) return;
       const settled = () => {
         settling.delete(agentId);
-        enqueue(agentId, () => draftOrder(agentId));
+        enqueue(agentId, agentId, () => draftName(agentId));
       };
       settling.set(agentId, setTimeout(settled, SETTLE_MS));
     },
     orderDraft(agentId) {
-      if (!settling.has(agentId) && running !== agentId) enqueue(agentId, () => draftOrder(agentId));
+      if (settling.has(agentId) || running.has(agentId)) return;
+      enqueue(agentId, agentId, () => draftName(agentId));
     },
-    order(order) {
-      enqueue(`${order.agentId} ${order.hash}`, async () => order);
+    order(name) {
+      const key = keyOf(name);
+      if (!running.has(key)) enqueue(key, name.agentId, async () => name);
     },
     waitForModel,
     async draftIsReady(agentId, waitMs) {
       const deadline = performance.now() + waitMs;
       for (let isOrdered = false; ; isOrdered = true) {
-        const hash = await findDraftHash(agentId, database.query);
-        if (hash === null || (await hasModel({ agentId, hash }, database.query))) return true;
-        if (!isOrdered) enqueue(agentId, () => draftOrder(agentId));
+        const hash = await findDraftHash(agentId, query);
+        if (hash === null || (await hasModel({ agentId, hash }, query))) return true;
+        if (!isOrdered) enqueue(agentId, agentId, () => draftName(agentId));
         const left = deadline - performance.now();
         if (left <= 0 || isClosed) return false;
         // In pieces: a save meanwhile asks for another model, and nobody trains this one any more.
@@ -73,54 +80,59 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
     async close() {
       isClosed = true;
       for (const timer of settling.values()) clearTimeout(timer);
-      queue.clear();
-      await thread.stop();
+      await places.close();
     },
   };
 
-  async function draftOrder(agentId: string): Promise<Order | undefined> {
-    const draft = await findDraftExamples(agentId, database.query);
-    return draft && { agentId, ...draft };
+  async function draftName(agentId: string): Promise<ModelName | undefined> {
+    const hash = await findDraftHash(agentId, query);
+    return hash === null ? undefined : { agentId, hash };
   }
 
-  function enqueue(key: string, findOrder: () => Promise<Order | undefined>): void {
-    if (isClosed) return;
-    queue.set(key, findOrder);
-    if (running === undefined) void work();
+  /** The name is told when its turn has come: a draft may be another one by then. */
+  function enqueue(key: string, agentId: string, findName: () => Promise<ModelName | undefined>): void {
+    if (isClosed || places.has(key)) return;
+    const complain = (error: unknown) => {
+      if (!isClosed) log.error({ err: error, agent_id: agentId }, "a recogniser was not trained");
+    };
+    let name: ModelName | undefined;
+    const order: Pick<TrainingOrder, "run" | "failed"> = {
+      async run(train) {
+        running.add(key);
+        try {
+          name = await findName();
+          if (name && !failed.has(keyOf(name))) await trainAndStore(name, train);
+        } finally {
+          running.delete(key);
+        }
+      },
+      failed(error) {
+        if (name) failed.set(keyOf(name), true);
+        complain(error);
+      },
+    };
+    findTrainingWork(agentId, query)
+      .then((found) => found && places.put({ key, ...found, ...order }))
+      .catch(complain);
   }
 
-  async function work(): Promise<void> {
-    for (const [key, findOrder] of queue) {
-      queue.delete(key);
-      running = key;
-      try {
-        const order = await findOrder();
-        if (order) await trainAndStore(order);
-      } catch (error) {
-        if (!queue.has(key) && !settling.has(key) && !isClosed)
-          log.error({ err: error }, "a recogniser was not trained");
-      }
-      running = undefined;
-    }
-  }
-
-  async function trainAndStore({ agentId, hash, intents }: Order): Promise<void> {
-    if (await hasModel({ agentId, hash }, database.query)) return;
+  async function trainAndStore(name: ModelName, train: Parameters<TrainingOrder["run"]>[0]): Promise<void> {
+    if (await hasModel(name, query)) return;
     const began = performance.now();
-    const bytes = await thread.train(intents);
-    await insertModel({ agentId, hash }, bytes, database.query);
-    stored.emit(hash);
+    const { words, vectors } = partsOfName(name);
+    const intents = await findExamples(words, query);
+    if (intents === undefined) return;
+    const bytes = await train({ intents, vectors: vectors && (await findVectors(vectors, query)) });
+    await insertModel(name, bytes, query);
+    stored.emit(name.hash);
     const duration_ms = Math.round(performance.now() - began);
-    log.debug(
-      { agent_id: agentId, intents: intents.length, bytes: bytes.length, duration_ms },
-      "recogniser trained",
-    );
+    log.debug({ agent_id: name.agentId, bytes: bytes.length, duration_ms }, "recogniser trained");
   }
 
-  async function waitForModel(model: { agentId: string; hash: string }, waitMs: number): Promise<boolean> {
+  async function waitForModel(model: ModelName, waitMs: number): Promise<boolean> {
     const deadline = performance.now() + waitMs;
     for (;;) {
-      if (await hasModel(model, database.query)) return true;
+      if (await hasModel(model, query)) return true;
       const left = deadline - performance.now();
       if (left <= 0 || isClosed) return false;
       const told = new AbortController();
@@ -131,4 +143,8 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
       told.abort();
     }
   }
+}
+
+function keyOf({ agentId, hash }: ModelName): string {
+  return `${agentId} ${hash}`;
 }

@@ -1,7 +1,24 @@
 import { Worker } from "node:worker_threads";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
 
 const IDLE_MS = 15_000;
+const YOUNG_MB = 16;
+
+/** What a recogniser learns, as the thread takes it; nothing of it is read on the main thread. */
+export interface TrainingTask {
+  /** JSON of `IntentExamples[]`. */
+  intents: string;
+  /** The stored vectors of the phrases, where it is trained with them. */
+  vectors?: Uint8Array | undefined;
+  /** After so many milliseconds it stops learning and answers what there is. */
+  limitMs: number;
+}
+
+interface Limits {
+  /** Of its heap, in megabytes: a training that needs more fails, and nothing else with it. */
+  memoryMb: number;
+  /** After so many milliseconds without an answer it is killed. */
+  killMs: number;
+}
 
 interface Waiting {
   resolve(bytes: Uint8Array): void;
@@ -10,40 +27,54 @@ interface Waiting {
 
 /** A thread that trains recognisers one after another: started when first needed, ended when idle. */
 export class TrainingThread {
+  readonly #limits: Limits;
   #worker: Worker | undefined;
   #waiting: Waiting | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
-  /** The model's bytes. Rejects when training fails or `stop` ends it. One call at a time. */
-  train(intents: IntentExamples[]): Promise<Uint8Array> {
-    clearTimeout(this.#idle);
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** The model's bytes. Rejects when training fails, takes too long or too much memory, or `stop` ends it. One call at a time. */
+  train(task: TrainingTask): Promise<Uint8Array> {
+    clearTimeout(this.#timer);
     const worker = this.#worker ?? this.#start();
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      worker.postMessage(intents);
+      this.#timer = setTimeout(() => void this.stop("training took too long"), this.#limits.killMs);
+      worker.postMessage(task);
     });
   }
 
   /** Ends the thread with whatever it was training. */
-  async stop(): Promise<void> {
-    clearTimeout(this.#idle);
+  async stop(why = "training was stopped"): Promise<void> {
+    clearTimeout(this.#timer);
     const worker = this.#worker;
-    this.#settle((waiting) => waiting.reject(new Error("training was stopped")));
     this.#worker = undefined;
+    this.#settle((waiting) => waiting.reject(new Error(why)));
     await worker?.terminate();
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./train.worker.ts", import.meta.url));
+    const worker = new Worker(new URL("./train.worker.ts", import.meta.url), {
+      resourceLimits: {
+        maxOldGenerationSizeMb: this.#limits.memoryMb,
+        maxYoungGenerationSizeMb: YOUNG_MB,
+      },
+    });
     this.#worker = worker;
     worker.on("message", (bytes: unknown) => {
       // Node's watch mode talks through the same channel.
       if (!(bytes instanceof Uint8Array)) return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.stop(), IDLE_MS).unref();
       this.#settle((waiting) => waiting.resolve(bytes));
-      this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
     });
     worker.on("error", (error) => {
-      if (this.#worker === worker) this.#worker = undefined;
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      clearTimeout(this.#timer);
       this.#settle((waiting) => waiting.reject(error));
     });
     return worker;

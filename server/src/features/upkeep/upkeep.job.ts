@@ -1,10 +1,12 @@
 import type { Database } from "../../database/open.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import { listMissingModels } from "../recognisers/recognisers.repository.ts";
 import type { Trainer } from "../recognisers/trainer.ts";
-import { deleteExpiredRows, listAgentsWithoutModel } from "./upkeep.repository.ts";
+import { deleteExpiredRows } from "./upkeep.repository.ts";
 
 const NAME = "upkeep";
 const EVERY_MS = 60_000;
+const MODELS_AT_ONCE = 1_000;
 
 interface Parts {
   database: Database;
@@ -17,7 +19,7 @@ interface Parts {
 export function defineUpkeep(jobs: Jobs, { database, trainer, others }: Parts): void {
   jobs.define(NAME, async () => {
     await deleteExpiredRows(database.query);
-    for (const agentId of await listAgentsWithoutModel(database.query)) trainer.draftChanged(agentId);
+    for (const name of await listMissingModels(MODELS_AT_ONCE, database.query)) trainer.order(name);
     for (const tend of others) await tend();
   });
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
-const AGENTS_AT_ONCE = 1_000;
 /** Links that are over can say so for as long; an address that nobody confirmed is free again afterwards. */
 const KEPT = "30 days";
 
@@ -24,13 +23,4 @@ export async function deleteExpiredRows(query: Kysely<Schema>): Promise<void> {
     sql`delete from idempotent_creates where created_at < now() - interval '1 day'`,
   ];
   for (const statement of statements) await statement.execute(query);
-}
-
-/** Agents whose draft needs a recogniser that is not stored. */
-export async function listAgentsWithoutModel(query: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from agents where recogniser_hash is not null and not exists (
-      select 1 from recogniser_models where agent_id = agents.id and hash = agents.recogniser_hash)
-    limit ${AGENTS_AT_ONCE}`.execute(query);
-  return rows.map(({ id }) => id);
 }
