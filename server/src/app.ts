@@ -103,7 +103,8 @@ export async function createApp(parts: {
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   const trainer = createTrainer({ database, log: app.log });
-  const onDraftChanged = trainer.draftChanged;
+  const stopListening = database.listen("draft_revised", trainer.draftChanged);
+  app.addHook("onClose", async () => stopListening());
   const projector = createProjector({ database, log: app.log });
   app.addHook("onClose", () => projector.close());
   defineForgetAgent(jobs, database);
@@ -186,10 +187,9 @@ export async function createApp(parts: {
   serveActions(router, { app, database, secrets, runners });
   serveModels(router, { app, secrets, egress: modelEgress });
   serveAgents(router, {
-    onDraftChanged,
     onAgentDeleted: (agent_id, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { trx }),
   });
-  serveIntents(router, { onDraftChanged });
+  serveIntents(router);
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
 
   const snapshots = createSnapshots(database);
@@ -222,7 +222,6 @@ export async function createApp(parts: {
   });
   serveConversations(router, {
     askDraft: createDraftAsker({ handleMessage, forget: (id) => forgetTrial(id, database) }),
-    onDraftChanged,
     onAppended: projector.changed,
   });
 

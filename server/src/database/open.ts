@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDriver, type Transaction } from "kysely";
+import { type Announcer, createAnnouncer } from "./announcements.ts";
 import { guardedDialect } from "./dialect.ts";
 import { EmbeddedDriver } from "./embedded/driver.ts";
 import { takeLockFile } from "./embedded/lock-file.ts";
@@ -18,6 +19,8 @@ export interface Database {
   query: Kysely<Schema>;
   /** Commits when `run` resolves and rolls back when it rejects. Throws inside another transaction. */
   transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Calls back after the commit of every transaction of this process that announced it. */
+  listen: Announcer["listen"];
   close(): Promise<void>;
 }
 
@@ -76,15 +79,18 @@ async function openServer(
 
 function handle(kind: Database["kind"], query: Kysely<Schema>, end: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
+  const announcer = createAnnouncer();
   return {
     kind,
     query,
     async transaction(run) {
       forbidInsideTransaction("a second transaction");
-      return withTransactionContext((inside) =>
-        query.transaction().execute((trx) => inside(async () => run(trx))),
+      return withTransactionContext(
+        (inside) => query.transaction().execute((trx) => inside(async () => run(trx))),
+        announcer,
       );
     },
+    listen: announcer.listen,
     close() {
       closing ??= end();
       return closing;

@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../testing/database.ts";
 import type { Database } from "./open.ts";
-import { afterCommit, forbidInsideTransaction, insideTransaction } from "./transaction.ts";
+import {
+  afterCommit,
+  announceAfterCommit,
+  forbidInsideTransaction,
+  insideTransaction,
+} from "./transaction.ts";
 
 let database: Database;
 
@@ -132,5 +137,28 @@ describe("a statement that opens a transaction without transaction()", () => {
 
     await expect(database.transaction(async (trx) => sql`select 1`.execute(trx))).resolves.toBeDefined();
     if (database.kind === "embedded") expect(await countNotes(9)).toBe(1);
+  });
+});
+
+describe("what is announced in a transaction", () => {
+  it("is heard once after its commit, never without one, and not by who stopped listening", async () => {
+    const heard: string[] = [];
+    const stop = database.listen("draft_revised", (id) => void heard.push(id));
+    await database.transaction(async () => {
+      announceAfterCommit("draft_revised", "a");
+      announceAfterCommit("draft_revised", "a");
+      announceAfterCommit("draft_revised", "b");
+      expect(heard).toEqual([]);
+    });
+    const failing = database.transaction(async () => {
+      announceAfterCommit("draft_revised", "c");
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    stop();
+    await database.transaction(async () => announceAfterCommit("draft_revised", "d"));
+
+    expect(heard).toEqual(["a", "b"]);
+    expect(() => announceAfterCommit("draft_revised", "e")).toThrow("outside a transaction");
   });
 });

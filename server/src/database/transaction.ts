@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type Announcements, type Announcer, createAnnouncer } from "./announcements.ts";
 
 interface TransactionContext {
   isOpen: boolean;
+  announcer: Announcer;
+  announced: Set<string>;
   afterCommit: (() => void)[];
 }
 
@@ -29,13 +32,27 @@ export function afterCommit(run: () => void): void {
 }
 
 /**
+ * Tells the listeners of the transaction's own database once it is committed, however often it was announced in it
+ * once, and never if it isn't. Throws outside of a transaction.
+ */
+export function announceAfterCommit<T extends keyof Announcements>(topic: T, id: Announcements[T]): void {
+  const context = storage.getStore();
+  if (!context?.isOpen) throw new Error(`${topic} was announced outside a transaction`);
+  const key = `${topic} ${id}`;
+  if (context.announced.has(key)) return;
+  context.announced.add(key);
+  context.afterCommit.push(() => context.announcer.announce(topic, id));
+}
+
+/**
  * Carries the context of one transaction: `execute` begins and ends it, and runs its body through `inside`, so that
  * what the body calls knows where it is.
  */
 export async function withTransactionContext<T>(
   execute: (inside: <R>(body: () => Promise<R>) => Promise<R>) => Promise<T>,
+  announcer = createAnnouncer(),
 ): Promise<T> {
-  const context: TransactionContext = { isOpen: true, afterCommit: [] };
+  const context: TransactionContext = { isOpen: true, announcer, announced: new Set(), afterCommit: [] };
   const result = await execute((body) =>
     storage.run(context, body).finally(() => {
       context.isOpen = false;

@@ -23,11 +23,10 @@ import { lockConversations } from "./turn-log.repository.ts";
 
 const DELETED_AT_ONCE = 200;
 
-/** What the audit log and the recogniser have to know. */
+/** What the audit log has to know. */
 interface Erased {
   id: string;
   title: string;
-  agent_id: string;
 }
 
 /**
@@ -95,7 +94,7 @@ async function begin(id: string, scope: TenantWriter, trx: Transaction<Schema>) 
   await lockConversations([id], trx);
   const turns = await listTurnLogs(id, -1, scope);
   await unlearn([...turns.values()].flat(), scope);
-  const erased = { id, title: `Conversation of ${found.started_at}`, agent_id: found.agent.id };
+  const erased = { id, title: `Conversation of ${found.started_at}` };
   return { erased, turns };
 }
 

@@ -19,13 +19,11 @@ const FILE_TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjso
 interface Parts {
   /** Asks an agent's draft something in a conversation of its own, which runs no actions. */
   askDraft(question: { agentId: string; message: string; userId: string }): Promise<ChatReply>;
-  /** Called after the commit of every change that the recogniser may have to learn. */
-  onDraftChanged(agentId: string): void;
   /** Called after the commit of every append. */
   onAppended(conversationId: string): void;
 }
 
-export function serveConversations(router: Router, { askDraft, onDraftChanged, onAppended }: Parts): void {
+export function serveConversations(router: Router, { askDraft, onAppended }: Parts): void {
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);
     const { conversations, meta } = await listConversations(filter, query, scope);
@@ -60,25 +58,17 @@ export function serveConversations(router: Router, { askDraft, onDraftChanged, o
   }));
 
   router.serve(conversationRoutes.deleteConversation, async ({ params, change }) => {
-    let agentId = "";
-    await change(async (scope, trx) => {
-      const { agent_id, ...subject } = await deleteConversation(uuidOr404(params.id), scope, trx);
-      agentId = agent_id;
-      return { subject };
-    });
-    onDraftChanged(agentId);
+    await change(async (scope, trx) => ({
+      subject: await deleteConversation(uuidOr404(params.id), scope, trx),
+    }));
     return { message: "Conversation deleted" };
   });
 
   router.serve(conversationRoutes.redactConversation, async ({ params, change, caller }) => {
-    let agentId = "";
     await change(async (scope, trx) => {
       const wish = { id: uuidOr404(params.id), userId: caller.user_id };
-      const { agent_id, ...subject } = await redactConversation(wish, scope, trx);
-      agentId = agent_id;
-      return { subject };
+      return { subject: await redactConversation(wish, scope, trx) };
     });
-    onDraftChanged(agentId);
     return { message: "Conversation redacted" };
   });
 
@@ -105,7 +95,6 @@ export function serveConversations(router: Router, { askDraft, onDraftChanged, o
     });
     if (!data) throw new AppError("internal");
     const { agent_id: agentId, ...learnt } = data;
-    onDraftChanged(agentId);
     onAppended(conversationId);
     const after = await askDraft({ agentId, message: learnt.phrase, userId });
     return { data: { ...learnt, after }, message: "Phrase added" };

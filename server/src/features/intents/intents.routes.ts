@@ -9,11 +9,7 @@ import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
 import { changeIntent, createIntent } from "./save-intent.ts";
 
-/** `onDraftChanged` is called after the commit of every change that the recogniser may have to learn. */
-export function serveIntents(
-  router: Router,
-  { onDraftChanged }: { onDraftChanged(agentId: string): void },
-): void {
+export function serveIntents(router: Router): void {
   router.serve(intentRoutes.listIntents, async ({ params, query, scope }) => {
     const agentId = uuidOr404(params.id);
     if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
@@ -27,24 +23,19 @@ export function serveIntents(
     data: await intentOr404(params.id, scope),
   }));
 
-  router.serve(intentRoutes.createIntent, async ({ params, body, change }) => {
-    const agentId = uuidOr404(params.id);
-    const reply = await change(async (scope) => {
-      const intent = await createIntent(agentId, body, scope);
+  router.serve(intentRoutes.createIntent, ({ params, body, change }) =>
+    change(async (scope) => {
+      const intent = await createIntent(uuidOr404(params.id), body, scope);
       return { data: intent, message: "Intent saved successfully!", subject: intent };
-    });
-    onDraftChanged(agentId);
-    return reply;
-  });
+    }),
+  );
 
-  router.serve(intentRoutes.updateIntent, async ({ params, body, change }) => {
-    const reply = await change(async (scope) => {
+  router.serve(intentRoutes.updateIntent, ({ params, body, change }) =>
+    change(async (scope) => {
       const intent = await changeIntent(uuidOr404(params.id), body, scope);
       return { data: intent, message: "Intent updated successfully!", subject: intent };
-    });
-    if (reply.data) onDraftChanged(reply.data.agent_id);
-    return reply;
-  });
+    }),
+  );
 
   router.serve(intentRoutes.deleteIntent, async ({ params, scope, change }) => {
     const intent = await intentOr404(params.id, scope);
@@ -54,7 +45,6 @@ export function serveIntents(
       await reviseDraft(intent.agent_id, writer);
       return { subject: intent };
     });
-    onDraftChanged(intent.agent_id);
     return { message: "Intent deleted successfully!" };
   });
 }
