@@ -14,6 +14,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields.ts";
+import { madeFrom } from "./made-from.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -111,6 +112,7 @@ function definition<Secret extends z.ZodType>(secret: Secret) {
 }
 
 export const actionBody = z.object(definition(givenSecret));
+const actionChange = actionBody.extend(madeFrom);
 const action = z.object({
   id: uuid,
   ...definition(setSecret),
@@ -173,6 +175,7 @@ const testedAction = z.object({
 
 export type Action = z.infer<typeof action>;
 export type ActionBody = z.infer<typeof actionBody>;
+export type ActionChange = z.infer<typeof actionChange>;
 export type ActionListItem = z.infer<typeof actionListItem>;
 export type ActionRun = z.infer<typeof actionRun>;
 export type RenderedRequest = z.infer<typeof renderedRequest>;
@@ -215,7 +218,7 @@ export const actionRoutes = {
     summary: "Change an action; `{ is_set: true }` keeps a secret, another origin clears it",
     access: "actions.write",
     params,
-    body: actionBody,
+    body: actionChange,
     data: action,
   }),
   deleteAction: route({

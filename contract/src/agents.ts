@@ -11,6 +11,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields.ts";
+import { madeFrom } from "./made-from.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -133,6 +134,8 @@ export const agentBody = z.object({
   settings: settingsBody.nullish(),
 });
 
+const agentChange = agentBody.extend(madeFrom);
+
 export type AgentBody = z.infer<typeof agentBody>;
 
 /** A website as browsers name it: scheme, host and port. The answer is the browser's own spelling. */
@@ -201,7 +204,7 @@ export const agentRoutes = {
     summary: "Change an agent",
     access: "agents.write",
     params,
-    body: agentBody,
+    body: agentChange,
     data: agent,
   }),
   deleteAgent: route({
@@ -217,8 +220,8 @@ export const agentRoutes = {
     summary: "Change look and allowed websites; takes effect at once",
     access: "agents.write",
     params,
-    body: widgetBody,
-    data: widget,
+    body: widgetBody.extend(madeFrom),
+    data: widget.extend({ updated_at: time }),
   }),
   publishAgent: route({
     method: "POST",

@@ -13,6 +13,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields.ts";
+import { madeFrom } from "./made-from.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import {
@@ -251,6 +252,7 @@ export const dataSourceRoutes = {
       description: freeText(DESCRIPTION_MAX)
         .nullish()
         .transform((text) => (text === null ? "" : text)),
+      ...madeFrom,
     }),
     data: dataSource,
   }),

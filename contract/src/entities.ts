@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { freeText, listQuery, nameText, oneOf, requiredText, time, uuid } from "./fields.ts";
+import { madeFrom } from "./made-from.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { DATA_TYPES, DESCRIPTION_MAX, TITLE_MAX } from "./rules.ts";
@@ -59,7 +60,7 @@ export const entityRoutes = {
     summary: "Change an entity; its name stays",
     access: "entities.write",
     params,
-    body: entityBody,
+    body: entityBody.extend(madeFrom),
     data: entity,
   }),
   deleteEntity: route({

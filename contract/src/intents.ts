@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import { madeFrom } from "./made-from.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -56,6 +57,10 @@ export const intentBody = z.object({
 
 export type IntentBody = z.infer<typeof intentBody>;
 
+const intentChange = intentBody.extend(madeFrom);
+
+export type IntentChange = z.infer<typeof intentChange>;
+
 const params = z.object({ id: freeText(TITLE_MAX) });
 
 export const intentRoutes = {
@@ -96,7 +101,7 @@ export const intentRoutes = {
     summary: "Change an intent",
     access: "agents.write",
     params,
-    body: intentBody,
+    body: intentChange,
     data: intent,
   }),
   deleteIntent: route({

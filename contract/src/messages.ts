@@ -23,6 +23,9 @@ export const messages = {
   somethingWentWrong: "Oops! Something went wrong. Please try again.",
   timeout: "Oops!! Request timeout. Please try again after sometime or check your internet connection",
 
+  changedMeanwhile: "Somebody changed this while you had it open. Nothing was saved yet.",
+  fieldChangedMeanwhile: "Changed by somebody else meanwhile",
+
   agentSaved: "Agent saved successfully!",
   agentNotSaved: "Failed to save agent.",
   entityError: "error",

@@ -4,6 +4,8 @@ interface Details {
   /** By wire name of the field. */
   errors?: Record<string, string>;
   message?: string;
+  /** What a program can go on with, such as both sides of a conflict. */
+  data?: unknown;
   /** Seconds after which it is worth another try. */
   retryAfter?: number;
 }
@@ -13,6 +15,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fieldErrors: Record<string, string> | undefined;
+  readonly data: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -21,6 +24,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errors[code].status;
     this.fieldErrors = details.errors;
+    this.data = details.data;
     this.retryAfter = details.retryAfter;
   }
 }

@@ -64,7 +64,7 @@ beforeEach(() => {
   );
   answer(agentRoutes.updateWidget, ({ body }) => {
     widget = { ...widget, ...(body as Partial<AgentWidget>) };
-    return widget;
+    return { ...widget, updated_at: PUBLISHED_AT };
   });
 });
 

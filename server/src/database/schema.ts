@@ -107,6 +107,8 @@ export interface Schema {
     last_synced_at: Date | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    /** When title or description changed; whatever changes raises `updated_at`. */
+    form_updated_at: Timestamp;
   };
   /** What was read from a page, file or article, under the same id. */
   documents: {
@@ -228,6 +230,9 @@ export interface Schema {
     live_version_id: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    /** When the form's own fields changed, or those of the widget; whatever changes raises `updated_at`. */
+    form_updated_at: Timestamp;
+    widget_updated_at: Timestamp;
   };
   agent_versions: {
     id: string;

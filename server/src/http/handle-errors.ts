@@ -99,13 +99,14 @@ export function asAppError(error: unknown): AppError | undefined {
     : undefined;
 }
 
-export function errorEnvelope({ code, message, fieldErrors }: AppError): Envelope {
+export function errorEnvelope({ code, message, fieldErrors, data }: AppError): Envelope {
   const first = Object.values(fieldErrors ?? {})[0];
   return {
     status: false,
     message:
       code === "invalid" && message === errors.invalid.message && first !== undefined ? first : message,
     code,
+    ...(data === undefined ? {} : { data }),
     ...(fieldErrors ? { errors: fieldErrors } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { errors } from "@cxc/contract/errors.ts";
+import { conflict } from "@cxc/contract/made-from.ts";
 import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { FILE_BYTES_MAX, FILES_PER_UPLOAD_MAX } from "@cxc/contract/rules.ts";
@@ -31,6 +32,8 @@ const ERROR = {
     message: { type: "string" },
     code: { enum: Object.keys(errors) },
     errors: { type: "object", additionalProperties: { type: "string" } },
+    /** Of a change that was made from what is not there any more. */
+    data: schemaOf(conflict, "output"),
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Action, ActionListItem } from "@cxc/contract/actions.ts";
 import type { ActionDefinition, SnapshotAction } from "@cxc/engine/snapshot.ts";
 import { type Selectable, sql } from "kysely";
+import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
@@ -88,7 +89,7 @@ export async function updateAction(
 ): Promise<void> {
   await scope
     .update("actions")
-    .set({ ...values, ...columnsOf(definition), updated_at: sql<Date>`now()` })
+    .set({ ...values, ...columnsOf(definition), updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }

@@ -152,7 +152,7 @@ describe("a secret", () => {
     );
     const again = await update(data.id, bearer({ is_set: true }));
     await update(data.id, bearer("hush-hush"));
-    await update(data.id, { ...data, kind: "handoff" });
+    await update(data.id, { ...data, kind: "handoff", updated_at: null });
     const afterKind = await stored(data.id);
     await update(data.id, bearer("hush-hush"));
     await remove(data.id);

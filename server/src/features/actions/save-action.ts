@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { ActionBody } from "@cxc/contract/actions.ts";
+import type { ActionBody, ActionChange } from "@cxc/contract/actions.ts";
 import type { SnapshotAuth } from "@cxc/engine/snapshot.ts";
 import { AppError } from "../../app-error.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import { updateDraftsUsingAction } from "../agents/drafts.repository.ts";
 import { secretOwner } from "./action-outcome.ts";
 import {
   type ActionValues,
+  findAction,
   insertAction,
   lockAction,
   type StoredKind,
@@ -28,22 +30,47 @@ export async function createAction(body: ActionBody, secrets: Secrets, scope: Te
   return id;
 }
 
-/** Changes an action, and with it the draft of each agent that uses it. Throws `not_found` and `invalid`. */
+/**
+ * Changes an action, and with it the draft of each agent that uses it. Throws `not_found`, `invalid`, and `conflict` for
+ * a body that was made from an older state.
+ */
 export async function changeAction(
   id: string,
-  body: ActionBody,
+  body: ActionChange,
   secrets: Secrets,
   scope: TenantWriter,
 ): Promise<void> {
   if (!(await lockAction(id, "change", scope))) throw new AppError("not_found");
   checkAction(body);
+  const found = await findAction(id, scope);
+  if (!found) throw new AppError("not_found");
+  assertMadeFrom({
+    ...{ madeFrom: body.updated_at, updatedAt: found.updated_at.toISOString() },
+    theirs: fieldsOf(found, found.definition),
+    yours: { ...fieldsOf(body, definitionOf(body)), ...newSecretOf(body) },
+  });
   await updateAction(id, valuesOf(body), definitionOf(body), scope);
   await storeSecret(id, body, secrets, scope);
   await updateDraftsUsingAction(id, scope);
 }
 
-function valuesOf({ title, description, changes_data, reply_template, failure_message }: ActionBody) {
+function valuesOf({ title, description, changes_data, reply_template, failure_message }: ActionValues) {
   return { title, description, changes_data, reply_template, failure_message } satisfies ActionValues;
+}
+
+/** Every field by wire name, those of its kind dotted. */
+function fieldsOf(values: ActionValues, definition: StoredKind): Record<string, unknown> {
+  const parts: Record<string, unknown> = definition;
+  const part = Object.entries(Object(parts[definition.kind]));
+  const dotted = part.map(([name, value]) => [`${definition.kind}.${name}`, value]);
+  return { ...valuesOf(values), kind: definition.kind, ...Object.fromEntries(dotted) };
+}
+
+/** A secret that was typed differs from whichever is stored: nobody can compare the two. */
+function newSecretOf({ kind, http }: ActionBody): Record<string, unknown> {
+  if (kind !== "http" || !http || http.auth.type === "none") return {};
+  if (typeof givenSecret(http.auth) !== "string") return {};
+  return { "http.auth": { ...withoutSecret(http.auth), is_secret_new: true } };
 }
 
 function definitionOf({ kind, http, email, crm_contact, handoff }: ActionBody): StoredKind {

@@ -10,6 +10,7 @@ import {
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
+import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 
@@ -107,6 +108,7 @@ export async function insertAgent(
   return id;
 }
 
+/** What its form sets; the draft is revised by the caller. */
 export async function updateAgent(
   id: string,
   { settings, ...values }: AgentValues & { settings: AgentSettings },
@@ -114,17 +116,24 @@ export async function updateAgent(
 ): Promise<void> {
   await scope
     .update("agents")
-    .set({ ...values, settings: JSON.stringify(settings) })
+    .set({ ...values, settings: JSON.stringify(settings), form_updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }
 
-export async function updateWidget(id: string, widget: AgentWidget, scope: TenantWriter): Promise<void> {
-  await scope
+/** Answers the agent's new `updated_at`. */
+export async function updateWidget(id: string, widget: AgentWidget, scope: TenantWriter): Promise<string> {
+  const { updated_at } = await scope
     .update("agents")
-    .set({ widget: JSON.stringify(widget) })
+    .set({
+      widget: JSON.stringify(widget),
+      widget_updated_at: laterThan("updated_at"),
+      updated_at: laterThan("updated_at"),
+    })
     .where("id", "=", id)
-    .execute();
+    .returning("updated_at")
+    .executeTakeFirstOrThrow();
+  return updated_at.toISOString();
 }
 
 /** With its intents, versions and models; its conversations can't be reached any more and are deleted by a job. */

@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasDataSource } from "../data-sources/data-sources.repository.ts";
@@ -18,13 +19,11 @@ import {
 import { lockAgent, reviseDraft } from "./revise-draft.ts";
 
 interface Listeners {
-  /** Called after the commit of every change that the recogniser may have to learn. */
-  onDraftChanged(agentId: string): void;
   /** Called in the transaction that deletes an agent. */
   onAgentDeleted(agentId: string, trx: Transaction<Schema>): Promise<void>;
 }
 
-export function serveAgents(router: Router, { onDraftChanged, onAgentDeleted }: Listeners): void {
+export function serveAgents(router: Router, { onAgentDeleted }: Listeners): void {
   router.serve(agentRoutes.listAgents, async ({ query, scope }) => {
     const { agents, meta } = await listAgents(query, scope);
     return { data: agents, meta };
@@ -43,20 +42,23 @@ export function serveAgents(router: Router, { onDraftChanged, onAgentDeleted }: 
     }),
   );
 
-  router.serve(agentRoutes.updateAgent, async ({ params, body, change }) => {
-    const reply = await change(async (scope) => {
+  router.serve(agentRoutes.updateAgent, ({ params, body, change }) =>
+    change(async (scope) => {
       const id = uuidOr404(params.id);
-      await lockAgent(id, scope);
-      const { settings } = await agentOr404(id, scope);
+      const { form_updated_at: changedAt } = await lockAgent(id, scope);
+      const found = await agentOr404(id, scope);
       const values = await agentValues(body, scope);
-      await updateAgent(id, { ...values, settings: { ...settings, ...given(body.settings) } }, scope);
+      assertMadeFrom({
+        ...{ madeFrom: body.updated_at, updatedAt: found.updated_at, changedAt },
+        theirs: formFields({ ...found, data_source: found.data_source.id }),
+        yours: formFields(body),
+      });
+      await updateAgent(id, { ...values, settings: { ...found.settings, ...given(body.settings) } }, scope);
       await reviseDraft(id, scope);
       const agent = await agentOr404(id, scope);
       return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };
-    });
-    onDraftChanged(uuidOr404(params.id));
-    return reply;
-  });
+    }),
+  );
 
   router.serve(agentRoutes.deleteAgent, ({ params, change }) =>
     change(async (scope, trx) => {
@@ -70,11 +72,13 @@ export function serveAgents(router: Router, { onDraftChanged, onAgentDeleted }: 
   router.serve(agentRoutes.updateWidget, ({ params, body, change }) =>
     change(async (scope) => {
       const id = uuidOr404(params.id);
-      await lockAgent(id, scope);
-      const { name, widget } = await agentOr404(id, scope);
-      const changed = { ...widget, ...given(body) };
-      await updateWidget(id, changed, scope);
-      return { data: changed, message: "Saved", subject: { id, title: name } };
+      const { updated_at: madeFrom, ...look } = body;
+      const { widget_updated_at: changedAt } = await lockAgent(id, scope);
+      const { name, widget, updated_at: updatedAt } = await agentOr404(id, scope);
+      assertMadeFrom({ ...{ madeFrom, updatedAt, changedAt }, theirs: { ...widget }, yours: look });
+      const changed = { ...widget, ...given(look) };
+      const updated_at = await updateWidget(id, changed, scope);
+      return { data: { ...changed, updated_at }, message: "Saved", subject: { id, title: name } };
     }),
   );
 }
@@ -90,6 +94,18 @@ async function agentValues({ name, description, prompt, data_source }: AgentBody
   if (!(await hasDataSource(data_source, scope)))
     throw fieldError("invalid", "data_source", messages.selectValid);
   return { name, description, prompt, data_source_id: data_source };
+}
+
+/** The form's fields by wire name, each setting on its own. */
+function formFields({
+  name,
+  description,
+  prompt,
+  data_source,
+  settings,
+}: AgentBody): Record<string, unknown> {
+  const each = Object.entries(settings ?? {}).map(([key, value]) => [`settings.${key}`, value]);
+  return { name, description, prompt, data_source, ...Object.fromEntries(each) };
 }
 
 /** What was sent, without the fields that were not. */

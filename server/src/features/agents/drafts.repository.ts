@@ -1,5 +1,6 @@
 import { SNAPSHOT_FORMAT, type Snapshot } from "@cxc/engine/snapshot.ts";
 import { sql } from "kysely";
+import { laterThan } from "../../database/later-than.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { toSnapshotAction } from "../actions/actions.repository.ts";
 
@@ -88,15 +89,14 @@ async function loadParts(
   return { intents, entities, actions: actions.map(toSnapshotAction) };
 }
 
-/** Locks the agent's row until the transaction ends; false where there is none. */
-export async function lockAgentRow(agentId: string, scope: TenantWriter): Promise<boolean> {
-  const agent = await scope
+/** Locks the agent's row until the transaction ends and says when its forms changed; undefined where there is none. */
+export function lockAgentRow(agentId: string, scope: TenantWriter) {
+  return scope
     .select("agents")
-    .select("id")
+    .select(["updated_at", "form_updated_at", "widget_updated_at"])
     .where("id", "=", agentId)
     .forUpdate()
     .executeTakeFirst();
-  return agent !== undefined;
 }
 
 /** What names the recogniser that the draft needs. */
@@ -125,7 +125,7 @@ export async function updateDraft(
     .set({
       draft_revision: sql<number>`draft_revision + 1`,
       recogniser_hash: recogniserHash,
-      updated_at: sql<Date>`now()`,
+      updated_at: laterThan("updated_at"),
     })
     .where("id", "=", agentId)
     .execute();

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { deleteArticle, findArticle, insertArticles, updateArticle } from "./articles.repository.ts";
-import { hasDataSource, updateDataSource } from "./data-sources.repository.ts";
+import { hasDataSource, touchDataSource } from "./data-sources.repository.ts";
 import { removeDocument } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { articleText, type ReadArticle, storeArticles } from "./store-articles.ts";
@@ -19,7 +19,7 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
       const [article] = await insertArticles(dataSourceId, [body], scope);
       if (!article) throw new AppError("internal");
       await storeArticles(dataSourceId, [{ article, read }], scope);
-      await updateDataSource(dataSourceId, {}, scope);
+      await touchDataSource(dataSourceId, scope);
       return { data: article, message: "Article saved", subject: article };
     });
   });
@@ -35,7 +35,7 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
       const article = await updateArticle(ids, body, scope);
       if (!article) throw new AppError("not_found");
       await storeArticles(ids.dataSourceId, [{ article, read }], scope);
-      await updateDataSource(ids.dataSourceId, {}, scope);
+      await touchDataSource(ids.dataSourceId, scope);
       return { data: article, message: "Article saved", subject: article };
     });
   });
@@ -47,7 +47,7 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
       const article = await deleteArticle(ids, scope);
       if (!article) throw new AppError("not_found");
       await removeDocument(ids, scope);
-      await updateDataSource(ids.dataSourceId, {}, scope);
+      await touchDataSource(ids.dataSourceId, scope);
       return { message: "Article deleted", subject: article };
     }),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DataSource, DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
+import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { listArticles } from "./articles.repository.ts";
@@ -112,7 +113,7 @@ export async function insertDataSource(
   return id;
 }
 
-/** Also with nothing to set: marks it as changed. */
+/** What its form sets. The row is locked by the caller. */
 export async function updateDataSource(
   id: string,
   values: { title?: string | undefined; description?: string | undefined },
@@ -120,7 +121,16 @@ export async function updateDataSource(
 ): Promise<void> {
   await scope
     .update("data_sources")
-    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set({ ...values, updated_at: laterThan("updated_at"), form_updated_at: laterThan("updated_at") })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Something in it changed. */
+export async function touchDataSource(id: string, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("data_sources")
+    .set({ updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }

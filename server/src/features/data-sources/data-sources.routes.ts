@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
@@ -15,6 +16,7 @@ import {
   listDataSources,
   updateDataSource,
 } from "./data-sources.repository.ts";
+import { lockDataSource } from "./lock-source.repository.ts";
 import { articleText, type ReadArticle, storeArticles } from "./store-articles.ts";
 
 interface Parts {
@@ -49,8 +51,13 @@ export function serveDataSources(router: Router, { readArticle, enqueueCrawl }: 
 
   router.serve(dataSourceRoutes.updateDataSource, ({ params, body, change }) =>
     change(async (scope) => {
-      const { id } = await sourceOr404(params.id, scope);
-      await updateDataSource(id, body, scope);
+      const { updated_at: madeFrom, ...values } = body;
+      const found = await lockDataSource(uuidOr404(params.id), scope);
+      if (!found) throw new AppError("not_found");
+      const { id, form_updated_at: changedAt, updated_at, ...theirs } = found;
+      const compared = { madeFrom, updatedAt: updated_at.toISOString(), changedAt };
+      assertMadeFrom({ ...compared, theirs, yours: values });
+      await updateDataSource(id, values, scope);
       const source = await sourceOr404(id, scope);
       return { data: source, message: "Data source saved", subject: source };
     }),

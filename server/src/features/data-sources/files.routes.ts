@@ -6,7 +6,7 @@ import { incomingFiles } from "../../http/multipart.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { hasDataSource, updateDataSource } from "./data-sources.repository.ts";
+import { hasDataSource, touchDataSource } from "./data-sources.repository.ts";
 import { removeDocument } from "./documents.repository.ts";
 import {
   countFiles,
@@ -50,7 +50,7 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
         }
         const files = await insertFiles(sourceId, uploads, inside);
         for (const { id } of files) await jobs.enqueue(READ_FILE, { file_id: id }, { singletonKey: id, trx });
-        await updateDataSource(sourceId, {}, inside);
+        await touchDataSource(sourceId, inside);
         return { data: files, message: "Files saved", subject: source };
       });
     } catch (error) {
@@ -67,7 +67,7 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
       const file = await deleteFile(ids, scope);
       if (!file) throw new AppError("not_found");
       await removeDocument(ids, scope);
-      await updateDataSource(ids.dataSourceId, {}, scope);
+      await touchDataSource(ids.dataSourceId, scope);
       return { message: "File deleted", subject: file };
     }),
   );

@@ -7,7 +7,7 @@ import { addUrls } from "./add-url.ts";
 import { changeUrl, crawlAgain, foundUrl, lockUrlOr404 } from "./change-url.ts";
 import { enqueueCrawlIn } from "./crawl.job.ts";
 import type { CrawlParts } from "./crawl-run.ts";
-import { hasDataSource, updateDataSource } from "./data-sources.repository.ts";
+import { hasDataSource, touchDataSource } from "./data-sources.repository.ts";
 import { findDocumentText, removeDocuments } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { findPage, listPageRows, listPages } from "./pages.repository.ts";
@@ -22,7 +22,7 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
       const source = await lockDataSource(uuidOr404(params.id), scope);
       if (!source) throw new AppError("not_found");
       const [id = ""] = await addUrls(source.id, [body], { scope, enqueueCrawl: enqueueCrawlIn(trx, jobs) });
-      await updateDataSource(source.id, {}, scope);
+      await touchDataSource(source.id, scope);
       const url = await foundUrl({ dataSourceId: source.id, id }, scope);
       return { data: url, message: "URL saved", subject: subjectOf(url) };
     }),
@@ -54,7 +54,7 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
   router.serve(dataSourceRoutes.updateUrl, ({ params, body, change }) =>
     change(async (scope) => {
       const url = await changeUrl(idsOf(params), body, scope);
-      await updateDataSource(idsOf(params).dataSourceId, {}, scope);
+      await touchDataSource(idsOf(params).dataSourceId, scope);
       return { data: url, message: "URL saved", subject: subjectOf(url) };
     }),
   );
@@ -66,7 +66,7 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
       const pages = (await listPageRows(url.id, scope)).map(({ id }) => id);
       await removeDocuments(ids.dataSourceId, pages, scope);
       await deleteUrl(ids, scope);
-      await updateDataSource(ids.dataSourceId, {}, scope);
+      await touchDataSource(ids.dataSourceId, scope);
       return { message: "URL deleted", subject: subjectOf(url) };
     }),
   );

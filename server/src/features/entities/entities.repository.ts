@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
@@ -70,12 +71,23 @@ export async function updateEntity(
   id: string,
   values: Pick<Updateable<Schema["entities"]>, "title" | "description" | "data_type">,
   scope: TenantWriter,
-): Promise<Entity | undefined> {
+): Promise<Entity> {
   const row = await scope
     .update("entities")
-    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set({ ...values, updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .returningAll()
+    .executeTakeFirstOrThrow();
+  return present(row);
+}
+
+/** As `findEntity`, and nobody else changes it until the transaction ends. */
+export async function lockEntity(id: string, scope: TenantWriter): Promise<Entity | undefined> {
+  const row = await scope
+    .select("entities")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && present(row);
 }

@@ -1,6 +1,7 @@
 import { entityRoutes } from "@cxc/contract/entities.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { updateDraftsUsingEntity } from "../agents/drafts.repository.ts";
@@ -10,6 +11,7 @@ import {
   insertEntity,
   listEntities,
   listIntentsUsing,
+  lockEntity,
   updateEntity,
 } from "./entities.repository.ts";
 import { nameEntity } from "./name-entity.ts";
@@ -35,8 +37,11 @@ export function serveEntities(router: Router): void {
 
   router.serve(entityRoutes.updateEntity, ({ params, body, change }) =>
     change(async (scope) => {
-      const entity = await updateEntity(uuidOr404(params.id), body, scope);
-      if (!entity) throw new AppError("not_found");
+      const { updated_at: madeFrom, ...values } = body;
+      const found = await lockEntity(uuidOr404(params.id), scope);
+      if (!found) throw new AppError("not_found");
+      assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours: values });
+      const entity = await updateEntity(found.id, values, scope);
       await updateDraftsUsingEntity(entity.id, scope);
       return { data: entity, message: "Entity saved", subject: entity };
     }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
+import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { intentHash } from "../agents/content-hash.ts";
@@ -69,7 +70,7 @@ export async function insertIntent(
 export async function updateIntent(id: string, values: IntentValues, scope: TenantWriter): Promise<void> {
   await scope
     .update("intents")
-    .set({ ...values, ...derivedFrom(values), updated_at: sql<Date>`now()` })
+    .set({ ...values, ...derivedFrom(values), updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }

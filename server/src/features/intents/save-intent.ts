@@ -1,8 +1,9 @@
-import type { Intent, IntentBody } from "@cxc/contract/intents.ts";
+import type { Intent, IntentBody, IntentChange } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { INTENTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import { hasAction } from "../actions/actions.repository.ts";
 import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
 import { findEntities } from "../entities/entities.repository.ts";
@@ -32,21 +33,40 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
   return finish(id, agentId, entities ?? [], scope);
 }
 
-/** Changes an intent; what is optional and was not sent stays, null clears it. */
-export async function changeIntent(id: string, body: IntentBody, scope: TenantWriter): Promise<Intent> {
-  const found = await findIntent(id, scope);
-  if (!found) throw new AppError("not_found");
-  await lockAgent(found.agent_id, scope);
+/**
+ * Changes an intent; what is optional and was not sent stays, null clears it. Throws `not_found`, `conflict` for a body
+ * that was made from an older state, and `invalid` for an entity or action not there.
+ */
+export async function changeIntent(id: string, body: IntentChange, scope: TenantWriter): Promise<Intent> {
+  const found = await lockIntent(id, scope);
   await assertReferences(body, scope);
-  const { entities, action, description, reply, ...values } = body;
+  const { updated_at: madeFrom, entities, action, description, reply, ...values } = body;
+  const sent = {
+    ...values,
+    description: description === null ? "" : description,
+    reply: reply === null ? "" : reply,
+    entities: entities === null ? [] : entities && [...new Set(entities)],
+    action,
+  };
+  const theirs = { ...found, entities: found.entities.map((entity) => entity.id) };
+  assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs, yours: sent });
   const kept = {
-    description: description === undefined ? found.description : (description ?? ""),
-    reply: reply === undefined ? found.reply : (reply ?? ""),
-    action_id: action === undefined ? found.action : action,
+    description: sent.description ?? found.description,
+    reply: sent.reply ?? found.reply,
+    action_id: sent.action === undefined ? found.action : sent.action,
   };
   await updateIntent(id, { ...values, ...kept }, scope);
-  const entityIds = entities === undefined ? found.entities.map((entity) => entity.id) : (entities ?? []);
-  return finish(id, found.agent_id, entityIds, scope);
+  return finish(id, found.agent_id, sent.entities ?? theirs.entities, scope);
+}
+
+/** The intent as it is once nobody else changes it any more: what was read before the lock may be old. */
+async function lockIntent(id: string, scope: TenantWriter): Promise<Intent> {
+  const before = await findIntent(id, scope);
+  if (!before) throw new AppError("not_found");
+  await lockAgent(before.agent_id, scope);
+  const found = await findIntent(id, scope);
+  if (!found) throw new AppError("not_found");
+  return found;
 }
 
 async function finish(
