@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { longestSlice } from "../../testing/longest-slice.ts";
 import { groupQuestions, wordingsOf } from "./group-questions.ts";
 
 const texts = (...list: string[]) => list.map((text) => ({ text }));
 
-it("puts alike questions together, the most frequent first", () => {
-  const groups = groupQuestions(
+it("puts alike questions together, the most frequent first", async () => {
+  const groups = await groupQuestions(
     texts(
       "do you take dogs?",
       "Where can I charge my car",
@@ -22,9 +23,11 @@ it("puts alike questions together, the most frequent first", () => {
   ]);
 });
 
-it("groups scripts without spaces, and texts of one character", () => {
+it("groups scripts without spaces, and texts of one character", async () => {
   expect(
-    groupQuestions(texts("犬を連れて行けますか", "犬を連れて行けますか？", "駐車場はどこですか", "?", "!")),
+    await groupQuestions(
+      texts("犬を連れて行けますか", "犬を連れて行けますか？", "駐車場はどこですか", "?", "!"),
+    ),
   ).toHaveLength(3);
 });
 
@@ -34,3 +37,38 @@ it("tells different wordings once", () => {
     "Dogs?",
   ]);
 });
+
+it("puts alike questions together where everybody begins in the same way", async () => {
+  const topics = Array.from({ length: 300 }, (_, n) => randomLetters(n, 30));
+  const asked = topics.flatMap((topic) => [
+    `could you please tell me ${topic}`,
+    `could you tell me ${topic}?`,
+  ]);
+
+  expect(await groupQuestions(texts(...asked))).toHaveLength(topics.length);
+});
+
+it.each([
+  ["letters at random", 26],
+  ["few letters at random", 4],
+])(
+  "lets others have their turn, whatever visitors asked: %s",
+  async (_, letters) => {
+    const questions = Array.from({ length: 500 }, (_, n) => ({ text: randomLetters(n, 4_000, letters) }));
+    const { longest, total } = await longestSlice(() => groupQuestions(questions));
+
+    expect(longest).toBeLessThan(250);
+    expect(total).toBeLessThan(3_000);
+  },
+  60_000,
+);
+
+/** The same for the same seed. */
+function randomLetters(seed: number, length: number, letters = 26): string {
+  let state = seed + 1;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCharCode(97 + Math.floor((state / 2 ** 32) * letters));
+  };
+  return Array.from({ length }, next).join("");
+}

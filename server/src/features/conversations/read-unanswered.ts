@@ -14,7 +14,7 @@ export async function readUnanswered(
   scope: TenantReader,
 ): Promise<UnansweredGroup[]> {
   if (!(await hasAgent(asked.agentId, scope))) throw new AppError("not_found");
-  const groups = groupQuestions(await listUnanswered(asked, scope));
+  const groups = await groupQuestions(await listUnanswered(asked, scope));
   return groups.slice(0, GROUPS_MAX).flatMap((turns) => {
     const [first] = turns;
     if (!first) return [];
