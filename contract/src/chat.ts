@@ -126,7 +126,8 @@ export const chatReply = z.object({
   /** Sanitised HTML. */
   response: z.string(),
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
-  form: z.object({ data: z.array(formField) }).nullable(),
+  /** What is missing, a field each; `filled` is what was understood so far, and may be sent back changed. */
+  form: z.object({ data: z.array(formField), filled: z.array(formField).optional() }).nullable(),
   conversation_id: uuid,
   turn_id: uuid,
   intent_id: uuid.nullable(),

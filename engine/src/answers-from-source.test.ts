@@ -70,13 +70,13 @@ describe("an answer from the data source", () => {
       user: report a leak
       agent: I need a few details. (asks Street, Day)
       user: tomorrow
-      agent: I need a few details. (asks Street)
+      agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Street)
       user: do you come on sundays?
       agent: We come every day. (asks Street)
       user: do you repair boilers?
       agent: I'm not certain, but this may help: We repair heating. (asks Street)
       user: who won the cup?
-      agent: I couldn't use that answer. I still need: Street. (asks Street)
+      agent: I don't know that yet. (asks Street)
       form: Street = "Main Street 1"
       agent: Close the main tap first.`));
 
@@ -89,7 +89,7 @@ describe("an answer from the data source", () => {
     expect(await transcript(plumber, script, { passages: unsure })).toBe(
       [
         "user: mend tomorrow",
-        "agent: Repair: Day 2026-11-19",
+        "agent: Repair: Day Thursday, November 19, 2026",
         "user: what does it cost",
         "agent: I'm not certain, but this may help: 80 euros.",
       ].join("\n"),

@@ -64,8 +64,6 @@ function endOf(snapshot: Snapshot, state: ConversationState, events: readonly Ev
   };
   const pending = findIntent(snapshot, state.pending?.intent_id ?? null);
   if (!pending) return draft;
-  const missing = entitiesOf(snapshot, pending).filter(({ id }) => state.slots[id] === undefined);
-  return missing.length === 0
-    ? draft
-    : { ...draft, form: askForm(snapshot, pending, { missing, isAgain: false }).form ?? null };
+  const isComplete = entitiesOf(snapshot, pending).every(({ id }) => state.slots[id] !== undefined);
+  return isComplete ? draft : { ...draft, form: askForm(snapshot, pending, state).form ?? null };
 }

@@ -141,7 +141,7 @@ describe("the reply of an intent", () => {
     ["an e-mail address", "Write to me@evil.example please."],
   ])("is the written one where the model makes up %s", async (_, worded) => {
     const { said, trace } = await book(worded);
-    expect(said).toBe("On 2026-12-24.");
+    expect(said).toBe("On Thursday, December 24, 2026.");
     expect(trace.models).toMatchObject([
       { outcome: "unsupported", detail: expect.stringContaining("Made up") },
     ]);
@@ -150,7 +150,7 @@ describe("the reply of an intent", () => {
   it("may count its steps, however the words come", async () => {
     const steps = "Do this:\n\n1. Wait for us.\n2. Open the door.\n3. Relax.";
     expect((await book(steps)).said).toContain("Relax.");
-    expect((await book("1. Wait for us.\n7. Relax.")).said).toBe("On 2026-12-24.");
+    expect((await book("1. Wait for us.\n7. Relax.")).said).toBe("On Thursday, December 24, 2026.");
   });
 
   it("counts what a call that failed has used", async () => {
@@ -175,7 +175,10 @@ describe("the reply of an intent", () => {
     };
     const cut = await replyTo("book a visit on 2026-12-24", { model });
 
-    expect([failed.said, cut.said]).toEqual(["On 2026-12-24.", "On 2026-12-24."]);
+    expect([failed.said, cut.said]).toEqual([
+      "On Thursday, December 24, 2026.",
+      "On Thursday, December 24, 2026.",
+    ]);
     expect(cut.shown).toBe("We come on ");
   });
 
@@ -235,9 +238,9 @@ describe("texts of a message", () => {
       "user: report a leak",
       "agent: I need a few details. (asks Street, Colour)",
       "user: where are you?",
-      "agent: I couldn't use that answer. I still need: Street, Colour. (asks Street, Colour)",
+      "agent: I don't know that yet. (asks Street, Colour)",
       "user: it is wet over in Elm Road 5 again",
-      "agent: I need a few details. (asks Colour)",
+      "agent: ✓ Elm Road 5 I need a few details. (asks Colour)",
     ];
     expect(await transcript(plumber, script.join("\n"), { model })).toBe(script.join("\n"));
     expect(model.requests.length).toBe(1);

@@ -48,41 +48,41 @@ describe("a conversation", () => {
       user: book a table
       agent: I need a few details. (asks Guests, Day)
       form: Guests = 4, Day = 2026-12-24
-      agent: Booked for 4 on 2026-12-24.`));
+      agent: Booked for 4 on Thursday, December 24, 2026.`));
 
   it("does not ask for what the message gave", () =>
     holds(`
       user: book a table for 6 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 6 I need a few details. (asks Day)
       form: Day = 2026-12-24
-      agent: Booked for 6 on 2026-12-24.
+      agent: Booked for 6 on Thursday, December 24, 2026.
       user: book a table for 2 guests tomorrow
-      agent: Booked for 2 on 2026-11-19.`));
+      agent: Booked for 2 on Thursday, November 19, 2026.`));
 
   it("takes a text as the answer to a form, and asks again for the rest", () =>
     holds(`
       user: book a table
       agent: I need a few details. (asks Guests, Day)
       user: we are 5 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 5 I need a few details. (asks Day)
       user: tomorrow
-      agent: Booked for 5 on 2026-11-19.`));
+      agent: Booked for 5 on Thursday, November 19, 2026.`));
 
   it("takes a value back while the form is open", () =>
     holds(`
       user: book a table for 4 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 4 I need a few details. (asks Day)
       user: oh wait, we are 5 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 5 I need a few details. (asks Day)
       user: tomorrow, and make it 6 guests
-      agent: Booked for 6 on 2026-11-19.`));
+      agent: Booked for 6 on Thursday, November 19, 2026.`));
 
   it("says what it needs where a text answers nothing", () =>
     holds(`
       user: book a table for 4 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 4 I need a few details. (asks Day)
       user: let me think
-      agent: I couldn't use that answer. I still need: Day. (asks Day)`));
+      agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)`));
 
   it("refuses wrong, missing and unknown fields, and the form waits on", () =>
     holds(`
@@ -91,17 +91,17 @@ describe("a conversation", () => {
       form: Guests = 41, Wine = red
       agent: (refuses Guests: Please enter valid value, Day: Required, Wine: Please enter valid value)
       form: Guests = 40, Day = 2026-12-24
-      agent: Booked for 40 on 2026-12-24.`));
+      agent: Booked for 40 on Thursday, December 24, 2026.`));
 
   it("asks where the message says more than 40 guests", () =>
     holds(`
       user: book a table for 60 guests tomorrow
-      agent: I need a few details. (asks Guests)`));
+      agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Guests)`));
 
   it("forgets the form on “cancel”", () =>
     holds(`
       user: book a table for 6 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 6 I need a few details. (asks Day)
       user: Never mind
       agent: All right, I have dropped that.
       form: Day = 2026-12-24
@@ -112,11 +112,11 @@ describe("a conversation", () => {
   it("answers a question beside the form, which waits on with its values", () =>
     holds(`
       user: book a table for 6 guests
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 6 I need a few details. (asks Day)
       user: when do you open
       agent: We open at 9. (asks Day)
       user: tomorrow
-      agent: Booked for 6 on 2026-11-19.`));
+      agent: Booked for 6 on Thursday, November 19, 2026.`));
 
   it("stays with the form where another intent is only likely, and takes it where nothing else fits", () =>
     holds(
@@ -124,7 +124,7 @@ describe("a conversation", () => {
       user: book a table
       agent: I need a few details. (asks Guests, Day)
       user: 3 guests, or when
-      agent: I need a few details. (asks Day)
+      agent: ✓ Guests: 3 I need a few details. (asks Day)
       user: opening perhaps
       agent: We open at 9. (asks Day)`,
       {

@@ -7,11 +7,12 @@ import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
 import { fillByModel } from "./model/fill-by-model.ts";
 import { askSource } from "./respond/ask-source.ts";
-import { slotText } from "./respond/fill-placeholders.ts";
 import { plainTextOf, renderMarkdown, renderWithoutLinks } from "./respond/render-markdown.ts";
 import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
+import { localeOf, sayValue } from "./respond/say-value.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
+import { asksSomething } from "./texts/asks-something.ts";
 import { isCancel } from "./texts/is-cancel.ts";
 import { smallTalk } from "./texts/small-talk.ts";
 import { textsFor } from "./texts/texts-for.ts";
@@ -20,6 +21,7 @@ import {
   missingEntities,
   record,
   recordSlots,
+  slotsOf,
   type Telling,
   type Turn,
   type TurnInput,
@@ -32,8 +34,6 @@ import { extractSlots } from "./understand/entities/extract-slots.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
-
-const QUESTION_MARK = /[?？؟]/u;
 
 /**
  * One turn: understand → fill → decide → perform → respond. Yields an event for each thing that happens, the last of
@@ -75,10 +75,10 @@ function render({ snapshot, input }: Turn, { markdown, is_generated }: Draft): s
 async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
   const intent = pendingIntent(turn);
   if (!intent) return decline(turn.snapshot, []);
-  const { language } = turn.snapshot.agent;
-  const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title }) => {
+  const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+  const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = values[id];
-    return value === undefined ? [] : [`${title}: ${slotText(value, language)}`];
+    return value === undefined ? [] : [`${title}: ${sayValue(value, data_type, locale)}`];
   });
   record(turn, { type: "user_said", message: summary.join("\n") });
   record(turn, { type: "form_submitted", intent_id: intent.id });
@@ -129,10 +129,12 @@ async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
 
 /** A text that seems to answer nothing: a model may find a value in it, the data source may answer it. */
 async function* readOrAnswerBeside(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
-  const isQuestion = QUESTION_MARK.test(turn.input.message);
+  const isQuestion = asksSomething(turn.input.message, turn.snapshot.agent.language);
   const values = isQuestion ? [] : yield* fillByModel(turn, intent);
   recordSlots(turn, intent, values, "model");
-  return values.length > 0 ? yield* proceed(turn, intent) : yield* answerBeside(turn, intent, isQuestion);
+  if (values.length > 0) return yield* proceed(turn, intent);
+  const answer = yield* answerBeside(turn, intent, isQuestion);
+  return answer ?? (isQuestion ? keepForm(turn, intent, decline(turn.snapshot, [])) : undefined);
 }
 
 /** What the data source says; a mere perhaps only to what asks something. */
@@ -158,7 +160,7 @@ async function* turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotInt
 function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
   const missing = missingEntities(turn, intent);
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
-  const { form = null } = askForm(turn.snapshot, intent, { missing, isAgain: false });
+  const { form = null } = askForm(turn.snapshot, intent, { slots: slotsOf(turn, intent) });
   return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
 }
 
@@ -205,7 +207,8 @@ async function* proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } 
   const missing = missingEntities(turn, intent);
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
-    return askForm(turn.snapshot, intent, { missing, isAgain });
+    const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+    return askForm(turn.snapshot, intent, { slots: slotsOf(turn, intent), isAgain, locale });
   }
   return yield* replyToIntent(turn, intent);
 }
@@ -231,9 +234,12 @@ function pendingIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
   return state.pending ? findIntent(snapshot, state.pending.intent_id) : undefined;
 }
 
-function pendingEntities(turn: Turn): EntityDefinition[] {
+function pendingEntities(turn: Turn): { missing: EntityDefinition[]; filled: EntityDefinition[] } {
   const intent = pendingIntent(turn);
-  return intent ? missingEntities(turn, intent) : [];
+  if (!intent) return { missing: [], filled: [] };
+  const missing = missingEntities(turn, intent);
+  const filled = entitiesOf(turn.snapshot, intent).filter((one) => !missing.includes(one));
+  return { missing, filled };
 }
 
 /** The text in pieces that end with a sentence, for showing it early. */

@@ -1,8 +1,7 @@
 import { codePoints } from "@cxc/contract/rules.ts";
-import { phraseOf } from "../texts/bare-phrase.ts";
+import { asksSomething } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
-import { textsFor } from "../texts/texts-for.ts";
 import {
   type EntityDefinition,
   type ExtractedSlot,
@@ -90,11 +89,5 @@ function isBareText(text: string, entity: EntityDefinition, language: string): b
   if (kind === "email" || kind === "phone" || kind === "url") return false;
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
   if (kind === "name" && leadingYesOrNo(text, language) !== undefined) return false;
-  return codePoints(text) <= BARE_TEXT_MAX && !isQuestion(text, language) && !isCancel(text, language);
-}
-
-function isQuestion(text: string, language: string): boolean {
-  if (/[?？؟]/u.test(text)) return true;
-  const phrase = phraseOf(text);
-  return textsFor(language).questionWords.some((word) => phrase.startsWith(`${word} `));
+  return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
 }

@@ -3,15 +3,18 @@ import type { EntityDefinition, SlotValue } from "../understand/entities/entity-
 import { checkSlotValue } from "./check-value.ts";
 
 /**
- * Takes a form that came in against the entities that it asked for. A field's id is its entity's id;
- * errors stand by field id and cover wrong and missing values, fields sent twice and fields not asked for.
+ * Takes a form that came in against the entities that it asked for, and those that were `filled` before, which may come
+ * back changed. A field's id is its entity's id; errors stand by field id and cover wrong and missing values, fields
+ * sent twice and fields not asked for.
  */
 export function fillForm(
-  entities: EntityDefinition[],
+  { missing, filled }: { missing: EntityDefinition[]; filled: EntityDefinition[] },
   fields: { id: string; value: unknown }[],
 ): { values: Record<string, SlotValue>; errors: Record<string, string> } {
   const values = new Map<string, SlotValue>();
   const errors = new Map<string, string>();
+  const again = filled.filter(({ id }) => fields.some((field) => field.id === id));
+  const entities = [...missing, ...again];
   const asked = new Set(entities.map((entity) => entity.id));
   for (const entity of entities) {
     const sent = fields.filter((field) => field.id === entity.id);

@@ -1,7 +1,7 @@
 import { REPLY_MAX } from "@cxc/contract/rules.ts";
 import { wordReplyPrompt } from "../prompts/word-reply.ts";
-import { slotText } from "../respond/fill-placeholders.ts";
 import { afterwards, type Draft, type Material } from "../respond/replies.ts";
+import { sayValue } from "../respond/say-value.ts";
 import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { checkpoint, type Telling, type Turn } from "../turn.ts";
 import { datesIn, unknownDateWord } from "./date-words.ts";
@@ -72,10 +72,11 @@ function* show(turn: Turn, words: string) {
 
 type Values = readonly (readonly [title: string, text: string])[];
 
+/** Dates and times stay in ISO 8601: a model says them in its own words, which are compared with that. */
 function valuesOf({ snapshot }: Turn, intent: SnapshotIntent, slots: Material["slots"]): Values {
   return entitiesOf(snapshot, intent).flatMap(({ id, title }) => {
     const value = slots[id];
-    return value === undefined ? [] : [[title, slotText(value, snapshot.agent.language)] as const];
+    return value === undefined ? [] : [[title, sayValue(value, "string", snapshot.agent.language)] as const];
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fillMarkdown, fillTemplate, standIns } from "./fill-placeholders.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-const known = { values: { guests: 3, name: "Ada", is_late: true }, language: "en" };
+const known = { texts: { guests: "3", name: "Ada", is_late: "yes" } };
 
 it.each([
   ["{{name}} comes with {{ guests }}, late: {{is_late}}.", "Ada comes with 3, late: yes."],

@@ -1,7 +1,7 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
-import { textsFor } from "../texts/texts-for.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
+import { sayValue } from "./say-value.ts";
 
 const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}/gu;
 /** One that alone is emphasised. */
@@ -9,26 +9,23 @@ const EMPHASISED = /(\*{1,3}|_{1,3}|~~|`)\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}\
 const ACTION_FIELD = "action.";
 
 interface Known {
-  /** By entity name. */
-  values: Readonly<Record<string, SlotValue>>;
+  /** What is said of each value, by entity name. */
+  texts: Readonly<Record<string, string>>;
   /** What an action answered, for `{{action.field}}`; none where none ran. */
   fields?: Readonly<Record<string, string>>;
-  /** BCP 47. */
-  language: string;
 }
 
 /**
  * Markdown with each `{{entity_name}}` and `{{action.field}}` as its value, escaped; an unknown one is left out, and
  * its emphasis with it.
  */
-export function fillMarkdown(template: string, { values, fields = {}, language }: Known): string {
+export function fillMarkdown(template: string, { texts, fields = {} }: Known): string {
   const textOf = (name: string) => {
     if (name.startsWith(ACTION_FIELD)) {
       const field = name.slice(ACTION_FIELD.length);
       return Object.hasOwn(fields, field) ? escapeMarkdown(fields[field] ?? "") : "";
     }
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? "" : escapeMarkdown(slotText(value, language));
+    return Object.hasOwn(texts, name) ? escapeMarkdown(texts[name] ?? "") : "";
   };
   const whole = template.replace(EMPHASISED, (mark, _, name: string) => (textOf(name) === "" ? "" : mark));
   return fillTemplate(whole, textOf);
@@ -67,9 +64,16 @@ export function slotsByName(
   );
 }
 
-/** A slot's value as a person reads it; dates and times stay in ISO 8601, which no reader takes for another day. */
-export function slotText(value: SlotValue, language: string): string {
-  if (typeof value !== "boolean") return String(value);
-  const { yesWords, noWords } = textsFor(language);
-  return (value ? yesWords[0] : noWords[0]) ?? String(value);
+/** What is said of each of an intent's values, by the names that placeholders use; dates and times as `locale` has them. */
+export function textsByName(
+  snapshot: Snapshot,
+  intent: SnapshotIntent,
+  { slots, locale }: { slots: Record<string, SlotValue>; locale: string },
+): Record<string, string> {
+  return Object.fromEntries(
+    entitiesOf(snapshot, intent).flatMap(({ id, name, data_type }) => {
+      const value = slots[id];
+      return value === undefined ? [] : [[name, sayValue(value, data_type, locale)] as const];
+    }),
+  );
 }

@@ -1,11 +1,12 @@
-import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { ChatReply, FormField, Outcome, SlotValue } from "@cxc/contract/chat.ts";
 import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
-import { fillMarkdown, slotsByName, slotText } from "./fill-placeholders.ts";
+import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
+import { sayValue } from "./say-value.ts";
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
@@ -58,23 +59,54 @@ export function say(
   };
 }
 
-/** One form for all that the intent still misses; `isAgain` where the text before it answered none of that. */
-export function askForm(
-  snapshot: Snapshot,
-  intent: SnapshotIntent,
-  { missing, isAgain }: { missing: EntityDefinition[]; isAgain: boolean },
-): Draft {
-  const { form_intro, form_again } = textsFor(snapshot.agent.language).sentences;
+interface FormToAsk {
+  /** The values so far, by entity id. */
+  slots: Readonly<Record<string, SlotValue>>;
+  /** The text before it answered none of what is missing. */
+  isAgain?: boolean;
+  /** See `Material`. */
+  locale?: string;
+}
+
+/** One form for all that the intent still misses; above it stands in words what is already there. */
+export function askForm(snapshot: Snapshot, intent: SnapshotIntent, form: FormToAsk): Draft {
+  const { language } = snapshot.agent;
+  const { slots, isAgain = false, locale = language } = form;
+  const { form_intro, form_again } = textsFor(language).sentences;
+  const entities = entitiesOf(snapshot, intent);
+  const missing = entities.filter(({ id }) => slots[id] === undefined);
+  const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
+  const asking = isAgain ? form_again.replaceAll("{titles}", () => escapeMarkdown(titles)) : form_intro;
+  const understood = sayUnderstood(filled, { slots, locale });
   return {
-    markdown: isAgain ? form_again.replaceAll("{titles}", () => escapeMarkdown(titles)) : form_intro,
+    markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",
     intent_id: intent.id,
     decision: `"${intent.title}" still needs ${titles}.`,
     form: {
-      data: missing.map(({ id, title, data_type }) => ({ id, label: title, type: data_type, value: null })),
+      data: missing.map((entity) => fieldOf(entity, null)),
+      ...(filled.length > 0 ? { filled: filled.map((one) => fieldOf(one, slots[one.id] ?? null)) } : {}),
     },
   };
+}
+
+function fieldOf({ id, title, data_type }: EntityDefinition, value: SlotValue | null): FormField {
+  return { id, label: title, type: data_type, value };
+}
+
+/** "✓ Monday, November 23, 2026 · 3:30 PM · Guests: 4": what a number or a yes is of has to be said. "" for nothing. */
+export function sayUnderstood(
+  entities: readonly EntityDefinition[],
+  { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
+): string {
+  const parts = entities.flatMap(({ id, title, data_type }) => {
+    const value = slots[id];
+    if (value === undefined) return [];
+    const text = sayValue(value, data_type, locale);
+    return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
+  });
+  return parts.length === 0 ? "" : `✓ ${parts.join(" · ")}`;
 }
 
 /** What an intent answers from: its values, what its action answered, what the data source was found to say. */
@@ -83,6 +115,8 @@ export interface Material {
   slots: Record<string, SlotValue>;
   performed?: Performed | undefined;
   found?: FoundAnswer | undefined;
+  /** BCP 47: how dates and times are said; the agent's language where nothing else is known. */
+  locale?: string;
 }
 
 /**
@@ -92,12 +126,13 @@ export interface Material {
 export function answerIntent(snapshot: Snapshot, intent: SnapshotIntent, material: Material): Draft {
   const { slots, performed, found } = material;
   const { language } = snapshot.agent;
+  const { locale = language } = material;
   const outcome: Outcome = performed?.outcome ?? "answered";
   const base = { outcome, intent_id: intent.id };
   const template = templateFor(intent, performed);
   if (template) {
-    const values = slotsByName(snapshot, intent, slots);
-    const markdown = fillMarkdown(template.markdown, { values, fields: performed?.fields ?? {}, language });
+    const texts = textsByName(snapshot, intent, { slots, locale });
+    const markdown = fillMarkdown(template.markdown, { texts, fields: performed?.fields ?? {} });
     return { ...base, markdown, decision: `${template.whose} was used.${afterwards(performed)}` };
   }
   if (outcome === "handed_off" || outcome === "action_failed") {
@@ -109,7 +144,7 @@ export function answerIntent(snapshot: Snapshot, intent: SnapshotIntent, materia
   const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
   const answer = found && isEnough ? answerFromSource(language, found, intent.id) : undefined;
   if (answer) return answer;
-  const { markdown, decision } = neutralReply(snapshot, intent, slots);
+  const { markdown, decision } = neutralReply(snapshot, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
 }
 
@@ -185,13 +220,17 @@ export function decline(snapshot: Snapshot, nearest: readonly SnapshotIntent[]):
   };
 }
 
-function neutralReply(snapshot: Snapshot, intent: SnapshotIntent, slots: Record<string, SlotValue>) {
+function neutralReply(
+  snapshot: Snapshot,
+  intent: SnapshotIntent,
+  { slots, locale }: { slots: Record<string, SlotValue>; locale: string },
+) {
   const { language } = snapshot.agent;
-  const values = entitiesOf(snapshot, intent).flatMap(({ id, title }) => {
+  const values = entitiesOf(snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = slots[id];
     return value === undefined
       ? []
-      : [`${escapeMarkdown(title)} ${escapeMarkdown(slotText(value, language))}`];
+      : [`${escapeMarkdown(title)} ${escapeMarkdown(sayValue(value, data_type, locale))}`];
   });
   const title = escapeMarkdown(intent.title);
   const markdown =

@@ -5,6 +5,7 @@ import type { SnapshotIntent } from "../snapshot.ts";
 import { slotsOf, type Telling, type Turn } from "../turn.ts";
 import { askSource } from "./ask-source.ts";
 import { answerIntent, type Draft } from "./replies.ts";
+import { localeOf } from "./say-value.ts";
 
 /**
  * Replies to an intent whose slots are all there: its action runs first, then a model says what came of it. Without a
@@ -20,7 +21,8 @@ export async function* replyToIntent(turn: Turn, intent: SnapshotIntent): Tellin
     const answer = yield* answerByModel(turn, found, { question, intent });
     if (answer) return answer;
   }
-  const material = { slots, performed, found };
+  const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+  const material = { slots, performed, found, locale };
   const worded = yield* wordReply(turn, intent, material);
   return worded ?? answerIntent(turn.snapshot, intent, material);
 }
