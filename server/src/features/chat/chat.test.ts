@@ -100,7 +100,10 @@ describe("a conversation", () => {
       "invalid",
       { [guests]: "Please enter valid value", [day]: "Required", other: "Please enter valid value" },
     ]);
-    expect(right.data).toMatchObject({ outcome: "answered", response: "<p>Booked for 4 on 2026-12-24.</p>" });
+    expect(right.data).toMatchObject({
+      outcome: "answered",
+      response: "<p>Booked for 4 on Thursday, December 24, 2026.</p>",
+    });
     const said = await app.database.query.selectFrom("conversation_events").select("payload").execute();
     expect(JSON.stringify(said)).not.toContain("onerror");
   });
@@ -111,7 +114,7 @@ describe("a conversation", () => {
     expect(data.trace?.slots).toMatchObject([{ entity_id: guests, value: 6, source: "message" }]);
     const { conversation_id } = data;
     const done = await say("x", { conversation_id, form: fill([day, "2026-12-24"]) });
-    expect(done.data.response).toBe("<p>Booked for 6 on 2026-12-24.</p>");
+    expect(done.data.response).toBe("<p>Booked for 6 on Thursday, December 24, 2026.</p>");
   });
 
   it("drops the form on “cancel”, and refuses its fields from then on", async () => {
@@ -131,7 +134,7 @@ describe("a conversation", () => {
     const done = await say("x", { conversation_id, form: fill([guests, 4], [day, "2026-12-24"]) });
 
     expect(data).toMatchObject({ outcome: "answered", form: asked.form });
-    expect(done.data.response).toBe("<p>Booked for 4 on 2026-12-24.</p>");
+    expect(done.data.response).toBe("<p>Booked for 4 on Thursday, December 24, 2026.</p>");
   });
 
   it("ends on “exit” in any case, and stays ended", async () => {
