@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const SERVER = "server/src/**/*.test.ts";
 /** A server test opens a database through one of these. */
-const OPENS_DATABASE = /from "[./]+\/(testing\/)?(app|database|account-mails|server-process)\.ts"/;
+const OPENS_DATABASE = /from "[./]+\/(testing\/)?(app|data-dir|database|account-mails|server-process)\.ts"/;
 /** What tests the embedded database itself or ends whole processes that have one. */
 const EMBEDDED_ONLY = ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"];
 
@@ -16,8 +16,9 @@ const pure = globSync(SERVER).filter((file) => !OPENS_DATABASE.test(readFileSync
 /** Of server tests that open a database: each file empties its worker's (server/src/testing/database.ts). */
 const withDatabase = {
   include: [SERVER],
-  globalSetup: ["server/src/testing/postgres-setup.ts"],
+  globalSetup: ["server/src/testing/database-setup.ts"],
   pool: "forks" as const,
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

@@ -4,7 +4,7 @@ import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { DataSource, DataSourceUrl } from "@cxc/contract/data-sources.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database/open.ts";
-import { prepareDataDir } from "./database.ts";
+import { prepareDataDir } from "./data-dir.ts";
 import { PASSWORD, type UrlWithPages } from "./factories.ts";
 import { type FixtureSite, startFixtureSite } from "./fixture-site.ts";
 import { holdPages } from "./hold-pages.ts";

@@ -1,17 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
-import os from "node:os";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { inject } from "vitest";
-import { migrate } from "../database/migrate.ts";
-import { migrations } from "../database/migrations/index.ts";
 import { type Database, type OpenOptions, openDatabase } from "../database/open.ts";
-import { openPool } from "../database/server-pool.ts";
-
-/** Part of the cached folder's name: raise it when the way a folder is initialised changes. */
-const TEMPLATE_FORMAT = 1;
+import { prepareDataDir } from "./data-dir.ts";
+import { backToOrigin, type Origin, rememberOrigin } from "./empty-tables.ts";
+import { onServer, withName } from "./on-server.ts";
 
 export interface TestDatabaseOptions {
   /** Leave the schema out. */
@@ -20,106 +13,72 @@ export interface TestDatabaseOptions {
   log?: (line: string) => void;
 }
 
-/**
- * A database of its own for a test, migrated: embedded in a temp folder, or in the project
- * `server-postgres` on the server that the run started. Closing it removes it.
- */
-export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
-  const { isEmpty = false, ...openOptions } = options;
-  const serverUrl = inject("postgresUrl");
-  const database =
-    serverUrl === undefined
-      ? await openInFolder(isEmpty, openOptions)
-      : await openOnServer(serverUrl, openOptions);
-  if (!isEmpty) await migrate(database, migrations);
-  return database;
+interface Lendable {
+  database: Database;
+  origin: Origin;
 }
 
-/** A temp folder with an initialised embedded database in it, for tests that open and reopen it themselves. */
-export async function prepareDataDir(options: { isEmpty?: boolean } = {}): Promise<string> {
-  const template = await (options.isEmpty ? makeTemplate() : makeMigratedTemplate());
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "agent-console-data-"));
-  copyData(template, dataDir);
-  return dataDir;
+/** Migrated, without rows, lent to nobody: this worker's, for the next test file. */
+let idle: Lendable | undefined;
+
+/**
+ * A database for a test, migrated and without rows: embedded in a temp folder, or in the project `server-postgres` on
+ * the server that the run started. One without options is this worker's, lent until it is closed; any other is the
+ * test's own, and closing removes it.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  if (Object.keys(options).length > 0) return openOwn(options);
+  const lent = idle ?? (await openLendable());
+  idle = undefined;
+  return closingBy(lent.database, () => takeBack(lent));
+}
+
+async function openLendable(): Promise<Lendable> {
+  const database = await openOwn({});
+  return { database, origin: await rememberOrigin(database) };
+}
+
+async function takeBack(lent: Lendable): Promise<void> {
+  const isNeeded = idle === undefined && (await backToOrigin(lent.database, lent.origin));
+  if (isNeeded) idle = lent;
+  else await lent.database.close();
+}
+
+function openOwn({ isEmpty = false, ...options }: TestDatabaseOptions): Promise<Database> {
+  const server = inject("postgres");
+  if (!server) return openInFolder(isEmpty, options);
+  return openOnServer(server.url, isEmpty ? "template1" : server.migrated, options);
 }
 
 async function openInFolder(isEmpty: boolean, options: Omit<OpenOptions, "dataDir">): Promise<Database> {
-  const dataDir = await prepareDataDir({ isEmpty });
+  const dataDir = await prepareDataDir({ isEmpty, within: inject("databaseFolder") });
   const database = await openDatabase({ ...options, dataDir });
-  return closingAlso(database, () => rm(dataDir, { recursive: true, force: true }));
+  return closingBy(database, async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 }
 
-async function openOnServer(serverUrl: string, options: Omit<OpenOptions, "dataDir">): Promise<Database> {
+async function openOnServer(
+  serverUrl: string,
+  template: string,
+  options: Omit<OpenOptions, "dataDir">,
+): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runOnServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ ...options, dataDir: "", databaseUrl: url.href });
-  return closingAlso(database, () => runOnServer(serverUrl, `drop database ${name} with (force)`));
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const pool = openPool(url, 1, () => {});
-  await pool.query(statement);
-  await pool.end();
-}
-
-/** Initialising takes seconds and migrating a third of one, copying what was made once a tenth. */
-async function makeTemplate(): Promise<string> {
-  return cached(`${await engineVersion()}-${TEMPLATE_FORMAT}`, async (draft) => {
-    const database = await openDatabase({ dataDir: draft });
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const database = await openDatabase({ ...options, dataDir: "", databaseUrl: withName(serverUrl, name) });
+  return closingBy(database, async () => {
     await database.close();
+    await onServer(serverUrl, `drop database ${name} with (force)`);
   });
 }
 
-async function makeMigratedTemplate(): Promise<string> {
-  return cached(`${await engineVersion()}-${TEMPLATE_FORMAT}-${hashMigrations()}`, async (draft) => {
-    copyData(await makeTemplate(), draft);
-    const database = await openDatabase({ dataDir: draft });
-    await migrate(database, migrations);
-    await database.close();
-  });
-}
-
-/** Several test processes may make the same one at once: the first whole one stays. */
-async function cached(name: string, fill: (draft: string) => Promise<void>): Promise<string> {
-  const folder = path.join(os.tmpdir(), `agent-console-template-${os.userInfo().username}-${name}`);
-  if (existsSync(folder)) return folder;
-  const draft = `${folder}-${randomUUID()}`;
-  await mkdir(draft, { recursive: true });
-  await fill(draft);
-  await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-    await rm(draft, { recursive: true, force: true });
-  });
-  return folder;
-}
-
-/** The synchronous copy of a thousand small files is several times quicker than the other. */
-function copyData(from: string, to: string): void {
-  cpSync(path.join(from, "postgres"), path.join(to, "postgres"), { recursive: true });
-}
-
-function hashMigrations(): string {
-  const folder = path.join(import.meta.dirname, "../database/migrations");
-  const hash = createHash("sha256");
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
-  for (const [name, { up }] of Object.entries(migrations)) hash.update(`${name} ${up}`);
-  return hash.digest("hex").slice(0, 12);
-}
-
-async function engineVersion(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
-  const text = await readFile(path.join(path.dirname(entry), "..", "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
-}
-
-function closingAlso(database: Database, also: () => Promise<void>): Database {
+function closingBy(database: Database, close: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
   return {
     ...database,
     close() {
-      closing ??= database.close().then(also);
+      closing ??= close();
       return closing;
     },
   };

@@ -9,7 +9,7 @@ import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open.ts";
-import { prepareDataDir } from "./database.ts";
+import { prepareDataDir } from "./data-dir.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const ROUNDS = 3;

@@ -5,7 +5,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, prepareDataDir } from "../../testing/database.ts";
+import { prepareDataDir } from "../../testing/data-dir.ts";
+import { openTestDatabase } from "../../testing/database.ts";
 import { type Database, openDatabase } from "../open.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../testing/write-until-killed.ts");

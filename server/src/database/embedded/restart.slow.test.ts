@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { prepareDataDir } from "../../testing/database.ts";
+import { prepareDataDir } from "../../testing/data-dir.ts";
 import { openDatabase } from "../open.ts";
 import { defaultUpkeep } from "./messages.ts";
 

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../database/open.ts";
 import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
-import { prepareDataDir } from "../../testing/database.ts";
+import { prepareDataDir } from "../../testing/data-dir.ts";
 import { addUser } from "../../testing/factories.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";
@@ -17,7 +17,7 @@ const PORT = 4351;
 const TIMEOUT_MS = 120_000;
 const LINK = /http:\/\/\S+\/(?:accept-invite|reset-password)\/([\w-]{43})$/m;
 
-const postgresUrl = inject("postgresUrl");
+const postgresUrl = inject("postgres")?.url;
 
 /** Runs the command as the operator would. */
 function admin(env: Record<string, string>, ...words: string[]): Promise<{ code: number; out: string }> {

@@ -9,7 +9,7 @@ import type { Envelope } from "@cxc/contract/route.ts";
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
 import { openDatabase } from "../../database/open.ts";
-import { prepareDataDir } from "../../testing/database.ts";
+import { prepareDataDir } from "../../testing/data-dir.ts";
 import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 
