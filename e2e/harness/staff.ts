@@ -4,7 +4,7 @@ import { migrate } from "../../server/src/database/migrate.ts";
 import { migrations } from "../../server/src/database/migrations/index.ts";
 import { openDatabase } from "../../server/src/database/open.ts";
 import { insertAccount } from "../../server/src/features/accounts/accounts.repository.ts";
-import { hashPassword } from "../../server/src/features/accounts/passwords.ts";
+import { createPasswords } from "../../server/src/features/accounts/passwords.ts";
 import { PASSWORD, staffEmail } from "./company.ts";
 
 const STAFF: readonly Role[] = ["manager", "field_team"];
@@ -15,7 +15,7 @@ export async function seedStaff(dataDir: string): Promise<void> {
   await migrate(database, migrations);
   const person = {
     phone: "5550102030",
-    password_hash: await hashPassword(PASSWORD, "127.0.0.1"),
+    password_hash: await createPasswords().hash(PASSWORD, "127.0.0.1"),
     verified_at: new Date(),
   };
   await database.transaction(async (trx) => {

@@ -11,6 +11,7 @@ import { defineAccountMails } from "./features/accounts/account-mail.job.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
 import { serveMailedLinks } from "./features/accounts/mailed-links.routes.ts";
+import { createPasswords, type HashCost } from "./features/accounts/passwords.ts";
 import { serveSessions } from "./features/accounts/sessions.routes.ts";
 import { createActionRunners } from "./features/actions/action-runner.ts";
 import { tendRuns } from "./features/actions/action-runs.repository.ts";
@@ -81,6 +82,8 @@ export async function createApp(parts: {
   database: Database;
   jobs: Jobs;
   secretKeys: SecretKeys;
+  /** What hashing a password takes; the strong default but in tests. */
+  hashCost?: HashCost;
 }): Promise<FastifyInstance> {
   const { config, database, jobs, secretKeys } = parts;
   const app = Fastify({
@@ -169,8 +172,9 @@ export async function createApp(parts: {
   });
 
   serveHealth(router, { database, version: VERSION });
-  serveAccounts(router, { database, config, mails });
-  serveMailedLinks(router, { database, mails });
+  const passwords = createPasswords(parts.hashCost);
+  serveAccounts(router, { database, passwords, config, mails });
+  serveMailedLinks(router, { database, passwords, mails });
   serveSessions(router, { database });
   serveTeam(router, { config, mails });
   serveAuditLog(router);

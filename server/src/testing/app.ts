@@ -9,6 +9,8 @@ import { createJobs } from "../jobs/queue.ts";
 import { openTestDatabase } from "./database.ts";
 
 export const SECRET_KEYS = { current: "a secret key for tests, long enough" };
+/** The least that argon2 takes: a test hashes hundreds of passwords. */
+export const HASH_COST = { memory: 8, passes: 1 };
 
 interface TestRequest {
   /** A string or bytes go as they are; everything else as JSON. */
@@ -56,7 +58,13 @@ export async function startTestApp(
   const jobs = createJobs(database, { work: false, log: () => undefined });
   const served: ServedRoute[] = [];
   const app = await recordRoutes(served, () =>
-    createApp({ config, database, jobs, secretKeys: parts.secretKeys ?? SECRET_KEYS }),
+    createApp({
+      config,
+      database,
+      jobs,
+      secretKeys: parts.secretKeys ?? SECRET_KEYS,
+      hashCost: HASH_COST,
+    }),
   );
   await app.ready();
   return {

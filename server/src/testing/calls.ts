@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { routes } from "@cxc/contract/routes.ts";
-import { hashPassword } from "../features/accounts/passwords.ts";
+import { createPasswords } from "../features/accounts/passwords.ts";
 import { accountCalls } from "./account-calls.ts";
-import type { TestApp } from "./app.ts";
+import { HASH_COST, type TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
 import {
   type Actor,
@@ -50,7 +50,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   me: async () => ({ path: "/api/auth/me/" }),
   changePassword: async (app, { tenant_id }) => {
     // Users that the factory adds have no password; here whoever calls has this one.
-    const password_hash = await hashPassword(PASSWORD, "127.0.0.1");
+    const password_hash = await createPasswords(HASH_COST).hash(PASSWORD, "127.0.0.1");
     await app.database.query
       .updateTable("users")
       .set({ password_hash })

@@ -11,7 +11,7 @@ import { type Device, expireLinks, issueAccessToken } from "../links/tokens.repo
 import { findInvite } from "../team/invites.repository.ts";
 import { findUserByEmail, insertUser } from "./accounts.repository.ts";
 import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { emailTaken } from "./sign-up.ts";
 
@@ -31,12 +31,12 @@ export async function readInvitation(token: string, visit: Visit): Promise<Invit
  */
 export async function acceptInvite(
   { token, password, ...person }: z.output<typeof acceptInviteBody>,
-  { database, device }: { database: Database; device: Device },
+  { database, passwords, device }: { database: Database; passwords: Passwords; device: Device },
 ): Promise<NewSession> {
   const link = { purpose: "invite", token } as const;
   const { email } = await readInvitation(token, { database, address: device.address });
   if (await findUserByEmail(email, database.query)) throw emailTaken();
-  const password_hash = await hashPassword(password, device.address);
+  const password_hash = await passwords.hash(password, device.address);
   return database
     .transaction(async (trx) => {
       const invite = await inviteOf(await useLink(link, trx), trx);

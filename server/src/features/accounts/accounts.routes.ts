@@ -6,6 +6,7 @@ import type { Router } from "../../http/serve.ts";
 import { findAccount, updateUser } from "./accounts.repository.ts";
 import { preparePasswordChange } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
+import type { Passwords } from "./passwords.ts";
 import { presentProfile, presentSession } from "./present-session.ts";
 import { bearerOf, deviceOf } from "./read-request.ts";
 import type { AccountMails } from "./send-account-mail.ts";
@@ -13,15 +14,25 @@ import { signUp } from "./sign-up.ts";
 
 export function serveAccounts(
   router: Router,
-  { database, config, mails }: { database: Database; config: Config; mails: AccountMails },
+  {
+    database,
+    passwords,
+    config,
+    mails,
+  }: { database: Database; passwords: Passwords; config: Config; mails: AccountMails },
 ): void {
   router.servePublic(accountRoutes.signup, async ({ body, request }) => ({
-    data: await signUp(body, { database, config, mails, device: deviceOf(request) }),
+    data: await signUp(body, { database, passwords, config, mails, device: deviceOf(request) }),
     message: mails.areSent ? "Please confirm your email address" : "Welcome",
   }));
 
   router.servePublic(accountRoutes.login, async ({ body, request }) => ({
-    data: await logIn(body, { database, device: deviceOf(request), needsVerification: mails.areSent }),
+    data: await logIn(body, {
+      database,
+      passwords,
+      device: deviceOf(request),
+      needsVerification: mails.areSent,
+    }),
     message: "Welcome back",
   }));
 
@@ -31,7 +42,7 @@ export function serveAccounts(
   });
 
   router.serve(accountRoutes.changePassword, async ({ body, request, change }) => {
-    const circumstances = { database, token: bearerOf(request), address: request.ip };
+    const circumstances = { database, passwords, token: bearerOf(request), address: request.ip };
     const store = await preparePasswordChange(body, circumstances);
     return change(async (_scope, trx) => ({
       ...presentSaved(await store(trx)),

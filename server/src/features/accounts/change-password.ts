@@ -8,12 +8,13 @@ import type { Schema } from "../../database/schema.ts";
 import { expireLinks } from "../links/tokens.repository.ts";
 import { findAccount, updatePassword } from "./accounts.repository.ts";
 import { addressLimit, sessionLimit } from "./password-limits.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { deleteSessions, findTokenOwner } from "./sessions.repository.ts";
 import { andItself, assertBelow, recordHits } from "./throttle.repository.ts";
 
 interface Circumstances {
   database: Database;
+  passwords: Passwords;
   /** The access token that calls: its session stays. */
   token: string;
   address: string;
@@ -27,7 +28,7 @@ interface Circumstances {
  */
 export async function preparePasswordChange(
   { current_password, new_password, sign_out_others }: z.output<typeof changePasswordBody>,
-  { database, token, address }: Circumstances,
+  { database, passwords, token, address }: Circumstances,
 ) {
   const { query } = database;
   const session = await findTokenOwner(token, query);
@@ -40,14 +41,14 @@ export async function preparePasswordChange(
       limits.map(({ key }) => key),
       query,
     );
-  const isRight = await checkPassword(current_password, user.password_hash, {
+  const isRight = await passwords.check(current_password, user.password_hash, {
     address,
     onWrong: recordFailure,
   });
   // A burst gets no more guesses than a row of them.
   await assertBelow(isRight ? limits : limits.map(andItself), query);
   if (!isRight) throw fieldError("invalid", "current_password", messages.validPassword);
-  const to = await hashPassword(new_password, address);
+  const to = await passwords.hash(new_password, address);
   return async (trx: Transaction<Schema>) => {
     const changed = await updatePassword({ userId: user.id, from: user.password_hash, to }, trx);
     if (!changed) throw new AppError("conflict");

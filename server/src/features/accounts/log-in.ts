@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { beginSession, type Device } from "../links/tokens.repository.ts";
 import { findTenant, findUserByEmail } from "./accounts.repository.ts";
 import { loginLimits } from "./password-limits.ts";
-import { checkPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { andItself, assertBelow, countHits, recordHits } from "./throttle.repository.ts";
 
@@ -17,6 +17,7 @@ const checking = createConcurrencyLimit({ atOnce: 2, waiting: 38, waitingEach: 1
 
 interface Circumstances {
   database: Database;
+  passwords: Passwords;
   device: Device;
   /** Who has not confirmed their address is told so, once the password was right (`not_verified`). */
   needsVerification: boolean;
@@ -41,7 +42,7 @@ export async function logIn(
 
 async function check(
   { email, password }: { email: string; password: string },
-  { database: { query }, device, needsVerification }: Circumstances,
+  { database: { query }, passwords, device, needsVerification }: Circumstances,
 ) {
   const known = email.trim().toLowerCase();
   const limits = loginLimits(known, device.address);
@@ -52,7 +53,7 @@ async function check(
   ]);
   const isSlowedDown = failed >= limits.account.max;
   const recordFailure = () => recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
-  const isRight = await checkPassword(password, user?.password_hash, {
+  const isRight = await passwords.check(password, user?.password_hash, {
     address: device.address,
     onWrong: recordFailure,
   });

@@ -6,6 +6,7 @@ import { acceptInvite, readInvitation } from "./accept-invite.ts";
 import { findAccount } from "./accounts.repository.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { findUsableLink } from "./follow-link.ts";
+import type { Passwords } from "./passwords.ts";
 import { deviceOf } from "./read-request.ts";
 import { resetPassword } from "./reset-password.ts";
 import type { AccountMails } from "./send-account-mail.ts";
@@ -13,7 +14,7 @@ import { findAddressOfLink, verifyAddress } from "./verify-address.ts";
 
 export function serveMailedLinks(
   router: Router,
-  { database, mails }: { database: Database; mails: AccountMails },
+  { database, passwords, mails }: { database: Database; passwords: Passwords; mails: AccountMails },
 ): void {
   router.servePublic(mailedLinkRoutes.forgotPassword, async ({ body, request }) => {
     await askForLink({ purpose: "reset", email: body.email }, { database, mails, address: request.ip });
@@ -29,7 +30,7 @@ export function serveMailedLinks(
   });
 
   router.servePublic(mailedLinkRoutes.resetPassword, async ({ body, request }) => {
-    await resetPassword(body, { database, address: request.ip });
+    await resetPassword(body, { database, passwords, address: request.ip });
     return { message: "Password changed. Please log in." };
   });
 
@@ -50,7 +51,7 @@ export function serveMailedLinks(
   }));
 
   router.servePublic(mailedLinkRoutes.acceptInvite, async ({ body, request }) => ({
-    data: await acceptInvite(body, { database, device: deviceOf(request) }),
+    data: await acceptInvite(body, { database, passwords, device: deviceOf(request) }),
     message: "Welcome",
   }));
 }

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import type { AppError } from "../../app-error.ts";
-import * as passwords from "./passwords.ts";
+import { createPasswords } from "./passwords.ts";
 
 const ADDRESS = "192.0.2.1";
 
-const hashPassword = (password: string) => passwords.hashPassword(password, ADDRESS);
+const passwords = createPasswords();
+const hashPassword = (password: string) => passwords.hash(password, ADDRESS);
 const checkPassword = (password: string, hash: string | undefined, address = ADDRESS) =>
-  passwords.checkPassword(password, hash, { address });
+  passwords.check(password, hash, { address });
 
 it("knows the password again, however its letters are composed, and no other", async () => {
   const hash = await hashPassword("Passw0rd!\u00e9");

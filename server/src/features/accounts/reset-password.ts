@@ -6,7 +6,7 @@ import { expireLinks } from "../links/tokens.repository.ts";
 import { setPassword } from "./accounts.repository.ts";
 import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
 import { loginLimits } from "./password-limits.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { deleteSessions } from "./sessions.repository.ts";
 import { deleteHits } from "./throttle.repository.ts";
 
@@ -16,11 +16,11 @@ import { deleteHits } from "./throttle.repository.ts";
  */
 export async function resetPassword(
   { token, password }: z.output<typeof resetPasswordBody>,
-  visit: Visit,
+  visit: Visit & { passwords: Passwords },
 ): Promise<void> {
   const link = { purpose: "reset", token } as const;
   await findUsableLink(link, visit);
-  const password_hash = await hashPassword(password, visit.address);
+  const password_hash = await visit.passwords.hash(password, visit.address);
   await visit.database.transaction(async (trx) => {
     const { user_id: userId } = await useLink(link, trx);
     const user = userId === null ? undefined : await setPassword({ userId, password_hash }, trx);

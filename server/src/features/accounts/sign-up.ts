@@ -10,7 +10,7 @@ import type { Schema } from "../../database/schema.ts";
 import { networkOf } from "../../http/network-of.ts";
 import { type Device, issueAccessToken } from "../links/tokens.repository.ts";
 import { findUserByEmail, hasAnyUser, insertAccount, lockFirstAccount } from "./accounts.repository.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import type { AccountMails } from "./send-account-mail.ts";
 import { takeTurn } from "./throttle.repository.ts";
@@ -19,6 +19,7 @@ const HOUR_S = 3600;
 
 interface Circumstances {
   database: Database;
+  passwords: Passwords;
   config: Pick<Config, "signup" | "signupLimit">;
   mails: AccountMails;
   device: Device;
@@ -36,7 +37,7 @@ export async function signUp(
   await assertOpen(circumstances);
   if (await findUserByEmail(body.email, database.query)) throw emailTaken();
   const { company, password, ...person } = body;
-  const password_hash = await hashPassword(password, device.address);
+  const password_hash = await circumstances.passwords.hash(password, device.address);
   const { areSent } = circumstances.mails;
   return database
     .transaction(async (trx) => {
