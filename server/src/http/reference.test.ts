@@ -3,6 +3,7 @@ import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { openTestDatabase } from "../testing/database.ts";
 
 interface Operation {
   operationId: string;
@@ -103,8 +104,9 @@ describe("the docs page", () => {
 });
 
 it("says that its database does not answer, and nothing more", async () => {
-  const broken = await startTestApp();
-  await broken.database.close();
+  const database = await openTestDatabase({ isOwn: true });
+  const broken = await startTestApp({}, { database });
+  await database.close();
   const health = await broken.request("GET", "/api/health/");
   const login = { email: "ada@example.com", password: "Passw0rd!" };
   const other = await broken.request("POST", "/api/auth/login/", { body: login });

@@ -7,6 +7,8 @@ import { backToOrigin, type Origin, rememberOrigin } from "./empty-tables.ts";
 import { onServer, withName } from "./on-server.ts";
 
 export interface TestDatabaseOptions {
+  /** Nobody else gets it later: for a test that breaks it. */
+  isOwn?: boolean;
   /** Leave the schema out. */
   isEmpty?: boolean;
   upkeep?: NonNullable<OpenOptions["upkeep"]>;
@@ -44,7 +46,7 @@ async function takeBack(lent: Lendable): Promise<void> {
   else await lent.database.close();
 }
 
-function openOwn({ isEmpty = false, ...options }: TestDatabaseOptions): Promise<Database> {
+function openOwn({ isEmpty = false, isOwn: _, ...options }: TestDatabaseOptions): Promise<Database> {
   const server = inject("postgres");
   if (!server) return openInFolder(isEmpty, options);
   return openOnServer(server.url, isEmpty ? "template1" : server.migrated, options);
