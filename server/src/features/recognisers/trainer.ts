@@ -91,7 +91,7 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
 
   /** The name is told when its turn has come: a draft may be another one by then. */
   function enqueue(key: string, agentId: string, findName: () => Promise<ModelName | undefined>): void {
-    if (isClosed || places.has(key)) return;
+    if (isClosed || places.isWaiting(key)) return;
     const complain = (error: unknown) => {
       if (!isClosed) log.error({ err: error, agent_id: agentId }, "a recogniser was not trained");
     };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { CompanyQueue } from "../../limits/company-queue.ts";
+import { type ConcurrencyLimit, createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { type TrainingTask, TrainingThread } from "./training-thread.ts";
 
 /**
@@ -15,7 +15,7 @@ const SMALL_WORK = 4_000_000;
 const SLOW_KNOWN_MAX = 2_000;
 
 export interface TrainingOrder {
-  /** One that waits is replaced by a later one of the same key. */
+  /** Waits once. */
   key: string;
   company: string;
   /** Bytes of phrases × intents. */
@@ -28,66 +28,55 @@ export interface TrainingOrder {
 
 export interface TrainingPlaces {
   put(order: TrainingOrder): void;
-  has(key: string): boolean;
+  isWaiting(key: string): boolean;
   close(): Promise<void>;
-}
-
-/** Runs trainings in turn by company. */
-export function createTrainingPlaces(): TrainingPlaces {
-  const small = createPlace("small");
-  const large = createPlace("large");
-  /** Looked small, and weren't. */
-  const slow = new LRUCache<string, true>({ max: SLOW_KNOWN_MAX });
-  let isClosed = false;
-
-  return {
-    put(order) {
-      const isSmall = order.work <= SMALL_WORK && !slow.has(order.key);
-      (isSmall ? large : small).queue.delete(order.key);
-      enter(order, isSmall ? small : large);
-    },
-    has: (key) => small.queue.has(key) || large.queue.has(key),
-    async close() {
-      isClosed = true;
-      for (const { queue } of [small, large]) queue.clear();
-      await Promise.all([small, large].map(({ thread }) => thread.stop()));
-    },
-  };
-
-  function enter(order: TrainingOrder, place: Place): void {
-    if (isClosed) return;
-    const { key, company, work: size } = order;
-    place.queue.put({ key, company, size, item: order });
-    if (!place.isWorking) void work(place);
-  }
-
-  async function work(place: Place): Promise<void> {
-    place.isWorking = true;
-    for (let next = place.queue.next(); next; next = place.queue.next()) await run(next.item, place);
-    place.isWorking = false;
-  }
-
-  async function run(order: TrainingOrder, place: Place): Promise<void> {
-    const limitMs = PLACES[place.name].learnMs;
-    try {
-      await order.run((task) => place.thread.train({ ...task, limitMs }));
-    } catch (error) {
-      if (isClosed) return;
-      if (place === large) return order.failed(error);
-      slow.set(order.key, true);
-      small.queue.delete(order.key);
-      enter(order, large);
-    }
-  }
 }
 
 interface Place {
   name: keyof typeof PLACES;
-  queue: CompanyQueue<TrainingOrder>;
   thread: TrainingThread;
-  isWorking: boolean;
+  turns: ConcurrencyLimit;
+}
+
+/** Runs trainings in turn by company, and of one company small before large. */
+export function createTrainingPlaces(): TrainingPlaces {
+  const small = createPlace("small");
+  const large = createPlace("large");
+  const waiting = new Set<string>();
+  /** Looked small, and weren't. */
+  const slow = new LRUCache<string, true>({ max: SLOW_KNOWN_MAX });
+  const closing = new AbortController();
+
+  return {
+    put(order) {
+      if (waiting.has(order.key)) return;
+      void enter(order, order.work <= SMALL_WORK && !slow.has(order.key) ? small : large);
+    },
+    isWaiting: (key) => waiting.has(key),
+    async close() {
+      closing.abort();
+      await Promise.all([small, large].map(({ thread }) => thread.stop()));
+    },
+  };
+
+  async function enter(order: TrainingOrder, { name, thread, turns }: Place): Promise<void> {
+    const { key, company, work: size } = order;
+    const begin = () => {
+      waiting.delete(key);
+      return order.run((task) => thread.train({ ...task, limitMs: PLACES[name].learnMs }));
+    };
+    waiting.add(key);
+    try {
+      await turns.run(company, begin, { size, signal: closing.signal });
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      if (name === "large") return order.failed(error);
+      slow.set(key, true);
+      if (!waiting.has(key)) await enter(order, large);
+    }
+  }
 }
 
 function createPlace(name: keyof typeof PLACES): Place {
-  return { name, queue: new CompanyQueue(), thread: new TrainingThread(PLACES[name]), isWorking: false };
+  return { name, thread: new TrainingThread(PLACES[name]), turns: createConcurrencyLimit({ atOnce: 1 }) };
 }
