@@ -10,6 +10,7 @@ import {
   PROMPT_MAX,
   REPLY_MAX,
   TITLE_MAX,
+  TRAINING_BYTES_PER_AGENT_MAX,
   TRAINING_PHRASE_MAX,
   TRAINING_PHRASES_MAX,
 } from "./rules.ts";
@@ -35,7 +36,10 @@ export type Intent = z.infer<typeof intent>;
 
 const required = { error: messages.required };
 
-/** What a form or a client sends; on PUT too, where what is optional and not sent stays. */
+/**
+ * What a form or a client sends; on PUT too, where what is optional and not sent stays. Phrases are refused as well
+ * (`errors.training_phrases`) where those of the whole agent would hold more than `TRAINING_BYTES_PER_AGENT_MAX`.
+ */
 export const intentBody = z.object({
   title: nameText(TITLE_MAX),
   description: freeText(DESCRIPTION_MAX).nullish(),
@@ -62,6 +66,8 @@ const intentChange = intentBody.extend(madeFrom);
 export type IntentChange = z.infer<typeof intentChange>;
 
 const params = z.object({ id: freeText(TITLE_MAX) });
+
+export const TOO_MANY_PHRASE_BYTES = `The training phrases of an agent may hold ${TRAINING_BYTES_PER_AGENT_MAX / 1_048_576} MB in all, and these would make it more. Remove or shorten some.`;
 
 export const intentRoutes = {
   listIntents: route({

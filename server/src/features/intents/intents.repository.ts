@@ -56,6 +56,16 @@ export async function countIntents(agentId: string, scope: TenantReader): Promis
   return count;
 }
 
+/** UTF-8 bytes of all phrases of an agent's intents. */
+export async function sumPhraseBytes(agentId: string, scope: TenantReader): Promise<number> {
+  const { bytes } = await scope
+    .select("intents")
+    .select(sql<number>`coalesce(sum(phrase_bytes), 0)`.as("bytes"))
+    .where("agent_id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** Answers the new id. */
 export async function insertIntent(
   agentId: string,
@@ -90,9 +100,13 @@ export async function deleteIntent(id: string, scope: TenantWriter): Promise<voi
   await scope.delete("intents").where("id", "=", id).execute();
 }
 
+/** UTF-8 bytes of these phrases. */
+export function phraseBytes(phrases: readonly string[]): number {
+  return phrases.reduce((sum, phrase) => sum + Buffer.byteLength(phrase), 0);
+}
+
 function derivedFrom(values: IntentValues) {
-  const phrase_bytes = values.training_phrases.reduce((sum, phrase) => sum + Buffer.byteLength(phrase), 0);
-  return { content_hash: intentHash(values), phrase_bytes };
+  return { content_hash: intentHash(values), phrase_bytes: phraseBytes(values.training_phrases) };
 }
 
 function selectIntents(scope: TenantReader) {

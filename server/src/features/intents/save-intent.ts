@@ -1,6 +1,11 @@
-import type { Intent, IntentBody, IntentChange } from "@cxc/contract/intents.ts";
+import {
+  type Intent,
+  type IntentBody,
+  type IntentChange,
+  TOO_MANY_PHRASE_BYTES,
+} from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
-import { INTENTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import { INTENTS_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
@@ -11,11 +16,16 @@ import {
   countIntents,
   findIntent,
   insertIntent,
+  phraseBytes,
+  sumPhraseBytes,
   updateIntent,
   updateIntentEntities,
 } from "./intents.repository.ts";
 
-/** Adds an intent to an agent. Throws `not_found`, `limit_reached`, and `invalid` for an entity or action not there. */
+/**
+ * Adds an intent to an agent. Throws `not_found`, `limit_reached`, and `invalid` for an entity or action not there or
+ * more phrases than the agent may have.
+ */
 export async function createIntent(agentId: string, body: IntentBody, scope: TenantWriter): Promise<Intent> {
   await lockAgent(agentId, scope);
   if ((await countIntents(agentId, scope)) >= INTENTS_PER_AGENT_MAX) {
@@ -24,6 +34,7 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
     });
   }
   await assertReferences(body, scope);
+  await assertRoom(agentId, { before: [], after: body.training_phrases }, scope);
   const { entities, action, description, reply, ...values } = body;
   const id = await insertIntent(
     agentId,
@@ -35,7 +46,8 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
 
 /**
  * Changes an intent; what is optional and was not sent stays, null clears it. Throws `not_found`, `conflict` for a body
- * that was made from an older state, and `invalid` for an entity or action not there.
+ * that was made from an older state, and `invalid` for an entity or action not there or more phrases than the agent may
+ * have.
  */
 export async function changeIntent(id: string, body: IntentChange, scope: TenantWriter): Promise<Intent> {
   const found = await lockIntent(id, scope);
@@ -55,6 +67,8 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
     reply: sent.reply ?? found.reply,
     action_id: sent.action === undefined ? found.action : sent.action,
   };
+  const phrases = { before: found.training_phrases, after: body.training_phrases };
+  await assertRoom(found.agent_id, phrases, scope);
   await updateIntent(id, { ...values, ...kept }, scope);
   return finish(id, found.agent_id, sent.entities ?? theirs.entities, scope);
 }
@@ -80,6 +94,17 @@ async function finish(
   const saved = await findIntent(id, scope);
   if (!saved) throw new AppError("not_found");
   return saved;
+}
+
+/** An agent of an earlier release may have more, and then fewer with every change. */
+async function assertRoom(
+  agentId: string,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+  scope: TenantWriter,
+): Promise<void> {
+  const growth = phraseBytes(after) - phraseBytes(before);
+  if (growth > 0 && (await sumPhraseBytes(agentId, scope)) + growth > TRAINING_BYTES_PER_AGENT_MAX)
+    throw fieldError("invalid", "training_phrases", TOO_MANY_PHRASE_BYTES);
 }
 
 /** The entities and the action must be the tenant's own. */
