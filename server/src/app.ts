@@ -71,6 +71,7 @@ import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import { createParser } from "./reading/parser.ts";
+import { createSitemapReader } from "./reading/sitemap-reader.ts";
 
 const VERSION = "0.1.0";
 /** What conversations' credentials are derived for. */
@@ -158,7 +159,8 @@ export async function createApp(parts: {
   });
   const pageParser = createParser({ log: app.log });
   const fileParser = createParser({ log: app.log });
-  const crawling = { database, egress, parser: pageParser };
+  const sitemaps = createSitemapReader();
+  const crawling = { database, egress, parser: pageParser, sitemaps };
   const crawls = defineCrawl(jobs, crawling);
   const crms = defineCrmJobs(jobs, { database, egress, secrets });
   defineReadFile(jobs, {
@@ -168,7 +170,7 @@ export async function createApp(parts: {
   app.addHook("onClose", async () => {
     crawls.stop();
     crms.stop();
-    await Promise.all([pageParser.close(), fileParser.close(), egress.close()]);
+    await Promise.all([pageParser.close(), fileParser.close(), sitemaps.close(), egress.close()]);
   });
 
   serveHealth(router, { database, version: VERSION });

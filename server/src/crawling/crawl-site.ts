@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { pageKey } from "./canonical-url.ts";
 import { type CrawlMemory, createCrawlMemory } from "./crawl-memory.ts";
 import { crawlPage, type PageWork } from "./crawl-page.ts";
@@ -7,7 +8,7 @@ import type { FetchPage } from "./fetch-page.ts";
 import { judgeLinks, type LinkJudge } from "./judge-links.ts";
 import { createTrapDetector } from "./link-traps.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
-import { readSitemaps } from "./sitemaps.ts";
+import { readSitemaps, type SitemapOptions } from "./sitemaps.ts";
 
 const MAX_BYTES = 1_073_741_824;
 const MAX_MS = 4 * 60 * 60_000;
@@ -16,6 +17,8 @@ const READ_PER_REQUEST = 2;
 /** Pages with those that are read and wait to be stored: many are stored at once. */
 const IN_HAND_MAX = 48;
 const LOOK_AGAIN_MS = 1_000;
+/** Of a sitemap's pages, for others to be served in between. */
+const JUDGED_AT_ONCE = 500;
 
 export interface CrawlOptions<Page extends ExtractedPage>
   extends Pick<PageWork<Page>, "isComplete" | "queue" | "extract" | "store" | "onProgress"> {
@@ -31,6 +34,7 @@ export interface CrawlOptions<Page extends ExtractedPage>
   /** Requests at once to the site. */
   atOnce?: number;
   fetchPage: FetchPage;
+  readSitemap: SitemapOptions["readSitemap"];
   signal?: AbortSignal;
 }
 
@@ -128,7 +132,7 @@ async function begin<Page extends ExtractedPage>(
 }
 
 async function addSitemaps<Page extends ExtractedPage>(
-  { isComplete, maxPages, queue }: CrawlOptions<Page>,
+  { isComplete, maxPages, queue, readSitemap }: CrawlOptions<Page>,
   { site, judge }: Crawl,
   signal: AbortSignal,
 ): Promise<void> {
@@ -137,12 +141,16 @@ async function addSitemaps<Page extends ExtractedPage>(
   const isAllowed = (url: string) => site.scope(url) !== "other_site";
   const urls = await readSitemaps(await site.sitemaps(), {
     fetchPage,
+    readSitemap,
     isAllowed,
     limit: maxPages * 2,
     signal,
   });
-  const links = judgeLinks(urls, 1, judge);
-  if (links.length > 0) await queue.add(links);
+  for (let from = 0; from < urls.length; from += JUDGED_AT_ONCE) {
+    const links = judgeLinks(urls.slice(from, from + JUDGED_AT_ONCE), 1, judge);
+    if (links.length > 0) await queue.add(links);
+    await setImmediate();
+  }
 }
 
 /** Waits for a page that is to be tried again; false where none waits. */

@@ -8,7 +8,7 @@ import type { PageOutcome } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
 import { type PageResult, readPage } from "./read-page.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
-import { readSitemaps } from "./sitemaps.ts";
+import { readSitemaps, type SitemapOptions } from "./sitemaps.ts";
 
 const PAGES_MAX = 200;
 const TIME_MS = 10_000;
@@ -23,6 +23,7 @@ export interface PreviewOptions {
   maxPages: number;
   maxDepth: number;
   fetchPage: FetchPage;
+  readSitemap: SitemapOptions["readSitemap"];
   extract: Extract<ExtractedPage>;
   signal?: AbortSignal;
   /** For tests; 10 s otherwise. */
@@ -57,7 +58,7 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
 
   const [first, listed] = await Promise.all([
     readStart(site, { start, extract, signal }),
-    isComplete ? listSitemaps(site, signal) : [],
+    isComplete ? listSitemaps(site, options.readSitemap, signal) : [],
   ]);
   options.signal?.throwIfAborted();
   const found = isComplete ? judgeLinks([...first.links, ...listed], 1, judge) : [];
@@ -86,11 +87,13 @@ async function readStart(
 
 async function listSitemaps(
   { scope, fetchPage, sitemaps }: SiteAccess,
+  readSitemap: SitemapOptions["readSitemap"],
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
     const isAllowed = (url: string) => scope(url) !== "other_site";
-    return await readSitemaps(await sitemaps(), { fetchPage, isAllowed, limit: PAGES_MAX * 5, signal });
+    const limit = PAGES_MAX * 5;
+    return await readSitemaps(await sitemaps(), { fetchPage, readSitemap, isAllowed, limit, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
     return [];

@@ -1,9 +1,13 @@
 import { gzipSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { createSitemapReader } from "../reading/sitemap-reader.ts";
+import { longestSlice } from "../testing/longest-slice.ts";
 import type { FetchPage } from "./fetch-page.ts";
 import { readSitemaps } from "./sitemaps.ts";
 
 const HOME = "https://example.com";
+const { readSitemap, close } = createSitemapReader();
+afterAll(close);
 
 async function pagesOf(
   files: Record<string, string | Uint8Array>,
@@ -17,7 +21,7 @@ async function pagesOf(
     return { status: 200, url, redirects: [], headers: {}, body: Buffer.from(body) };
   };
   const isAllowed = (url: string) => url.startsWith(HOME);
-  return { pages: await readSitemaps([HOME + first], { fetchPage, isAllowed, limit }), asked };
+  return { pages: await readSitemaps([HOME + first], { fetchPage, readSitemap, isAllowed, limit }), asked };
 }
 
 it("reads lists, and lists of lists, packed ones too", async () => {
@@ -63,4 +67,19 @@ it("ends with circles, endless indexes and long lists", async () => {
   expect((await pagesOf({ "/sitemap.xml": `<urlset>${list}</urlset>` }, { limit: 10 })).pages).toHaveLength(
     10,
   );
+});
+
+it.each([
+  ["lines that are no addresses", "no address\n"],
+  ["lines of one letter", "x\n"],
+  ["addresses that lead nowhere", "http://\n"],
+  ["addresses of pages", "https://example.com/?a=1;b#c\n"],
+  ["entities", "<urlset><url><loc>&amp;&lt;"],
+  ["locations that lead nowhere", "<urlset><url><loc>http://[</loc></url>"],
+  ["tags alone", "<a><b>"],
+])("others are served while ten megabytes of %s are read", async (_, unit) => {
+  const body = Buffer.from(unit.repeat(10_000_000 / unit.length));
+  const { longest } = await longestSlice(() => pagesOf({ "/sitemap.xml": body }, { limit: 1_000_000 }));
+
+  expect(longest).toBeLessThan(250);
 });

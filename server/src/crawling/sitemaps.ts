@@ -1,15 +1,16 @@
-import { gunzipSync } from "node:zlib";
-import { readXml } from "../reading/xml.ts";
+import { createBreather } from "../limits/breathe.ts";
+import type { SitemapFile } from "../reading/read-sitemap.ts";
+import type { SitemapReader } from "../reading/sitemap-reader.ts";
 import { canonicalUrl } from "./canonical-url.ts";
 import type { FetchPage } from "./fetch-page.ts";
 
 const FILES_MAX = 50;
-const PACKED_BYTES_MAX = 10_485_760;
-/** Unpacked; reading it holds up the main thread. */
 const BYTES_MAX = 10_485_760;
+const NOTHING: SitemapFile = { isIndex: false, locations: [] };
 
 export interface SitemapOptions {
   fetchPage: FetchPage;
+  readSitemap: SitemapReader["readSitemap"];
   /** Whether a sitemap may be asked for; sitemaps of strange sites are not. */
   isAllowed: (url: string) => boolean;
   /** No more URLs than this are answered. */
@@ -24,11 +25,12 @@ export interface SitemapOptions {
 export async function readSitemaps(sitemaps: readonly string[], options: SitemapOptions): Promise<string[]> {
   const files = new Set(sitemaps);
   const pages = new Set<string>();
+  const breathe = createBreather();
   for (const file of files) {
     if (pages.size >= options.limit || options.signal?.aborted) break;
-    const text = await readFile(file, options);
-    const isIndex = /<(?:\w+:)?sitemapindex[\s>]/i.test(text.slice(0, 10_000));
-    for (const location of locationsOf(text)) {
+    const { isIndex, locations } = await readFile(file, options);
+    for (const location of locations) {
+      await breathe();
       const url = canonicalUrl(location, file);
       if (!url) continue;
       if (!isIndex) pages.add(url);
@@ -39,39 +41,14 @@ export async function readSitemaps(sitemaps: readonly string[], options: Sitemap
   return [...pages];
 }
 
-async function readFile(url: string, { fetchPage, signal }: SitemapOptions): Promise<string> {
+async function readFile(
+  url: string,
+  { fetchPage, readSitemap, signal }: SitemapOptions,
+): Promise<SitemapFile> {
   try {
-    const { status, body } = await fetchPage(url, { maxBytes: PACKED_BYTES_MAX, signal });
-    if (status !== 200) return "";
-    const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-    const bytes = isPacked ? gunzipSync(body, { maxOutputLength: BYTES_MAX }) : body;
-    return new TextDecoder().decode(bytes);
+    const { status, body } = await fetchPage(url, { maxBytes: BYTES_MAX, signal });
+    return status === 200 ? await readSitemap(body, signal) : NOTHING;
   } catch {
-    return "";
+    return NOTHING;
   }
-}
-
-/** Where the entries lead, in XML or as the lines of a plain list. Pictures and videos have places of their own. */
-function locationsOf(text: string): string[] {
-  if (!text.trimStart().startsWith("<"))
-    return text.split(/[\r\n]+/).filter((line) => /^\s*https?:/i.test(line));
-  const locations: string[] = [];
-  let isEntry = false;
-  let isLocation = false;
-  readXml(text, {
-    open(name) {
-      if (name === "url" || name === "sitemap") isEntry = true;
-      if (name === "image" || name === "video") isEntry = false;
-      isLocation = name === "loc" && isEntry;
-      if (isLocation) locations.push("");
-    },
-    close(name) {
-      if (name === "image" || name === "video") isEntry = true;
-      isLocation = false;
-    },
-    text(part) {
-      if (isLocation) locations.push((locations.pop() ?? "") + part);
-    },
-  });
-  return locations;
 }

@@ -1,28 +1,37 @@
 import { Worker } from "node:worker_threads";
-import type { DocumentInput, ReadResult } from "./read-document.ts";
 
 const IDLE_MS = 15_000;
 const MEMORY_CHECK_MS = 200;
 const MB = 1_048_576;
 
 /** How the reading of one document ended; after all but the first the next one gets a new thread. */
-export type ReadEnd =
-  | { kind: "result"; result: ReadResult }
+export type ReadEnd<Result> =
+  | { kind: "result"; result: Result }
   /** The program's own; the thread lives on. */
   | { kind: "fault"; fault: string }
   | { kind: "timeout" | "out_of_memory" | "stopped" };
 
-type Answer = { id: number } & ({ result: ReadResult } | { fault: string });
+type Answer<Result> = { id: number } & ({ result: Result } | { fault: string });
 
-/** A thread for one document at a time, with limits on time and on memory, that of buffers too. */
-export class ParseThread {
-  readonly #limits: { maxMemoryMb: number; timeoutMs: number };
+interface ThreadLimits {
+  maxMemoryMb: number;
+  timeoutMs: number;
+}
+
+/**
+ * A thread for one document at a time, with limits on time and on memory, that of buffers too. `script`: what runs in
+ * it, beside this file; it answers each `{ id, input }` with `{ id, result }` or `{ id, fault }`.
+ */
+export class ParseThread<Input, Result> {
+  readonly #script: string;
+  readonly #limits: ThreadLimits;
   #worker: Worker | undefined;
-  #end: ((end: ReadEnd) => void) | undefined;
+  #end: ((end: ReadEnd<Result>) => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
 
-  constructor(limits: { maxMemoryMb: number; timeoutMs: number }) {
+  constructor(script: string, limits: ThreadLimits) {
+    this.#script = script;
     this.#limits = limits;
   }
 
@@ -34,11 +43,11 @@ export class ParseThread {
   }
 
   /** One call at a time. An abort kills the thread and ends with `stopped`. */
-  read(document: DocumentInput, signal?: AbortSignal): Promise<ReadEnd> {
+  read(input: Input, signal?: AbortSignal): Promise<ReadEnd<Result>> {
     clearTimeout(this.#idle);
     if (signal?.aborted) return Promise.resolve({ kind: "stopped" });
     const worker = this.#worker ?? this.#start();
-    const { promise, resolve } = Promise.withResolvers<ReadEnd>();
+    const { promise, resolve } = Promise.withResolvers<ReadEnd<Result>>();
     const kill = (kind: "timeout" | "out_of_memory" | "stopped") => void this.#kill(kind);
     const onAbort = () => kill("stopped");
     const timeout = setTimeout(kill, this.#limits.timeoutMs, "timeout");
@@ -52,7 +61,7 @@ export class ParseThread {
       this.#endWhenIdle();
       resolve(end);
     };
-    worker.postMessage({ id: ++this.#count, document });
+    worker.postMessage({ id: ++this.#count, input });
     return promise;
   }
 
@@ -78,11 +87,11 @@ export class ParseThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./parse.worker.ts", import.meta.url), {
+    const worker = new Worker(new URL(this.#script, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.maxMemoryMb },
     });
     this.#worker = worker;
-    worker.on("message", (answer: Answer | { id?: undefined }) => {
+    worker.on("message", (answer: Answer<Result> | { id?: undefined }) => {
       // Node's watch mode talks through the same channel.
       if (answer.id !== this.#count) return;
       this.#end?.(

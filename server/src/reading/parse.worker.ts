@@ -8,9 +8,9 @@ const PRIORITY = 2;
 if (process.platform === "linux") setPriority(PRIORITY);
 
 /** Reads one document a message; a fault answers with its text, for the log. */
-parentPort?.on("message", async ({ id, document }: { id: number; document: DocumentInput }) => {
+parentPort?.on("message", async ({ id, input }: { id: number; input: DocumentInput }) => {
   try {
-    parentPort?.postMessage({ id, result: await readDocument(document) });
+    parentPort?.postMessage({ id, result: await readDocument(input) });
   } catch (error) {
     parentPort?.postMessage({
       id,

@@ -38,7 +38,7 @@ export function createParser({
   maxMemoryMb?: number;
   timeoutMs?: number;
 }): Parser {
-  const thread = new ParseThread({ maxMemoryMb, timeoutMs });
+  const thread = new ParseThread<DocumentInput, ReadResult>("./parse.worker.ts", { maxMemoryMb, timeoutMs });
   const waiting: Order[] = [];
   let isRunning = false;
   let isClosed = false;

@@ -8,6 +8,7 @@ import type { Schema } from "../../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { Parser } from "../../reading/parser.ts";
+import type { SitemapReader } from "../../reading/sitemap-reader.ts";
 import { createExtract } from "./crawl-extract.ts";
 import { type Crawl, countOutcomes, goesOn, isGoingOn } from "./crawl-queue.repository.ts";
 import { CrawlEnded, createStoredQueue } from "./crawl-stored-queue.ts";
@@ -23,6 +24,7 @@ export interface CrawlParts {
   database: Database;
   egress: Egress;
   parser: Pick<Parser, "readDocument" | "prepare">;
+  sitemaps: Pick<SitemapReader, "readSitemap">;
 }
 
 type Url = NonNullable<Awaited<ReturnType<typeof takeUrl>>>;
@@ -59,7 +61,7 @@ export function abandonCrawl(url: TenantUrl, database: Database): Promise<void> 
 async function readPages(
   crawl: Crawl,
   url: Url,
-  { database, egress, parser }: CrawlParts,
+  { database, egress, parser, sitemaps }: CrawlParts,
   signal: AbortSignal,
 ): Promise<boolean> {
   const queue = createStoredQueue(crawl, database);
@@ -74,6 +76,7 @@ async function readPages(
       maxDepth: url.max_depth,
       queue,
       fetchPage: createFetchPage(egress.of(crawl.tenantId)),
+      readSitemap: sitemaps.readSitemap,
       extract: createExtract(parser),
       store: async (page, read, finalUrl) => queue.keep(page, read, finalUrl),
       signal: AbortSignal.any([signal, watch.signal]),

@@ -17,7 +17,7 @@ const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingE
  * What a crawl with these settings would come to. Throws `invalid` for what is no address, and `unavailable` while
  * many others look too.
  */
-export function createUrlPreview({ egress, parser }: CrawlParts) {
+export function createUrlPreview({ egress, parser, sitemaps }: CrawlParts) {
   const extract = createExtract(parser);
   const limit = createConcurrencyLimit(PLACES);
 
@@ -34,6 +34,7 @@ export function createUrlPreview({ egress, parser }: CrawlParts) {
           maxPages: settings.max_pages,
           maxDepth: settings.max_depth,
           fetchPage: createFetchPage(egress.of(tenantId)),
+          readSitemap: sitemaps.readSitemap,
           extract,
           signal,
         });

@@ -1,0 +1,37 @@
+import { ParseThread } from "./parse-thread.ts";
+import type { SitemapFile, SitemapInput } from "./read-sitemap.ts";
+
+const LIMITS = { maxMemoryMb: 256, timeoutMs: 5_000 };
+const NOTHING: SitemapFile = { isIndex: false, locations: [] };
+
+export interface SitemapReader {
+  /** Reads a sitemap away from the main thread, one at a time. One that can't be read counts as empty. */
+  readSitemap(bytes: Uint8Array, signal?: AbortSignal): Promise<SitemapFile>;
+  /** Ends the thread; what waits counts as empty. */
+  close(): Promise<void>;
+}
+
+/** Reads sitemaps in a thread that starts when first needed, ends when idle, and is killed where one takes too long. */
+export function createSitemapReader(): SitemapReader {
+  const thread = new ParseThread<SitemapInput, SitemapFile>("./sitemap.worker.ts", LIMITS);
+  let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function read(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<SitemapFile> {
+    if (isClosed) return NOTHING;
+    const end = await thread.read({ bytes }, signal);
+    return end.kind === "result" ? end.result : NOTHING;
+  }
+
+  return {
+    readSitemap(bytes, signal) {
+      const turn = last.then(() => read(bytes, signal));
+      last = turn;
+      return turn;
+    },
+    async close() {
+      isClosed = true;
+      await thread.stop();
+    },
+  };
+}
