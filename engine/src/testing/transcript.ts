@@ -1,7 +1,7 @@
 import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "../conversation.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";
+import { rehearse } from "../rehearse.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";
-import { runTurn } from "../run-turn.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { TurnInput } from "../turn.ts";
 import { fakeRecogniser } from "./fake-ports.ts";
@@ -59,31 +59,28 @@ async function play(
   { line, world }: { line: string; world: World },
 ): Promise<{ said: string; events: Event[]; shown: string; steps: string[] }> {
   const { recogniser = fakeRecogniser(snapshot), passages, actions, model } = world;
-  const input: TurnInput = {
-    message: line.replace(/^(?:user|form): ?/, ""),
-    ...(line.startsWith("form:") ? { form: readForm(snapshot, line) } : {}),
+  const { message = line.replace(/^(?:user|form): ?/, ""), ...more } = world.input ?? {};
+  const input = {
     ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], elapsed: () => 0 },
     ...{ newId: countedIds(), runs_actions: true },
-    ...world.input,
+    ...more,
   };
-  const events: Event[] = [];
-  const steps: string[] = [];
-  let shown = "";
   const ports = {
     recogniser,
     ...(passages ? { passages } : {}),
     ...(actions ? { actions } : {}),
     ...(model ? { model } : {}),
   };
-  for await (const step of runTurn(snapshot, state, input, ports)) {
-    if (step.type === "refused") {
-      return { said: `(refuses ${titled(snapshot, step.errors)})`, events: [], shown, steps };
-    }
-    steps.push(step.type === "event" ? step.event.type : step.type);
-    if (step.type === "event") events.push(step.event);
-    if (step.type === "delta") shown += step.text;
-  }
-  return { said: describe(events), events, shown, steps };
+  const form = line.startsWith("form:") ? { form: readForm(snapshot, line) } : {};
+  const [turn] = await rehearse([{ message, ...form }], { snapshot, state, input, ports });
+  if (!turn) throw new Error("nothing was played");
+  const { events, errors, steps } = turn;
+  return {
+    said: errors ? `(refuses ${titled(snapshot, errors)})` : describe(events),
+    events,
+    shown: steps.map((step) => (step.type === "delta" ? step.text : "")).join(""),
+    steps: errors ? [] : steps.map((step) => (step.type === "event" ? step.event.type : step.type)),
+  };
 }
 
 /** Ids that a test can tell: run-1, run-2 … */
