@@ -16,19 +16,21 @@ import { serveSessions } from "./features/accounts/sessions.routes.ts";
 import { createActionRunners } from "./features/actions/action-runner.ts";
 import { tendRuns } from "./features/actions/action-runs.repository.ts";
 import { serveActions } from "./features/actions/actions.routes.ts";
+import { actionRunsFollower } from "./features/actions/follow-runs.ts";
 import { serveAgents } from "./features/agents/agents.routes.ts";
 import { servePublishing } from "./features/agents/publishing.routes.ts";
 import { serveAuditLog } from "./features/audit-log/audit-log.routes.ts";
 import { createDraftAsker } from "./features/chat/ask-draft.ts";
 import { serveChat } from "./features/chat/chat.routes.ts";
 import { createChatLimits } from "./features/chat/chat-limits.ts";
-import { conversationId } from "./features/chat/conversation-id.ts";
-import { defineForgetAgent, FORGET_AGENT } from "./features/chat/forget-agent.job.ts";
 import { createMessageHandler } from "./features/chat/handle-message.ts";
 import { createSnapshots } from "./features/chat/snapshots.ts";
+import type { TurnDependencies } from "./features/chat/turn-dependencies.ts";
 import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
-import { deleteExpiredConversations, forgetTrial } from "./features/conversation-log/erase-conversation.ts";
+import { createConversationLog } from "./features/conversation-log/conversation-log.ts";
+import { deleteExpiredConversations } from "./features/conversation-log/erase-conversation.ts";
+import { defineForgetAgent, FORGET_AGENT } from "./features/conversation-log/forget-agent.job.ts";
 import { createProjector } from "./features/conversation-log/projector.ts";
 import { serveConversations } from "./features/conversations/conversations.routes.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
@@ -111,6 +113,8 @@ export async function createApp(parts: {
   app.addHook("onClose", async () => stopListening());
   const projector = createProjector({ database, log: app.log });
   app.addHook("onClose", () => projector.close());
+  const conversationLog = createConversationLog({ database, followers: [actionRunsFollower] });
+  conversationLog.subscribe(projector.follow);
   defineForgetAgent(jobs, database);
   // Apart from files and pages: someone waits for an article, and a hostile file may take a minute.
   const articleParser = createParser({ log: app.log });
@@ -199,36 +203,29 @@ export async function createApp(parts: {
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });
 
   const snapshots = createSnapshots(database);
-  const answer = createMessageHandler({
-    database,
-    snapshots,
-    world: {
-      recogniserOf: createRecognisers({ database, trainer, log: app.log }),
-      passagesOf: (tenantId, source, embedder) =>
-        passagesFor(searcher, tenantId, source, async () => embedder),
-      actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
-      modelsOf: models.forTurn,
-    },
+  const dependencies: TurnDependencies = {
+    recogniserOf: createRecognisers({ database, trainer, log: app.log }),
+    passagesOf: (tenantId, source, embedder) => passagesFor(searcher, tenantId, source, async () => embedder),
+    actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
+    modelsOf: models.forTurn,
+  };
+  const handleMessage = createMessageHandler({
+    ...{ database, conversationLog, snapshots, dependencies },
     log: app.log,
     keyedHash: keyedHash(secretKeys.current, CREDENTIALS),
     oldKeyedHash: secretKeys.old === undefined ? undefined : keyedHash(secretKeys.old, CREDENTIALS),
   });
-  const handleMessage: typeof answer = async (message) => {
-    const reply = await answer(message);
-    projector.changed(conversationId(reply.conversation_id));
-    return reply;
-  };
   serveChat(router, {
     database,
     config,
     snapshots,
     handleMessage,
-    onRated: projector.changed,
+    conversationLog,
     limits: createChatLimits(app, config.chatLimit),
   });
   serveConversations(router, {
-    askDraft: createDraftAsker({ handleMessage, forget: (id) => forgetTrial(id, database) }),
-    onAppended: projector.changed,
+    askDraft: createDraftAsker({ database, snapshots, dependencies }),
+    conversationLog,
   });
 
   serveReference(app, { version: VERSION, config });

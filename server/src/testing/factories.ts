@@ -15,7 +15,7 @@ import type {
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import type { z } from "zod";
-import { conversationId } from "../features/chat/conversation-id.ts";
+import { logIdOf } from "../features/chat/credential.ts";
 import { createBuiltinContacts, type NewContact } from "../features/contacts/save-contact.ts";
 import { issueAccessToken } from "../features/links/tokens.repository.ts";
 import type { Answer, TestApp } from "./app.ts";
@@ -151,7 +151,7 @@ export async function makeConversation(
 ): Promise<{ id: string; turn_id: string; reply: ChatReply }> {
   const body = { agent_id: agentId, message };
   const reply = dataOf(await app.request<ChatReply>("POST", "/api/public/chat/", { body }));
-  const id = conversationId(reply.conversation_id);
+  const id = logIdOf(reply.conversation_id);
   await untilListed(app, { id, turn_id: reply.turn_id });
   return { id, turn_id: reply.turn_id, reply };
 }

@@ -1,25 +1,43 @@
+import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { conversationId } from "./conversation-id.ts";
-import type { createMessageHandler } from "./handle-message.ts";
+import { rehearse } from "@cxc/engine/rehearse.ts";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import { knownTimeZone } from "../../http/time-zone.ts";
+import { presentReply } from "./present-reply.ts";
+import type { createSnapshots } from "./snapshots.ts";
+import { openPorts, type TurnDependencies } from "./turn-dependencies.ts";
+import { findTurnFacts } from "./turn-facts.repository.ts";
 
 interface Parts {
-  handleMessage: ReturnType<typeof createMessageHandler>;
-  /** Takes the conversation away again: it repeats what a visitor said, whose own conversation may be erased. */
-  forget(conversationId: string): Promise<void>;
+  database: Database;
+  snapshots: ReturnType<typeof createSnapshots>;
+  dependencies: TurnDependencies;
 }
 
-/** Asks an agent's draft one message in a conversation of its own, which runs no actions and leaves nothing behind. */
-export function createDraftAsker({ handleMessage, forget }: Parts) {
+/**
+ * Asks an agent's draft one message, as the first of a conversation of which nothing is kept: it may repeat what a visitor
+ * said, whose own conversation may be erased. Actions that change data are not run.
+ */
+export function createDraftAsker({ database, snapshots, dependencies }: Parts) {
   return async (question: { agentId: string; message: string; userId: string }): Promise<ChatReply> => {
     const { agentId, message, userId } = question;
-    const reply = await handleMessage({
-      body: { agent_id: agentId, message, message_type: "text", mode: "test", run_actions: false },
-      idempotencyKey: undefined,
-      visitor: `user ${userId}`,
-      authorise: async () => undefined,
-      onDelta: () => undefined,
+    const began = performance.now();
+    const elapsed = () => Math.round((performance.now() - began) * 10) / 10;
+    const ids = { conversationId: randomUUID(), turnId: randomUUID() };
+    const facts = await findTurnFacts({ agentId, ...ids, fromSequence: 0 }, database.query);
+    const agent = facts && (await snapshots.draft(agentId, facts));
+    if (!agent) throw new AppError("not_found");
+    const { greeting, suggestions } = facts.widget;
+    const wanted = { agent, facts, ...ids, visitor: `user ${userId}`, hasText: true, isDraft: true, elapsed };
+    const ports = await openPorts(wanted, dependencies);
+    const input = { now: new Date(), time_zone: knownTimeZone(undefined), greeting, suggestions, elapsed };
+    const turns = await rehearse([{ message }], {
+      snapshot: agent.snapshot,
+      input: { ...input, newId: randomUUID, runs_actions: false },
+      ports,
     });
-    await forget(conversationId(reply.conversation_id));
-    return reply;
+    const events = turns.flatMap((turn) => turn.events);
+    return presentReply(events, { credential: randomUUID(), turnId: ids.turnId, mode: "test" });
   };
 }

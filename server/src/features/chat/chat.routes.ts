@@ -14,13 +14,14 @@ import { acceptsEventStream, openEventStream } from "../../http/event-stream.ts"
 import { networkOf } from "../../http/network-of.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { assertOrigin } from "./assert-origin.ts";
 import type { ChatLimits } from "./chat-limits.ts";
-import { conversationId } from "./conversation-id.ts";
-import { findTurnFacts, type TurnFacts } from "./conversations.repository.ts";
+import { logIdOf } from "./credential.ts";
 import type { createMessageHandler } from "./handle-message.ts";
 import { rateReply } from "./rate-reply.ts";
 import type { createSnapshots } from "./snapshots.ts";
+import { findTurnFacts, type TurnFacts } from "./turn-facts.repository.ts";
 
 const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000";
 
@@ -30,13 +31,12 @@ interface Parts {
   limits: ChatLimits;
   snapshots: ReturnType<typeof createSnapshots>;
   handleMessage: ReturnType<typeof createMessageHandler>;
-  /** Called after a rating was appended. */
-  onRated(conversationId: string): void;
+  conversationLog: ConversationLog;
 }
 
 export function serveChat(
   router: Router,
-  { database, config, limits, snapshots, handleMessage, onRated }: Parts,
+  { database, config, limits, snapshots, handleMessage, conversationLog }: Parts,
 ): void {
   const ownOrigin = new URL(config.publicUrl).origin;
 
@@ -67,9 +67,8 @@ export function serveChat(
     await limits.assertLive(request);
     const { conversation_id, turn_id, rating } = body;
     const authorise = (widget: AgentWidget) => assertOrigin(request, widget, ownOrigin);
-    const turn = { conversationId: conversationId(uuidOr404(conversation_id)), turnId: uuidOr404(turn_id) };
-    await rateReply({ ...turn, rating, authorise }, database.query);
-    onRated(turn.conversationId);
+    const turn = { conversationId: logIdOf(uuidOr404(conversation_id)), turnId: uuidOr404(turn_id) };
+    await rateReply({ ...turn, rating, authorise }, { database, conversationLog });
     return {};
   });
 

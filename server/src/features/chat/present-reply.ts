@@ -21,6 +21,11 @@ export function presentReply(
   };
 }
 
+/** Whether these events of a turn hold its reply. */
+export function isAnswered(events: readonly Event[]): boolean {
+  return events.some(({ type }) => type === "agent_replied");
+}
+
 /** After the end nothing is appended any more. */
 export function endedReply({ agent }: Snapshot): Omit<ChatReply, "conversation_id" | "turn_id"> {
   return {

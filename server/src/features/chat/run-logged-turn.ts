@@ -1,35 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ChatBody } from "@cxc/contract/chat.ts";
-import type { Event } from "@cxc/engine/conversation.ts";
-import type { ActionRunner, Embedder, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
+import { closeTurn } from "@cxc/engine/close-turn.ts";
+import { type Event, fold } from "@cxc/engine/conversation.ts";
 import { runTurn } from "@cxc/engine/run-turn.ts";
 import type { TurnInput } from "@cxc/engine/turn.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
-import type { createRecognisers } from "../recognisers/recognisers.ts";
-import type { Conversation } from "./continue-conversation.ts";
-import type { TurnFacts } from "./conversations.repository.ts";
-import { shareVectors } from "./share-vectors.ts";
+import type { Conversation } from "./known-conversations.ts";
 import type { RunnableAgent } from "./snapshots.ts";
+import { openPorts, type TurnDependencies } from "./turn-dependencies.ts";
+import type { TurnFacts } from "./turn-facts.repository.ts";
 import type { TurnLog } from "./turn-log.ts";
-import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
-
-/** What a turn may ask of the rest of the server. */
-export interface TurnWorld {
-  recogniserOf: ReturnType<typeof createRecognisers>;
-  /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
-  passagesOf(tenantId: string, source: TurnFacts["source"], embedder: Embedder | undefined): PassageSearch;
-  actionsOf(tenantId: string, conversationId: string): ActionRunner;
-  /** Without those that the company has not set up. */
-  modelsOf(turn: {
-    tenantId: string;
-    version: number | null;
-    agentId: string;
-    agentTokensADay: number | null;
-    visitor: string;
-  }): Promise<{ model: LanguageModel | undefined; embedder: Embedder | undefined }>;
-}
 
 export interface LoggedTurn {
   body: ChatBody;
@@ -47,19 +30,59 @@ export interface LoggedTurn {
 }
 
 /**
- * Runs a turn and puts its events into the log: at its checkpoints what happened so far, at the end the rest. `events`
- * takes them all, so that they are known where it throws. Words are shown once the turn has its place in the log: until
- * then it may clash, and run again with other words. Throws `invalid` for a form with wrong values.
+ * `replied`: with the turn's events. `clash`: nothing is stored, something else came first. `closed`: someone else ended
+ * the turn, or its conversation is gone.
  */
-export async function runLoggedTurn(
-  turn: LoggedTurn,
-  { world, log, events }: { world: TurnWorld; log: TurnLog; events: Event[] },
-): Promise<void> {
-  const { agent, conversation, onDelta } = turn;
-  const commit = () => log.commit(events.slice(log.stored()));
+export type TurnEnd = { kind: "replied"; events: Event[] } | Lost;
+
+type Lost = { kind: "clash" } | { kind: "closed" };
+
+interface Running {
+  dependencies: TurnDependencies;
+  log: TurnLog;
+  logger: FastifyBaseLogger;
+}
+
+/** The turn has no place in the log, so the engine has to stop wherever it is. Never leaves this file. */
+class PlaceLost extends Error {
+  readonly end: Lost;
+
+  constructor(end: Lost) {
+    super(end.kind);
+    this.end = end;
+  }
+}
+
+/**
+ * Runs a turn and appends its events: at its checkpoints what happened so far, at the end the rest. One that breaks once
+ * something of it is stored is ended here and now. Throws `invalid` for a form with wrong values, and what broke a turn
+ * of which nothing is stored.
+ */
+export async function runLoggedTurn(turn: LoggedTurn, running: Running): Promise<TurnEnd> {
+  const { log, logger } = running;
+  const events: Event[] = [];
+  try {
+    await play(turn, running, events);
+    return { kind: "replied", events };
+  } catch (error) {
+    if (error instanceof PlaceLost) return error.end;
+    if (log.stored().length === 0) throw error;
+    logger.error({ err: error, conversation_id: turn.conversationId }, "a turn broke off");
+    return closeBroken(turn, log, events);
+  }
+}
+
+/**
+ * Words are shown once the turn has its place in the log: until then it may clash, and run again with other words.
+ * `events` takes all events, so that they are known where it throws.
+ */
+async function play(turn: LoggedTurn, { dependencies, log }: Running, events: Event[]): Promise<void> {
+  const { body, agent, conversation, onDelta } = turn;
+  const hasText = body.message.trim() !== "" && !body.form;
   const withheld: string[] = [];
   let claim = Promise.resolve();
-  const ports = await portsOf(turn, world, () => claim);
+  const wanted = { ...turn, hasText, isDraft: body.mode === "test", claim: () => claim };
+  const ports = await openPorts(wanted, dependencies);
   try {
     for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
       switch (step.type) {
@@ -67,7 +90,7 @@ export async function runLoggedTurn(
           throw new AppError("invalid", { errors: step.errors });
         case "delta":
           await claim;
-          if (log.stored() === 0) {
+          if (log.stored().length === 0) {
             withheld.push(step.text);
             break;
           }
@@ -80,7 +103,7 @@ export async function runLoggedTurn(
           break;
         case "checkpoint":
           await claim;
-          claim = step.before === "model" ? behind(commit) : commit();
+          claim = step.before === "model" ? behind(() => commit(log, events)) : commit(log, events);
           claim.catch(() => undefined);
           if (step.before === "action") await claim;
       }
@@ -89,37 +112,31 @@ export async function runLoggedTurn(
     // Also where it broke: what is stored decides how it ends.
     await claim;
   }
-  await commit();
+  await commit(log, events);
   for (const text of withheld) onDelta(text);
 }
 
-/** Begins once what is under way now, such as a question to a model, is on its way. */
-async function behind(commit: () => Promise<void>): Promise<void> {
-  await setImmediate();
-  await commit();
+async function commit(log: TurnLog, events: readonly Event[]): Promise<void> {
+  const appended = await log.commit(events);
+  if (appended.kind !== "stored") throw new PlaceLost(appended);
 }
 
-async function portsOf(
-  { body, visitor, agent, facts, conversationId, elapsed }: LoggedTurn,
-  world: TurnWorld,
-  claim: () => Promise<void>,
-) {
-  const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = facts;
-  const { snapshot, recogniser_hash: hash } = agent;
-  const needsRecogniser = body.message.trim() !== "" && !body.form;
-  const isDraft = body.mode === "test";
-  const agentId = snapshot.agent.id;
-  const { model, embedder: companys } =
-    version === null
-      ? NO_MODELS
-      : await world.modelsOf({ tenantId, version, agentId, agentTokensADay, visitor });
-  const embedder = companys && shareVectors(companys);
-  return {
-    recogniser: needsRecogniser ? await world.recogniserOf({ snapshot, hash, isDraft, embedder }) : SILENT,
-    passages: world.passagesOf(tenantId, facts.source, embedder),
-    actions: limitActions(world.actionsOf(tenantId, conversationId), elapsed),
-    ...(model ? { model: limitModel(claimedModel(model, claim), elapsed) } : {}),
-  };
+/** Begins once what is under way now, such as a question to a model, is on its way. */
+async function behind(store: () => Promise<void>): Promise<void> {
+  await setImmediate();
+  await store();
+}
+
+/** Ends a turn that broke off, without running anything again. */
+async function closeBroken(
+  { agent, conversation }: LoggedTurn,
+  log: TurnLog,
+  events: readonly Event[],
+): Promise<TurnEnd> {
+  const closing = closeTurn(agent.snapshot, fold(events, conversation.state), events);
+  const all = [...events, ...closing.events];
+  const appended = await log.commit(all);
+  return appended.kind === "stored" ? { kind: "replied", events: all } : appended;
 }
 
 function inputOf(turn: LoggedTurn): TurnInput {
@@ -139,6 +156,3 @@ function inputOf(turn: LoggedTurn): TurnInput {
     is_after_unknown: isAfterUnknown,
   };
 }
-
-const NO_MODELS = { model: undefined, embedder: undefined };
-const SILENT: Recogniser = { kind: "none", recognise: () => [] };

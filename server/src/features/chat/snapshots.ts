@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { type Draft, findDraft } from "../agents/drafts.repository.ts";
 import { findVersionSnapshot } from "../agents/versions.repository.ts";
-import type { TurnFacts } from "./conversations.repository.ts";
+import type { TurnFacts } from "./turn-facts.repository.ts";
 
 const CACHED = 200;
 

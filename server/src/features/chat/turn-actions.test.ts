@@ -14,7 +14,7 @@ import {
   signUp,
 } from "../../testing/factories.ts";
 import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
-import { conversationId as idOf } from "./conversation-id.ts";
+import { logIdOf as idOf } from "./credential.ts";
 
 /** A phrase of its intent: understood while the recogniser is being trained, too. */
 const BOOK = "book a table for 4 guests";

@@ -1,12 +1,10 @@
-import { EVENT_FORMAT, type Event, type EventBody } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import type { StoredEvent } from "./append.repository.ts";
+import { SQL_BY_PEOPLE } from "./event-types.repository.ts";
 import type { LoggedEvent } from "./project-turn.ts";
-import { isThere } from "./turn-log.repository.ts";
-
-/** Each clash means that the conversation went on meanwhile. */
-const TRIES = 10;
 
 /** The log of a conversation from after a sequence on, by turn: each whole that has any such event. */
 export async function listTurnLogs(
@@ -51,25 +49,79 @@ export async function findLastSequence(
   return row?.sequence;
 }
 
-/** Appends to a turn what a person did to it; answers false where the turn is not there, or goes on too fast. */
-export async function insertTurnEvent(
-  { conversationId, turnId }: { conversationId: string; turnId: string },
-  body: EventBody,
-  trx: Kysely<Schema>,
-): Promise<boolean> {
-  const event: Event = { ...body, v: EVENT_FORMAT };
-  for (let n = 0; n < TRIES; n++) {
-    const { numAffectedRows } = await sql`
-      insert into conversation_events (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, at)
-      select conversation_id,
-        (select max(sequence) + 1 from conversation_events where conversation_id = ${conversationId}::uuid),
-        tenant_id, agent_id, turn_id, ${event.type}, ${JSON.stringify(event)}::jsonb, now()
-      from conversation_events
-      where conversation_id = ${conversationId}::uuid and turn_id = ${turnId}::uuid
-        and ${isThere(conversationId)}
-      order by sequence limit 1
-      on conflict (conversation_id, sequence) do nothing`.execute(trx);
-    if (numAffectedRows === 1n) return true;
-  }
-  return false;
+/** Where a conversation began; undefined where it isn't there. */
+export async function findBeginning(
+  conversationId: string,
+  scope: TenantReader,
+): Promise<{ agent_id: string; at: Date } | undefined> {
+  return scope
+    .select("conversation_events")
+    .select(["agent_id", "at"])
+    .where("conversation_id", "=", conversationId)
+    .where("sequence", "=", 0)
+    .executeTakeFirst();
+}
+
+/** What happened in one turn. */
+export async function listTurnEvents(
+  { conversation_id, turn_id }: { conversation_id: string; turn_id: string },
+  query: Kysely<Schema>,
+): Promise<Event[]> {
+  const rows = await query
+    .selectFrom("conversation_events")
+    .select("payload")
+    .where("conversation_id", "=", conversation_id)
+    .where("turn_id", "=", turn_id)
+    .orderBy("sequence")
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
+
+/** A turn that has begun and has no reply yet. */
+export interface OpenTurn {
+  turn_id: string;
+  /** Milliseconds since it began. */
+  age_ms: number;
+}
+
+/** The conversation's last turn, where it has no reply. */
+export async function findOpenTurn(
+  conversationId: string,
+  query: Kysely<Schema>,
+): Promise<OpenTurn | undefined> {
+  const { rows } = await sql<OpenTurn>`
+    select turn_id, (extract(epoch from now() - min(at)) * 1000)::double precision as age_ms
+    from conversation_events
+    where conversation_id = ${conversationId} and turn_id = (
+      select turn_id from conversation_events
+      where conversation_id = ${conversationId} and type not in (${SQL_BY_PEOPLE})
+      order by sequence desc limit 1)
+    group by turn_id
+    having not bool_or(type = 'agent_replied')`.execute(query);
+  return rows[0];
+}
+
+/** The turn that an idempotency key began. */
+export interface KeyedTurn {
+  conversation_id: string;
+  turn_id: string;
+  body_hash: string;
+}
+
+/** For a statement that reads `agents`: the events of one of its conversations, as `eventsOf` takes them. */
+export function selectEvents({ conversationId, from }: { conversationId: string; from: number }) {
+  return sql<[number, Event][] | null>`(
+    select json_agg(json_build_array(sequence, payload) order by sequence) from conversation_events
+    where conversation_id = ${conversationId} and sequence >= ${from} and agent_id = agents.id)`;
+}
+
+export function eventsOf(selected: [number, Event][] | null): StoredEvent[] {
+  return (selected ?? []).map(([sequence, event]) => ({ sequence, event }));
+}
+
+/** For a statement that reads `agents`: the turn of one of its conversations that this key began. */
+export function selectKeyedTurn(key: string) {
+  return sql<KeyedTurn | null>`(
+    select json_build_object('conversation_id', conversation_id, 'turn_id', turn_id, 'body_hash', body_hash)
+    from conversation_events where agent_id = agents.id and idempotency_key = ${key})`;
 }

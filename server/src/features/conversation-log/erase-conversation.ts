@@ -1,13 +1,15 @@
+import { EVENT_FORMAT } from "@cxc/engine/conversation.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
-import { findConversation } from "../conversations/conversation-list.repository.ts";
 import { findIntent } from "../intents/intents.repository.ts";
 import { changeIntent } from "../intents/save-intent.ts";
-import { insertTurnEvent, listTurnLogs } from "./conversation-log.repository.ts";
+import { lockConversations } from "./append.repository.ts";
+import { findBeginning, listTurnLogs } from "./conversation-log.repository.ts";
+import type { ConversationLog } from "./conversation-log.ts";
 import {
   blankRuns,
   deleteConversations,
@@ -19,7 +21,6 @@ import type { LoggedEvent } from "./project-turn.ts";
 import { lockForErasing } from "./projection.repository.ts";
 import { projectConversations } from "./projector.ts";
 import { redactEvent } from "./redact-event.ts";
-import { lockConversations } from "./turn-log.repository.ts";
 
 const DELETED_AT_ONCE = 200;
 
@@ -34,7 +35,7 @@ interface Erased {
  * from it. Throws `not_found`.
  */
 export async function redactConversation(
-  { id, userId }: { id: string; userId: string },
+  { id, userId, conversationLog }: { id: string; userId: string; conversationLog: ConversationLog },
   scope: TenantWriter,
   trx: Transaction<Schema>,
 ): Promise<Erased> {
@@ -45,9 +46,8 @@ export async function redactConversation(
   await updatePayloads(id, payloads, trx);
   const last = [...turns.keys()].at(-1);
   if (last === undefined) throw new AppError("not_found");
-  const event = { type: "redacted", user_id: userId } as const;
-  if (!(await insertTurnEvent({ conversationId: id, turnId: last }, event, trx)))
-    throw new AppError("conflict");
+  const event = { v: EVENT_FORMAT, type: "redacted", user_id: userId } as const;
+  await conversationLog.add({ conversationId: id, turnId: last, event }, trx);
   await blankRuns(id, scope);
   await deleteRows([id], trx);
   await projectConversations([id], trx);
@@ -65,14 +65,6 @@ export async function deleteConversation(
   return erased;
 }
 
-/** Deletes a conversation that only served to try something out. */
-export async function forgetTrial(id: string, database: Database): Promise<void> {
-  await database.transaction(async (trx) => {
-    await lockForErasing(trx);
-    await deleteConversations([id], trx);
-  });
-}
-
 /** Deletes what is older than its agent keeps conversations; phrases that were learnt from it stay. */
 export async function deleteExpiredConversations(database: Database): Promise<void> {
   for (;;) {
@@ -87,14 +79,14 @@ export async function deleteExpiredConversations(database: Database): Promise<vo
 
 /** The agent's lock comes first, as everywhere; while all are held nothing is learnt, projected or appended. */
 async function begin(id: string, scope: TenantWriter, trx: Transaction<Schema>) {
-  const found = await findConversation(id, scope);
+  const found = await findBeginning(id, scope);
   if (!found) throw new AppError("not_found");
-  await lockAgent(found.agent.id, scope);
+  await lockAgent(found.agent_id, scope);
   await lockForErasing(trx);
   await lockConversations([id], trx);
   const turns = await listTurnLogs(id, -1, scope);
   await unlearn([...turns.values()].flat(), scope);
-  const erased = { id, title: `Conversation of ${found.started_at}` };
+  const erased = { id, title: `Conversation of ${found.at.toISOString()}` };
   return { erased, turns };
 }
 

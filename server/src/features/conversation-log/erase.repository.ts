@@ -2,7 +2,7 @@ import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { lockConversations } from "./turn-log.repository.ts";
+import { lockConversations } from "./append.repository.ts";
 
 /** Events may be changed here alone: blanking what was said is the one exception to append-only. */
 export async function updatePayloads(
@@ -59,6 +59,14 @@ export async function listExpired(limit: number, query: Kysely<Schema>): Promise
         and last_at < now() - make_interval(days => (settings->>'retention_days')::integer)
       order by started_at limit ${limit}) as expired
     where (settings->>'retention_days') is not null
+    limit ${limit}`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Some of an agent's conversations. */
+export async function listSomeOf(agentId: string, limit: number, query: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select conversation_id as id from conversation_events where agent_id = ${agentId} and sequence = 0
     limit ${limit}`.execute(query);
   return rows.map(({ id }) => id);
 }

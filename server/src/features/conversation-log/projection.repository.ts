@@ -2,6 +2,7 @@ import { CONVERSATION_OUTCOMES } from "@cxc/contract/rules.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { SQL_LISTED } from "./event-types.repository.ts";
 import type { ProjectedTurn } from "./project-turn.ts";
 
 /** One for the whole database: many project at once, and what blanks or deletes has it alone. */
@@ -160,7 +161,7 @@ export async function sweepLog(
       ) as turns
     from (
       select at, conversation_id, sequence from conversation_events
-      where type in ('agent_replied', 'rated', 'noted', 'corrected', 'redacted') and ${after}
+      where type in (${SQL_LISTED}) and ${after}
         and at < ${until.toISOString()}::timestamptz + ${CLOCKS_DIFFER}
       order by at, conversation_id, sequence limit ${limit}
     ) as swept

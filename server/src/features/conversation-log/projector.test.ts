@@ -30,9 +30,18 @@ it("projects what waits once the database is there again, though nothing changes
     log: app.app.log,
   });
 
-  projector.changed(id);
+  projector.follow({ conversationId: id, events: await storedEvents(id) });
   await untilListed(app, { id, turn_id });
   await projector.close();
 
   expect(failures).toBe(2);
 });
+
+async function storedEvents(id: string) {
+  const rows = await app.database.query
+    .selectFrom("conversation_events")
+    .select(["sequence", "payload"])
+    .where("conversation_id", "=", id)
+    .execute();
+  return rows.map(({ sequence, payload }) => ({ sequence, event: payload }));
+}

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import type { LogNews } from "./conversation-log.ts";
+import { isListed } from "./event-types.repository.ts";
 import { createPace } from "./pace.ts";
 import { projectTurn } from "./project-turn.ts";
 import {
@@ -29,8 +31,8 @@ const RETRY_MS = 3_000;
 const CLOSE_MS_MAX = 2_000;
 
 export interface Projector {
-  /** To be called after each append; the rows follow within two seconds. */
-  changed(conversationId: string): void;
+  /** For the log's subscription: the rows follow within two seconds. */
+  follow(news: LogNews): void;
   /** Projects what a process left undone that ended before it could. */
   catchUp(): Promise<void>;
   /** Makes all rows anew. */
@@ -104,7 +106,8 @@ export function createProjector({
   }
 
   return {
-    changed(conversationId) {
+    follow({ conversationId, events }) {
+      if (!events.some(({ event }) => isListed(event))) return;
       pace.changed();
       waiting.set(conversationId, (waiting.get(conversationId) ?? 0) + 1);
       if (!running) timer ??= setTimeout(flush, GATHER_MS).unref();

@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { deleteConversation, redactConversation } from "../conversation-log/erase-conversation.ts";
 import { listConversations } from "./conversation-list.repository.ts";
 import { correctTurn } from "./correct-turn.ts";
@@ -19,11 +20,10 @@ const FILE_TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjso
 interface Parts {
   /** Asks an agent's draft something in a conversation of its own, which runs no actions. */
   askDraft(question: { agentId: string; message: string; userId: string }): Promise<ChatReply>;
-  /** Called after the commit of every append. */
-  onAppended(conversationId: string): void;
+  conversationLog: ConversationLog;
 }
 
-export function serveConversations(router: Router, { askDraft, onAppended }: Parts): void {
+export function serveConversations(router: Router, { askDraft, conversationLog }: Parts): void {
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);
     const { conversations, meta } = await listConversations(filter, query, scope);
@@ -66,7 +66,7 @@ export function serveConversations(router: Router, { askDraft, onAppended }: Par
 
   router.serve(conversationRoutes.redactConversation, async ({ params, change, caller }) => {
     await change(async (scope, trx) => {
-      const wish = { id: uuidOr404(params.id), userId: caller.user_id };
+      const wish = { id: uuidOr404(params.id), userId: caller.user_id, conversationLog };
       return { subject: await redactConversation(wish, scope, trx) };
     });
     return { message: "Conversation redacted" };
@@ -77,10 +77,10 @@ export function serveConversations(router: Router, { askDraft, onAppended }: Par
     const turnId = uuidOr404(params.turnid);
     await change(async (scope, trx) => {
       const { started_at } = await conversationOr404(conversationId, scope);
-      await noteTurn({ conversationId, turnId, text: body.text, userId: caller.user_id }, trx);
+      const note = { conversationId, turnId, text: body.text, userId: caller.user_id };
+      await noteTurn(note, conversationLog, trx);
       return { subject: { id: conversationId, title: `Conversation of ${started_at}` } };
     });
-    onAppended(conversationId);
     return { message: "Note saved" };
   });
 
@@ -89,13 +89,12 @@ export function serveConversations(router: Router, { askDraft, onAppended }: Par
     const turnId = uuidOr404(params.turnid);
     const userId = caller.user_id;
     const { data } = await change(async (scope, trx) => {
-      const wish = { conversationId, turnId, intentId: body.intent_id, userId };
+      const wish = { conversationLog, conversationId, turnId, intentId: body.intent_id, userId };
       const learnt = await correctTurn(wish, scope, trx);
       return { data: learnt, subject: learnt.intent };
     });
     if (!data) throw new AppError("internal");
     const { agent_id: agentId, ...learnt } = data;
-    onAppended(conversationId);
     const after = await askDraft({ agentId, message: learnt.phrase, userId });
     return { data: { ...learnt, after }, message: "Phrase added" };
   });

@@ -2,18 +2,21 @@ import type { Correction } from "@cxc/contract/conversations.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { codePoints, TRAINING_PHRASE_MAX, TRAINING_PHRASES_MAX } from "@cxc/contract/rules.ts";
+import { EVENT_FORMAT } from "@cxc/engine/conversation.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
-import { insertTurnEvent, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import { listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { findIntent } from "../intents/intents.repository.ts";
 import { changeIntent } from "../intents/save-intent.ts";
 import { presentTurn } from "./present-turn.ts";
 import { conversationOr404 } from "./read-conversation.ts";
 
 interface Wish {
+  conversationLog: ConversationLog;
   conversationId: string;
   turnId: string;
   intentId: string;
@@ -28,7 +31,7 @@ export type Learnt = Omit<Correction, "after"> & { agent_id: string };
  * for an intent of another agent or a message that is no phrase, and `limit_reached`.
  */
 export async function correctTurn(
-  { conversationId, turnId, intentId, userId }: Wish,
+  { conversationLog, conversationId, turnId, intentId, userId }: Wish,
   scope: TenantWriter,
   trx: Transaction<Schema>,
 ): Promise<Learnt> {
@@ -45,10 +48,16 @@ export async function correctTurn(
   const isNew = !intent.training_phrases.some((known) => isSame(known, phrase));
   if (isNew) await addPhrase(intent, phrase, scope);
   const event = {
-    ...({ type: "corrected", turn_id: turnId, intent_id: intentId, user_id: userId } as const),
+    ...({
+      v: EVENT_FORMAT,
+      type: "corrected",
+      turn_id: turnId,
+      intent_id: intentId,
+      user_id: userId,
+    } as const),
     phrase: isNew ? phrase : "",
   };
-  await insertTurnEvent({ conversationId, turnId }, event, trx);
+  await conversationLog.add({ conversationId, turnId, event }, trx);
   return {
     agent_id: agent.id,
     phrase,

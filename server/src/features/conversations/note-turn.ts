@@ -1,7 +1,8 @@
+import { EVENT_FORMAT } from "@cxc/engine/conversation.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
-import { insertTurnEvent } from "../conversation-log/conversation-log.repository.ts";
+import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 
 interface Note {
   conversationId: string;
@@ -13,8 +14,10 @@ interface Note {
 /** Leaves a note on a turn; the newest counts. Throws `not_found`. */
 export async function noteTurn(
   { conversationId, turnId, text, userId }: Note,
+  conversationLog: ConversationLog,
   trx: Transaction<Schema>,
 ): Promise<void> {
-  const event = { type: "noted", turn_id: turnId, text, user_id: userId } as const;
-  if (!(await insertTurnEvent({ conversationId, turnId }, event, trx))) throw new AppError("not_found");
+  const event = { v: EVENT_FORMAT, type: "noted", turn_id: turnId, text, user_id: userId } as const;
+  const { kind } = await conversationLog.add({ conversationId, turnId, event }, trx);
+  if (kind !== "stored") throw new AppError("not_found");
 }

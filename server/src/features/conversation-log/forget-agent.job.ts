@@ -1,11 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../database/open.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { deleteConversations } from "../conversation-log/erase.repository.ts";
-import { lockForErasing } from "../conversation-log/projection.repository.ts";
-import { listSomeOf } from "./conversations.repository.ts";
+import { deleteConversations, listSomeOf } from "./erase.repository.ts";
+import { lockForErasing } from "./projection.repository.ts";
 
 export const FORGET_AGENT = "forget-agent";
+
+/** Keeps a deletion short on the embedded database, where nothing runs beside a statement. */
+const CONVERSATIONS_AT_ONCE = 200;
 
 /** A turn that was being appended while its agent was deleted has ended by then. */
 const GRACE_MS = 2_000;
@@ -17,7 +19,7 @@ export function defineForgetAgent(jobs: Jobs, database: Database): void {
     const deleteSome = () =>
       database.transaction(async (trx) => {
         await lockForErasing(trx);
-        const ids = await listSomeOf(agent_id, trx);
+        const ids = await listSomeOf(agent_id, CONVERSATIONS_AT_ONCE, trx);
         await deleteConversations(ids, trx);
         return ids.length > 0;
       });

@@ -20,11 +20,11 @@ export function credentialOfStart(
 ): string | undefined {
   return keyedHashes
     .map((keyedHash) => newCredential(start, keyedHash))
-    .find((credential) => conversationId(credential) === conversation);
+    .find((credential) => logIdOf(credential) === conversation);
 }
 
 /** The id under which a conversation is kept and shown in the console; it does not lead back to the credential. */
-export function conversationId(credential: string): string {
+export function logIdOf(credential: string): string {
   return toUuid(hash("sha256", credential.toLowerCase(), "hex"), "8");
 }
 

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { ChatBody, ChatReply } from "@cxc/contract/chat.ts";
+import { UUID_PATTERN } from "@cxc/contract/rules.ts";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
+import { listTurnEvents } from "../conversation-log/conversation-log.repository.ts";
+import { credentialOfStart, logIdOf, newCredential } from "./credential.ts";
+import { type Conversation, continueFrom, type KnownConversations } from "./known-conversations.ts";
+import { isAnswered, presentReply } from "./present-reply.ts";
+import { findTurnFacts, type TurnFacts } from "./turn-facts.repository.ts";
+
+export interface Message {
+  body: ChatBody & { agent_id: string };
+  idempotencyKey: string | undefined;
+  /** Who sent it, as far as that is known: an address or a user. */
+  visitor: string;
+  /** Throws unless this message may run on the agent. */
+  authorise(facts: TurnFacts): Promise<void>;
+  onDelta(text: string): void;
+}
+
+/** A message that may run, with what one read tells of its agent and its conversation. */
+export interface Arrival {
+  message: Message;
+  /** The visitor's own name for the conversation. */
+  credential: string;
+  conversationId: string;
+  /** undefined where it isn't there. */
+  conversation: Conversation | undefined;
+  /** Hash of the body, where it came with an idempotency key. */
+  bodyHash: string | null;
+  facts: TurnFacts;
+}
+
+/** `repeat`: its key was used for the same message before, which has its reply. */
+export type Received = { kind: "new"; arrival: Arrival } | { kind: "repeat"; reply: ChatReply };
+
+interface Reading {
+  database: Database;
+  keyedHash(text: string): Buffer;
+  /** Made credentials before the installation's key was changed. */
+  oldKeyedHash: ((text: string) => Buffer) | undefined;
+  known: KnownConversations;
+}
+
+/** Reads what a message meets. Throws `not_found`, `key_reused`, and what `authorise` throws. */
+export async function receiveMessage(
+  message: Message,
+  { database, keyedHash, oldKeyedHash, known }: Reading,
+): Promise<Received> {
+  const { body, idempotencyKey } = message;
+  const { agent_id: agentId, mode } = body;
+  const credential =
+    body.conversation_id?.toLowerCase() ?? newCredential({ agentId, idempotencyKey }, keyedHash);
+  if (!UUID_PATTERN.test(credential)) throw new AppError("not_found");
+  const conversationId = logIdOf(credential);
+  const cached = known.find(conversationId);
+  const fromSequence = cached?.sequence ?? 0;
+  const facts = await findTurnFacts(
+    { agentId, conversationId, fromSequence, idempotencyKey },
+    database.query,
+  );
+  if (!facts) throw new AppError("not_found");
+  await message.authorise(facts);
+  const bodyHash = idempotencyKey === undefined ? null : hashOf(body);
+  if (facts.earlier) {
+    if (facts.earlier.body_hash !== bodyHash) throw new AppError("key_reused");
+    const events = await listTurnEvents(facts.earlier, database.query);
+    const { turn_id: turnId } = facts.earlier;
+    if (isAnswered(events)) {
+      const hashes = oldKeyedHash ? [keyedHash, oldKeyedHash] : [keyedHash];
+      const told =
+        body.conversation_id?.toLowerCase() ??
+        credentialOfStart(facts.earlier.conversation_id, { agentId, idempotencyKey }, hashes);
+      if (told === undefined) throw new AppError("key_reused");
+      return { kind: "repeat", reply: presentReply(events, { credential: told, turnId, mode }) };
+    }
+  }
+  const conversation = continueFrom(cached, facts.events);
+  if (!conversation) known.forget(conversationId);
+  return { kind: "new", arrival: { message, credential, conversationId, conversation, bodyHash, facts } };
+}
+
+function hashOf(body: ChatBody): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+}

@@ -1,0 +1,61 @@
+import type { ActionRunner, Embedder, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
+import type { TurnPorts } from "@cxc/engine/turn.ts";
+import type { createRecognisers } from "../recognisers/recognisers.ts";
+import { shareVectors } from "./share-vectors.ts";
+import type { RunnableAgent } from "./snapshots.ts";
+import type { TurnFacts } from "./turn-facts.repository.ts";
+import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
+
+/** What a turn may ask of the rest of the server. */
+export interface TurnDependencies {
+  recogniserOf: ReturnType<typeof createRecognisers>;
+  /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
+  passagesOf(tenantId: string, source: TurnFacts["source"], embedder: Embedder | undefined): PassageSearch;
+  actionsOf(tenantId: string, conversationId: string): ActionRunner;
+  /** Without those that the company has not set up. */
+  modelsOf(turn: {
+    tenantId: string;
+    version: number | null;
+    agentId: string;
+    agentTokensADay: number | null;
+    visitor: string;
+  }): Promise<{ model: LanguageModel | undefined; embedder: Embedder | undefined }>;
+}
+
+interface PortsWanted {
+  agent: RunnableAgent;
+  facts: TurnFacts;
+  conversationId: string;
+  visitor: string;
+  /** Without it nobody asks which intent a text means. */
+  hasText: boolean;
+  isDraft: boolean;
+  /** Milliseconds since the turn began. */
+  elapsed(): number;
+  /** Settles once the turn has its place: nothing that a model says comes out before. */
+  claim?(): Promise<void>;
+}
+
+/** What one turn may ask, each within the turn's time. */
+export async function openPorts(
+  { agent, facts, conversationId, visitor, hasText, isDraft, elapsed, claim }: PortsWanted,
+  dependencies: TurnDependencies,
+): Promise<TurnPorts> {
+  const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = facts;
+  const { snapshot, recogniser_hash: hash } = agent;
+  const agentId = snapshot.agent.id;
+  const { model, embedder: companys } =
+    version === null
+      ? NO_MODELS
+      : await dependencies.modelsOf({ tenantId, version, agentId, agentTokensADay, visitor });
+  const embedder = companys && shareVectors(companys);
+  return {
+    recogniser: hasText ? await dependencies.recogniserOf({ snapshot, hash, isDraft, embedder }) : SILENT,
+    passages: dependencies.passagesOf(tenantId, facts.source, embedder),
+    actions: limitActions(dependencies.actionsOf(tenantId, conversationId), elapsed),
+    ...(model ? { model: limitModel(claim ? claimedModel(model, claim) : model, elapsed) } : {}),
+  };
+}
+
+const NO_MODELS = { model: undefined, embedder: undefined };
+const SILENT: Recogniser = { kind: "none", recognise: () => [] };

@@ -1,0 +1,144 @@
+import type { Event } from "@cxc/engine/conversation.ts";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import { afterCommit } from "../../database/transaction.ts";
+import {
+  insertIntoTurn,
+  insertTurn,
+  lockConversations,
+  type StoredEvent,
+  type TurnBeginning,
+} from "./append.repository.ts";
+import { isByPeople } from "./event-types.repository.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
+
+/** Each try more means that the conversation went on meanwhile. */
+const TRIES = 20;
+
+/** What a turn itself says. */
+export interface TurnAppend {
+  conversationId: string;
+  turnId: string;
+  tenantId: string;
+  agentId: string;
+  mode: "live" | "test";
+  events: readonly Event[];
+  at: Date;
+  /** How the turn begins; without it, it goes on after whatever came between. */
+  beginning?: Pick<TurnBeginning, "after" | "idempotencyKey" | "bodyHash">;
+}
+
+/** What a person adds to a turn: a rating, a note, a correction, a redaction. */
+interface PersonAppend {
+  conversationId: string;
+  turnId: string;
+  event: Event;
+}
+
+/**
+ * `stored`: with the events as they are stored, which is blanked in a conversation that was redacted meanwhile.
+ * `clash`: something came after what the writer knows, or the key was used. `closed`: the turn has its reply from
+ * elsewhere, or the turn, the conversation or the agent is gone.
+ */
+export type Appended = { kind: "stored"; events: StoredEvent[] } | { kind: "clash" } | { kind: "closed" };
+
+/** What was appended, told once it is committed. */
+export interface LogNews {
+  conversationId: string;
+  events: readonly StoredEvent[];
+}
+
+/**
+ * Keeps rows of its own in step with the log: written in the append's own transaction, they are there exactly when the
+ * events are. Only appends with an event that it follows cost a transaction.
+ */
+export interface LogFollower {
+  follows(event: Event): boolean;
+  take(turn: TurnAppend, events: readonly StoredEvent[], trx: Transaction<Schema>): Promise<void>;
+}
+
+export interface ConversationLog {
+  /**
+   * Appends to a turn. A turn begins right after the last event that its writer knows, or clashes; all else takes the
+   * next place, and never answers `clash`.
+   */
+  append(turn: TurnAppend): Promise<Appended>;
+  /** Adds what a person did; in `trx` together with what else that changes. */
+  add(wish: PersonAppend, trx?: Transaction<Schema>): Promise<Appended>;
+  /** Calls the listener after the commit of each append in this process; it must not throw. */
+  subscribe(listener: (news: LogNews) => void): void;
+}
+
+/** The one door to the event log: nothing else writes to it but what erases. */
+export function createConversationLog({
+  database,
+  followers = [],
+}: {
+  database: Database;
+  followers?: readonly LogFollower[];
+}): ConversationLog {
+  const listeners = new Set<(news: LogNews) => void>();
+
+  function append(turn: TurnAppend): Promise<Appended> {
+    const { beginning } = turn;
+    const interested = followers.filter(({ follows }) => turn.events.some(follows));
+    const insert = (query: Database["query"]) =>
+      beginning
+        ? insertTurn({ ...turn, ...beginning }, query)
+        : insertIntoTurn(turn, { isByPeople: false }, query);
+    const store = () =>
+      interested.length === 0
+        ? insert(database.query)
+        : database.transaction(async (trx) => {
+            const events = await insert(trx);
+            if (events.length > 0) for (const follower of interested) await follower.take(turn, events, trx);
+            return events;
+          });
+    return finish(turn.conversationId, beginning ? once(store) : again(store));
+  }
+
+  function add({ conversationId, turnId, event }: PersonAppend, trx?: Transaction<Schema>) {
+    if (!isByPeople(event)) throw new Error(`${event.type} is for the turn itself to say`);
+    const addition = { conversationId, turnId, events: [event], at: new Date() };
+    const insert = (query: Database["query"]) => insertIntoTurn(addition, { isByPeople: true }, query);
+    const stored = trx
+      ? lockConversations([conversationId], trx).then(() => insert(trx))
+      : again(() => insert(database.query));
+    return finish(conversationId, stored);
+  }
+
+  async function finish(
+    conversationId: string,
+    storing: Promise<StoredEvent[] | undefined>,
+  ): Promise<Appended> {
+    const events = await storing;
+    if (!events) return { kind: "clash" };
+    if (events.length === 0) return { kind: "closed" };
+    afterCommit(() => {
+      for (const listener of listeners) listener({ conversationId, events });
+    });
+    return { kind: "stored", events };
+  }
+
+  return { append, add, subscribe: (listener) => void listeners.add(listener) };
+}
+
+/** Undefined where another append came first. */
+async function once<Result>(store: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await store();
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Where another append took the place, this one takes the next. */
+async function again<Result>(store: () => Promise<Result>): Promise<Result> {
+  for (let n = 1; n < TRIES; n++) {
+    const result = await once(store);
+    if (result !== undefined) return result;
+  }
+  return store();
+}
