@@ -12,6 +12,11 @@ export const healthRoutes = {
       version: z.string(),
       database: z.enum(["embedded", "postgres"]),
       uptime_s: z.number(),
+      loop_delay_ms: z
+        .object({ p50: z.number(), p99: z.number(), max: z.number() })
+        .describe(
+          "How long the process let others wait in the last minute, in ms: above 50 somebody notices.",
+        ),
     }),
   }),
 };

@@ -66,12 +66,14 @@ import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/hand
 import { acceptJsonBodies } from "./http/json-body.ts";
 import { letConnectionsEnd } from "./http/let-connections-end.ts";
 import { limitBodyTime } from "./http/limit-body-time.ts";
+import { nameRequests } from "./http/name-requests.ts";
 import { refuseCodings } from "./http/refuse-codings.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Jobs } from "./jobs/queue.ts";
+import { watchLoop } from "./limits/loop-watch.ts";
 import { createParser } from "./reading/parser.ts";
 import { createSitemapReader } from "./reading/sitemap-reader.ts";
 
@@ -99,6 +101,10 @@ export async function createApp(parts: {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   refuseCodings(app);
+  const loop = watchLoop(app.log);
+  app.addHook("onClose", () => loop.stop());
+  nameRequests(app, loop);
+  jobs.observe((name) => loop.begin(`job ${name}`));
   letConnectionsEnd(app);
   limitBodyTime(app);
   handleErrors(app);
@@ -177,7 +183,7 @@ export async function createApp(parts: {
     await Promise.all([pageParser.close(), fileParser.close(), sitemaps.close(), egress.close()]);
   });
 
-  serveHealth(router, { database, version: VERSION });
+  serveHealth(router, { database, version: VERSION, loop });
   const passwords = createPasswords(parts.hashCost);
   serveAccounts(router, { database, passwords, config, mails });
   serveMailedLinks(router, { database, passwords, mails });

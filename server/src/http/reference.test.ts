@@ -126,5 +126,6 @@ it("says how it is", async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: app.database.kind,
     uptime_s: expect.any(Number),
+    loop_delay_ms: { p50: expect.any(Number), p99: expect.any(Number), max: expect.any(Number) },
   });
 });

@@ -26,6 +26,8 @@ export interface Jobs {
   /** Says what is done for a name; before `start`. A handler that rejects is tried again later. */
   define<T>(name: string, handler: (data: T) => Promise<void>, options?: JobOptions): void;
   enqueue<T>(name: string, data: T, options?: EnqueueOptions): Promise<void>;
+  /** Says what is told that a job begins, by its name; what that answers is called once the job ends. */
+  observe(begin: (name: string) => () => void): void;
   /** Begins to work if this process works. Needs no waiting for: call it after the server listens. */
   start(): Promise<void>;
   /** Takes no more jobs and waits a while for those that run; what isn't done then is given back. */
@@ -50,13 +52,21 @@ export function createJobs(
 ): Jobs {
   const definitions = new Map<string, JobDefinition>();
   const worker = createWorker({ ...options, query: database.query, definitions });
+  let begin: (name: string) => () => void = () => () => undefined;
 
   return {
     define(name, handler, jobOptions = {}) {
       if (definitions.has(name)) throw new Error(`the job ${name} is defined twice`);
       // The data was enqueued under the same name; whoever defines it says what it is.
-      const run = handler as JobDefinition["run"];
+      const work = handler as JobDefinition["run"];
+      const run = async (data: unknown) => {
+        const end = begin(name);
+        await work(data).finally(end);
+      };
       definitions.set(name, { ...DEFAULTS, ...jobOptions, run });
+    },
+    observe(onBegin) {
+      begin = onBegin;
     },
     async enqueue(name, data, { singletonKey, trx } = {}) {
       const definition = definitions.get(name);
