@@ -1,3 +1,5 @@
+import type { Intent } from "@cxc/contract/intents.ts";
+import { seriousFindings } from "./harness/axe.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { firstColumn, withSearch } from "./harness/table.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
@@ -103,4 +105,36 @@ test("many phrases are pasted at once, and the reply takes an entity's value by 
   const { message } = await (await answered).json();
   await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
   await expect(firstColumn(page)).toContainText(["Move a visit"]);
+});
+
+test("a phrase that a colleague's correction taught while the form stood open is kept beside one's own", async ({
+  page,
+  company,
+  faults,
+}) => {
+  faults.expect("409 PUT /api/intent/");
+  const { hours } = await stockCompany(company);
+  const path = `/api/intent/${hours.id}/`;
+  await page.goto(`/agents/intent/update/${hours.id}`);
+  await page.getByRole("textbox", { name: "Prompt" }).fill("Mine.");
+  const phrases = page.getByRole("textbox", { name: "Training Phrases" });
+  await phrases.fill("is it open today");
+  await phrases.press("Enter");
+  const { title, training_phrases } = await company.call<Intent>("GET", path);
+  const learnt = [...training_phrases, "are you there on sunday"];
+  await company.call("PUT", path, { title, prompt: "Theirs.", training_phrases: learnt });
+
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+  await expect(
+    dialog.getByRole("group", { name: "Training Phrases" }).getByRole("radio", { name: "Both" }),
+  ).toBeChecked();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole("group", { name: "Prompt" }).getByRole("radio", { name: "Theirs" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Update Intent" })).toBeHidden();
+  const saved = await company.call<Intent>("GET", path);
+  expect(saved.prompt).toBe("Theirs.");
+  expect(saved.training_phrases).toEqual([...learnt, "is it open today"]);
 });

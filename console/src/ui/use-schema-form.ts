@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
+import { AskedAbout, type Conflict, type Stated, useConflict } from "./use-conflict.ts";
 
 type Issue = { message: string };
 
@@ -18,8 +19,11 @@ interface SchemaFormOptions<Values, Body, Saved> {
   /** The schema that the server checks too; its output is what `save` gets. */
   schema: FormSchema<Body>;
   initialValues: Values;
-  /** Sends; throws what has `errors` by field name to have them shown on the fields. */
-  save: (body: Body) => Promise<Saved>;
+  /**
+   * Sends; throws what has `errors` by field name to have them shown on the fields. With `findTheirs` the body says by
+   * `updated_at` what it was made from.
+   */
+  save: (body: Body & { updated_at?: string }) => Promise<Saved>;
   /** The form counts as unchanged by then, so leaving the page here asks nothing. */
   onSaved?: (saved: Saved) => void;
   /** A failure that names no field of the form. */
@@ -29,6 +33,8 @@ interface SchemaFormOptions<Values, Body, Saved> {
    * else has saved, the form shows the new values.
    */
   version?: string;
+  /** Asks for what is saved now, where the server refused a save because it isn't what the form was made from. */
+  findTheirs?: () => Promise<Stated<Values>>;
 }
 
 type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
@@ -61,13 +67,15 @@ export interface SchemaForm<Values> {
   refusals: number;
   /** Shows these values as saved. */
   reset: (values: Values) => void;
+  /** What somebody else saved meanwhile, for ConflictDialog; null otherwise. */
+  conflict: Conflict | null;
 }
 
 /** A form over a schema: its messages, the server's errors on their fields, one save at a time. */
-export function useSchemaForm<Values extends Record<string, unknown>, Body, Saved>(
+export function useSchemaForm<Values extends Record<string, unknown>, Body extends object, Saved>(
   options: SchemaFormOptions<Values, Body, Saved>,
 ): SchemaForm<Values> {
-  const { schema, save, onSaved, onFailure, version } = options;
+  const { schema, save, onSaved, onFailure, version, findTheirs } = options;
   const form = useForm<Record<string, unknown>>({
     mode: "controlled",
     initialValues: options.initialValues,
@@ -77,6 +85,9 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
   const shownVersion = useRef(version);
+  /** What the form was made from. */
+  const before = useRef<Stated<Values>>({ values: options.initialValues, version });
+  const { conflict, attempt } = useConflict(findTheirs);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something new
   useEffect(() => {
@@ -97,10 +108,18 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
     isBusy.current = true;
     setIsSaving(true);
     try {
-      const saved = await save(result.value);
+      const { value } = result;
+      const saved = await attempt({
+        before: before.current,
+        yours: values as Values,
+        save: (madeFrom) => save({ ...value, ...(findTheirs && madeFrom ? { updated_at: madeFrom } : {}) }),
+        goOn,
+      });
+      before.current = { ...before.current, values: values as Values };
       form.resetDirty(values);
       onSaved?.(saved);
     } catch (error) {
+      if (error instanceof AskedAbout) return;
       const errors = fieldErrors(error, values);
       form.setErrors(errors);
       setRefusals((count) => count + 1);
@@ -111,6 +130,13 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
     }
   }
 
+  function goOn(settled: Values, theirs: Stated<Values>) {
+    before.current = theirs;
+    form.setValues(settled);
+    form.resetDirty(theirs.values);
+    void submit();
+  }
+
   function setValue(name: string, value: unknown) {
     form.setFieldValue(name, value);
     for (const path of Object.keys(form.errors)) {
@@ -119,6 +145,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
   }
 
   function reset(values: Values) {
+    before.current = { values, version };
     form.setValues(values);
     form.resetDirty(values);
     form.clearErrors();
@@ -151,6 +178,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body, Save
     submit,
     refusals,
     reset,
+    conflict,
   };
 }
 

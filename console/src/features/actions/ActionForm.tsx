@@ -6,6 +6,7 @@ import { ApiError, failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
+import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
@@ -17,11 +18,12 @@ import classes from "./ActionForm.module.css";
 import { draftOf } from "./action-draft.ts";
 import { ACTION_KIND_CARDS, type ActionKind } from "./action-kinds.ts";
 import { actionDraftSchema, draftErrors } from "./action-schema.ts";
+import { CONFLICT_LABELS, conflictWords } from "./conflict-words.ts";
 import { DeleteActionDialog } from "./DeleteActionDialog.tsx";
 import { HttpFields } from "./HttpFields.tsx";
 import { ContactFields, EmailFields, HandoffFields } from "./MailFields.tsx";
 import { TemplateField } from "./TemplateField.tsx";
-import { useSaveAction } from "./use-actions.ts";
+import { useFindAction, useSaveAction } from "./use-actions.ts";
 
 interface ActionFormProps {
   /** The action to change; without one the form creates. */
@@ -43,10 +45,19 @@ export function ActionForm(props: ActionFormProps) {
   const isDisabled = !usePermission("actions.write");
   const [isDoomed, setIsDoomed] = useState(false);
   const save = useSaveAction(action?.id);
+  const findAction = useFindAction();
   const form = useSchemaForm({
     schema: actionDraftSchema,
     initialValues: draftOf(action),
-    ...(action ? { version: action.updated_at } : {}),
+    ...(action
+      ? {
+          version: action.updated_at,
+          findTheirs: async () => {
+            const theirs = await findAction(action.id);
+            return { values: draftOf(theirs), version: theirs.updated_at };
+          },
+        }
+      : {}),
     save: (body) =>
       save(body).catch((error: unknown) => {
         throw error instanceof ApiError
@@ -127,6 +138,7 @@ export function ActionForm(props: ActionFormProps) {
               </Button>
             )}
           </FormActions>
+          <ConflictDialog form={form} labels={CONFLICT_LABELS} wordsOf={conflictWords} />
           {unsavedWarning}
         </Form>
         {renderAside && <div className={classes.aside}>{renderAside(form.isDirty())}</div>}

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { type CallOptions, call } from "../../lib/call.ts";
 
 type ActionsQuery = CallOptions<typeof actionRoutes.listActions>["query"];
-type ActionBody = CallOptions<typeof actionRoutes.createAction>["body"];
+type ActionBody = CallOptions<typeof actionRoutes.updateAction>["body"];
 type RunsQuery = CallOptions<typeof actionRoutes.listActionRuns>["query"];
 type Trial = NonNullable<CallOptions<typeof actionRoutes.testAction>["body"]>;
 
@@ -23,12 +23,13 @@ export function useActions(query: ActionsQuery = {}) {
 
 /** One action with the intents that use it; asks nothing while there is none. */
 export function useAction(id: string | null) {
-  return useQuery({
-    queryKey: actionKey(id ?? ""),
-    queryFn: async ({ signal }) =>
-      (await call(actionRoutes.getAction, { params: { id: id ?? "" }, signal })).data,
-    enabled: id !== null,
-  });
+  return useQuery({ ...actionQuery(id ?? ""), enabled: id !== null });
+}
+
+/** Asks for an action as it is saved now. */
+export function useFindAction() {
+  const queryClient = useQueryClient();
+  return (id: string) => queryClient.fetchQuery({ ...actionQuery(id), staleTime: 0 });
 }
 
 /** Creates an action, or changes the one with this id. */
@@ -77,4 +78,12 @@ export function useActionRuns(id: string, query: RunsQuery) {
     queryFn: ({ signal }) => call(actionRoutes.listActionRuns, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+function actionQuery(id: string) {
+  return {
+    queryKey: actionKey(id),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Action> =>
+      (await call(actionRoutes.getAction, { params: { id }, signal })).data,
+  };
 }

@@ -10,10 +10,11 @@ import { TextField } from "../../ui/TextField.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
+import { AgentConflict } from "./AgentConflict.tsx";
 import { AgentTools } from "./AgentTools.tsx";
 import { DataSourceSelect } from "./DataSourceSelect.tsx";
 import type { RenderLook } from "./publish/PublishDialog.tsx";
-import { useSaveAgent } from "./use-agents.ts";
+import { useFindAgent, useSaveAgent } from "./use-agents.ts";
 
 interface AgentFormProps {
   /** Null until the agent is saved for the first time. */
@@ -32,10 +33,19 @@ class EmptyResult extends Error {}
 export function AgentForm({ agent, onSaved, onCancel, onTest, renderLook }: AgentFormProps) {
   const isReadOnly = !usePermission("agents.write");
   const save = useSaveAgent();
+  const findAgent = useFindAgent();
   const form = useSchemaForm({
     schema: agentBody,
     initialValues: valuesOf(agent),
-    ...(agent ? { version: agent.updated_at } : {}),
+    ...(agent
+      ? {
+          version: agent.updated_at,
+          findTheirs: async () => {
+            const theirs = await findAgent(agent.id);
+            return { values: valuesOf(theirs), version: theirs.updated_at };
+          },
+        }
+      : {}),
     save: async (body) => {
       const saved = await save(body, agent?.id);
       if (!saved) throw new EmptyResult();
@@ -84,6 +94,7 @@ export function AgentForm({ agent, onSaved, onCancel, onTest, renderLook }: Agen
       >
         <AgentTools agent={agent} hasUnsavedChanges={form.isDirty} onTest={onTest} renderLook={renderLook} />
       </FormActions>
+      <AgentConflict form={form} />
       {unsavedWarning}
     </Form>
   );

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { type CallOptions, call } from "../../lib/call.ts";
 
 type AgentsQuery = NonNullable<CallOptions<typeof agentRoutes.listAgents>["query"]>;
-type AgentBody = CallOptions<typeof agentRoutes.createAgent>["body"];
+type AgentBody = CallOptions<typeof agentRoutes.updateAgent>["body"];
 
 /** Begins the key of whatever is asked about agents. */
 export const AGENTS_KEY = ["agents"];
@@ -22,12 +22,13 @@ export function useAgents(query: AgentsQuery) {
 
 /** One agent; asks nothing while there is no id. */
 export function useAgent(id: string | undefined) {
-  return useQuery({
-    queryKey: agentKey(id ?? ""),
-    queryFn: async ({ signal }) =>
-      (await call(agentRoutes.getAgent, { params: { id: id ?? "" }, signal })).data,
-    enabled: id !== undefined,
-  });
+  return useQuery({ ...agentQuery(id ?? ""), enabled: id !== undefined });
+}
+
+/** Asks for an agent as it is saved now. */
+export function useFindAgent() {
+  const queryClient = useQueryClient();
+  return (id: string) => queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 });
 }
 
 /** Creates an agent, or changes the one with this id. Resolves with undefined when the answer names no agent. */
@@ -58,4 +59,12 @@ export function useDeleteAgent() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });
+}
+
+function agentQuery(id: string) {
+  return {
+    queryKey: agentKey(id),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Agent> =>
+      (await call(agentRoutes.getAgent, { params: { id }, signal })).data,
+  };
 }

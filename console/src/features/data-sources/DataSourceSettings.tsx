@@ -4,6 +4,7 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
+import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
@@ -13,9 +14,11 @@ import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { AgentLinks } from "./AgentLinks.tsx";
 import { DeleteDataSourceDialog } from "./DeleteDataSourceDialog.tsx";
-import { useUpdateDataSource } from "./use-data-sources.ts";
+import { useFindDataSource, useUpdateDataSource } from "./use-data-sources.ts";
 
 const schema = dataSourceBody.pick({ title: true, description: true });
+
+const LABELS = { title: "Title", description: "Description" };
 
 interface DataSourceSettingsProps {
   source: DataSource;
@@ -28,10 +31,15 @@ export function DataSourceSettings({ source, onCancel, onDeleted }: DataSourceSe
   const isDisabled = !usePermission("data_sources.write");
   const save = useUpdateDataSource(source.id);
   const [isDoomed, setIsDoomed] = useState(false);
+  const findDataSource = useFindDataSource();
   const form = useSchemaForm({
     schema,
-    initialValues: { title: source.title, description: source.description },
+    initialValues: valuesOf(source),
     version: source.updated_at,
+    findTheirs: async () => {
+      const theirs = await findDataSource(source.id);
+      return { values: valuesOf(theirs), version: theirs.updated_at };
+    },
     save,
     onSaved: () => toastSuccess("Data source saved"),
     onFailure: (error) => toastError(failureText(error)),
@@ -61,7 +69,12 @@ export function DataSourceSettings({ source, onCancel, onDeleted }: DataSourceSe
         onDone={() => setIsDoomed(false)}
         onDeleted={onDeleted}
       />
+      <ConflictDialog form={form} labels={LABELS} />
       {unsavedWarning}
     </Form>
   );
+}
+
+function valuesOf({ title, description }: DataSource) {
+  return { title, description };
 }

@@ -1,6 +1,6 @@
 import { type DataSource, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
 
 type DataSourcesQuery = NonNullable<CallOptions<typeof dataSourceRoutes.listDataSources>["query"]>;
@@ -38,11 +38,21 @@ export function useDataSourceChoices(q: string) {
 /** One data source with its URLs, files and articles, followed while it is being read. */
 export function useDataSource(id: string) {
   return useQuery({
-    queryKey: dataSourceKey(id),
-    queryFn: async ({ signal }) =>
-      (await call(dataSourceRoutes.getDataSource, { params: { id }, signal })).data,
+    ...dataSourceQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === "indexing" ? POLL_MS : false),
   });
+}
+
+/** The titles of these data sources, as far as they are known yet. */
+export function useDataSourceTitles(ids: readonly string[]): Map<string, string> {
+  const asked = useQueries({ queries: ids.map((id) => dataSourceQuery(id)) });
+  return new Map(asked.flatMap(({ data }) => (data ? [[data.id, data.title]] : [])));
+}
+
+/** Asks for a data source as it is saved now. */
+export function useFindDataSource() {
+  const queryClient = useQueryClient();
+  return (id: string) => queryClient.fetchQuery({ ...dataSourceQuery(id), staleTime: 0 });
 }
 
 /** Creates a data source with its URLs and articles. */
@@ -89,5 +99,13 @@ function useRememberDataSource() {
   return (data: DataSource) => {
     queryClient.setQueryData(dataSourceKey(data.id), data);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+  };
+}
+
+function dataSourceQuery(id: string) {
+  return {
+    queryKey: dataSourceKey(id),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DataSource> =>
+      (await call(dataSourceRoutes.getDataSource, { params: { id }, signal })).data,
   };
 }

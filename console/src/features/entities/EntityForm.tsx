@@ -2,7 +2,9 @@ import { type Entity, entityBody } from "@cxc/contract/entities.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { DATA_TYPES, DESCRIPTION_MAX } from "@cxc/contract/rules.ts";
 import { Code, Text } from "@mantine/core";
+import { ApiError } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
+import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -12,8 +14,9 @@ import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { DeleteEntity } from "./DeleteEntity.tsx";
-import { useSaveEntity } from "./use-entities.ts";
+import { useFindEntity, useSaveEntity } from "./use-entities.ts";
 
+const LABELS = { title: "Title", data_type: "Type", description: "Description" };
 const TYPES = DATA_TYPES.map((type) => ({ value: type, label: type }));
 
 interface EntityFormProps {
@@ -27,17 +30,22 @@ interface EntityFormProps {
 export function EntityForm({ entity, onDone }: EntityFormProps) {
   const isReadOnly = !usePermission("entities.write");
   const save = useSaveEntity(entity?.id);
+  const findEntity = useFindEntity();
   const form = useSchemaForm({
     schema: entityBody,
-    initialValues: {
-      title: entity?.title ?? "",
-      data_type: entity?.data_type ?? null,
-      description: entity?.description ?? "",
-    },
-    ...(entity ? { version: entity.updated_at } : {}),
+    initialValues: valuesOf(entity),
+    ...(entity
+      ? {
+          version: entity.updated_at,
+          findTheirs: async () => {
+            const theirs = await findEntity(entity.id);
+            return { values: valuesOf(theirs), version: theirs.updated_at };
+          },
+        }
+      : {}),
     save: (body) =>
       save(body).catch((error: unknown) => {
-        toastError(messages.entityError);
+        if (!(error instanceof ApiError && error.code === "conflict")) toastError(messages.entityError);
         throw error;
       }),
     onSaved: ({ name }) => {
@@ -74,7 +82,16 @@ export function EntityForm({ entity, onDone }: EntityFormProps) {
       <FormActions isSaving={form.isSaving} isReadOnly={isReadOnly} onCancel={onDone}>
         {entity && !isReadOnly && <DeleteEntity entity={entity} onDeleted={onDone} />}
       </FormActions>
+      <ConflictDialog form={form} labels={LABELS} />
       {unsavedWarning}
     </Form>
   );
+}
+
+function valuesOf(entity: Entity | undefined) {
+  return {
+    title: entity?.title ?? "",
+    data_type: entity?.data_type ?? null,
+    description: entity?.description ?? "",
+  };
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } f
 import { type CallOptions, call } from "../../lib/call.ts";
 
 type EntitiesQuery = NonNullable<CallOptions<typeof entityRoutes.listEntities>["query"]>;
-type EntityBody = CallOptions<typeof entityRoutes.createEntity>["body"];
+type EntityBody = CallOptions<typeof entityRoutes.updateEntity>["body"];
 
 const ENTITIES_KEY = ["entities"];
 const listKey = (query: EntitiesQuery) => [...ENTITIES_KEY, "list", query];
@@ -37,6 +37,12 @@ export function useEntitiesById(ids: readonly string[], known: readonly Entity[]
 /** One entity. */
 export function useEntity(id: string) {
   return useQuery(entityQuery(id));
+}
+
+/** Asks for an entity as it is saved now. */
+export function useFindEntity() {
+  const queryClient = useQueryClient();
+  return (id: string) => queryClient.fetchQuery({ ...entityQuery(id), staleTime: 0 });
 }
 
 /** Creates an entity, or changes the one with this id. */

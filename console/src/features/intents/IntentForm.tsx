@@ -1,5 +1,6 @@
 import { type Intent, intentBody } from "@cxc/contract/intents.ts";
 import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
+import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Form } from "../../ui/Form.tsx";
@@ -12,10 +13,11 @@ import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { useEntitiesById, useEntityChoices } from "../entities/use-entities.ts";
 import { ActionSelect, type RenderNewAction } from "./ActionSelect.tsx";
 import { EntitySelect } from "./EntitySelect.tsx";
+import { IntentConflict } from "./IntentConflict.tsx";
 import { MissingEntities } from "./MissingEntities.tsx";
 import { ReplyField } from "./ReplyField.tsx";
 import { TrainingPhrasesField } from "./TrainingPhrasesField.tsx";
-import { useSaveIntent } from "./use-intents.ts";
+import { useFindIntent, useSaveIntent } from "./use-intents.ts";
 
 interface IntentFormProps {
   /** The intent to change, or the agent that gets a new one. */
@@ -30,10 +32,21 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
   const intent = "intent" in target ? target.intent : undefined;
   const isDisabled = !usePermission("agents.write");
   const save = useSaveIntent("intent" in target ? { intentId: target.intent.id } : target);
+  const findIntent = useFindIntent();
+  const [theirs, setTheirs] = useState<Intent>();
   const form = useSchemaForm({
     schema: intentBody,
     initialValues: valuesOf(intent),
-    ...(intent ? { version: intent.updated_at } : {}),
+    ...(intent
+      ? {
+          version: intent.updated_at,
+          findTheirs: async () => {
+            const found = await findIntent(intent.id);
+            setTheirs(found);
+            return { values: valuesOf(found), version: found.updated_at };
+          },
+        }
+      : {}),
     save,
     onSaved: ({ message }) => {
       toastSuccess(message);
@@ -82,6 +95,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         isDisabled={isDisabled}
       />
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onDone} />
+      <IntentConflict form={form} entities={entities} known={[intent, theirs]} />
       {unsavedWarning}
     </Form>
   );

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { type CallOptions, call } from "../../lib/call.ts";
 
 type IntentsQuery = NonNullable<CallOptions<typeof intentRoutes.listIntents>["query"]>;
-type IntentBody = CallOptions<typeof intentRoutes.createIntent>["body"];
+type IntentBody = CallOptions<typeof intentRoutes.updateIntent>["body"];
 
 const INTENTS_KEY = ["intents"];
 const listsKey = (agentId: string) => [...INTENTS_KEY, "list", agentId];
@@ -21,10 +21,13 @@ export function useIntents(agentId: string | undefined, query: IntentsQuery) {
 
 /** One intent. */
 export function useIntent(id: string) {
-  return useQuery({
-    queryKey: intentKey(id),
-    queryFn: async ({ signal }) => (await call(intentRoutes.getIntent, { params: { id }, signal })).data,
-  });
+  return useQuery(intentQuery(id));
+}
+
+/** Asks for an intent as it is saved now. */
+export function useFindIntent() {
+  const queryClient = useQueryClient();
+  return (id: string) => queryClient.fetchQuery({ ...intentQuery(id), staleTime: 0 });
 }
 
 /** Creates an intent of an agent, or changes one. Resolves with the intent and the server's message. */
@@ -61,4 +64,12 @@ function useForgetIntents() {
       queryClient.invalidateQueries({ queryKey: ["agents"] }),
       queryClient.invalidateQueries({ queryKey: ["actions"] }),
     ]);
+}
+
+function intentQuery(id: string) {
+  return {
+    queryKey: intentKey(id),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Intent> =>
+      (await call(intentRoutes.getIntent, { params: { id }, signal })).data,
+  };
 }

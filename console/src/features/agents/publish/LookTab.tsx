@@ -2,11 +2,13 @@ import { type Agent, type AgentWidget, widgetBody } from "@cxc/contract/agents.t
 import { REPLY_MAX, SUGGESTIONS_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { ReactNode } from "react";
 import { failureText } from "../../../lib/api-error.ts";
+import { ConflictDialog } from "../../../ui/ConflictDialog.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextAreaField } from "../../../ui/TextAreaField.tsx";
 import { toastError, toastSuccess } from "../../../ui/toast.ts";
 import { type SchemaForm, useSchemaForm } from "../../../ui/use-schema-form.ts";
+import { useFindAgent } from "../use-agents.ts";
 import { ColorField } from "./ColorField.tsx";
 import classes from "./publish.module.css";
 import { SaveBar } from "./SaveBar.tsx";
@@ -26,12 +28,17 @@ const KEEPS: readonly { value: Look["keep"]; label: string }[] = [
 ];
 
 /** The form of the look; it lives as long as the dialog's parent, so that nothing typed is lost between tabs. */
-export function useLookForm({ id, widget }: Agent) {
+export function useLookForm({ id, widget, updated_at }: Agent) {
   const save = useSaveWidget(id);
+  const findAgent = useFindAgent();
   return useSchemaForm({
     schema: lookBody,
     initialValues: lookOf(widget),
-    version: JSON.stringify(widget),
+    version: updated_at,
+    findTheirs: async () => {
+      const theirs = await findAgent(id);
+      return { values: lookOf(theirs.widget), version: theirs.updated_at };
+    },
     save,
     onSaved: () => toastSuccess("The chat's look is saved."),
     onFailure: (error) => toastError(failureText(error)),
@@ -41,6 +48,18 @@ export function useLookForm({ id, widget }: Agent) {
 /** The look in an agent's settings. */
 export function lookOf({ color, position, greeting, suggestions, keep }: AgentWidget): Look {
   return { color, position, greeting, suggestions, keep };
+}
+
+const LABELS = {
+  color: "Colour",
+  position: "Side",
+  greeting: "Greeting",
+  suggestions: "Suggestions",
+  keep: "Keep conversation",
+};
+
+function wordsOf(name: string, value: unknown): string | undefined {
+  return name === "keep" ? KEEPS.find((keep) => keep.value === value)?.label : undefined;
 }
 
 interface LookTabProps {
@@ -87,6 +106,7 @@ export function LookTab({ form, agentName, preview }: LookTabProps) {
           help="How long a visitor's chat goes on."
         />
         <SaveBar label="Save look" isSaving={form.isSaving} />
+        <ConflictDialog form={form} labels={LABELS} wordsOf={wordsOf} />
       </Form>
       <div className={classes.stage}>{preview}</div>
     </div>

@@ -3,9 +3,11 @@ import { messages } from "@cxc/contract/messages.ts";
 import { ORIGINS_MAX } from "@cxc/contract/rules.ts";
 import { Text } from "@mantine/core";
 import { failureText } from "../../../lib/api-error.ts";
+import { ConflictDialog } from "../../../ui/ConflictDialog.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { toastError, toastSuccess } from "../../../ui/toast.ts";
 import { type SchemaForm, useSchemaForm } from "../../../ui/use-schema-form.ts";
+import { useFindAgent } from "../use-agents.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { TextListField } from "./TextListField.tsx";
 import { useSaveWidget } from "./use-publishing.ts";
@@ -13,12 +15,17 @@ import { useSaveWidget } from "./use-publishing.ts";
 type Websites = Pick<AgentWidget, "allowed_origins">;
 
 /** The form of the allowed websites; it lives as long as the dialog's parent. */
-export function useWebsitesForm({ id, widget }: Agent) {
+export function useWebsitesForm({ id, widget, updated_at }: Agent) {
   const save = useSaveWidget(id);
+  const findAgent = useFindAgent();
   return useSchemaForm({
     schema: widgetBody.pick({ allowed_origins: true }),
     initialValues: { allowed_origins: widget.allowed_origins },
-    version: JSON.stringify(widget.allowed_origins),
+    version: updated_at,
+    findTheirs: async () => {
+      const { widget: theirs, updated_at: version } = await findAgent(id);
+      return { values: { allowed_origins: theirs.allowed_origins }, version };
+    },
     save,
     onSaved: () => toastSuccess("The allowed websites are saved."),
     onFailure: (error) => toastError(failureText(error)),
@@ -45,6 +52,7 @@ export function WebsitesTab({ form }: { form: SchemaForm<Websites> }) {
           : "A page elsewhere shows no chat, and tells its owner so in the browser's console."}
       </Text>
       <SaveBar label="Save websites" isSaving={form.isSaving} />
+      <ConflictDialog form={form} labels={{ allowed_origins: "Allowed websites" }} />
     </Form>
   );
 }

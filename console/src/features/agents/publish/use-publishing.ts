@@ -57,8 +57,8 @@ export function useRestoreVersion(id: string) {
 export function useSaveWidget(id: string) {
   const queryClient = useQueryClient();
   return async (body: WidgetBody): Promise<AgentWidget> => {
-    const { data } = await call(agentRoutes.updateWidget, { params: { id }, body });
-    queryClient.setQueryData<Agent>(agentKey(id), (agent) => agent && { ...agent, widget: data });
-    return data;
+    const { updated_at, ...widget } = (await call(agentRoutes.updateWidget, { params: { id }, body })).data;
+    queryClient.setQueryData<Agent>(agentKey(id), (agent) => agent && { ...agent, widget, updated_at });
+    return widget;
   };
 }
