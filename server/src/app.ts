@@ -231,7 +231,7 @@ export async function createApp(parts: {
   });
   serveConversations(router, {
     askDraft: createDraftAsker({ database, snapshots, dependencies }),
-    conversationLog,
+    ...{ conversationLog, projector },
   });
 
   serveReference(app, { version: VERSION, config });

@@ -49,7 +49,7 @@ export async function findLastSequence(
   return row?.sequence;
 }
 
-/** Where a conversation began; undefined where it isn't there. */
+/** How a conversation began; undefined where it or its agent isn't there. */
 export async function findBeginning(
   conversationId: string,
   scope: TenantReader,
@@ -59,7 +59,20 @@ export async function findBeginning(
     .select(["agent_id", "at"])
     .where("conversation_id", "=", conversationId)
     .where("sequence", "=", 0)
+    .where("agent_id", "in", scope.select("agents").select("agents.id"))
     .executeTakeFirst();
+}
+
+/** Whether a conversation of the tenant's has a turn with its reply. */
+export async function hasReply(conversationId: string, scope: TenantReader): Promise<boolean> {
+  const row = await scope
+    .select("conversation_events")
+    .select("sequence")
+    .where("conversation_id", "=", conversationId)
+    .where("type", "=", "agent_replied")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What happened in one turn. */

@@ -33,6 +33,8 @@ const CLOSE_MS_MAX = 2_000;
 export interface Projector {
   /** For the log's subscription: the rows follow within two seconds. */
   follow(news: LogNews): void;
+  /** Projects a conversation for someone who can't wait for it. */
+  projectNow(conversationId: string): Promise<void>;
   /** Projects what a process left undone that ended before it could. */
   catchUp(): Promise<void>;
   /** Makes all rows anew. */
@@ -79,15 +81,19 @@ export function createProjector({
     return pace.work(async (begun) => {
       const taken = takeTurns(from);
       try {
-        await database.transaction(async (trx) => {
-          await lockForProjecting(trx);
-          begun();
-          await projectConversations([...taken.keys()], trx);
-        });
+        await projectAll([...taken.keys()], begun);
       } catch (error) {
         for (const [id, turns] of taken) from.set(id, turns + (from.get(id) ?? 0));
         throw error;
       }
+    });
+  }
+
+  async function projectAll(ids: string[], begun?: () => void): Promise<void> {
+    await database.transaction(async (trx) => {
+      await lockForProjecting(trx);
+      begun?.();
+      await projectConversations(ids, trx);
     });
   }
 
@@ -112,6 +118,7 @@ export function createProjector({
       waiting.set(conversationId, (waiting.get(conversationId) ?? 0) + 1);
       if (!running) timer ??= setTimeout(flush, GATHER_MS).unref();
     },
+    projectNow: (conversationId) => projectAll([conversationId]),
     catchUp,
     async rebuild() {
       await database.transaction(async (trx) => {

@@ -4,14 +4,16 @@ import { AppError } from "../../app-error.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { findBeginning } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { deleteConversation, redactConversation } from "../conversation-log/erase-conversation.ts";
+import type { Projector } from "../conversation-log/projector.ts";
 import { listConversations } from "./conversation-list.repository.ts";
 import { correctTurn } from "./correct-turn.ts";
 import { exportConversations } from "./export-conversations.ts";
 import { filterConversations } from "./filter-conversations.ts";
 import { noteTurn } from "./note-turn.ts";
-import { conversationOr404, readConversation, readUpdates } from "./read-conversation.ts";
+import { readConversation, readUpdates } from "./read-conversation.ts";
 import { readOverview } from "./read-overview.ts";
 import { readUnanswered } from "./read-unanswered.ts";
 
@@ -21,9 +23,13 @@ interface Parts {
   /** Asks an agent's draft something in a conversation of its own, which runs no actions. */
   askDraft(question: { agentId: string; message: string; userId: string }): Promise<ChatReply>;
   conversationLog: ConversationLog;
+  projector: Pick<Projector, "projectNow">;
 }
 
-export function serveConversations(router: Router, { askDraft, conversationLog }: Parts): void {
+export function serveConversations(
+  router: Router,
+  { askDraft, conversationLog, projector: { projectNow } }: Parts,
+): void {
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);
     const { conversations, meta } = await listConversations(filter, query, scope);
@@ -50,11 +56,11 @@ export function serveConversations(router: Router, { askDraft, conversationLog }
   }));
 
   router.serve(conversationRoutes.getConversation, async ({ params, query, scope }) => ({
-    data: await readConversation(uuidOr404(params.id), query, scope),
+    data: await readConversation({ id: uuidOr404(params.id), filters: query, projectNow }, scope),
   }));
 
   router.serve(conversationRoutes.listConversationUpdates, async ({ params, query, scope }) => ({
-    data: await readUpdates(uuidOr404(params.id), query.since, scope),
+    data: await readUpdates({ id: uuidOr404(params.id), since: query.since, projectNow }, scope),
   }));
 
   router.serve(conversationRoutes.deleteConversation, async ({ params, change }) => {
@@ -76,10 +82,11 @@ export function serveConversations(router: Router, { askDraft, conversationLog }
     const conversationId = uuidOr404(params.id);
     const turnId = uuidOr404(params.turnid);
     await change(async (scope, trx) => {
-      const { started_at } = await conversationOr404(conversationId, scope);
+      const began = await findBeginning(conversationId, scope);
+      if (!began) throw new AppError("not_found");
       const note = { conversationId, turnId, text: body.text, userId: caller.user_id };
       await noteTurn(note, conversationLog, trx);
-      return { subject: { id: conversationId, title: `Conversation of ${started_at}` } };
+      return { subject: { id: conversationId, title: `Conversation of ${began.at.toISOString()}` } };
     });
     return { message: "Note saved" };
   });

@@ -19,6 +19,7 @@ import {
   signUp,
   untilListed,
 } from "../../testing/factories.ts";
+import { logIdOf } from "../chat/credential.ts";
 import { type LogPosition, sweepLog } from "../conversation-log/projection.repository.ts";
 import { createProjector } from "../conversation-log/projector.ts";
 
@@ -113,6 +114,19 @@ describe("the list", () => {
 });
 
 describe("the detail", () => {
+  it("is there as soon as the first turn is answered, and only for its own company", async () => {
+    const { data: reply } = await chat({ message: "book a table" });
+    const path = `${logIdOf(reply.conversation_id)}/`;
+
+    const foreign = await get(path, neighbour);
+    const updates = await get<ConversationUpdates>(`${path}events/?since=-1`);
+    const detail = await get<ConversationDetail>(path);
+
+    expect(foreign.status).toBe(404);
+    expect([updates.status, updates.data.turns.map(({ id }) => id)]).toEqual([200, [reply.turn_id]]);
+    expect([detail.status, detail.data.first_message]).toEqual([200, "book a table"]);
+  });
+
   it("shows what each reply was made of, its neighbours, and what came since", async () => {
     const older = await makeConversation(app, agentId, "book a table");
     const { id, reply } = await makeConversation(app, agentId, "book a table for 6 guests");

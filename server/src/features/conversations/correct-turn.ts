@@ -8,12 +8,11 @@ import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
-import { listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { findIntent } from "../intents/intents.repository.ts";
 import { changeIntent } from "../intents/save-intent.ts";
 import { presentTurn } from "./present-turn.ts";
-import { conversationOr404 } from "./read-conversation.ts";
 
 interface Wish {
   conversationLog: ConversationLog;
@@ -35,8 +34,10 @@ export async function correctTurn(
   scope: TenantWriter,
   trx: Transaction<Schema>,
 ): Promise<Learnt> {
-  const { agent } = await conversationOr404(conversationId, scope);
-  await lockAgent(agent.id, scope);
+  const conversation = await findBeginning(conversationId, scope);
+  if (!conversation) throw new AppError("not_found");
+  const { agent_id } = conversation;
+  await lockAgent(agent_id, scope);
   const events = (await listTurnLogs(conversationId, -1, scope)).get(turnId);
   if (!events) throw new AppError("not_found");
   const { message, is_form, response, intent: before, outcome } = presentTurn(turnId, events, NO_FACTS);
@@ -44,22 +45,16 @@ export async function correctTurn(
   if (phrase === "" || is_form) throw new AppError("invalid", { message: NO_PHRASE });
   if (codePoints(phrase) > TRAINING_PHRASE_MAX) throw new AppError("invalid", { message: TOO_LONG });
   const intent = await findIntent(intentId, scope);
-  if (intent?.agent_id !== agent.id) throw fieldError("invalid", "intent_id", messages.selectValid);
+  if (intent?.agent_id !== agent_id) throw fieldError("invalid", "intent_id", messages.selectValid);
   const isNew = !intent.training_phrases.some((known) => isSame(known, phrase));
   if (isNew) await addPhrase(intent, phrase, scope);
   const event = {
-    ...({
-      v: EVENT_FORMAT,
-      type: "corrected",
-      turn_id: turnId,
-      intent_id: intentId,
-      user_id: userId,
-    } as const),
-    phrase: isNew ? phrase : "",
+    ...({ v: EVENT_FORMAT, type: "corrected" } as const),
+    ...{ turn_id: turnId, intent_id: intentId, user_id: userId, phrase: isNew ? phrase : "" },
   };
   await conversationLog.add({ conversationId, turnId, event }, trx);
   return {
-    agent_id: agent.id,
+    agent_id,
     phrase,
     intent: { id: intent.id, title: intent.title },
     is_new: isNew,

@@ -7,20 +7,22 @@ import type {
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { findAgent } from "../agents/agents.repository.ts";
-import { findLastSequence, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import { findLastSequence, hasReply, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import type { LoggedEvent } from "../conversation-log/project-turn.ts";
+import type { Projector } from "../conversation-log/projector.ts";
 import { findModelSettings } from "../models/model-settings.repository.ts";
 import { findConversation, findNeighbours } from "./conversation-list.repository.ts";
 import { filterConversations } from "./filter-conversations.ts";
 import { presentTurn } from "./present-turn.ts";
 
+type ProjectNow = Projector["projectNow"];
+
 /** A conversation with its turns and its neighbours. Throws `not_found`. */
 export async function readConversation(
-  id: string,
-  filters: ConversationFilters,
+  { id, filters, projectNow }: { id: string; filters: ConversationFilters; projectNow: ProjectNow },
   scope: TenantReader,
 ): Promise<ConversationDetail> {
-  const conversation = await conversationOr404(id, scope);
+  const conversation = await conversationOr404(id, projectNow, scope);
   const logs = await listTurnLogs(id, -1, scope);
   const titles = new Map(conversation.intents.map((intent) => [intent.id, intent.title]));
   const neighbours = await findNeighbours(conversation, await filterConversations(filters, scope), scope);
@@ -36,11 +38,10 @@ export async function readConversation(
 
 /** What happened in a conversation since a sequence. Throws `not_found`. */
 export async function readUpdates(
-  id: string,
-  since: number,
+  { id, since, projectNow }: { id: string; since: number; projectNow: ProjectNow },
   scope: TenantReader,
 ): Promise<ConversationUpdates> {
-  const conversation = await conversationOr404(id, scope);
+  const conversation = await conversationOr404(id, projectNow, scope);
   const logs = await listTurnLogs(id, since, scope);
   const titles = new Map(conversation.intents.map((intent) => [intent.id, intent.title]));
   const events = [...logs.values()].flat().map(({ event }) => event);
@@ -52,8 +53,12 @@ export async function readUpdates(
   };
 }
 
-/** Throws `not_found`. */
-export async function conversationOr404(id: string, scope: TenantReader) {
+/** Its row, made here and now where its first turn is younger than the last projection. Throws `not_found`. */
+async function conversationOr404(id: string, projectNow: ProjectNow, scope: TenantReader) {
+  const known = await findConversation(id, scope);
+  if (known) return known;
+  if (!(await hasReply(id, scope))) throw new AppError("not_found");
+  await projectNow(id);
   const conversation = await findConversation(id, scope);
   if (!conversation) throw new AppError("not_found");
   return conversation;
