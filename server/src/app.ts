@@ -122,10 +122,8 @@ export async function createApp(parts: {
   const conversationLog = createConversationLog({ database, followers: [actionRunsFollower] });
   conversationLog.subscribe(projector.follow);
   defineForgetAgent(jobs, database);
-  // Apart from files and pages: someone waits for an article, and a hostile file may take a minute.
-  const articleParser = createParser({ log: app.log });
-  app.addHook("onClose", () => articleParser.close());
-  const readArticle = createArticleReader(articleParser);
+  const parser = createParser({ log: app.log });
+  const readArticle = createArticleReader(parser);
   defineUpdateDocuments(jobs, { database, readArticle });
   app.addHook("onClose", () => trainer.close());
   const egress = createEgress({ allow: config.egressAllow });
@@ -167,20 +165,19 @@ export async function createApp(parts: {
       () => deleteExpiredConversations(database),
     ],
   });
-  const pageParser = createParser({ log: app.log });
-  const fileParser = createParser({ log: app.log });
   const sitemaps = createSitemapReader();
-  const crawling = { database, egress, parser: pageParser, sitemaps };
-  const crawls = defineCrawl(jobs, crawling);
-  const crms = defineCrmJobs(jobs, { database, egress, secrets });
+  const crawling = { database, egress, parser, sitemaps };
+  defineCrawl(jobs, crawling);
+  defineCrmJobs(jobs, { database, egress, secrets });
   defineReadFile(jobs, {
     database,
-    readFile: (file) => fileParser.readDocument({ kind: "file", ...file }),
+    readFile: ({ tenantId, ...file }) => parser.of(tenantId).readDocument({ kind: "file", ...file }),
   });
   app.addHook("onClose", async () => {
-    crawls.stop();
-    crms.stop();
-    await Promise.all([pageParser.close(), fileParser.close(), sitemaps.close(), egress.close()]);
+    // First of all: what they need ends here too, and a job that is given back costs no attempt.
+    const stopped = jobs.stop();
+    await Promise.all([parser.close(), sitemaps.close(), egress.close()]);
+    await stopped;
   });
 
   serveHealth(router, { database, version: VERSION, loop });
@@ -194,7 +191,7 @@ export async function createApp(parts: {
   serveContacts(router);
   serveNotifications(router);
   const searcher = createPassageSearch(database);
-  serveDataSources(router, { readArticle, enqueueCrawl: (urlId, trx) => enqueueCrawlIn(trx, jobs)(urlId) });
+  serveDataSources(router, { readArticle, enqueueCrawl: (url, trx) => enqueueCrawlIn(trx, jobs)(url) });
   serveUrls(router, { ...crawling, jobs });
   serveFiles(router, { database, jobs });
   serveArticles(router, { readArticle });
@@ -203,7 +200,7 @@ export async function createApp(parts: {
   serveActions(router, { app, database, secrets, runners });
   serveModels(router, { app, secrets, egress: modelEgress });
   serveAgents(router, {
-    onAgentDeleted: (agent_id, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { trx }),
+    onAgentDeleted: (agent_id, tenantId, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { tenantId, trx }),
   });
   serveIntents(router);
   servePublishing(router, { publicUrl: config.publicUrl, modelIsReady: trainer.draftIsReady });

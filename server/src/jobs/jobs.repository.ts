@@ -1,14 +1,21 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
 const FAILED_KEPT = "14 days";
+/** Whose turn was longer ago counts as who never had one. */
+const TURNS_KEPT = "1 hour";
 const ERROR_LENGTH = 2_000;
 
 /** The handle or a transaction. */
 export type JobsQuery = QueryExecutorProvider;
 
+/** Whose the house's own jobs are. */
+const HOUSE = "00000000-0000-0000-0000-000000000000";
+
 export interface NewJob {
   name: string;
   data: unknown;
+  tenantId: string | undefined;
+  size: number;
   singletonKey: string | undefined;
   maxAttempts: number;
 }
@@ -16,18 +23,27 @@ export interface NewJob {
 export interface ClaimedJob {
   id: number;
   name: string;
+  tenant_id: string;
   data: unknown;
   attempts: number;
   max_attempts: number;
 }
 
+/** A job that is over for now: how long it ran counts against its company's next turn. */
+interface HeldJob {
+  id: number;
+  token: string;
+  heldMs: number;
+}
+
 /** Of jobs with the same key that wait, one stays: with the newest data. */
 export async function insertJob(job: NewJob, db: JobsQuery): Promise<void> {
   await sql`
-    insert into jobs (name, data, singleton_key, max_attempts)
-    values (${job.name}, ${JSON.stringify(job.data ?? null)}::jsonb, ${job.singletonKey ?? null}, ${job.maxAttempts})
+    insert into jobs (name, data, tenant_id, size, singleton_key, max_attempts)
+    values (${job.name}, ${JSON.stringify(job.data ?? null)}::jsonb, ${job.tenantId ?? HOUSE}, ${job.size},
+      ${job.singletonKey ?? null}, ${job.maxAttempts})
     on conflict (name, singleton_key) where singleton_key is not null and lease_token is null and failed_at is null
-    do update set data = excluded.data, run_at = least(jobs.run_at, excluded.run_at), attempts = 0`.execute(
+    do update set data = excluded.data, size = excluded.size, run_at = least(jobs.run_at, excluded.run_at), attempts = 0`.execute(
     db,
   );
 }
@@ -42,33 +58,65 @@ export async function findDueNames(names: string[], db: JobsQuery): Promise<stri
   return rows.map((row) => row.name);
 }
 
+/** What may be claimed now; of one key only one runs at a time. */
+const isDue = (name: string) => sql`
+  jobs.name = ${name} and jobs.failed_at is null and jobs.run_at <= now()
+  and (jobs.lease_token is null or jobs.leased_until < now()) and jobs.attempts < jobs.max_attempts
+  and not exists (
+    select 1 from jobs running
+    where running.name = jobs.name and running.singleton_key = jobs.singleton_key
+      and running.id <> jobs.id and running.leased_until >= now()
+  )`;
+
+/** How many jobs of a name each company holds, in all processes. */
+const heldOf = (name: string) => sql`
+  select tenant_id, count(*)::int as held from jobs
+  where name = ${name} and failed_at is null and lease_token is not null and leased_until >= now()
+  group by tenant_id`;
+
 /**
- * Takes the oldest due job of a name under a lease; also one whose lease ran out because its process ended. Of one
- * key only one runs at a time, and several processes never get the same job.
+ * Takes the next due job of a name under a lease; also one whose lease ran out because its process ended. Next is the
+ * company that holds the fewest of them, of those the one whose turn was longest ago, and of its jobs the smallest, then the
+ * oldest. `full` are companies that may have no more for now. Several processes never get the same job; two that claim
+ * at the same moment may both take one company's.
  */
 export async function claimJob(
-  claim: { name: string; token: string; leaseMs: number },
+  claim: { name: string; token: string; leaseMs: number; full: readonly string[] },
   db: JobsQuery,
 ): Promise<ClaimedJob | undefined> {
+  const { name } = claim;
   const { rows } = await sql<ClaimedJob>`
+    with next as materialized (
+      select jobs.id, jobs.tenant_id from jobs
+      left join (${heldOf(name)}) holding on holding.tenant_id = jobs.tenant_id
+      left join job_turns turns on turns.name = jobs.name and turns.tenant_id = jobs.tenant_id
+      where ${isDue(name)} and jobs.tenant_id <> all(${claim.full}::uuid[])
+      order by coalesce(holding.held, 0), turns.at nulls first, jobs.size, jobs.run_at, jobs.id
+      limit 1
+      for update of jobs skip locked
+    ), turn as (
+      insert into job_turns (name, tenant_id, at) select ${name}, tenant_id, clock_timestamp() from next
+      on conflict (name, tenant_id) do update set at = greatest(job_turns.at, excluded.at)
+    )
     update jobs
     set lease_token = ${claim.token}, leased_until = now() + ${claim.leaseMs}::int * interval '1 ms',
       attempts = attempts + 1
-    where id = (
-      select due.id from jobs due
-      where due.name = ${claim.name} and due.failed_at is null and due.run_at <= now()
-        and (due.lease_token is null or due.leased_until < now()) and due.attempts < due.max_attempts
-        and not exists (
-          select 1 from jobs running
-          where running.name = due.name and running.singleton_key = due.singleton_key
-            and running.id <> due.id and running.leased_until >= now()
-        )
-      order by due.run_at, due.id
-      limit 1
-      for update skip locked
-    )
-    returning id, name, data, attempts, max_attempts`.execute(db);
+    where id = (select id from next)
+    returning id, name, tenant_id, data, attempts, max_attempts`.execute(db);
   return rows[0];
+}
+
+/** The companies of which a job of this name could be claimed now, with how many they hold already. */
+export async function listWaiting(
+  name: string,
+  db: JobsQuery,
+): Promise<{ tenant_id: string; held: number }[]> {
+  const { rows } = await sql<{ tenant_id: string; held: number }>`
+    select jobs.tenant_id, coalesce(max(holding.held), 0)::int as held from jobs
+    left join (${heldOf(name)}) holding on holding.tenant_id = jobs.tenant_id
+    where ${isDue(name)}
+    group by jobs.tenant_id`.execute(db);
+  return rows;
 }
 
 /** Ends every lease: of processes that are known to have ended. */
@@ -85,22 +133,29 @@ export async function renewLeases(tokens: string[], leaseMs: number, db: JobsQue
     where lease_token = any(${tokens}::uuid[])`.execute(db);
 }
 
+/** The company's turn counts as if it had been later, by as long as the job ran: who has long jobs waits for the short. */
+const putOff = (heldMs: number) => sql`
+  update job_turns set at = greatest(job_turns.at, clock_timestamp()) + ${Math.round(heldMs)}::int * interval '1 ms'
+  from old where job_turns.name = old.name and job_turns.tenant_id = old.tenant_id`;
+
 /** A job that is done has no row. */
-export async function deleteDone(id: number, token: string, db: JobsQuery): Promise<void> {
-  await sql`delete from jobs where id = ${id} and lease_token = ${token}`.execute(db);
+export async function deleteDone({ id, token, heldMs }: HeldJob, db: JobsQuery): Promise<void> {
+  await sql`
+    with old as (delete from jobs where id = ${id} and lease_token = ${token} returning *)
+    ${putOff(heldMs)}`.execute(db);
 }
 
 /** Puts a job back for later; if a newer one with its key waits already, that one stands for both. */
 export async function retryLater(
-  retry: { id: number; token: string; delayMs: number; error: string; isAttemptFree?: boolean },
+  retry: HeldJob & { delayMs: number; error: string; isAttemptFree?: boolean },
   db: JobsQuery,
 ): Promise<void> {
   await sql`
     with old as (
       delete from jobs where id = ${retry.id} and lease_token = ${retry.token} returning *
-    )
-    insert into jobs (name, data, singleton_key, attempts, max_attempts, run_at, last_error, created_at)
-    select name, data, singleton_key, attempts - ${retry.isAttemptFree ? 1 : 0}::int, max_attempts,
+    ), turn as (${putOff(retry.heldMs)})
+    insert into jobs (name, data, tenant_id, size, singleton_key, attempts, max_attempts, run_at, last_error, created_at)
+    select name, data, tenant_id, size, singleton_key, attempts - ${retry.isAttemptFree ? 1 : 0}::int, max_attempts,
       now() + ${retry.delayMs}::int * interval '1 ms', ${retry.error.slice(0, ERROR_LENGTH)}, created_at
     from old
     on conflict (name, singleton_key) where singleton_key is not null and lease_token is null and failed_at is null
@@ -114,7 +169,7 @@ export async function markFailed(id: number, token: string, error: string, db: J
     where id = ${id} and lease_token = ${token}`.execute(db);
 }
 
-/** Gives up jobs that ended their process each time, and forgets those that failed long ago. */
+/** Gives up jobs that ended their process each time, and forgets those that failed long ago, and old turns. */
 export async function tidyJobs(db: JobsQuery): Promise<void> {
   await sql`
     update jobs set failed_at = now(), lease_token = null, leased_until = null,
@@ -123,4 +178,5 @@ export async function tidyJobs(db: JobsQuery): Promise<void> {
     db,
   );
   await sql`delete from jobs where failed_at < now() - ${sql.lit(FAILED_KEPT)}::interval`.execute(db);
+  await sql`delete from job_turns where at < now() - ${sql.lit(TURNS_KEPT)}::interval`.execute(db);
 }

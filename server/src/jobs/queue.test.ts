@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import * as jobsTable from "../database/migrations/004-jobs.ts";
+import * as jobTurns from "../database/migrations/012-job-turns.ts";
 import type { Database } from "../database/open.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { createJobs, type Jobs } from "./queue.ts";
@@ -11,7 +12,7 @@ const started: Jobs[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase({ isEmpty: true });
-  await migrate(database, { jobs: jobsTable });
+  await migrate(database, { "004-jobs": jobsTable, "012-job-turns": jobTurns });
 });
 
 afterEach(async () => {

@@ -12,9 +12,26 @@ interface JobOptions {
   backoffMs?: number;
   /** How many of this name one process runs at a time. */
   concurrency?: number;
+  /** How many of these may be one company's; all where nothing is said. Fewer keep one free for whoever comes next. */
+  concurrencyEach?: number;
+  /** Of a handler that minds its turn's signal: the job's place is asked back when others have waited for one. */
+  canYield?: boolean;
+}
+
+/** What a handler is given beside its data. */
+interface JobTurn {
+  /**
+   * Aborts when the place is asked back, or the server stops. Whoever rejects with its reason then is put back, costs no
+   * attempt and goes on in a later turn.
+   */
+  signal: AbortSignal;
 }
 
 interface EnqueueOptions {
+  /** Whose job it is: companies take turns. The house's own where nothing is said. */
+  tenantId?: string;
+  /** Of one company's jobs of a name the smaller goes first; 0 where nothing is said. */
+  size?: number;
   /** Of the jobs with this name and key at most one waits and at most one runs; the newest data wins. */
   singletonKey?: string;
   /** The job is there when this transaction commits, and never if it doesn't. */
@@ -24,17 +41,17 @@ interface EnqueueOptions {
 /** The queue. A job is done at least once: its handler must bear being run again after its process ended. */
 export interface Jobs {
   /** Says what is done for a name; before `start`. A handler that rejects is tried again later. */
-  define<T>(name: string, handler: (data: T) => Promise<void>, options?: JobOptions): void;
+  define<T>(name: string, handler: (data: T, turn: JobTurn) => Promise<void>, options?: JobOptions): void;
   enqueue<T>(name: string, data: T, options?: EnqueueOptions): Promise<void>;
   /** Says what is told that a job begins, by its name; what that answers is called once the job ends. */
   observe(begin: (name: string) => () => void): void;
   /** Begins to work if this process works. Needs no waiting for: call it after the server listens. */
   start(): Promise<void>;
-  /** Takes no more jobs and waits a while for those that run; what isn't done then is given back. */
+  /** Takes no more jobs, asks those that run to end and waits a while; what isn't done then is given back. */
   stop(): Promise<void>;
 }
 
-const DEFAULTS: Required<JobOptions> = { maxAttempts: 5, backoffMs: 5_000, concurrency: 1 };
+const DEFAULTS = { maxAttempts: 5, backoffMs: 5_000, concurrency: 1, canYield: false };
 
 /**
  * The queue on the same handle as all data. `work: false` only enqueues; `isAlone`: no other process has this database,
@@ -59,20 +76,21 @@ export function createJobs(
       if (definitions.has(name)) throw new Error(`the job ${name} is defined twice`);
       // The data was enqueued under the same name; whoever defines it says what it is.
       const work = handler as JobDefinition["run"];
-      const run = async (data: unknown) => {
+      const run: JobDefinition["run"] = async (data, turn) => {
         const end = begin(name);
-        await work(data).finally(end);
+        await work(data, turn).finally(end);
       };
-      definitions.set(name, { ...DEFAULTS, ...jobOptions, run });
+      const options = { ...DEFAULTS, ...jobOptions };
+      definitions.set(name, { concurrencyEach: options.concurrency, ...options, run });
     },
     observe(onBegin) {
       begin = onBegin;
     },
-    async enqueue(name, data, { singletonKey, trx } = {}) {
+    async enqueue(name, data, { tenantId, size = 0, singletonKey, trx } = {}) {
       const definition = definitions.get(name);
       if (!definition) throw new Error(`the job ${name} is not defined`);
       const { maxAttempts } = definition;
-      await insertJob({ name, data, singletonKey, maxAttempts }, trx ?? database.query);
+      await insertJob({ name, data, tenantId, size, singletonKey, maxAttempts }, trx ?? database.query);
       afterCommit(worker.wake);
     },
     async start() {

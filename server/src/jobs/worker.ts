@@ -5,11 +5,13 @@ import {
   deleteDone,
   findDueNames,
   type JobsQuery,
+  listWaiting,
   markFailed,
   renewLeases,
   retryLater,
   tidyJobs,
 } from "./jobs.repository.ts";
+import { placeToAskBack } from "./place-to-ask-back.ts";
 
 const POLL_MS = 2_000;
 const LEASE_MS = 60_000;
@@ -18,10 +20,12 @@ const MAX_BACKOFF_MS = 60 * 60_000;
 const STOP_GRACE_MS = 5_000;
 
 export interface JobDefinition {
-  run: (data: unknown) => Promise<void>;
+  run: (data: unknown, turn: { signal: AbortSignal }) => Promise<void>;
   maxAttempts: number;
   backoffMs: number;
   concurrency: number;
+  concurrencyEach: number;
+  canYield: boolean;
 }
 
 export interface WorkerOptions {
@@ -35,7 +39,15 @@ export interface WorkerOptions {
 interface Running {
   job: ClaimedJob;
   token: string;
+  /** By `performance.now()`. */
+  since: number;
+  turn: AbortController;
   done: Promise<void>;
+}
+
+/** Why a turn ends before its job does. */
+class TurnOver extends Error {
+  override name = "TurnOver";
 }
 
 /** The part of the queue that does jobs: looks every two seconds, and at once when `wake` is called. */
@@ -69,55 +81,92 @@ export function createWorker({
   }
 
   async function look(): Promise<void> {
-    const names = [...definitions.keys()].filter(hasRoom);
+    const names = [...definitions.keys()].filter((name) => hasRoom(name) || definitions.get(name)?.canYield);
     if (names.length === 0) return;
     for (const name of await findDueNames(names, query)) {
       while (isStarted && hasRoom(name)) {
         const token = randomUUID();
-        const job = await claimJob({ name, token, leaseMs }, query);
+        const job = await claimJob({ name, token, leaseMs, full: fullCompanies(name) }, query);
         if (!job) break;
         begin(job, token);
       }
+      if (isStarted && definitions.get(name)?.canYield) await askBack(name);
     }
   }
 
   function hasRoom(name: string): boolean {
-    return countRunning(name) < (definitions.get(name)?.concurrency ?? 0);
+    return runningOf(name).length < (definitions.get(name)?.concurrency ?? 0);
   }
 
-  function countRunning(name: string): number {
-    let count = 0;
-    for (const { job } of running) if (job.name === name) count++;
-    return count;
+  function runningOf(name: string): Running[] {
+    return [...running].filter(({ job }) => job.name === name);
+  }
+
+  /** The companies that have as many places of this process as one may have. */
+  function fullCompanies(name: string): string[] {
+    const most = definitions.get(name)?.concurrencyEach ?? 0;
+    const companies = runningOf(name).map(({ job }) => job.tenant_id);
+    return [...new Set(companies)].filter((one) => companies.filter((other) => other === one).length >= most);
+  }
+
+  function endTurns(): void {
+    for (const { turn } of running) turn.abort(new TurnOver("its process was stopped"));
+  }
+
+  async function askBack(name: string): Promise<void> {
+    const now = performance.now();
+    const held = runningOf(name).map(({ job, since, turn }) => ({
+      tenantId: job.tenant_id,
+      heldMs: now - since,
+      isAsked: turn.signal.aborted,
+      turn,
+    }));
+    if (held.every(({ isAsked }) => isAsked)) return;
+    const waiting = await listWaiting(name, query);
+    placeToAskBack(held, waiting, hasRoom(name))?.turn.abort(new TurnOver("its place was asked back"));
   }
 
   function begin(job: ClaimedJob, token: string): void {
-    const done = runJob(job, token).finally(() => {
+    const run: Running = {
+      ...{ job, token, since: performance.now(), turn: new AbortController() },
+      done: Promise.resolve(),
+    };
+    running.add(run);
+    run.done = runJob(run).finally(() => {
       running.delete(run);
       wake();
     });
-    const run: Running = { job, token, done };
-    running.add(run);
   }
 
-  async function runJob(job: ClaimedJob, token: string): Promise<void> {
+  async function runJob(run: Running): Promise<void> {
+    const { job, turn } = run;
     const definition = definitions.get(job.name);
     if (!definition) return;
     try {
-      await definition.run(job.data);
+      await definition.run(job.data, { signal: turn.signal });
     } catch (error) {
-      await guarded("could not put a job back", () => giveUpOrRetry(job, token, definition, error));
+      const { reason } = turn.signal;
+      // What fails while the process stops is not the job's fault.
+      const isTurnOver = reason instanceof TurnOver && (error === reason || !isStarted);
+      await guarded("could not put a job back", () =>
+        isTurnOver ? giveBack(run, reason.message) : giveUpOrRetry(run, definition, error),
+      );
       return;
     }
-    await guarded("could not finish a job", () => deleteDone(job.id, token, query));
+    await guarded("could not finish a job", () => deleteDone(heldJob(run), query));
   }
 
-  async function giveUpOrRetry(job: ClaimedJob, token: string, definition: JobDefinition, cause: unknown) {
+  function giveBack(run: Running, error: string): Promise<void> {
+    return retryLater({ ...heldJob(run), delayMs: 0, error, isAttemptFree: true }, query);
+  }
+
+  async function giveUpOrRetry(run: Running, definition: JobDefinition, cause: unknown) {
+    const { job, token } = run;
     const error = cause instanceof Error ? cause.message : String(cause);
     log(`job ${job.name} failed, attempt ${job.attempts} of ${job.max_attempts}: ${error}`);
     if (job.attempts >= job.max_attempts) return markFailed(job.id, token, error, query);
     const delayMs = Math.min(definition.backoffMs * 2 ** (job.attempts - 1), MAX_BACKOFF_MS);
-    return retryLater({ id: job.id, token, delayMs, error }, query);
+    return retryLater({ ...heldJob(run), delayMs, error }, query);
   }
 
   async function renew(): Promise<void> {
@@ -149,14 +198,19 @@ export function createWorker({
     async stop(): Promise<void> {
       isStarted = false;
       for (const timer of timers) clearInterval(timer);
+      endTurns();
       await looking;
+      endTurns();
       const grace = AbortSignal.timeout(STOP_GRACE_MS);
       const graceOver = new Promise<void>((resolve) => grace.addEventListener("abort", () => resolve()));
       await Promise.race([Promise.all([...running].map(({ done }) => done)), graceOver]);
-      for (const { job, token } of running) {
-        const back = { id: job.id, token, delayMs: 0, error: "its process was stopped", isAttemptFree: true };
-        await guarded("could not give a job back", () => retryLater(back, query));
+      for (const run of running) {
+        await guarded("could not give a job back", () => giveBack(run, "its process was stopped"));
       }
     },
   };
+}
+
+function heldJob({ job, token, since }: Running) {
+  return { id: job.id, token, heldMs: performance.now() - since };
 }

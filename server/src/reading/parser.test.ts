@@ -14,7 +14,7 @@ const endless: DocumentInput = {
 
 let parser: Parser | undefined;
 const warn = vi.fn();
-function start(limits: { maxMemoryMb?: number; timeoutMs?: number } = {}): Parser {
+function start(limits: { maxMemoryMb?: number; timeoutMs?: number; quickMs?: number } = {}): Parser {
   parser = createParser({ log: { warn }, ...limits });
   return parser;
 }
@@ -33,7 +33,7 @@ test("reads several documents one after another, in one thread", async () => {
 });
 
 test("articles are read before the files that wait", async () => {
-  const { readDocument } = start();
+  const { readDocument } = start({ quickMs: 60_000 });
   const order: string[] = [];
   const note = (name: string) => () => order.push(name);
   const file = (name: string): DocumentInput => ({ kind: "file", name, bytes: Buffer.from("Some text.") });
@@ -102,4 +102,34 @@ test("refuses more than 500 that wait", async () => {
   await expect(readDocument(article("late"))).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
   await close();
   await accepted;
+});
+
+test("another company's document is read while one company's takes for ever", async () => {
+  const { of } = start();
+  const [a, b] = [of("a"), of("b")];
+  const order: string[] = [];
+  const ends = [endless, endless, article("a3")].map((document) =>
+    a.readDocument(document).then(
+      () => order.push("a"),
+      () => undefined,
+    ),
+  );
+  await b.readDocument(article("b1"));
+  await b.readDocument(article("b2"));
+
+  expect(order).toEqual([]);
+  await parser?.close();
+  await Promise.all(ends);
+});
+
+test("a document that takes its time makes room for those that wait, and is read in the end", async () => {
+  const { readDocument } = start({ quickMs: 100, timeoutMs: 4_000 });
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  const slow = [readDocument(endless).then(note("slow")), readDocument(endless).then(note("slow too"))];
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await readDocument(article("quick")).then(note("quick"));
+  await Promise.all(slow);
+
+  expect(order).toEqual(["quick", "slow", "slow too"]);
 });

@@ -1,109 +1,126 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../app-error.ts";
-import { ParseThread } from "./parse-thread.ts";
+import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
+import type { ReadEnd } from "./parse-thread.ts";
+import { createParseThreads } from "./parse-threads.ts";
 import type { DocumentInput, ReadResult } from "./read-document.ts";
 import { refusal } from "./refusals.ts";
 
-const WAITING_MAX = 500;
 const MEMORY_MB = 512;
 const TIMEOUT_MS = 60_000;
-
-interface Order {
-  document: DocumentInput;
-  signal: AbortSignal | undefined;
-  resolve(result: ReadResult): void;
-  reject(error: unknown): void;
-}
+const RETRY_AFTER_S = 10;
+/** Longer than all but a few documents take. */
+const QUICK_MS = 2_000;
+/** Two read at once, each for another company. */
+const QUICK = { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 500 };
+/** And one document that takes longer than others can wait for. */
+const SLOW = { atOnce: 1, waiting: 1_000, waitingEach: 500 };
 
 export interface Parser {
   /**
-   * Reads one page, file or article away from the main thread, one at a time, articles before the rest. A document
-   * that can't be read, takes too long or needs too much memory is answered with the reason. Throws `unavailable`
-   * when 500 are waiting or the parser is closed, and the signal's reason when it aborts.
+   * Reads one page, file or article away from the main thread: one of a company at a time, companies in turn, articles
+   * before the rest and small before large. A document that can't be read, takes too long or needs too much memory is
+   * answered with the reason. Throws `unavailable` when too many are waiting or the parser is closed, and the signal's
+   * reason when it aborts.
    */
   readDocument(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
-  /** Documents are on their way: the thread starts meanwhile. */
+  /** The same parser for one company's documents. */
+  of(company: string): Parser;
+  /** Documents are on their way: a thread starts meanwhile. */
   prepare(): void;
-  /** Ends the thread; what waits is refused. */
+  /** Ends the threads; what waits is refused. */
   close(): Promise<void>;
 }
 
-/** Reads documents in a thread that starts when first needed, ends when idle, and is killed where a document hangs. */
+interface Order {
+  document: DocumentInput;
+  company: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads documents in threads that start when first needed, end when idle, and are killed where a document hangs. One that
+ * takes more than two seconds while others wait goes on in the place for slow ones where that is free; where not, it ends
+ * and is read anew once that is its turn. So nobody waits long for others' documents, whatever is in them.
+ */
 export function createParser({
   log,
   maxMemoryMb = MEMORY_MB,
   timeoutMs = TIMEOUT_MS,
+  quickMs = QUICK_MS,
 }: {
   log: Pick<FastifyBaseLogger, "warn">;
   maxMemoryMb?: number;
   timeoutMs?: number;
+  quickMs?: number;
 }): Parser {
-  const thread = new ParseThread<DocumentInput, ReadResult>("./parse.worker.ts", { maxMemoryMb, timeoutMs });
-  const waiting: Order[] = [];
-  let isRunning = false;
-  let isClosed = false;
+  const quick = createConcurrencyLimit({ ...QUICK, yieldAfterMs: quickMs, refusal: busy });
+  const slow = createConcurrencyLimit({ ...SLOW, refusal: busy });
+  const threads = createParseThreads({ maxMemoryMb, timeoutMs });
+  const closed = new AbortController();
 
-  return {
-    readDocument(document, signal) {
-      if (isClosed || waiting.length >= WAITING_MAX) return Promise.reject(busy());
-      if (signal?.aborted) return Promise.reject(signal.reason);
-      return new Promise((resolve, reject) => {
-        enqueue({ document, signal, resolve, reject });
-        void run();
-      });
-    },
-    prepare() {
-      if (!isClosed && !isRunning) thread.prepare();
-    },
-    async close() {
-      isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(busy());
-      await thread.stop();
-    },
-  };
-
-  /** Someone waits for a saved article; files and pages are read in the background. */
-  function enqueue(order: Order) {
-    const next =
-      order.document.kind === "article"
-        ? waiting.findIndex(({ document }) => document.kind !== "article")
-        : -1;
-    waiting.splice(next === -1 ? waiting.length : next, 0, order);
-    order.signal?.addEventListener(
-      "abort",
-      () => {
-        const at = waiting.indexOf(order);
-        if (at === -1) return;
-        waiting.splice(at, 1);
-        order.reject(order.signal?.reason);
-      },
-      { once: true },
-    );
+  async function readInTurn(order: Order): Promise<ReadEnd<ReadResult>> {
+    const { document, company, signal } = order;
+    const waiting = { size: sizeOf(document), signal };
+    let place = await quick.enter(company, waiting);
+    const stopped = new AbortController();
+    const makeRoom = () => {
+      const room = slow.tryEnter(company);
+      if (!room) return stopped.abort();
+      place.leave();
+      place = room;
+    };
+    place.signal.addEventListener("abort", makeRoom, { once: true });
+    try {
+      const end = await threads.read(document, AbortSignal.any([signal, stopped.signal]));
+      if (end.kind !== "stopped" || signal.aborted) return end;
+      place.leave();
+      place = await slow.enter(company, waiting);
+      return await threads.read(document, signal);
+    } finally {
+      place.signal.removeEventListener("abort", makeRoom);
+      place.leave();
+    }
   }
 
-  async function run(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
-    for (let order = waiting.shift(); order; order = waiting.shift()) await read(order);
-    isRunning = false;
-  }
-
-  async function read({ document, signal, resolve, reject }: Order): Promise<void> {
-    const end = await thread.read(document, signal);
+  function answer(document: DocumentInput, end: ReadEnd<ReadResult>, signal: AbortSignal): ReadResult {
     switch (end.kind) {
       case "result":
-        return resolve(end.result);
+        return end.result;
       case "timeout":
       case "out_of_memory":
         log.warn({ document: nameOf(document) }, `reading a document ended with ${end.kind}`);
-        return resolve(refusal(end.kind));
+        return refusal(end.kind);
       case "fault":
         log.warn({ document: nameOf(document), fault: end.fault }, "a document could not be read");
-        return resolve(refusal("damaged"));
+        return refusal("damaged");
       case "stopped":
-        return reject(signal?.aborted ? signal.reason : busy());
+        throw signal.aborted ? signal.reason : busy();
     }
   }
+
+  const parserOf = (company: string): Parser => ({
+    async readDocument(document, given) {
+      const signal = given ? AbortSignal.any([given, closed.signal]) : closed.signal;
+      signal.throwIfAborted();
+      return answer(document, await readInTurn({ document, company, signal }), signal);
+    },
+    of: parserOf,
+    prepare() {
+      if (!closed.signal.aborted) threads.prepare();
+    },
+    async close() {
+      closed.abort(busy());
+      await threads.stop();
+    },
+  });
+  return parserOf("");
+}
+
+/** Someone waits for a saved article; files and pages are read in the background. */
+function sizeOf(document: DocumentInput): number {
+  if (document.kind === "article") return 0;
+  return document.kind === "file" ? document.bytes.length : document.content.length;
 }
 
 function nameOf(document: DocumentInput): string {
@@ -112,5 +129,5 @@ function nameOf(document: DocumentInput): string {
 }
 
 function busy(): AppError {
-  return new AppError("unavailable", { retryAfter: 10 });
+  return new AppError("unavailable", { retryAfter: RETRY_AFTER_S });
 }

@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { ParseThread } from "./parse-thread.ts";
 import type { SitemapFile, SitemapInput } from "./read-sitemap.ts";
 
@@ -5,8 +6,10 @@ const LIMITS = { maxMemoryMb: 256, timeoutMs: 5_000 };
 const NOTHING: SitemapFile = { isIndex: false, locations: [] };
 
 export interface SitemapReader {
-  /** Reads a sitemap away from the main thread, one at a time. One that can't be read counts as empty. */
+  /** Reads a sitemap away from the main thread, one at a time, companies in turn. One that can't be read counts as empty. */
   readSitemap(bytes: Uint8Array, signal?: AbortSignal): Promise<SitemapFile>;
+  /** The same reader for one company's sitemaps. */
+  of(company: string): SitemapReader;
   /** Ends the thread; what waits counts as empty. */
   close(): Promise<void>;
 }
@@ -15,7 +18,7 @@ export interface SitemapReader {
 export function createSitemapReader(): SitemapReader {
   const thread = new ParseThread<SitemapInput, SitemapFile>("./sitemap.worker.ts", LIMITS);
   let isClosed = false;
-  let last: Promise<unknown> = Promise.resolve();
+  const limit = createConcurrencyLimit({ atOnce: 1 });
 
   async function read(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<SitemapFile> {
     if (isClosed) return NOTHING;
@@ -23,15 +26,14 @@ export function createSitemapReader(): SitemapReader {
     return end.kind === "result" ? end.result : NOTHING;
   }
 
-  return {
-    readSitemap(bytes, signal) {
-      const turn = last.then(() => read(bytes, signal));
-      last = turn;
-      return turn;
-    },
+  const readerOf = (company: string): SitemapReader => ({
+    readSitemap: (bytes, signal) =>
+      limit.run(company, () => read(bytes, signal), { size: bytes.length, signal }).catch(() => NOTHING),
+    of: readerOf,
     async close() {
       isClosed = true;
       await thread.stop();
     },
-  };
+  });
+  return readerOf("");
 }

@@ -67,7 +67,7 @@ it("mails no invite whose inviter was put out before the mail went", async () =>
     body: { is_active: false },
   });
   const mailer = createMailer({ smtpUrl: app.mailServer.url, from: app.config.mailFrom, log: app.app.log });
-  await sendAccountMail({ purpose: "invite", invite_id: id }, { ...app, mailer });
+  await sendAccountMail({ purpose: "invite", invite_id: id, tenant_id: admin.tenant_id }, { ...app, mailer });
   expect(app.mailServer.mails).toEqual([]);
 });
 

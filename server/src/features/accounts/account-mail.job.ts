@@ -7,18 +7,24 @@ import { type AccountMail, type AccountMails, sendAccountMail } from "./send-acc
 const NAME = "account-mail";
 /** A mail server that takes its time holds up a few mails, not all. */
 const AT_ONCE = 4;
+const AT_ONCE_EACH_COMPANY = 3;
 
 /** Defines the job that sends mails with links, and answers the way to enqueue them. */
 export function defineAccountMails(
   jobs: Jobs,
   sender: { database: Database; mailer: Mailer; config: Config },
 ): AccountMails {
-  jobs.define<AccountMail>(NAME, (mail) => sendAccountMail(mail, sender), { concurrency: AT_ONCE });
+  jobs.define<AccountMail>(NAME, (mail) => sendAccountMail(mail, sender), {
+    concurrency: AT_ONCE,
+    concurrencyEach: AT_ONCE_EACH_COMPANY,
+  });
   return {
     areSent: sender.mailer.isConfigured,
     enqueue: (mail, trx) => {
-      const singletonKey = `${mail.purpose}:${mail.purpose === "invite" ? mail.invite_id : mail.email}`;
-      return jobs.enqueue(NAME, mail, { singletonKey, ...(trx ? { trx } : {}) });
+      const isInvite = mail.purpose === "invite";
+      const singletonKey = `${mail.purpose}:${isInvite ? mail.invite_id : mail.email}`;
+      const company = isInvite ? { tenantId: mail.tenant_id } : {};
+      return jobs.enqueue(NAME, mail, { singletonKey, ...company, ...(trx ? { trx } : {}) });
     },
   };
 }

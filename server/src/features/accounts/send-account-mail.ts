@@ -12,7 +12,7 @@ import { findUserByEmail } from "./accounts.repository.ts";
 /** A mail with a link. It names no token: that is made when the mail is written, and only its hash is stored. */
 export type AccountMail =
   | { purpose: "reset" | "verify"; email: string }
-  | { purpose: "invite"; invite_id: string };
+  | { purpose: "invite"; invite_id: string; tenant_id: string };
 
 /** The way to have such mails sent: by a job, so that nobody waits for them and a crash doesn't lose them. */
 export interface AccountMails {

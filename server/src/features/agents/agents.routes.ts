@@ -20,7 +20,7 @@ import { lockAgent, reviseDraft } from "./revise-draft.ts";
 
 interface Listeners {
   /** Called in the transaction that deletes an agent. */
-  onAgentDeleted(agentId: string, trx: Transaction<Schema>): Promise<void>;
+  onAgentDeleted(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
 }
 
 export function serveAgents(router: Router, { onAgentDeleted }: Listeners): void {
@@ -64,7 +64,7 @@ export function serveAgents(router: Router, { onAgentDeleted }: Listeners): void
     change(async (scope, trx) => {
       const { id, name } = await agentOr404(params.id, scope);
       await deleteAgent(id, scope);
-      await onAgentDeleted(id, trx);
+      await onAgentDeleted(id, scope.tenantId, trx);
       return { message: "Agent deleted", subject: { id, title: name } };
     }),
   );

@@ -10,7 +10,7 @@ import { insertUrl, listAddresses } from "./urls.repository.ts";
 const URLS_PER_SOURCE_MAX = 2 * URLS_PER_REQUEST_MAX;
 
 /** Puts the crawl of a URL into the queue, in the transaction that changed the URL. */
-export type EnqueueCrawl = (urlId: string) => Promise<void>;
+export type EnqueueCrawl = (url: { id: string; tenantId: string }) => Promise<void>;
 
 /**
  * Adds web addresses to a data source that is locked or new, and has each crawled; answers their ids. Throws
@@ -39,7 +39,7 @@ export async function addUrls(
     }
     const id = await insertUrl(dataSourceId, settings, scope);
     await insertStartPage({ dataSourceId, id }, { url, key: pageKey(url) }, scope);
-    await enqueueCrawl(id);
+    await enqueueCrawl({ id, tenantId: scope.tenantId });
     ids.push(id);
   }
   return ids;

@@ -13,7 +13,7 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
   router.serve(dataSourceRoutes.createArticle, async ({ params, body, scope, change }) => {
     const dataSourceId = uuidOr404(params.id);
     if (!(await hasDataSource(dataSourceId, scope))) throw new AppError("not_found");
-    const read = await readArticle(articleText(body));
+    const read = await readArticle(articleText(body), scope.tenantId);
     return change(async (scope) => {
       if (!(await lockDataSource(dataSourceId, scope))) throw new AppError("not_found");
       const [article] = await insertArticles(dataSourceId, [body], scope);
@@ -29,7 +29,7 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
     const before = await findArticle(ids, scope);
     if (!before) throw new AppError("not_found");
     const { title = before.title, description = before.description } = body;
-    const read = await readArticle(articleText({ title, description }));
+    const read = await readArticle(articleText({ title, description }), scope.tenantId);
     return change(async (scope) => {
       await lockDataSource(ids.dataSourceId, scope);
       const article = await updateArticle(ids, body, scope);

@@ -23,8 +23,8 @@ const LOOK_MS = 400;
 export interface CrawlParts {
   database: Database;
   egress: Egress;
-  parser: Pick<Parser, "readDocument" | "prepare">;
-  sitemaps: Pick<SitemapReader, "readSitemap">;
+  parser: Pick<Parser, "of" | "prepare">;
+  sitemaps: Pick<SitemapReader, "of">;
 }
 
 type Url = NonNullable<Awaited<ReturnType<typeof takeUrl>>>;
@@ -76,8 +76,8 @@ async function readPages(
       maxDepth: url.max_depth,
       queue,
       fetchPage: createFetchPage(egress.of(crawl.tenantId)),
-      readSitemap: sitemaps.readSitemap,
-      extract: createExtract(parser),
+      readSitemap: sitemaps.of(crawl.tenantId).readSitemap,
+      extract: createExtract(parser.of(crawl.tenantId)),
       store: async (page, read, finalUrl) => queue.keep(page, read, finalUrl),
       signal: AbortSignal.any([signal, watch.signal]),
     });

@@ -6,23 +6,25 @@ import { type CrawlParts, runCrawl } from "./crawl-run.ts";
 
 export const CRAWL = "crawl";
 
-const AT_ONCE = 2;
-/** A crawl goes on where the last try ended, so that many tries do no harm; each stop of the server costs one. */
+/** Of all companies, and of one, so that a page that somebody adds finds a place beside the slow sites of another. */
+const AT_ONCE = 4;
+const AT_ONCE_EACH_COMPANY = 2;
+/** A crawl goes on where the last try ended, so that many tries do no harm. */
 const TRIES = 20;
 const BACKOFF_MS = 1_000;
 
-/** Crawls URLs, each in one process at a time. `stop` has the ones under way go on elsewhere or later. */
-export function defineCrawl(jobs: Jobs, parts: CrawlParts): { stop(): void } {
-  const stopped = new AbortController();
-  jobs.define<{ url_id: string }>(CRAWL, ({ url_id }) => runCrawl(url_id, parts, stopped.signal), {
+/** Crawls URLs, each in one process at a time. One that is asked for its place goes on elsewhere or later. */
+export function defineCrawl(jobs: Jobs, parts: CrawlParts): void {
+  jobs.define<{ url_id: string }>(CRAWL, ({ url_id }, { signal }) => runCrawl(url_id, parts, signal), {
     concurrency: AT_ONCE,
+    concurrencyEach: AT_ONCE_EACH_COMPANY,
+    canYield: true,
     maxAttempts: TRIES,
     backoffMs: BACKOFF_MS,
   });
-  return { stop: () => stopped.abort(new Error("the server stopped")) };
 }
 
 /** What puts a URL's crawl into the queue when the transaction commits. */
 export function enqueueCrawlIn(trx: Transaction<Schema>, jobs: Jobs): EnqueueCrawl {
-  return (urlId) => jobs.enqueue(CRAWL, { url_id: urlId }, { singletonKey: urlId, trx });
+  return ({ id, tenantId }) => jobs.enqueue(CRAWL, { url_id: id }, { singletonKey: id, tenantId, trx });
 }

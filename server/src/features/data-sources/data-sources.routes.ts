@@ -22,7 +22,7 @@ import { articleText, type ReadArticle, storeArticles } from "./store-articles.t
 interface Parts {
   readArticle: ReadArticle;
   /** The crawl begins when this transaction commits. */
-  enqueueCrawl(urlId: string, trx: Transaction<Schema>): Promise<void>;
+  enqueueCrawl(url: { id: string; tenantId: string }, trx: Transaction<Schema>): Promise<void>;
 }
 
 export function serveDataSources(router: Router, { readArticle, enqueueCrawl }: Parts): void {
@@ -35,13 +35,13 @@ export function serveDataSources(router: Router, { readArticle, enqueueCrawl }: 
     data: await sourceOr404(params.id, scope),
   }));
 
-  router.serve(dataSourceRoutes.createDataSource, async ({ body, change }) => {
+  router.serve(dataSourceRoutes.createDataSource, async ({ body, scope, change }) => {
     const { articles: texts, urls, ...values } = body;
     const read: ReadDocument[] = [];
-    for (const text of texts) read.push(await readArticle(articleText(text)));
+    for (const text of texts) read.push(await readArticle(articleText(text), scope.tenantId));
     return change(async (scope, trx) => {
       const id = await insertDataSource(values, scope);
-      await addUrls(id, urls, { scope, enqueueCrawl: (urlId) => enqueueCrawl(urlId, trx) });
+      await addUrls(id, urls, { scope, enqueueCrawl: (url) => enqueueCrawl(url, trx) });
       const articles = await insertArticles(id, texts, scope);
       await storeArticles(id, paired(articles, read), scope);
       const source = await sourceOr404(id, scope);

@@ -49,7 +49,10 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
           });
         }
         const files = await insertFiles(sourceId, uploads, inside);
-        for (const { id } of files) await jobs.enqueue(READ_FILE, { file_id: id }, { singletonKey: id, trx });
+        for (const { id, size } of files) {
+          const job = { singletonKey: id, tenantId: caller.tenant_id, size, trx };
+          await jobs.enqueue(READ_FILE, { file_id: id }, job);
+        }
         await touchDataSource(sourceId, inside);
         return { data: files, message: "Files saved", subject: source };
       });

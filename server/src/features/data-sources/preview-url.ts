@@ -18,7 +18,6 @@ const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingE
  * many others look too.
  */
 export function createUrlPreview({ egress, parser, sitemaps }: CrawlParts) {
-  const extract = createExtract(parser);
   const limit = createConcurrencyLimit(PLACES);
 
   return async (settings: UrlSettings, tenantId: string, request: FastifyRequest): Promise<UrlPreview> => {
@@ -34,8 +33,8 @@ export function createUrlPreview({ egress, parser, sitemaps }: CrawlParts) {
           maxPages: settings.max_pages,
           maxDepth: settings.max_depth,
           fetchPage: createFetchPage(egress.of(tenantId)),
-          readSitemap: sitemaps.readSitemap,
-          extract,
+          readSitemap: sitemaps.of(tenantId).readSitemap,
+          extract: createExtract(parser.of(tenantId)),
           signal,
         });
       return limit.run(tenantId, look, { signal });

@@ -9,12 +9,12 @@ const CHARACTERS_AT_ONCE = 6_000;
 
 /** Reads short articles on the spot and long ones in the parser's thread. Throws `invalid` for one that can't be read. */
 export function createArticleReader(parser: Parser): ReadArticle {
-  return async ({ title, markdown }) => {
+  return async ({ title, markdown }, tenantId) => {
     if (markdown.length <= CHARACTERS_AT_ONCE) {
       await breathe();
       return analyseDocument({ title, markdown });
     }
-    const result = await parser.readDocument({ kind: "article", title, markdown });
+    const result = await parser.of(tenantId).readDocument({ kind: "article", title, markdown });
     if (!result.ok) throw fieldError("invalid", "description", result.sentence);
     return result;
   };

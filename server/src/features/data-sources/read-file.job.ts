@@ -8,6 +8,10 @@ import { discardStaged, showDocument, stageDocument } from "./staged-documents.r
 
 export const READ_FILE = "read-file";
 
+/** Each waits for the parser with its bytes in memory; of one company few, so that others find a place. */
+const AT_ONCE = 6;
+const AT_ONCE_EACH_COMPANY = 2;
+
 const LOST = {
   ok: false,
   sentence: "The upload was lost before it was read. Please upload it again.",
@@ -15,6 +19,7 @@ const LOST = {
 
 /** A reader of files: what it read, or in words why it could not. */
 export type ReadFile = (file: {
+  tenantId: string;
   name: string;
   bytes: Uint8Array;
 }) => Promise<({ ok: true } & ReadDocument) | { ok: false; sentence: string }>;
@@ -22,19 +27,23 @@ export type ReadFile = (file: {
 /** Reads uploaded files. A file whose reader ended is read again, and stored once. */
 export function defineReadFile(jobs: Jobs, parts: { database: Database; readFile: ReadFile }): void {
   const { database, readFile } = parts;
-  jobs.define<{ file_id: string }>(READ_FILE, async ({ file_id }) => {
+  const read = async (file_id: string) => {
     const file = await startReading(file_id, database.query);
     if (!file) return;
+    const { id, dataSourceId, tenantId, name } = file;
     const bytes = await readPieces(file, database.query);
-    const read = bytes.length === file.size ? await readFile({ name: file.name, bytes }) : LOST;
-    const { id, dataSourceId } = file;
-    const scope = tenantWriter(file.tenantId, database.query);
+    const read = bytes.length === file.size ? await readFile({ tenantId, name, bytes }) : LOST;
+    const scope = tenantWriter(tenantId, database.query);
     if (read.ok) {
-      const title = read.title || file.name;
+      const title = read.title || name;
       await stageDocument({ dataSourceId, id, kind: "file", title, url: null, read }, scope);
     }
-    const isThere = await database.transaction((trx) => finish(file, read, tenantWriter(file.tenantId, trx)));
+    const isThere = await database.transaction((trx) => finish(file, read, tenantWriter(tenantId, trx)));
     if (!isThere) await discardStaged(id, scope);
+  };
+  jobs.define<{ file_id: string }>(READ_FILE, ({ file_id }) => read(file_id), {
+    concurrency: AT_ONCE,
+    concurrencyEach: AT_ONCE_EACH_COMPANY,
   });
 }
 

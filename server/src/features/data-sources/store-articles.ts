@@ -5,7 +5,10 @@ import { analyseDocument } from "../../reading/analyse-document.ts";
 import { storeDocuments } from "./documents.repository.ts";
 
 /** Reads an article's text; long ones in a thread. */
-export type ReadArticle = (article: { title: string; markdown: string }) => Promise<ReadDocument>;
+export type ReadArticle = (
+  article: { title: string; markdown: string },
+  tenantId: string,
+) => Promise<ReadDocument>;
 
 /** An article as a document: its `description` is its text. */
 export function articleText({ title, description }: Omit<Article, "id">): {

@@ -19,7 +19,7 @@ export async function tendCrawls(jobs: Jobs, database: Database): Promise<void> 
   for (const url of due) {
     await database.transaction(async (trx) => {
       const crawl = await crawlAgain(url, tenantWriter(url.tenantId, trx));
-      if (crawl !== null) await enqueueCrawlIn(trx, jobs)(url.id);
+      if (crawl !== null) await enqueueCrawlIn(trx, jobs)(url);
     });
   }
   for (const url of abandoned) await abandonCrawl(url, database);

@@ -40,7 +40,7 @@ export function defineUpdateDocuments(
     findAgain: (trx: Kysely<Schema>) => Promise<OutdatedDocument | undefined>,
   ): Promise<void> {
     const { title, text: markdown } = outdated;
-    const read = await readArticle({ title, markdown }).catch(() => undefined);
+    const read = await readArticle({ title, markdown }, outdated.tenant_id).catch(() => undefined);
     if (!read) return;
     await database.transaction(async (trx) => {
       const { id, kind, url, tenant_id, data_source_id: dataSourceId } = outdated;

@@ -30,9 +30,9 @@ async function tend(readArticle = readAtOnce): Promise<string[]> {
   const read: string[] = [];
   defineUpdateDocuments(jobs, {
     database: app.database,
-    readArticle: (article) => {
+    readArticle: (article, tenantId) => {
       read.push(article.title);
-      return readArticle(article);
+      return readArticle(article, tenantId);
     },
   });
   await jobs.start();

@@ -75,7 +75,7 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
     change(async (scope, trx) => {
       const ids = idsOf(params);
       const crawl = await crawlAgain(ids, scope);
-      if (crawl !== null) await enqueueCrawlIn(trx, jobs)(ids.id);
+      if (crawl !== null) await enqueueCrawlIn(trx, jobs)({ ...ids, tenantId: scope.tenantId });
       const url = await foundUrl(ids, scope);
       return { data: url, message: "Reading it again", subject: subjectOf(url) };
     }),

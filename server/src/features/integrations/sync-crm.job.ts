@@ -8,7 +8,7 @@ export const SYNC_CRM = "sync-crm";
 export const DELIVER_CONTACTS = "deliver-contacts";
 
 const COMPANIES_AT_ONCE = 4;
-/** A sync goes on where the last try ended; each stop of the server costs one. */
+/** A sync goes on where the last try ended. */
 const SYNC_TRIES = 20;
 const SYNC_BACKOFF_MS = 1_000;
 /** Over a quarter of an hour; who waits after that is tried again by the upkeep. */
@@ -17,30 +17,34 @@ const DELIVERY_BACKOFF_MS = 5_000;
 
 type Parts = Omit<SyncParts, "deliver">;
 
-/** Syncs CRMs and sends contacts to them, each company's in one process at a time. `stop` leaves what runs to others. */
-export function defineCrmJobs(jobs: Jobs, parts: Parts): { stop(): void } {
-  const stopped = new AbortController();
+/** Syncs CRMs and sends contacts to them, each company's in one process at a time and in turn. */
+export function defineCrmJobs(jobs: Jobs, parts: Parts): void {
   const deliver = enqueueDelivery(jobs);
-  jobs.define<SyncOrder>(SYNC_CRM, (order) => runSync(order, { ...parts, deliver }, stopped.signal), {
+  jobs.define<SyncOrder>(SYNC_CRM, (order, { signal }) => runSync(order, { ...parts, deliver }, signal), {
+    canYield: true,
     concurrency: COMPANIES_AT_ONCE,
     maxAttempts: SYNC_TRIES,
     backoffMs: SYNC_BACKOFF_MS,
   });
   jobs.define<{ tenant_id: string }>(
     DELIVER_CONTACTS,
-    ({ tenant_id }) => runDeliveries(tenant_id, parts, stopped.signal),
-    { concurrency: COMPANIES_AT_ONCE, maxAttempts: DELIVERY_TRIES, backoffMs: DELIVERY_BACKOFF_MS },
+    ({ tenant_id }, { signal }) => runDeliveries(tenant_id, parts, signal),
+    {
+      canYield: true,
+      concurrency: COMPANIES_AT_ONCE,
+      maxAttempts: DELIVERY_TRIES,
+      backoffMs: DELIVERY_BACKOFF_MS,
+    },
   );
-  return { stop: () => stopped.abort(new Error("the server stopped")) };
 }
 
 /** What puts a sync into the queue when the transaction commits. */
 export function enqueueSync(jobs: Jobs, order: SyncOrder, trx: Transaction<Schema>): Promise<void> {
-  return jobs.enqueue(SYNC_CRM, order, { singletonKey: order.tenant_id, trx });
+  return jobs.enqueue(SYNC_CRM, order, { singletonKey: order.tenant_id, tenantId: order.tenant_id, trx });
 }
 
 /** What puts the delivery of a company's contacts into the queue when the transaction commits. */
 export function enqueueDelivery(jobs: Jobs) {
   return (tenantId: string, trx: Transaction<Schema>): Promise<void> =>
-    jobs.enqueue(DELIVER_CONTACTS, { tenant_id: tenantId }, { singletonKey: tenantId, trx });
+    jobs.enqueue(DELIVER_CONTACTS, { tenant_id: tenantId }, { singletonKey: tenantId, tenantId, trx });
 }

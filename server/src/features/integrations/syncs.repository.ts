@@ -141,7 +141,7 @@ export async function postponeTry(scope: TenantWriter): Promise<void> {
 /** Tenants whose CRM is due, whose sync the queue gave up, and whose contacts wait without anyone sending them. */
 export async function listNeglected(jobs: { sync: string; deliver: string }, query: Kysely<Schema>) {
   const noJob = (name: string) => sql`not exists (
-    select 1 from jobs where name = ${name} and singleton_key = tenant_id::text and failed_at is null)`;
+    select 1 from jobs where name = ${name} and singleton_key = crm_connections.tenant_id::text and failed_at is null)`;
   type Due = Pick<Connection, "tenant_id" | "provider" | "version" | "state">;
   const due = await sql<Due>`
     select tenant_id, provider, version, state from crm_connections

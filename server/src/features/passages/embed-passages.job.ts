@@ -11,6 +11,8 @@ import {
 
 const EMBED_PASSAGES = "embed-passages";
 const PASSAGES_AT_ONCE = 32;
+/** Companies whose passages are embedded at once: one whose provider takes its time keeps no other waiting. */
+const AT_ONCE = 4;
 /** Characters of a passage with its heading: what most models read of it. */
 const LENGTH_MAX = 6_000;
 const FIRST = { document_id: "00000000-0000-0000-0000-000000000000", position: -1 };
@@ -36,11 +38,11 @@ export function defineEmbedPassages(jobs: Jobs, { database, embedderOf }: Parts)
 
   jobs.define(
     EMBED_PASSAGES,
-    async ({ tenant_id, data_source_id: dataSourceId }: Order) => {
+    async ({ tenant_id, data_source_id: dataSourceId }: Order, { signal }) => {
       const embedder = await embedderOf(tenant_id);
-      if (embedder) await embedSource({ tenantId: tenant_id, dataSourceId, embedder, database });
+      if (embedder) await embedSource({ tenantId: tenant_id, dataSourceId, embedder, database, signal });
     },
-    { maxAttempts: 1 },
+    { maxAttempts: 1, concurrency: AT_ONCE, concurrencyEach: 1, canYield: true },
   );
 
   return async () => {
@@ -52,27 +54,30 @@ export function defineEmbedPassages(jobs: Jobs, { database, embedderOf }: Parts)
       if (missing.length === 0) whole.set(key, passages_version);
       else {
         const order: Order = { tenant_id, data_source_id: id };
-        await jobs.enqueue(EMBED_PASSAGES, order, { singletonKey: id });
+        await jobs.enqueue(EMBED_PASSAGES, order, { singletonKey: id, tenantId: tenant_id });
       }
     }
   };
 }
 
-/** Throws the ModelFailure that stopped it; what was done by then stays. */
+/** Throws the ModelFailure that stopped it, and what `signal` was aborted with; what was done by then stays. */
 async function embedSource({
   tenantId,
   dataSourceId,
   embedder,
   database,
+  signal,
 }: {
   tenantId: string;
   dataSourceId: string;
   embedder: Embedder;
   database: Database;
+  signal: AbortSignal;
 }): Promise<void> {
   const { model } = embedder;
   const reader = tenantReader(tenantId, database.query);
   for (let after = FIRST; ; ) {
+    signal.throwIfAborted();
     const some = await listUnembedded({ dataSourceId, model }, { after, limit: PASSAGES_AT_ONCE }, reader);
     const last = some.at(-1);
     if (!last) break;

@@ -87,11 +87,12 @@ async function assertRoom({ scope, trx }: Circumstances): Promise<void> {
 
 async function makeLink(
   invite: { id: string; email: string; role: Role },
-  { trx, config, mails, isMailed }: Circumstances & { isMailed: boolean },
+  { scope, trx, config, mails, isMailed }: Circumstances & { isMailed: boolean },
 ): Promise<Invited> {
   const { id } = invite;
+  const { tenantId: tenant_id } = scope;
   const { token } = await issueInviteLink(id, trx);
-  if (isMailed) await mails.enqueue({ purpose: "invite", invite_id: id }, trx);
+  if (isMailed) await mails.enqueue({ purpose: "invite", invite_id: id, tenant_id }, trx);
   const link = linkAddress({ purpose: "invite", token }, config);
   return {
     data: { id, link, is_mailed: isMailed && mails.areSent },
