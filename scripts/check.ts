@@ -13,5 +13,6 @@ runStep("Walls", [
   "console",
   "widget",
 ]);
+runStep("Walls between features", ["node", "scripts/check-walls.ts"]);
 runStep("Unused code", ["knip"]);
 runStep("Unit tests", ["vitest", "run", "--project", "rules", "--project", "console"]);

@@ -29,7 +29,7 @@ import type { TurnDependencies } from "./features/chat/turn-dependencies.ts";
 import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { createConversationLog } from "./features/conversation-log/conversation-log.ts";
-import { deleteExpiredConversations } from "./features/conversation-log/erase-conversation.ts";
+import { deleteExpiredConversations } from "./features/conversations/erase-conversation.ts";
 import { defineForgetAgent, FORGET_AGENT } from "./features/conversation-log/forget-agent.job.ts";
 import { createProjector } from "./features/conversation-log/projector.ts";
 import { serveConversations } from "./features/conversations/conversations.routes.ts";

@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
+import { createProjector } from "../conversation-log/projector.ts";
 import { deleteExpiredConversations } from "./erase-conversation.ts";
-import { createProjector } from "./projector.ts";
 
 let app: TestApp;
 let admin: Actor;

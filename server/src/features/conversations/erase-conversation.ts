@@ -5,22 +5,22 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
-import { findIntent } from "../intents/intents.repository.ts";
-import { changeIntent } from "../intents/save-intent.ts";
-import { lockConversations } from "./append.repository.ts";
-import { findBeginning, listTurnLogs } from "./conversation-log.repository.ts";
-import type { ConversationLog } from "./conversation-log.ts";
+import { lockConversations } from "../conversation-log/append.repository.ts";
+import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import {
   blankRuns,
   deleteConversations,
   deleteRows,
   listExpired,
   updatePayloads,
-} from "./erase.repository.ts";
-import type { LoggedEvent } from "./project-turn.ts";
-import { lockForErasing } from "./projection.repository.ts";
-import { projectConversations } from "./projector.ts";
-import { redactEvent } from "./redact-event.ts";
+} from "../conversation-log/erase.repository.ts";
+import type { LoggedEvent } from "../conversation-log/project-turn.ts";
+import { lockForErasing } from "../conversation-log/projection.repository.ts";
+import { projectConversations } from "../conversation-log/projector.ts";
+import { redactEvent } from "../conversation-log/redact-event.ts";
+import { findIntent } from "../intents/intents.repository.ts";
+import { changeIntent } from "../intents/save-intent.ts";
 
 const DELETED_AT_ONCE = 200;
 

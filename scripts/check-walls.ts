@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The walls that are no matter of single imports: between whole features, and around one table. */
+const FEATURES = path.join(import.meta.dirname, "../server/src/features");
+
+/** Features that know each other, and why nobody has parted them yet. */
+const CIRCLES: Record<string, string> = {
+  "accounts, team": "an invitation makes an account, and who signs up founds a team",
+  "actions, agents": "a draft freezes the actions that it uses, and saving an action revises those drafts",
+};
+
+/** Who may name a table that has one door. */
+const DOORS = [{ table: "conversation_events", feature: "conversation-log" }];
+
+interface Source {
+  feature: string;
+  /** Below the features' folder. */
+  file: string;
+  text: string;
+}
+
+function readSources(): Source[] {
+  return readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => {
+      const [feature = ""] = file.split(path.sep);
+      return { feature, file, text: readFileSync(path.join(FEATURES, file), "utf8") };
+    });
+}
+
+/** By feature, those that it imports from, in values or types. */
+function importsOf(sources: readonly Source[]): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>();
+  for (const { feature, file, text } of sources) {
+    const known = imports.get(feature) ?? new Set();
+    for (const [, target = ""] of text.matchAll(/from "(\.[^"]+)"/g)) {
+      const [other = ""] = path.join(path.dirname(file), target).split(path.sep);
+      if (other !== feature && other !== "..") known.add(other);
+    }
+    imports.set(feature, known);
+  }
+  return imports;
+}
+
+/** Each group of features that reach each other, as their names in order. */
+function findCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reach = new Map([...imports.keys()].map((feature) => [feature, reachedFrom(feature, imports)]));
+  const circles = [...reach]
+    .filter(([feature, reached]) => reached.has(feature))
+    .map(([feature, reached]) =>
+      [...reached]
+        .filter((other) => reach.get(other)?.has(feature))
+        .sort()
+        .join(", "),
+    );
+  return [...new Set(circles)];
+}
+
+function reachedFrom(feature: string, imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>();
+  const next = [...(imports.get(feature) ?? [])];
+  for (let one = next.pop(); one !== undefined; one = next.pop()) {
+    if (reached.has(one)) continue;
+    reached.add(one);
+    next.push(...(imports.get(one) ?? []));
+  }
+  return reached;
+}
+
+const sources = readSources();
+const circles = findCircles(importsOf(sources));
+const faults = [
+  ...circles.filter((circle) => !(circle in CIRCLES)).map((circle) => `a circle of features: ${circle}`),
+  ...Object.keys(CIRCLES)
+    .filter((circle) => !circles.includes(circle))
+    .map((circle) => `no circle any more, so no exception either: ${circle}`),
+  ...DOORS.flatMap(({ table, feature }) =>
+    sources
+      .filter((source) => source.feature !== feature && source.text.includes(table))
+      .map(({ file }) => `${file} names ${table}, which only ${feature} may`),
+  ),
+];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
