@@ -1,4 +1,3 @@
-import { isAllowed } from "@cxc/contract/access.ts";
 import type { Route } from "@cxc/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
@@ -26,9 +25,9 @@ export async function optionalCaller(
   return caller;
 }
 
-/** Throws 403 unless the caller may use the route: the access gate first, then the matrix. */
+/** Throws 403 unless the caller may use the route: the access gate first, then their permissions. */
 export function authorise(route: Route, caller: Caller): void {
   if (caller.block !== undefined && !route.opensForBlocked) throw new AppError("access_blocked");
   if (route.access === "public" || route.access === "session") return;
-  if (!isAllowed(caller.role, route.access)) throw new AppError("forbidden");
+  if (!caller.permissions.has(route.access)) throw new AppError("forbidden");
 }

@@ -61,7 +61,7 @@ function writeAudit(
 ): Promise<void> {
   const row = {
     tenant_id: caller.tenant_id,
-    user_id: caller.user_id,
+    user_id: caller.actor.id,
     action: `${route.method} ${route.path}`,
   };
   return insertAuditRow(
@@ -74,7 +74,7 @@ function writeAudit(
 function storedAnswerOf({ route, request, caller, body }: Circumstances) {
   const key = idempotencyKey(request);
   if (!route.isIdempotentCreate || key === undefined) return undefined;
-  const answerKey = { user_id: caller.user_id, route: `${route.method} ${pathOf(route, request)}`, key };
+  const answerKey = { user_id: caller.actor.id, route: `${route.method} ${pathOf(route, request)}`, key };
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   return {
     async claim(trx: Transaction<Schema>): Promise<unknown> {

@@ -37,7 +37,7 @@ export function serveAccounts(
   }));
 
   router.serve(accountRoutes.me, async ({ caller }) => {
-    const { user, tenant } = await findAccount(caller.user_id, database.query);
+    const { user, tenant } = await findAccount(caller.actor.id, database.query);
     return { data: presentSession(user, tenant) };
   });
 
@@ -51,19 +51,19 @@ export function serveAccounts(
   });
 
   router.serve(accountRoutes.getProfile, async ({ caller }) => {
-    const { user } = await findAccount(caller.user_id, database.query);
+    const { user } = await findAccount(caller.actor.id, database.query);
     return { data: presentProfile(user) };
   });
 
   router.serve(accountRoutes.updateProfile, ({ caller, body, change }) =>
-    change(async (_scope, trx) => presentSaved(await updateUser(caller.user_id, body, trx))),
+    change(async (_scope, trx) => presentSaved(await updateUser(caller.actor.id, body, trx))),
   );
 
   router.serve(accountRoutes.updateDisplayMode, ({ caller, body, change }) =>
     change(async (_scope, trx) => {
       const isChange = Object.values(body).some((value) => value !== undefined);
-      const { user } = await findAccount(caller.user_id, trx);
-      return presentSaved(isChange ? await updateUser(caller.user_id, body, trx) : user);
+      const { user } = await findAccount(caller.actor.id, trx);
+      return presentSaved(isChange ? await updateUser(caller.actor.id, body, trx) : user);
     }),
   );
 }

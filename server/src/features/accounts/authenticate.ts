@@ -1,4 +1,4 @@
-import { blockCause } from "@cxc/contract/access.ts";
+import { blockCause, permissionsOf } from "@cxc/contract/access.ts";
 import type { Database } from "../../database/open.ts";
 import type { Caller } from "../../http/caller.ts";
 import { gateFacts } from "./present-session.ts";
@@ -10,9 +10,9 @@ export async function authenticate(token: string, { query }: Database): Promise<
   if (!owner) return undefined;
   await updateLastUse(owner, query);
   return {
-    user_id: owner.user_id,
+    actor: { kind: "user", id: owner.user_id, role: owner.role },
     tenant_id: owner.id,
-    role: owner.role,
+    permissions: new Set(permissionsOf(owner.role)),
     block: blockCause(gateFacts(owner.role, owner)),
   };
 }

@@ -17,7 +17,7 @@ export function serveSessions(router: Router, { database }: { database: Database
 
   router.serve(sessionRoutes.listSessions, async ({ caller, request }) => {
     const current = await currentOf(request);
-    const sessions = await listSessions(caller.user_id, database.query);
+    const sessions = await listSessions(caller.actor.id, database.query);
     return {
       data: sessions.map(({ id, address, user_agent, created_at, last_used_at }) => ({
         id,
@@ -32,7 +32,7 @@ export function serveSessions(router: Router, { database }: { database: Database
 
   router.serve(sessionRoutes.endSession, ({ caller, params, change }) =>
     change(async (_scope, trx) => {
-      const ended = await deleteSession({ id: params.id, user_id: caller.user_id }, trx);
+      const ended = await deleteSession({ id: params.id, user_id: caller.actor.id }, trx);
       if (!ended) throw new AppError("not_found");
       const subject = { id: ended.id, title: deviceName(ended.user_agent) };
       return { message: "Session ended", subject };

@@ -14,7 +14,7 @@ export function limitTests(app: FastifyInstance): (request: FastifyRequest, call
     keyGenerator: (request) => testers.get(request) ?? request.ip,
   });
   return async (request, caller) => {
-    testers.set(request, caller.user_id);
+    testers.set(request, caller.actor.id);
     const limit = await check(request);
     if (!limit.isAllowed && limit.isExceeded) {
       throw new AppError("rate_limited", { retryAfter: limit.ttlInSeconds });

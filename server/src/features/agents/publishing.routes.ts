@@ -36,7 +36,7 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
       if (!draft) throw new AppError("not_found");
       // A save between the wait and the lock asks for another model.
       if (!(await hasItsModel(draft, trx))) throw new AppError("unavailable", { retryAfter: 1 });
-      const { version, published_at } = await insertLiveVersion(draft, caller.user_id, writer);
+      const { version, published_at } = await insertLiveVersion(draft, caller.actor.id, writer);
       return {
         data: { version, published_at: published_at.toISOString(), script: script(id) },
         message: `Version ${version} is live`,

@@ -31,7 +31,7 @@ export function createChatLimits(app: FastifyInstance, chatLimit: number): ChatL
       if (chatLimit > 0) refuseExceeded(await live(request));
     },
     async assertTest(request, caller) {
-      testers.set(request, caller.user_id);
+      testers.set(request, caller.actor.id);
       refuseExceeded(await test(request));
     },
   };

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { isAllowed } from "@cxc/contract/access.ts";
 import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
@@ -47,7 +46,7 @@ export function serveChat(
     const message = {
       body: { ...body, agent_id: uuidOr404(body.agent_id) },
       idempotencyKey: idempotencyKey(request),
-      visitor: caller ? `user ${caller.user_id}` : networkOf(request.ip),
+      visitor: caller ? `user ${caller.actor.id}` : networkOf(request.ip),
       async authorise(facts: TurnFacts) {
         if (caller) assertMayTest(caller, facts);
         else assertOrigin(request, facts.widget, ownOrigin);
@@ -98,7 +97,7 @@ export function serveChat(
 function assertMayTest(caller: Caller, { tenant_id }: TurnFacts): void {
   if (caller.tenant_id !== tenant_id) throw new AppError("not_found");
   if (caller.block !== undefined) throw new AppError("access_blocked");
-  if (!isAllowed(caller.role, "agents.test")) throw new AppError("forbidden");
+  if (!caller.permissions.has("agents.test")) throw new AppError("forbidden");
 }
 
 /** Browsers keep it for a minute, then ask whether it is still the same, which costs them no body. */

@@ -72,7 +72,7 @@ export function serveConversations(
 
   router.serve(conversationRoutes.redactConversation, async ({ params, change, caller }) => {
     await change(async (scope, trx) => {
-      const wish = { id: uuidOr404(params.id), userId: caller.user_id, conversationLog };
+      const wish = { id: uuidOr404(params.id), userId: caller.actor.id, conversationLog };
       return { subject: await redactConversation(wish, scope, trx) };
     });
     return { message: "Conversation redacted" };
@@ -84,7 +84,7 @@ export function serveConversations(
     await change(async (scope, trx) => {
       const began = await findBeginning(conversationId, scope);
       if (!began) throw new AppError("not_found");
-      const note = { conversationId, turnId, text: body.text, userId: caller.user_id };
+      const note = { conversationId, turnId, text: body.text, userId: caller.actor.id };
       await noteTurn(note, conversationLog, trx);
       return { subject: { id: conversationId, title: `Conversation of ${began.at.toISOString()}` } };
     });
@@ -94,7 +94,7 @@ export function serveConversations(
   router.serve(conversationRoutes.correctTurn, async ({ params, body, change, caller }) => {
     const conversationId = uuidOr404(params.id);
     const turnId = uuidOr404(params.turnid);
-    const userId = caller.user_id;
+    const userId = caller.actor.id;
     const { data } = await change(async (scope, trx) => {
       const wish = { conversationLog, conversationId, turnId, intentId: body.intent_id, userId };
       const learnt = await correctTurn(wish, scope, trx);

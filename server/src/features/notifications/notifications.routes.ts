@@ -5,12 +5,12 @@ import { deleteNotification, listNotifications } from "./notifications.repositor
 
 export function serveNotifications(router: Router): void {
   router.serve(notificationRoutes.listNotifications, async ({ caller, scope }) => ({
-    data: await listNotifications(caller.user_id, scope),
+    data: await listNotifications(caller.actor.id, scope),
   }));
 
   router.serve(notificationRoutes.dismissNotification, ({ params, caller, change }) =>
     change(async (scope) => {
-      if (!(await deleteNotification(params.id, caller.user_id, scope))) throw new AppError("not_found");
+      if (!(await deleteNotification(params.id, caller.actor.id, scope))) throw new AppError("not_found");
       return { message: "Notification dismissed", subject: { id: params.id, title: "Notification" } };
     }),
   );

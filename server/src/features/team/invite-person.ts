@@ -47,11 +47,11 @@ export async function invitePerson(
   circumstances: Circumstances,
 ): Promise<Invited> {
   const { caller, scope, trx } = circumstances;
-  assertMayAssign(caller.role, role);
+  assertMayAssign(caller.actor.role, role);
   await lockTeam(scope.tenantId, trx);
   if (await hasMember(email, scope)) throw emailTaken();
   await assertRoom(circumstances);
-  const invite = { tenant_id: scope.tenantId, email, role, invited_by: caller.user_id };
+  const invite = { tenant_id: scope.tenantId, email, role, invited_by: caller.actor.id };
   const id = await upsertInvite(invite, trx);
   return makeLink({ id, email, role }, { ...circumstances, isMailed: true });
 }
@@ -68,9 +68,9 @@ export async function renewInvite(
   await lockTeam(scope.tenantId, trx);
   const invite = await findInviteOf(scope, id);
   if (!invite) throw new AppError("not_found");
-  assertMayManage(caller.role, invite.role);
+  assertMayManage(caller.actor.role, invite.role);
   await assertRoom(circumstances);
-  await updateInviter(id, caller.user_id, scope);
+  await updateInviter(id, caller.actor.id, scope);
   return makeLink(invite, { ...circumstances, isMailed: send_mail });
 }
 

@@ -30,7 +30,7 @@ export function serveTeam(router: Router, parts: { config: Config; mails: Accoun
     change(async (scope, trx) => {
       const member = await findMember(params.id, scope);
       if (!member) throw new AppError("not_found");
-      assertMayManage(caller.role, member.role);
+      assertMayManage(caller.actor.role, member.role);
       if (!member.is_active) throw new AppError("conflict", { message: "This account is deactivated." });
       const owner = { user_id: member.id };
       await expireLinks(owner, ["reset"], trx);

@@ -27,13 +27,13 @@ export async function updateMember(
   await lockTeam(scope.tenantId, trx);
   const member = await findMember(id, scope);
   if (!member) throw new AppError("not_found");
-  assertMayManage(caller.role, member.role);
-  if (changes.role !== undefined) assertMayAssign(caller.role, changes.role);
+  assertMayManage(caller.actor.role, member.role);
+  if (changes.role !== undefined) assertMayAssign(caller.actor.role, changes.role);
   const role = changes.role ?? member.role;
   const is_active = changes.is_active ?? member.is_active;
   const stopsAdministering = runs(member) && !runs({ role, is_active });
   if (stopsAdministering && (await countOtherAdmins(id, scope)) === 0) throw new AppError("last_admin");
-  if (id === caller.user_id && !is_active)
+  if (id === caller.actor.id && !is_active)
     throw new AppError("forbidden", { message: "You can't deactivate yourself." });
   await updateMembership(id, { role, is_active }, scope);
   if (!is_active) {
