@@ -8,12 +8,12 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is printed as flaky, and is a fault to mend; it stops nobody else.
+  // Tells what fails always from what fails sometimes; either is a failure (e2e/harness/report.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: "list",
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  reporter: [["list"], ["./e2e/harness/report.ts"]],
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: PRODUCT,
     viewport: { width: 1440, height: 900 },

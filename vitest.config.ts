@@ -30,6 +30,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ["default", "./scripts/slowest-files.ts"],
     expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       {

@@ -1,22 +1,48 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+
+/** A command of the project's own programs. */
+export interface Step {
+  title: string;
+  command: [file: string, ...rest: string[]];
+}
 
 /** Runs one step with its output shown, and ends the whole command when it fails. */
-export function runStep(
-  title: string,
-  [file, ...rest]: [string, ...string[]],
-  env: Record<string, string> = {},
-): void {
+export async function runStep({ title, command }: Step): Promise<void> {
   process.stdout.write(`\n${title}\n`);
+  const { isGood, said } = await run(command, "inherit");
+  process.stdout.write(`${title}: ${said}\n`);
+  if (!isGood) process.exit(1);
+}
+
+/** Runs steps beside each other. What each says is shown when it ends; the whole command ends when one has failed. */
+export async function runAtOnce(steps: Step[]): Promise<void> {
+  const runs = steps.map(async ({ title, command }) => {
+    const { isGood, said, output } = await run(command, "pipe");
+    process.stdout.write(`\n${output}${title}: ${said}\n`);
+    return isGood;
+  });
+  const areGood = await Promise.all(runs);
+  if (!areGood.every(Boolean)) process.exit(1);
+}
+
+function run(
+  [file, ...rest]: Step["command"],
+  output: "inherit" | "pipe",
+): Promise<{ isGood: boolean; said: string; output: string }> {
   const began = performance.now();
-  const { status, error } = spawnSync(file, rest, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env },
+  const child = spawn(file, rest, {
+    stdio: ["ignore", output, output],
     shell: process.platform === "win32",
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (status !== 0) {
-    process.stderr.write(`${title}: failed after ${seconds} s${error ? ` (${error.message})` : ""}\n`);
-    process.exit(1);
-  }
-  process.stdout.write(`${title}: done in ${seconds} s\n`);
+  const pieces: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => pieces.push(piece));
+  return new Promise((resolve) => {
+    const end = (isGood: boolean, why = "") => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const said = isGood ? `done in ${seconds} s` : `failed after ${seconds} s${why}`;
+      resolve({ isGood, said, output: Buffer.concat(pieces).toString() });
+    };
+    child.on("error", (error) => end(false, ` (${error.message})`));
+    child.on("close", (code) => end(code === 0));
+  });
 }

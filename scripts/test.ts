@@ -1,10 +1,34 @@
 import "./check.ts";
 import { findChromium } from "./find-chromium.ts";
-import { runStep } from "./run-step.ts";
+import { runStep, type Step } from "./run-step.ts";
 
-/** Everything: the checks, the chat window on React and Preact, the server on both databases, sizes, the browser. */
+/** Server tests whose subject is SQL, locks or several writers at once. The others say the same on either database. */
+const ON_BOTH_DATABASES = [
+  ...["database", "jobs", "features/accounts", "features/agents/publishing", "features/chat"],
+  ...["features/conversation-log", "features/conversations", "features/data-sources/crawl"],
+  ...["features/passages", "features/recognisers", "features/upkeep", "http/idempotency", "http/lists"],
+].map((part) => `server/src/${part}`);
+
+const isAll = process.argv.includes("--all");
+
+const vitest = (...words: string[]): Step["command"] => ["vitest", "run", ...words];
+
+/** Everything; with `--all`, as at night, every server test on both databases. */
 process.env.CHROMIUM = findChromium();
-runStep("Chat window on React and on Preact", ["vitest", "run", "--config", "widget/vitest.config.ts"]);
-runStep("Server", ["vitest", "run", "--project", "server*"]);
-runStep("Sizes", ["size-limit"]);
-runStep("Journeys in the browser", ["playwright", "test"]);
+const steps: Step[] = [
+  {
+    title: "Chat window on React and on Preact",
+    command: vitest("--config", "widget/vitest.config.ts"),
+  },
+  {
+    title: "Server on the embedded database",
+    command: vitest("--project", "server-pure", "--project", "server"),
+  },
+  {
+    title: "Server on PostgreSQL",
+    command: vitest("--project", "server-postgres", ...(isAll ? [] : ON_BOTH_DATABASES)),
+  },
+  { title: "Sizes", command: ["size-limit"] },
+  { title: "Journeys in the browser", command: ["playwright", "test"] },
+];
+for (const step of steps) await runStep(step);

