@@ -137,6 +137,10 @@ export interface ConversationState {
   is_answering: boolean;
   /** A person was asked to go on with it. */
   is_handed_off: boolean;
+  /** So many replies in a row knew no answer. */
+  misses: number;
+  /** What the last reply offered where it knew no answer, and the words that it could not place. */
+  offered: { titles: readonly string[]; said: string } | null;
   /** The last few turns and the one that runs, oldest first. */
   recent: readonly Exchange[];
 }
@@ -150,6 +154,8 @@ export const EMPTY_CONVERSATION: ConversationState = {
   pending: null,
   is_answering: false,
   is_handed_off: false,
+  misses: 0,
+  offered: null,
   recent: [],
 };
 
@@ -187,12 +193,12 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "agent_replied":
       // A form in the reply waits on, also under an answer to something else.
       return event.form !== null
-        ? replied(state, event.response)
-        : { ...replied(state, event.response), intent_id: event.intent_id, slots: {}, pending: null };
+        ? replied(state, event)
+        : { ...replied(state, event), intent_id: event.intent_id, slots: {}, pending: null };
     case "handed_off":
       return { ...state, is_handed_off: true };
     case "redacted":
-      return { ...state, intent_id: null, slots: {}, pending: null, recent: [] };
+      return { ...state, intent_id: null, slots: {}, pending: null, recent: [], offered: null };
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":
@@ -207,9 +213,18 @@ function apply(state: ConversationState, event: Event): ConversationState {
   }
 }
 
-function replied(state: ConversationState, response: string): ConversationState {
+function replied(
+  state: ConversationState,
+  { response, outcome, suggestions }: EventBody & { type: "agent_replied" },
+): ConversationState {
   const recent = withReply(state.recent, response);
-  return { ...state, turns: state.turns + 1, is_answering: false, recent };
+  const isMiss = outcome === "unanswered";
+  const offered =
+    isMiss && suggestions.length > 0
+      ? { titles: suggestions.map(({ title }) => title), said: recent.at(-1)?.said ?? "" }
+      : null;
+  const misses = isMiss ? state.misses + 1 : 0;
+  return { ...state, turns: state.turns + 1, is_answering: false, recent, misses, offered };
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {

@@ -149,12 +149,12 @@ describe("a conversation", () => {
       user: thank you very much
       agent: You're welcome.
       user: thanks for nothing
-      agent: I don't know that yet.`));
+      agent: You're welcome.`));
 
   it("does not know below the threshold, and offers the nearest", () =>
     holds(`
       user: when
-      agent: I don't know that yet. Did you mean one of these? (offers Opening hours)
+      agent: Do you mean “Opening hours”? (offers Opening hours)
       user: xyzzy
       agent: I don't know that yet.`));
 

@@ -1,6 +1,7 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import type { ConversationState } from "./conversation.ts";
-import { recogniseIntent } from "./decide/recognise-intent.ts";
+import { findPersonWay } from "./decide/person-way.ts";
+import { type Recognised, recogniseIntent, taking } from "./decide/recognise-intent.ts";
 import { fillForm } from "./fill/fill-form.ts";
 import { readAnswer } from "./fill/read-answer.ts";
 import { answerByModel } from "./model/answer-question.ts";
@@ -11,10 +12,12 @@ import { plainTextOf, renderMarkdown, renderWithoutLinks } from "./respond/rende
 import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
 import { localeOf, sayValue } from "./respond/say-value.ts";
+import { talkBack } from "./respond/talk-back.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { asksSomething } from "./texts/asks-something.ts";
 import { isCancel } from "./texts/is-cancel.ts";
-import { smallTalk } from "./texts/small-talk.ts";
+import { smallTalk } from "./texts/talk/small-talk.ts";
+import { wantsPerson } from "./texts/talk/wants-person.ts";
 import { textsFor } from "./texts/texts-for.ts";
 import {
   extractionContext,
@@ -34,6 +37,9 @@ import { extractSlots } from "./understand/entities/extract-slots.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
+/** From this score on, small talk and a wish for a person are an intent of the agent's own. */
+const OWN_SCORE = 0.85;
+const MISSES_BEFORE_PERSON = 2;
 
 /**
  * One turn: understand → fill → decide → perform → respond. Yields an event for each thing that happens, the last of
@@ -74,7 +80,7 @@ function render({ snapshot, input }: Turn, { markdown, is_generated }: Draft): s
 
 async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
   const intent = pendingIntent(turn);
-  if (!intent) return decline(turn.snapshot, []);
+  if (!intent) return decline(turn.snapshot);
   const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
   const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = values[id];
@@ -105,6 +111,7 @@ async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
     record(turn, { type: "form_cancelled", intent_id: intent.id });
     return say(snapshot, "cancelled", "The pending form was cancelled.");
   }
+  if (wantsPerson(input.message, snapshot.agent.language)) return yield* callPerson(turn);
   const missing = missingEntities(turn, intent);
   const context = extractionContext(turn);
   const stated = extractSlots(input.message, missing, context);
@@ -133,8 +140,10 @@ async function* readOrAnswerBeside(turn: Turn, intent: SnapshotIntent): Telling<
   const values = isQuestion ? [] : yield* fillByModel(turn, intent);
   recordSlots(turn, intent, values, "model");
   if (values.length > 0) return yield* proceed(turn, intent);
+  const talk = smallTalk(turn.input.message, turn.snapshot.agent.language);
+  if (talk?.isWhole) return keepForm(turn, intent, talkBack(turn, talk));
   const answer = yield* answerBeside(turn, intent, isQuestion);
-  return answer ?? (isQuestion ? keepForm(turn, intent, decline(turn.snapshot, [])) : undefined);
+  return answer ?? (isQuestion ? keepForm(turn, intent, decline(turn.snapshot)) : undefined);
 }
 
 /** What the data source says; a mere perhaps only to what asks something. */
@@ -165,39 +174,60 @@ function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
 }
 
 async function* understand(turn: Turn): Telling<Draft> {
+  const { message } = turn.input;
+  const { language } = turn.snapshot.agent;
   const recognised = yield* decideIntent(turn);
-  record(turn, recognised.event);
+  const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
+  const talk = isOwn ? undefined : smallTalk(message, language);
+  const asksForPerson = !isOwn && wantsPerson(message, language);
+  const isTalk = talk?.isWhole === true || asksForPerson;
+  record(turn, (isTalk ? taking(recognised, undefined) : recognised).event);
+  if (talk?.isWhole) return talkBack(turn, talk);
+  if (asksForPerson) return yield* callPerson(turn);
   if (recognised.intent) return yield* start(turn, recognised.intent);
-  return answerSmallTalk(turn) ?? (yield* answerOpenQuestion(turn, recognised.nearest));
+  const answer = yield* answerOpenQuestion(turn);
+  return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
 }
 
-/** An agent without an intent for it greets back and takes thanks. */
-function answerSmallTalk({ snapshot, input }: Turn): Draft | undefined {
-  switch (smallTalk(input.message, snapshot.agent.language)) {
-    case "greeting":
-      return {
-        ...greet(snapshot, input.greeting, input.suggestions),
-        decision: "A greeting was greeted back.",
-      };
-    case "thanks":
-      return say(snapshot, "welcome", "Thanks were taken.");
-    case undefined:
-      return undefined;
-  }
+/** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
+async function* callPerson(turn: Turn): Telling<Draft> {
+  const { snapshot } = turn;
+  const { person_by_contact, person_not_here } = textsFor(snapshot.agent.language).sentences;
+  const way = findPersonWay(snapshot);
+  const decision = "The visitor asked for a person.";
+  if (!way) return { ...decline(snapshot), markdown: person_not_here, decision };
+  const draft = yield* start(turn, way.intent);
+  if (way.kind === "hand_off") return draft;
+  return {
+    ...draft,
+    markdown: `${person_by_contact}\n\n${draft.markdown}`,
+    decision: `${decision} ${draft.decision}`,
+  };
 }
 
-async function* answerOpenQuestion(turn: Turn, nearest: readonly SnapshotIntent[]): Telling<Draft> {
+/** Nobody knows; after some misses in a row a person's help is offered. */
+function declineTurn({ snapshot, state }: Turn, { candidates }: Recognised): Draft {
+  const isLost = state.misses + 1 >= MISSES_BEFORE_PERSON;
+  const person = isLost ? findPersonWay(snapshot)?.intent : undefined;
+  return decline(snapshot, { near: candidates, person });
+}
+
+async function* answerOpenQuestion(turn: Turn): Telling<Draft | undefined> {
   const { snapshot, input } = turn;
   const found = await askSource(turn, input.message);
   const answer = yield* answerByModel(turn, found, { question: input.message, intent: undefined });
   if (answer) return answer;
-  return (found && answerFromSource(snapshot.agent.language, found, null)) ?? decline(snapshot, nearest);
+  return found && answerFromSource(snapshot.agent.language, found, null);
 }
 
-/** A newly recognised intent takes what the message already gives. */
+/** A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered. */
 async function* start(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const entities = entitiesOf(turn.snapshot, intent);
-  recordSlots(turn, intent, extractSlots(turn.input.message, entities, extractionContext(turn)), "message");
+  const { offered } = turn.state;
+  const { message } = turn.input;
+  const isPressed = offered?.titles.includes(message.trim()) === true && message.trim() === intent.title;
+  const text = isPressed ? offered.said : message;
+  recordSlots(turn, intent, extractSlots(text, entities, extractionContext(turn)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   return yield* proceed(turn, intent);
 }

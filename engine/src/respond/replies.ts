@@ -8,6 +8,11 @@ import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 import { sayValue } from "./say-value.ts";
 
+/** Less likely intents are not offered, and no more than a few are. */
+const OFFERED_LEAST = 0.1;
+const OFFERED_MOST = 3;
+/** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
+const NEAR_MISS = 0.2;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /** What the agent is about to say, before it is rendered. */
@@ -48,7 +53,7 @@ export function greet(snapshot: Snapshot, greeting: string, suggestions: readonl
 /** One of the engine's own sentences, as an answer that belongs to no intent. */
 export function say(
   snapshot: Snapshot,
-  sentence: "cancelled" | "ended" | "too_many_turns" | "welcome",
+  sentence: "cancelled" | "ended" | "too_many_turns" | "welcome" | "goodbye" | "how_are_you" | "are_you_bot",
   decision: string,
 ): Draft {
   return {
@@ -208,15 +213,35 @@ function escapeLines(text: string): string {
     .join("\n");
 }
 
-/** Says that it isn't known, and offers the nearest intents. */
-export function decline(snapshot: Snapshot, nearest: readonly SnapshotIntent[]): Draft {
-  const { unknown, suggest_nearest } = textsFor(snapshot.agent.language).sentences;
+/** What may be meant, and what to do where nothing was understood for a while. */
+interface Declined {
+  /** The likeliest first. */
+  near?: readonly { intent: SnapshotIntent; score: number }[];
+  /** The intent that leads to a person, offered too. */
+  person?: SnapshotIntent | undefined;
+}
+
+/** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
+export function decline(snapshot: Snapshot, { near = [], person }: Declined = {}): Draft {
+  const { unknown, suggest_nearest, suggest_one, offer_person } = textsFor(snapshot.agent.language).sentences;
+  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
+  const [best, ...others] = offered;
+  const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
+  const asking =
+    best && others.length === 0
+      ? suggest_one.replaceAll("{title}", () => escapeMarkdown(best.intent.title))
+      : suggest_nearest;
+  const said = [
+    ...(best && best.score >= NEAR_MISS ? [] : [unknown]),
+    ...(best ? [asking] : []),
+    ...(person ? [offer_person] : []),
+  ];
   return {
-    markdown: nearest.length > 0 ? `${unknown} ${suggest_nearest}` : unknown,
+    markdown: said.join(" "),
     outcome: "unanswered",
     intent_id: null,
     decision: "No intent reached the threshold, and the data source has no answer.",
-    suggestions: suggestIntents(nearest),
+    suggestions: suggestIntents(person ? [...intents.slice(0, OFFERED_MOST - 1), person] : intents),
   };
 }
 

@@ -18,6 +18,18 @@ interface EngineSentences {
   /** The answer to thanks. */
   welcome: string;
   neutral_reply: string;
+  /** The answers to other small talk. */
+  goodbye: string;
+  how_are_you: string;
+  /** To who asks whether this is a person: an honest yes. */
+  are_you_bot: string;
+  /** To who asks for a person: with an intent that keeps their details, and without any. */
+  person_by_contact: string;
+  person_not_here: string;
+  /** After several messages that nobody understood. */
+  offer_person: string;
+  /** `{title}`: the one intent that may be meant. */
+  suggest_one: string;
 }
 
 /** What the engine says and understands in one language. Words and phrases are plain: see `plainText`. */
@@ -34,7 +46,4 @@ export interface EngineTexts {
   questionWords: readonly string[];
   /** Phrases of a person who takes back a value: "actually", "make it". */
   correctionWords: readonly string[];
-  /** Whole messages that greet, or say thanks, and want nothing else. */
-  greetings: readonly string[];
-  thanks: readonly string[];
 }

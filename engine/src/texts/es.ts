@@ -15,6 +15,14 @@ export const es: EngineTexts = {
     unknown_outcome: "No sé si se ha completado. Por favor, compruébelo antes de intentarlo de nuevo.",
     ended: "Esta conversación ha terminado.",
     welcome: "De nada.",
+    goodbye: "Hasta luego.",
+    how_are_you: "Muy bien, gracias. ¿En qué puedo ayudar?",
+    are_you_bot: "Sí, soy un chatbot, no una persona. Respondo lo mejor que puedo.",
+    person_by_contact:
+      "Desde aquí no puedo comunicarle con nadie, pero puede dejar sus datos y una persona le responderá.",
+    person_not_here: "Aquí no puedo comunicarle con una persona.",
+    offer_person: "¿Prefiere que le ayude una persona?",
+    suggest_one: "¿Quiere decir «{title}»?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -91,6 +99,4 @@ export const es: EngineTexts = {
     "tienen",
   ],
   correctionWords: ["en realidad", "mejor", "en vez", "quise decir", "quería decir", "espera", "corrección"],
-  greetings: ["hola", "buenas", "buenos días", "buenas tardes", "buenas noches"],
-  thanks: ["gracias", "muchas gracias", "mil gracias", "ok gracias", "perfecto gracias"],
 };

@@ -15,6 +15,14 @@ export const fr: EngineTexts = {
     unknown_outcome: "Je ne sais pas si cela a abouti. Veuillez vérifier avant de réessayer.",
     ended: "Cette conversation est terminée.",
     welcome: "Avec plaisir.",
+    goodbye: "Au revoir.",
+    how_are_you: "Je vais bien, merci. Comment puis-je vous aider ?",
+    are_you_bot: "Oui, je suis un chatbot, pas une personne. Je réponds de mon mieux.",
+    person_by_contact:
+      "Je ne peux pas vous passer quelqu'un d'ici, mais laissez vos coordonnées et une personne vous répondra.",
+    person_not_here: "Je ne peux pas vous passer une personne ici.",
+    offer_person: "Préférez-vous l'aide d'une personne ?",
+    suggest_one: "Voulez-vous dire « {title} » ?",
     neutral_reply: "{title} : {values}",
   },
   cancelWords: [
@@ -107,6 +115,4 @@ export const fr: EngineTexts = {
     "y a-t-il",
   ],
   correctionWords: ["en fait", "plutôt", "finalement", "je voulais dire", "attendez", "correction"],
-  greetings: ["bonjour", "salut", "bonsoir", "coucou", "allo"],
-  thanks: ["merci", "merci beaucoup", "merci bien", "ok merci", "super merci"],
 };

@@ -15,6 +15,14 @@ export const it: EngineTexts = {
     unknown_outcome: "Non so se sia andato a buon fine. Controlli prima di riprovare.",
     ended: "Questa conversazione è terminata.",
     welcome: "Prego, di nulla.",
+    goodbye: "Arrivederci.",
+    how_are_you: "Bene, grazie. Come posso aiutare?",
+    are_you_bot: "Sì, sono un chatbot, non una persona. Rispondo come meglio posso.",
+    person_by_contact:
+      "Da qui non posso passarle nessuno, ma può lasciare i suoi dati e una persona la ricontatterà.",
+    person_not_here: "Qui non posso passarle una persona.",
+    offer_person: "Preferisce l'aiuto di una persona?",
+    suggest_one: "Intende «{title}»?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -96,6 +104,4 @@ export const it: EngineTexts = {
     "avete",
   ],
   correctionWords: ["anzi", "in realtà", "invece", "volevo dire", "aspetta", "correzione"],
-  greetings: ["ciao", "salve", "buongiorno", "buonasera", "buon giorno", "buona sera"],
-  thanks: ["grazie", "grazie mille", "molte grazie", "ok grazie", "perfetto grazie"],
 };

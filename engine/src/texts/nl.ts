@@ -15,6 +15,14 @@ export const nl: EngineTexts = {
     unknown_outcome: "Ik weet niet of dat gelukt is. Controleer het voordat u het opnieuw probeert.",
     ended: "Dit gesprek is beëindigd.",
     welcome: "Graag gedaan.",
+    goodbye: "Tot ziens.",
+    how_are_you: "Goed, dank u. Waarmee kan ik helpen?",
+    are_you_bot: "Ja, ik ben een chatbot, geen mens. Ik antwoord zo goed ik kan.",
+    person_by_contact:
+      "Ik kan u hier niet doorverbinden, maar u kunt uw gegevens achterlaten en dan neemt iemand contact op.",
+    person_not_here: "Ik kan u hier niet met een medewerker doorverbinden.",
+    offer_person: "Wilt u liever dat een medewerker helpt?",
+    suggest_one: "Bedoelt u ‘{title}’?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -98,15 +106,4 @@ export const nl: EngineTexts = {
     "heeft u",
   ],
   correctionWords: ["eigenlijk", "liever", "toch", "in plaats", "ik bedoel", "wacht", "correctie"],
-  greetings: ["hallo", "hoi", "goedemorgen", "goedemiddag", "goedenavond", "goedendag", "dag"],
-  thanks: [
-    "bedankt",
-    "dank je",
-    "dank je wel",
-    "dankjewel",
-    "dank u",
-    "dank u wel",
-    "hartelijk dank",
-    "ok bedankt",
-  ],
 };

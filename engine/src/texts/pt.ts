@@ -15,6 +15,14 @@ export const pt: EngineTexts = {
     unknown_outcome: "Não sei se foi concluído. Por favor, confira antes de tentar de novo.",
     ended: "Esta conversa terminou.",
     welcome: "De nada.",
+    goodbye: "Até logo.",
+    how_are_you: "Tudo bem, obrigado. Como posso ajudar?",
+    are_you_bot: "Sim, sou um chatbot, não uma pessoa. Respondo o melhor que posso.",
+    person_by_contact:
+      "Daqui não consigo passar para ninguém, mas você pode deixar seus dados e uma pessoa vai responder.",
+    person_not_here: "Aqui não consigo passar você para uma pessoa.",
+    offer_person: "Prefere a ajuda de uma pessoa?",
+    suggest_one: "Você quer dizer “{title}”?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -94,6 +102,4 @@ export const pt: EngineTexts = {
     "há",
   ],
   correctionWords: ["na verdade", "melhor", "em vez", "quis dizer", "queria dizer", "espere", "correção"],
-  greetings: ["olá", "oi", "bom dia", "boa tarde", "boa noite"],
-  thanks: ["obrigado", "obrigada", "muito obrigado", "muito obrigada", "valeu"],
 };

@@ -32,7 +32,5 @@ function withPlainWords(texts: EngineTexts): EngineTexts {
     politeWords: texts.politeWords.map(plainText),
     questionWords: texts.questionWords.map(plainText),
     correctionWords: texts.correctionWords.map(plainText),
-    greetings: texts.greetings.map(plainText),
-    thanks: texts.thanks.map(plainText),
   };
 }

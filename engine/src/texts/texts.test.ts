@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isCancel } from "./is-cancel.ts";
 import { plainText } from "./plain-text.ts";
-import { smallTalk } from "./small-talk.ts";
 import { textsFor } from "./texts-for.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl"];
@@ -47,20 +46,6 @@ test.each([
   "stop by tomorrow",
 ])("%j does not cancel", (text) => {
   expect(isCancel(text, "en")).toBe(false);
-});
-
-test.each([
-  ["Hi!", "en", "greeting"],
-  ["Guten Tag", "de", "greeting"],
-  ["hello", "de", "greeting"],
-  ["Grüß Gott", "de", "greeting"],
-  ["¡Buenos días!", "es", "greeting"],
-  ["Merci beaucoup", "fr", "thanks"],
-  ["hi, when do you open", "en", undefined],
-  ["hello?", "en", undefined],
-  ["thanks for the table", "en", undefined],
-])("%j in %s is %s", (text, language, talk) => {
-  expect(smallTalk(text, language)).toBe(talk);
 });
 
 test("a plain text is as long as the text", () => {

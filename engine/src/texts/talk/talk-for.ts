@@ -1,0 +1,67 @@
+import { phraseOf } from "../bare-phrase.ts";
+import { primaryLanguage } from "../texts-for.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
+import { TALK_KINDS, type TalkKind, type TalkWords } from "./talk-words.ts";
+
+/** The words of one language or several, made ready for reading messages. */
+export interface Talk {
+  /** Phrases as words, by their first word, the longest first. */
+  phrases: ReadonlyMap<string, readonly TalkPhrase[]>;
+  /** First words of small talk and fillers of five letters and more: they are known with one slip too. */
+  longWords: readonly string[];
+  reach: ReadonlySet<string>;
+  person: ReadonlySet<string>;
+  glue: ReadonlySet<string>;
+  alone: readonly string[];
+  around: ReadonlySet<string>;
+}
+
+export interface TalkPhrase {
+  words: readonly string[];
+  kind: TalkKind | "filler";
+}
+
+const LONG_LETTERS = 5;
+const WORDS = { de, en, es, fr, it, nl, pt };
+const known = new Map<string, Talk>();
+
+/** What visitors say in a language (BCP 47) or in English, which people mix into any. */
+export function talkFor(language: string): Talk {
+  const primary = primaryLanguage(language);
+  const key = primary in WORDS ? primary : "en";
+  let talk = known.get(key);
+  if (!talk) {
+    talk = ready(
+      Object.entries(WORDS).flatMap(([name, words]) => (name === key || name === "en" ? [words] : [])),
+    );
+    known.set(key, talk);
+  }
+  return talk;
+}
+
+function ready(languages: readonly TalkWords[]): Talk {
+  const all = (part: keyof TalkWords) => languages.flatMap((words) => words[part].map(phraseOf));
+  const phrases = new Map<string, TalkPhrase[]>();
+  for (const kind of [...TALK_KINDS, "filler"] as const) {
+    for (const phrase of all(kind)) {
+      const words = phrase.split(" ");
+      const [first = ""] = words;
+      phrases.set(first, [...(phrases.get(first) ?? []), { words, kind }]);
+    }
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+  const longWords = [...phrases.keys()].filter((word) => word.length >= LONG_LETTERS);
+  return {
+    ...{ phrases, longWords, alone: all("alone") },
+    reach: new Set(all("reach")),
+    person: new Set(all("person")),
+    glue: new Set(all("glue")),
+    around: new Set(all("around")),
+  };
+}

@@ -1,0 +1,18 @@
+/** What people say besides their wish. Kinds whose whole message is answered with a sentence of the engine's own. */
+export const TALK_KINDS = ["are_you_bot", "how_are_you", "goodbye", "thanks", "greeting"] as const;
+
+/** The weightier first: of "hello, are you a bot?" the question is answered. */
+export type TalkKind = (typeof TALK_KINDS)[number];
+
+/** The words of one language, plain or not: they are read as `plainText` reads them. */
+export interface TalkWords extends Record<TalkKind, readonly string[]> {
+  /** What may stand round small talk and says nothing by itself. */
+  filler: readonly string[];
+  /** To speak with, and whom; between them only words of `glue` may stand. */
+  reach: readonly string[];
+  person: readonly string[];
+  glue: readonly string[];
+  /** What asks for a person without a verb, with nothing but the words of `around` beside it. */
+  alone: readonly string[];
+  around: readonly string[];
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { smallTalk } from "./small-talk.ts";
+import { wantsPerson } from "./wants-person.ts";
+
+test.each([
+  ["Hi!", "en", "greeting"],
+  ["helloooo there", "en", "greeting"],
+  ["helo, good mornign", "en", "greeting"],
+  ["ok great thank you very much", "en", "thanks"],
+  ["lol ok thanks for your help", "en", "thanks"],
+  ["hello, how are you?", "en", "how_are_you"],
+  ["are you a bot?", "en", "are_you_bot"],
+  ["hi, am i talking to a real person", "en", "are_you_bot"],
+  ["ok bye, thanks", "en", "goodbye"],
+  ["Guten Tag", "de", "greeting"],
+  ["hello", "de", "greeting"],
+  ["Grüß Gott zusammen", "de", "greeting"],
+  ["Tschüss und vielen Dank", "de", "goodbye"],
+  ["Bist du ein Bot?", "de", "are_you_bot"],
+  ["¡Buenos días!", "es", "greeting"],
+  ["qué onda, buenas tardes", "es", "greeting"],
+  ["muchas gracias joven", "es", "thanks"],
+  ["¿eres un robot?", "es", "are_you_bot"],
+  ["Merci beaucoup", "fr", "thanks"],
+  ["bonsoir là", "fr", "greeting"],
+  ["Comment ça va ?", "fr", "how_are_you"],
+  ["grazie mille davvero", "it", "thanks"],
+  ["buon pomeriggio", "it", "greeting"],
+  ["oke dankjewel!", "nl", "thanks"],
+  ["oi, tudo bem?", "pt-BR", "how_are_you"],
+  ["obrigada viu", "pt", "thanks"],
+] as const)("%j in %s is nothing but %s", (text, language, kind) => {
+  expect(smallTalk(text, language)).toEqual({ kind, isWhole: true });
+});
+
+test.each([
+  ["ciao bella gente", "it", "greeting"],
+  ["thanks a ton", "en", "thanks"],
+] as const)("%j in %s may be %s", (text, language, kind) => {
+  expect(smallTalk(text, language)).toEqual({ kind, isWhole: false });
+});
+
+test.each([
+  ["hi, when do you open", "en"],
+  ["hello?", "en"],
+  ["thanks, but I need to change my booking for friday", "en"],
+  ["ok", "en"],
+  ["", "en"],
+  ["good", "en"],
+  ["danke, und was kostet das Zimmer", "de"],
+  ["hi 4711", "en"],
+  ["x".repeat(101), "en"],
+] as const)("%j in %s is no small talk", (text, language) => {
+  expect(smallTalk(text, language)).toBeUndefined();
+});
+
+test.each([
+  ["human please", "en"],
+  ["i wanna speak with somebody", "en"],
+  ["can you connect me to a real agent?", "en"],
+  ["put me through to customer service", "en"],
+  ["I want to talk to a human now, this is useless", "en"],
+  ["Kann ich bitte mit einem echten Menschen sprechen?", "de"],
+  ["ich möchte jemanden sprechen", "de"],
+  ["Mitarbeiter bitte", "de"],
+  ["je voudrais parler à un conseiller", "fr"],
+  ["un humain svp", "fr"],
+  ["quiero hablar con una persona", "es"],
+  ["páseme con un agente por favor", "es"],
+  ["vorrei parlare con un operatore", "it"],
+  ["kan ik met een medewerker praten", "nl"],
+  ["quero falar com um atendente", "pt"],
+  ["speak to a person", "ja"],
+] as const)("%j in %s asks for a person", (text, language) => {
+  expect(wantsPerson(text, language)).toBe(true);
+});
+
+test.each([
+  ["does your staff speak English?", "en"],
+  ["I need someone to fix my boiler", "en"],
+  ["table for one person", "en"],
+  ["can someone call me back", "en"],
+  ["who is your insurance agent for claims", "en"],
+  ["sprechen die Mitarbeiter Englisch?", "de"],
+  ["ein Tisch für vier Personen", "de"],
+  ["une table pour une personne demain", "fr"],
+  ["una habitación para una persona con desayuno", "es"],
+  ["", "en"],
+] as const)("%j in %s does not", (text, language) => {
+  expect(wantsPerson(text, language)).toBe(false);
+});
