@@ -7,6 +7,7 @@ import type { Database } from "./database/open.ts";
 import { keyedHash, type SecretKeys } from "./database/secret-key.ts";
 import { createSecrets } from "./database/secrets.ts";
 import { createEgress } from "./egress/egress.ts";
+import { createResolver } from "./egress/resolve-host.ts";
 import { defineAccountMails } from "./features/accounts/account-mail.job.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
@@ -126,7 +127,8 @@ export async function createApp(parts: {
   const readArticle = createArticleReader(parser);
   defineUpdateDocuments(jobs, { database, readArticle });
   app.addHook("onClose", () => trainer.close());
-  const egress = createEgress({ allow: config.egressAllow });
+  const resolve = createResolver({ servers: config.dnsServers });
+  const egress = createEgress({ allow: config.egressAllow, resolve });
   const secrets = createSecrets(secretKeys);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
   const mails = defineAccountMails(jobs, { database, mailer, config });
@@ -143,6 +145,7 @@ export async function createApp(parts: {
   // Apart from actions and crawls: a model's answer lasts for seconds.
   const modelEgress = createEgress({
     allow: config.egressAllow,
+    resolve,
     callsAtOnce: CALLS_AT_ONCE,
     keepAliveMs: MODEL_KEEP_ALIVE_MS,
   });

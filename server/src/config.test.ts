@@ -20,12 +20,14 @@ it("reads what is given", () => {
     SECRET_KEY: "k".repeat(32),
     TRUST_PROXY: "10.0.0.1, fd00::/8,loopback",
     CHAT_LIMIT: "0",
+    DNS_SERVERS: "10.0.0.53, [fd00::53]:5353",
   };
   expect(readConfig(given)).toMatchObject({
     publicUrl: "http://[::1]:4000",
     databaseUrl: "postgres://me@db/console",
     trustProxy: ["10.0.0.1", "fd00::/8", "loopback"],
     chatLimit: 0,
+    dnsServers: ["10.0.0.53", "[fd00::53]:5353"],
   });
   expect(readConfig({ PUBLIC_URL: "https://chat.example.com/" }).publicUrl).toBe("https://chat.example.com");
 });
@@ -34,6 +36,7 @@ it.each([
   [{ PORT: "70000" }, "PORT"],
   [{ HOST: "not a host" }, "HOST"],
   [{ ROLE: "boss" }, "ROLE"],
+  [{ DNS_SERVERS: "ns.example.com" }, "DNS_SERVERS"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL"],
   [{ TRUST_PROXY: "10.0.0.1,proxy" }, "TRUST_PROXY"],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+const NAME_SERVER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
 
 /** Characters: shorter keys can be guessed. */
@@ -24,6 +25,8 @@ export interface Config {
   trustProxy: string[];
   /** Exact `host:port` pairs on private addresses that crawling and the like may reach. */
   egressAllow: string[];
+  /** Name servers in place of the system's, with or without a port; undefined for those of the system. */
+  dnsServers: string[] | undefined;
   /** With user and password in it; undefined for none. */
   smtpUrl: string | undefined;
   /** The sender of mails, with or without a name. */
@@ -53,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(",")
       .flatMap((part) => proxyAddress(part.trim()) ?? []),
     egressAllow: (text(env, "EGRESS_ALLOW") ?? "").split(",").filter((part) => part.trim() !== ""),
+    dnsServers: nameServers(text(env, "DNS_SERVERS")),
     smtpUrl: smtpUrl(text(env, "SMTP_URL")),
     mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
     brand: text(env, "BRAND") ?? "CxC",
@@ -106,6 +110,15 @@ function secretKey(given: string | undefined): string | undefined {
 function databaseUrl(given: string | undefined): string | undefined {
   if (given === undefined || (/^postgres(?:ql)?:/.test(given) && URL.canParse(given))) return given;
   throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/name.");
+}
+
+function nameServers(value: string | undefined): string[] | undefined {
+  const servers = value?.split(",").map((part) => part.trim());
+  const wrong = servers?.find((server) => !NAME_SERVER.test(server));
+  if (wrong !== undefined) {
+    throw new Error(`DNS_SERVERS must be addresses such as 10.0.0.53 or [fd00::53]:5353, not "${wrong}".`);
+  }
+  return servers;
 }
 
 /** The text itself is not repeated: it may hold a password. */

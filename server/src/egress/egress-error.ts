@@ -45,12 +45,13 @@ export function toEgressError(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   const code = codeOf(error);
   if (code === "UND_ERR_INVALID_ARG") return new EgressError("invalid_url");
-  if (/^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(code)) return new EgressError("timeout");
+  if (/^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^E(?:TIMEDOUT|TIMEOUT)$/.test(code))
+    return new EgressError("timeout");
   if (BAD_RESPONSE.has(code) || error instanceof errors.HTTPParserError || UNPACKING.test(code)) {
     return new EgressError("bad_response");
   }
   if (CERTIFICATE.test(code)) return new EgressError("unreachable", "certificate");
-  if (/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED)/.test(code))
+  if (/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|EFORMERR|ENOTIMP|EBAD(?:NAME|RESP))/.test(code))
     return new EgressError("unreachable", "name");
   return new EgressError("unreachable", "connection");
 }

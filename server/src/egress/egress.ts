@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Agent } from "undici";
 import { forbidInsideTransaction } from "../database/transaction.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
@@ -19,11 +20,12 @@ import { createResolver, type Resolve } from "./resolve-host.ts";
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-const RESOLVE_TIMEOUT_MS = 5_000;
 const MAX_BYTES = 5_242_880;
 const HEADER_BYTES_MAX = 32_768;
 const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MS = 4_000;
+/** On whose behalf calls are that name no company. */
+const NOBODY = "";
 /** Calls at once and those that may wait for their turn. A crawl can't take the places of a visitor's turn. */
 const LANES = {
   interactive: { atOnce: 64, atOnceEach: 16, atOnceAlone: 48, waiting: 256, waitingEach: 64 },
@@ -70,7 +72,7 @@ export interface Egress {
 
 /**
  * Only public addresses can be reached, and those that `allow` names as exact `host:port`. Throws an Error in plain
- * words on an entry of another form. `resolve` stands in for the system's resolver. `callsAtOnce` is for calls that last
+ * words on an entry of another form. `resolve` looks names up; clients that share it share its places and what it keeps. `callsAtOnce` is for calls that last
  * long and are bounded by who makes them: so many of them may be open, to one origin too. An idle connection is kept for
  * `keepAliveMs`, or as long as its server says where that is shorter.
  */
@@ -81,10 +83,13 @@ export function createEgress(options: {
   keepAliveMs?: number;
 }): Egress {
   const keepAliveMs = options.keepAliveMs ?? KEEP_ALIVE_MS;
+  /** A connection is opened by a call, and the connector is not told by which. */
+  const calling = new AsyncLocalStorage<string>();
   const agent = new Agent({
     connect: guardedConnector({
       allowed: readAllowList(options.allow),
-      resolve: createResolver({ resolve: options.resolve, timeoutMs: RESOLVE_TIMEOUT_MS }),
+      resolve: options.resolve ?? createResolver(),
+      companyNow: () => calling.getStore() ?? NOBODY,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
     }),
     connections: options.callsAtOnce ?? CONNECTIONS_PER_ORIGIN,
@@ -114,11 +119,8 @@ export function createEgress(options: {
       const { leave } = await lanes[request.lane ?? "interactive"].enter(company, { signal });
       end.push(leave);
       signal.addEventListener("abort", leave);
-      const { head, body } = await followRedirects(agent, first, {
-        ...request,
-        idleMs: request.idleMs ?? IDLE_MS,
-        signal,
-      });
+      const sending = { ...request, idleMs: request.idleMs ?? IDLE_MS, signal };
+      const { head, body } = await calling.run(company, () => followRedirects(agent, first, sending));
       body.on("error", () => undefined);
       end.push(() => body.destroy());
       const maxBytes = request.maxBytes ?? MAX_BYTES;
@@ -145,7 +147,7 @@ export function createEgress(options: {
     of: egressOf,
     close: () => agent.destroy(),
   });
-  return egressOf("");
+  return egressOf(NOBODY);
 }
 
 function tooMany(): EgressError {

@@ -13,12 +13,16 @@ import type { Resolve, ResolvedAddress } from "./resolve-host.ts";
 export function guardedConnector(parts: {
   allowed: AllowList;
   resolve: Resolve;
+  /** The company on whose behalf a connection is opened. */
+  companyNow: () => string;
   connectTimeoutMs: number;
 }): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);
     const isOpened = parts.allowed.has(options.hostname, port);
-    addressesOf(options.hostname, parts.resolve)
+    addressesOf(options.hostname, () =>
+      parts.resolve(options.hostname, { company: parts.companyNow(), isOpened }),
+    )
       .then((addresses) => {
         const open = addresses.filter(({ address }) => mayConnect(address, isOpened));
         if (open.length === 0) throw new EgressError("blocked");
@@ -46,9 +50,12 @@ export function guardedConnector(parts: {
   };
 }
 
-async function addressesOf(hostname: string, resolve: Resolve): Promise<ResolvedAddress[]> {
+async function addressesOf(
+  hostname: string,
+  resolve: () => Promise<ResolvedAddress[]>,
+): Promise<ResolvedAddress[]> {
   const family = isIP(hostname);
-  return family === 0 ? resolve(hostname) : [{ address: hostname, family }];
+  return family === 0 ? resolve() : [{ address: hostname, family }];
 }
 
 function lookupOf(addresses: ResolvedAddress[]): LookupFunction {
