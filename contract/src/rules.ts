@@ -7,6 +7,8 @@ export const DESCRIPTION_MAX = 1500;
 export const TITLE_MAX = 200;
 export const PROMPT_MAX = 20_000;
 export const REPLY_MAX = 5_000;
+/** Of one agent: the oldest goes when one more is published. */
+export const VERSIONS_KEPT_MAX = 50;
 export const TRAINING_PHRASE_MAX = 500;
 export const TRAINING_PHRASES_MAX = 2_000;
 /** All phrases of all intents of one agent together, in UTF-8. */

@@ -11,6 +11,8 @@ export interface Recogniser {
   kind: RecogniserKind;
   /** Best first, intents of the snapshot only; scores 0 to 1. */
   recognise(text: string): IntentScore[];
+  /** Whether a text is one of the intent's phrases; the snapshot of a turn holds only a few. */
+  isPhraseOf?(intentId: string, text: string): boolean;
   /** The same with what a text means, where an embedding model tells and it was trained with that. */
   meaning?: {
     model: string;

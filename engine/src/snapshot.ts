@@ -3,6 +3,9 @@ import type { EntityDefinition } from "./understand/entities/entity-definition.t
 
 export const SNAPSHOT_FORMAT = 1;
 
+/** What a turn reads of an intent's phrases; recognising takes a model, which learnt them all. */
+export const PHRASES_IN_TURN = 3;
+
 export interface SnapshotIntent {
   id: string;
   title: string;
@@ -10,6 +13,7 @@ export interface SnapshotIntent {
   prompt: string;
   /** Markdown with `{{entity_name}}` placeholders; "" for none. */
   reply: string;
+  /** All of them where a version is stored or compared, the first `PHRASES_IN_TURN` in a turn. */
   training_phrases: string[];
   /** In the order in which they are asked. */
   entity_ids: string[];

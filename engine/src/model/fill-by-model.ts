@@ -17,7 +17,7 @@ export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<
   const { model } = turn.ports;
   const { message } = turn.input;
   const missing = missingEntities(turn, intent).filter(({ data_type }) => data_type === "string");
-  if (!model || missing.length === 0 || saysNothingElse(message, intent)) return [];
+  if (!model || missing.length === 0 || saysNothingElse(turn, intent)) return [];
   if (!turn.is_claimed) yield* checkpoint(turn, "model");
   const call = startCall(turn, model, fillSlotsPrompt(message, missing));
   const answer = await call.object();
@@ -30,8 +30,9 @@ export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<
 }
 
 /** The message is the intent's title or a training phrase: there is nothing more to find. */
-function saysNothingElse(message: string, { title, training_phrases }: SnapshotIntent): boolean {
-  const plain = plainText(message).trim();
+function saysNothingElse({ input, ports }: Turn, { id, title, training_phrases }: SnapshotIntent): boolean {
+  const plain = plainText(input.message).trim();
+  if (ports.recogniser.isPhraseOf?.(id, input.message)) return true;
   return [title, ...training_phrases].some((phrase) => plainText(phrase).trim() === plain);
 }
 

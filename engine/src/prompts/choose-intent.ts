@@ -1,17 +1,15 @@
 import type { ModelRequest } from "../ports.ts";
-import type { SnapshotIntent } from "../snapshot.ts";
+import { PHRASES_IN_TURN, type SnapshotIntent } from "../snapshot.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
 
 const CHOOSE_INTENT_VERSION = "choose-intent-1";
 /** The choice of none of them. */
 export const NO_CHOICE = "none";
 
-const PHRASES_SHOWN = 3;
-
 /** Asks which of these concerns a message is about, by number, or none. */
 export function chooseIntentPrompt(message: string, intents: readonly SnapshotIntent[]): ModelRequest {
   const concerns = intents.map(({ title, description, training_phrases }, n) => {
-    const examples = training_phrases.slice(0, PHRASES_SHOWN).map((phrase) => JSON.stringify(phrase));
+    const examples = training_phrases.slice(0, PHRASES_IN_TURN).map((phrase) => JSON.stringify(phrase));
     return `${n + 1}. ${title}. ${description} Examples: ${examples.join(", ")}`;
   });
   return {

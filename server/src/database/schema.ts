@@ -239,11 +239,18 @@ export interface Schema {
     tenant_id: string;
     agent_id: string;
     version: number;
-    snapshot: Json<Snapshot>;
+    /** Of one of the agent's snapshots. */
     snapshot_hash: string;
     recogniser_hash: string | null;
     published_by: string | null;
     published_at: Timestamp;
+  };
+  /** What was published, by its content: versions that are the same share one. */
+  agent_snapshots: {
+    tenant_id: string;
+    agent_id: string;
+    hash: string;
+    snapshot: Json<Snapshot>;
   };
   recogniser_models: {
     agent_id: string;

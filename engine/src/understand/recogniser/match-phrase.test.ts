@@ -1,27 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { matchPhrase } from "./match-phrase.ts";
+import { PhraseBook } from "./match-phrase.ts";
 
-const INTENTS = [
-  { id: "hours", title: "Opening hours", phrases: ["When are you open?", "营业时间是什么"] },
-  { id: "price", title: "Price", phrases: ["How much is it?", "cancel it"] },
-  { id: "cancel", title: "Cancel", phrases: ["cancel it", "👍"] },
-];
+const book = new PhraseBook();
+for (const [id, ...texts] of [
+  ["hours", "Opening hours", "When are you open?", "营业时间是什么"],
+  ["price", "Price", "How much is it?", "cancel it"],
+  ["cancel", "Cancel", "cancel it", "👍"],
+]) {
+  for (const text of texts) book.add(id ?? "", text);
+}
 
-describe("matchPhrase", () => {
+describe("PhraseBook", () => {
   it("finds phrases and titles in other case, punctuation and accents", () => {
-    expect(matchPhrase(INTENTS, "  when are YOU open ")).toEqual({ id: "hours", score: 1 });
-    expect(matchPhrase(INTENTS, "opening hours!")).toEqual({ id: "hours", score: 1 });
-    expect(matchPhrase(INTENTS, "营业时间是什么？")).toEqual({ id: "hours", score: 1 });
-    expect(matchPhrase(INTENTS, "👍")?.id).toBe("cancel");
+    expect(book.match("  when are YOU open ")).toEqual({ id: "hours", score: 1 });
+    expect(book.match("opening hours!")).toEqual({ id: "hours", score: 1 });
+    expect(book.match("营业时间是什么？")).toEqual({ id: "hours", score: 1 });
+    expect(book.match("👍")?.id).toBe("cancel");
   });
 
   it("is less sure of a phrase that is one slip away", () => {
-    expect(matchPhrase(INTENTS, "how mcuh is it")).toEqual({ id: "price", score: 0.8 });
+    expect(book.match("how mcuh is it")).toEqual({ id: "price", score: 0.8 });
   });
 
   it("finds nothing in other texts, in phrases that two intents share, and in very long ones", () => {
     for (const text of ["", "…", "\udc00", "what is the weather", "cancel it", "open ".repeat(800)]) {
-      expect(matchPhrase(INTENTS, text)).toBeUndefined();
+      expect(book.match(text)).toBeUndefined();
     }
+  });
+
+  it("knows every phrase of a large agent, and takes a fraction of its text", () => {
+    const large = new PhraseBook();
+    for (let n = 0; n < 4_000; n++) large.add(`${n % 7}`, `phrase number ${n} ${"and so on ".repeat(48)}`);
+    const match = large.match(`Phrase number 3999, ${"and so on ".repeat(48)}`);
+    expect([match, large.bytes < 1_000_000]).toEqual([{ id: `${3999 % 7}`, score: 1 }, true]);
   });
 });

@@ -1,4 +1,5 @@
 import { calibrated, evidenceOf } from "./calibrate.ts";
+import { findExactPhrase } from "./exact-phrases.ts";
 import type { RecogniserModel } from "./model.ts";
 import { highest, readSignals, supportFor } from "./signals.ts";
 import { tokenise } from "./tokens.ts";
@@ -39,6 +40,11 @@ export function predictIntents(model: RecogniserModel, text: string, embedded?: 
     if (k !== best) scores.push({ id: model.ids[k] ?? "", score: (score * share) / largest });
   }
   return scores;
+}
+
+/** Whether a text is, but for case, punctuation and accents, a phrase or the title of this intent and no other. */
+export function isPhraseOf({ exact, ids }: RecogniserModel, intentId: string, text: string): boolean {
+  return ids[findExactPhrase(exact, tokenise(text))] === intentId;
 }
 
 let keys = new Float64Array(0);

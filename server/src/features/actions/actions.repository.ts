@@ -117,8 +117,13 @@ export async function listAgentsPublishedWith(actionId: string, scope: TenantRea
   const rows = await scope
     .select("agents")
     .innerJoin("agent_versions", "agent_versions.id", "agents.live_version_id")
+    .innerJoin("agent_snapshots", (join) =>
+      join
+        .onRef("agent_snapshots.agent_id", "=", "agents.id")
+        .onRef("agent_snapshots.hash", "=", "agent_versions.snapshot_hash"),
+    )
     .select("agents.name")
-    .where(sql<boolean>`agent_versions.snapshot -> 'actions' @> ${JSON.stringify([{ id: actionId }])}::jsonb`)
+    .where(sql<boolean>`snapshot -> 'actions' @> ${JSON.stringify([{ id: actionId }])}::jsonb`)
     .orderBy("agents.name")
     .limit(20)
     .execute();

@@ -206,7 +206,7 @@ describe("an action in use", () => {
     await makeIntent(app, admin.token, agent.id, { action: action.id });
     await app.request("POST", `/api/agent/${agent.id}/publish/`, { token: admin.token });
     const { snapshot } = await app.database.query
-      .selectFrom("agent_versions")
+      .selectFrom("agent_snapshots")
       .select("snapshot")
       .where("agent_id", "=", agent.id)
       .executeTakeFirstOrThrow();

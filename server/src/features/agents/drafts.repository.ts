@@ -10,14 +10,21 @@ export interface Draft {
   recogniser_hash: string | null;
 }
 
-/** The agent as it is being edited, as one value of one revision; undefined for one that is not there. */
-export async function findDraft(agentId: string, scope: TenantReader): Promise<Draft | undefined> {
+/**
+ * The agent as it is being edited, as one value of one revision; undefined for one that is not there. `phrases`: how
+ * many of each intent's, all where nothing is said.
+ */
+export async function findDraft(
+  agentId: string,
+  scope: TenantReader,
+  { phrases }: { phrases?: number | undefined } = {},
+): Promise<Draft | undefined> {
   const before = await findDraftAgent(agentId, scope);
   if (!before) return undefined;
-  const parts = await loadParts(agentId, scope);
+  const parts = await loadParts(agentId, phrases, scope);
   const after = await findDraftAgent(agentId, scope);
   // A change in between would mix two revisions.
-  if (after?.draft_revision !== before.draft_revision) return findDraft(agentId, scope);
+  if (after?.draft_revision !== before.draft_revision) return findDraft(agentId, scope, { phrases });
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = before;
   const { threshold, language } = settings;
   return {
@@ -46,13 +53,19 @@ function findDraftAgent(agentId: string, scope: TenantReader) {
 
 async function loadParts(
   agentId: string,
+  phrases: number | undefined,
   scope: TenantReader,
 ): Promise<Pick<Snapshot, "intents" | "entities" | "actions">> {
   const entityIds = sql<string[]>`coalesce(
     (select json_agg(entity_id order by position) from intent_entities where intent_id = intents.id), '[]')`;
+  const training_phrases =
+    phrases === undefined
+      ? sql<string[]>`training_phrases`
+      : sql<string[]>`training_phrases[1:${sql.lit(phrases)}]`;
   const intents = await scope
     .select("intents")
-    .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id"])
+    .select(["id", "title", "description", "prompt", "reply", "action_id"])
+    .select(training_phrases.as("training_phrases"))
     .select(entityIds.as("entity_ids"))
     .where("agent_id", "=", agentId)
     .orderBy("created_at")

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { AgentVersion } from "@cxc/contract/agents.ts";
+import { VERSIONS_KEPT_MAX } from "@cxc/contract/rules.ts";
+import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
 import { type Kysely, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
@@ -33,7 +35,10 @@ export async function listVersions(agentId: string, query: PageQuery<"version">,
   return { versions, meta };
 }
 
-/** Stores the draft as the agent's next version and makes it live. The agent's row is locked by the caller. */
+/**
+ * Stores the draft as the agent's next version and makes it live; the oldest goes where there are too many. The agent's
+ * row is locked by the caller.
+ */
 export async function insertLiveVersion(
   { snapshot, recogniser_hash }: Draft,
   publishedBy: string,
@@ -45,40 +50,107 @@ export async function insertLiveVersion(
     .select(sql<number>`coalesce(max(version), 0)`.as("last"))
     .where("agent_id", "=", agent_id)
     .executeTakeFirstOrThrow();
-  const text = JSON.stringify(snapshot);
+  const snapshot_hash = await insertSnapshot(snapshot, scope);
   const row = await scope
     .insert("agent_versions", {
       id: randomUUID(),
       agent_id,
       version: last + 1,
-      snapshot: text,
-      snapshot_hash: createHash("sha256").update(text).digest("base64url"),
+      snapshot_hash,
       recogniser_hash,
       published_by: publishedBy,
     })
     .returning(["id", "version", "published_at"])
     .executeTakeFirstOrThrow();
   await updateLiveVersion(agent_id, row.id, scope);
+  await scope
+    .delete("agent_versions")
+    .where("agent_id", "=", agent_id)
+    .where("version", "<=", row.version - VERSIONS_KEPT_MAX)
+    .execute();
+  await deleteUnusedSnapshots(agent_id, scope);
   return row;
 }
 
-export function findVersion(agentId: string, version: number, scope: TenantReader) {
-  return scope
+/**
+ * Stores another content for all versions that have this one, under their numbers and times: what was said there must
+ * not be read any more. Each gets a new id, so that no process goes on with what it cached. The agent's row is locked
+ * by the caller.
+ */
+export async function replaceSnapshot(
+  { agentId, hash }: { agentId: string; hash: string },
+  { snapshot, recogniser_hash }: Pick<Draft, "snapshot" | "recogniser_hash">,
+  scope: TenantWriter,
+): Promise<void> {
+  const snapshot_hash = await insertSnapshot(snapshot, scope);
+  const versions = await scope
     .select("agent_versions")
-    .select(["id", "version", "published_at", "snapshot"])
+    .select("id")
     .where("agent_id", "=", agentId)
+    .where("snapshot_hash", "=", hash)
+    .execute();
+  for (const { id } of versions) {
+    const changed = { id: randomUUID(), snapshot_hash, recogniser_hash };
+    await scope.update("agent_versions").set(changed).where("id", "=", id).execute();
+    await scope
+      .update("agents")
+      .set({ live_version_id: changed.id })
+      .where("id", "=", agentId)
+      .where("live_version_id", "=", id)
+      .execute();
+  }
+  await deleteUnusedSnapshots(agentId, scope);
+}
+
+/** Answers the hash of the content, which is stored once. */
+async function insertSnapshot(snapshot: Snapshot, scope: TenantWriter): Promise<string> {
+  const text = JSON.stringify(snapshot);
+  const hash = createHash("sha256").update(text).digest("base64url");
+  await scope
+    .insert("agent_snapshots", { agent_id: snapshot.agent.id, hash, snapshot: text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return hash;
+}
+
+async function deleteUnusedSnapshots(agentId: string, scope: TenantWriter): Promise<void> {
+  const used = scope.select("agent_versions").select("snapshot_hash").where("agent_id", "=", agentId);
+  await scope
+    .delete("agent_snapshots")
+    .where("agent_id", "=", agentId)
+    .where("hash", "not in", used)
+    .execute();
+}
+
+export function findVersion(agentId: string, version: number, scope: TenantReader) {
+  return selectVersions(scope)
+    .select(["agent_versions.id", "version", "published_at", "snapshot"])
+    .where("agent_versions.agent_id", "=", agentId)
     .where("version", "=", version)
     .executeTakeFirst();
 }
 
 /** What visitors talk to; undefined where nothing is published. */
 export function findLiveVersion(agentId: string, scope: TenantReader) {
+  return selectVersions(scope)
+    .select(["version", "snapshot"])
+    .where(
+      "agent_versions.id",
+      "=",
+      sql<string>`(select live_version_id from agents where agents.id = ${agentId})`,
+    )
+    .where("agent_versions.agent_id", "=", agentId)
+    .executeTakeFirst();
+}
+
+function selectVersions(scope: TenantReader) {
   return scope
     .select("agent_versions")
-    .select(["version", "snapshot"])
-    .where("id", "=", sql<string>`(select live_version_id from agents where agents.id = ${agentId})`)
-    .where("agent_id", "=", agentId)
-    .executeTakeFirst();
+    .innerJoin("agent_snapshots", (join) =>
+      join
+        .onRef("agent_snapshots.agent_id", "=", "agent_versions.agent_id")
+        .onRef("agent_snapshots.hash", "=", "agent_versions.snapshot_hash"),
+    );
 }
 
 export async function updateLiveVersion(
@@ -89,11 +161,20 @@ export async function updateLiveVersion(
   await scope.update("agents").set({ live_version_id: versionId }).where("id", "=", agentId).execute();
 }
 
-/** A version as the chat needs it, by its id alone: the id came from the agent's own row. */
-export function findVersionSnapshot(versionId: string, query: Kysely<Schema>) {
-  return query
-    .selectFrom("agent_versions")
-    .select(["version", "snapshot", "recogniser_hash"])
-    .where("id", "=", versionId)
-    .executeTakeFirst();
+/** A version as a turn needs it, with the first of its phrases, by its id alone: the id came from the agent's own row. */
+export async function findTurnVersion(
+  versionId: string,
+  query: Kysely<Schema>,
+): Promise<{ version: number; snapshot: Snapshot; recogniser_hash: string | null } | undefined> {
+  const few = sql.raw(`'$.training_phrases[0 to ${PHRASES_IN_TURN - 1}]'`);
+  const { rows } = await sql<{ version: number; snapshot: Snapshot; recogniser_hash: string | null }>`
+    select version, recogniser_hash, jsonb_set(snapshot, '{intents}', (
+      select coalesce(jsonb_agg(
+        jsonb_set(one, '{training_phrases}', jsonb_path_query_array(one, ${few})) order by position), '[]')
+      from jsonb_array_elements(snapshot->'intents') with ordinality as list(one, position))) as snapshot
+    from agent_versions
+    join agent_snapshots on agent_snapshots.agent_id = agent_versions.agent_id
+      and agent_snapshots.hash = agent_versions.snapshot_hash
+    where agent_versions.id = ${versionId}`.execute(query);
+  return rows[0];
 }

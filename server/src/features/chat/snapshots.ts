@@ -1,12 +1,14 @@
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import { LRUCache } from "lru-cache";
+import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
+import { ByteCache } from "../../limits/byte-cache.ts";
 import { type Draft, findDraft } from "../agents/drafts.repository.ts";
-import { findVersionSnapshot } from "../agents/versions.repository.ts";
+import { findTurnVersion } from "../agents/versions.repository.ts";
 import type { TurnFacts } from "./turn-facts.repository.ts";
 
-const CACHED = 200;
+const CACHE_BYTES = 48 * 1024 * 1024;
+/** What an intent, an entity or an action takes beyond its texts. */
+const PART_BYTES = 1_000;
 
 export interface RunnableAgent {
   snapshot: Snapshot;
@@ -15,19 +17,22 @@ export interface RunnableAgent {
   version: number | null;
 }
 
-/** Snapshots as turns need them: versions never change, drafts are cached with the revision that each turn reads. */
+/**
+ * Snapshots as turns need them, with few of their phrases: versions never change under their id, drafts are cached with
+ * the revision that each turn reads.
+ */
 export function createSnapshots(database: Database) {
-  const versions = new LRUCache<string, RunnableAgent>({ max: CACHED });
-  const drafts = new LRUCache<string, Draft>({ max: CACHED });
+  const versions = new ByteCache<RunnableAgent>(CACHE_BYTES);
+  const drafts = new ByteCache<Draft>(CACHE_BYTES);
 
   return {
     /** The live version, or undefined where none was published. */
-    async live({ live_version_id }: TurnFacts): Promise<RunnableAgent | undefined> {
+    async live({ tenant_id, live_version_id }: TurnFacts): Promise<RunnableAgent | undefined> {
       if (live_version_id === null) return undefined;
-      const known = versions.get(live_version_id);
+      const known = versions.get(tenant_id, live_version_id);
       if (known) return known;
-      const found = await findVersionSnapshot(live_version_id, database.query);
-      if (found) versions.set(live_version_id, found);
+      const found = await findTurnVersion(live_version_id, database.query);
+      if (found) versions.set(tenant_id, live_version_id, { value: found, bytes: bytesOf(found.snapshot) });
       return found;
     },
     /** The draft at its present revision, or undefined where the agent is gone. */
@@ -35,12 +40,19 @@ export function createSnapshots(database: Database) {
       agentId: string,
       { tenant_id, draft_revision }: TurnFacts,
     ): Promise<RunnableAgent | undefined> {
-      const known = drafts.get(agentId);
+      const known = drafts.get(tenant_id, agentId);
       const isCurrent = known !== undefined && known.revision >= draft_revision;
-      const draft = isCurrent ? known : await findDraft(agentId, tenantReader(tenant_id, database.query));
+      const scope = tenantReader(tenant_id, database.query);
+      const draft = isCurrent ? known : await findDraft(agentId, scope, { phrases: PHRASES_IN_TURN });
       if (!draft) return undefined;
-      if (!isCurrent) drafts.set(agentId, draft);
+      if (!isCurrent) drafts.set(tenant_id, agentId, { value: draft, bytes: bytesOf(draft.snapshot) });
       return { ...draft, version: null };
     },
   };
+}
+
+/** About what it takes in memory: two bytes a character. */
+function bytesOf({ agent, intents, entities, actions }: Snapshot): number {
+  const parts = 1 + intents.length + entities.length + actions.length;
+  return parts * PART_BYTES + 2 * JSON.stringify({ agent, intents, entities, actions }).length;
 }

@@ -50,7 +50,9 @@ export async function openPorts(
       : await dependencies.modelsOf({ tenantId, version, agentId, agentTokensADay, visitor });
   const embedder = companys && shareVectors(companys);
   return {
-    recogniser: hasText ? await dependencies.recogniserOf({ snapshot, hash, isDraft, embedder }) : SILENT,
+    recogniser: hasText
+      ? await dependencies.recogniserOf({ tenantId, snapshot, hash, isDraft, embedder })
+      : SILENT,
     passages: dependencies.passagesOf(tenantId, facts.source, embedder),
     actions: limitActions(dependencies.actionsOf(tenantId, conversationId), elapsed),
     ...(model ? { model: limitModel(claim ? claimedModel(model, claim) : model, elapsed) } : {}),

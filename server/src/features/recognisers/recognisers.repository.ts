@@ -148,9 +148,38 @@ export async function findExamples(
           json_build_object('id', one->'id', 'title', one->'title', 'phrases', one->'training_phrases')
           order by one->>'id')
         from jsonb_array_elements(snapshot->'intents') as one
-      ) from agent_versions where agent_id = ${agentId} and recogniser_hash = ${hash} limit 1)
+      ) from (${snapshotOf({ agentId, hash })}) as version)
     )::text as intents`.execute(query);
   return rows[0]?.intents ?? undefined;
+}
+
+/**
+ * The same an intent a row, the phrases as JSON of a list of texts; titles count as phrases too. Empty where nobody
+ * needs them.
+ */
+export async function listPhrases(
+  { agentId, hash }: ModelName,
+  query: Kysely<Schema>,
+): Promise<{ id: string; title: string; phrases: string }[]> {
+  const { rows } = await sql<{ id: string; title: string; phrases: string }>`
+    with draft as (
+      select intents.id::text, title, to_json(training_phrases)::text as phrases from agents
+      join intents on agent_id = agents.id where agents.id = ${agentId} and recogniser_hash = ${hash})
+    select * from draft
+    union all
+    select one->>'id', one->>'title', (one->'training_phrases')::text
+    from (${snapshotOf({ agentId, hash })}) as version, jsonb_array_elements(snapshot->'intents') as one
+    where not exists (select 1 from draft)`.execute(query);
+  return rows;
+}
+
+/** What a version that needs this recogniser was published with. */
+function snapshotOf({ agentId, hash }: ModelName) {
+  return sql`
+    select snapshot from agent_versions
+    join agent_snapshots on agent_snapshots.agent_id = agent_versions.agent_id
+      and agent_snapshots.hash = agent_versions.snapshot_hash
+    where agent_versions.agent_id = ${agentId} and recogniser_hash = ${hash} limit 1`;
 }
 
 /** Whose agent it is, and how much work its training is: bytes of phrases × intents. Undefined where it is gone. */

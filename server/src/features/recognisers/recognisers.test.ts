@@ -45,7 +45,7 @@ async function draftOf(agentId: string) {
     },
   });
   if (!draft) throw new Error("the draft is not there");
-  return { snapshot: draft.snapshot, hash: draft.recogniser_hash };
+  return { tenantId: facts.tenant_id, snapshot: draft.snapshot, hash: draft.recogniser_hash };
 }
 
 const ask = (agentId: string, message: string) =>
@@ -76,9 +76,10 @@ describe("while a model is being trained", () => {
     const gone = await makeIntent(app, admin.token, id, { title: "Old", training_phrases: ["old times"] });
     const kept = await makeIntent(app, admin.token, id);
     await ask(id, "when do you open");
-    const { snapshot } = await draftOf(id);
+    const { tenantId, snapshot } = await draftOf(id);
     const intents = snapshot.intents.filter((intent) => intent.id !== gone.id);
     const recogniser = await withoutTraining()({
+      tenantId,
       snapshot: { ...snapshot, intents },
       hash: "not trained yet",
       isDraft: false,

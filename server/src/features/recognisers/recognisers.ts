@@ -1,22 +1,25 @@
 import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import { matchPhrase } from "@cxc/engine/understand/recogniser/match-phrase.ts";
+import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import type { FastifyBaseLogger } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
+import { ByteCache } from "../../limits/byte-cache.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
 import { jointName } from "./phrase-vectors.ts";
-import { deleteModel, findLatestModelHash, findModel } from "./recognisers.repository.ts";
+import { deleteModel, findLatestModelHash, findModel, type ModelName } from "./recognisers.repository.ts";
+import { createStandIns } from "./stand-ins.ts";
 import type { Trainer } from "./trainer.ts";
 
 const CACHE_BYTES = 96 * 1024 * 1024;
+/** What a known word takes beyond its letters, in a set and two tables. */
+const WORD_BYTES = 250;
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_WAIT_MS = 2_000;
 
 interface Needed {
+  tenantId: string;
   snapshot: Snapshot;
   /** null while no intent has a phrase. */
   hash: string | null;
@@ -38,37 +41,39 @@ interface Parts {
  */
 export function createRecognisers({ database, trainer, log }: Parts) {
   const jointTrainer = createJointTrainer({ database, trainer, log });
-  const models = new LRUCache<string, { model: RecogniserModel; bytes: number }>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  });
+  const models = new ByteCache<RecogniserModel>(CACHE_BYTES);
+  const standInFor = createStandIns(database);
 
-  return async function recogniserOf({ snapshot, hash, isDraft, embedder }: Needed): Promise<Recogniser> {
+  return async function recogniserOf(needed: Needed): Promise<Recogniser> {
+    const { tenantId, snapshot, hash, isDraft, embedder } = needed;
     if (hash === null) return { kind: "none", recognise: () => [] };
     const agentId = snapshot.agent.id;
-    const ready = await loadModel(agentId, hash);
-    if (ready) return withMeaning(fromModel("model", ready, snapshot), { agentId, hash, embedder });
+    const name: OwnedName = { tenantId, agentId, hash };
+    const ready = await loadModel(name);
+    if (ready) return withMeaning(fromModel("model", ready, snapshot), name, embedder);
     if (isDraft) trainer.orderDraft(agentId);
-    else trainer.order({ agentId, hash });
-    if (isDraft && (await trainer.waitForModel({ agentId, hash }, DRAFT_WAIT_MS))) {
-      const trained = await loadModel(agentId, hash);
+    else trainer.order(name);
+    if (isDraft && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
+      const trained = await loadModel(name);
       if (trained) return fromModel("model", trained, snapshot);
     }
     const latest = await findLatestModelHash(agentId, database.query);
-    const previous = latest === undefined ? undefined : await loadModel(agentId, latest);
-    return previous ? fromModel("previous_model", previous, snapshot) : fromPhrases(snapshot);
+    const previous = latest === undefined ? undefined : await loadModel({ ...name, hash: latest });
+    if (previous) return fromModel("previous_model", previous, snapshot);
+    return fromPhrases(await standInFor(tenantId, name));
   };
 
   /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
   async function withMeaning(
     byWords: Recogniser,
-    { agentId, hash, embedder }: { agentId: string; hash: string; embedder: Embedder | undefined },
+    words: OwnedName,
+    embedder: Embedder | undefined,
   ): Promise<Recogniser> {
     if (!embedder) return byWords;
-    const name = jointName(hash, embedder);
-    const joint = jointTrainer.mayExist(name) ? await loadModel(agentId, name) : undefined;
+    const hash = jointName(words.hash, embedder);
+    const joint = jointTrainer.mayExist(hash) ? await loadModel({ ...words, hash }) : undefined;
     if (!joint) {
-      jointTrainer.order({ agentId, hash }, embedder);
+      jointTrainer.order(words, embedder);
       return byWords;
     }
     return {
@@ -83,42 +88,51 @@ export function createRecognisers({ database, trainer, log }: Parts) {
     };
   }
 
-  async function loadModel(agentId: string, hash: string): Promise<RecogniserModel | undefined> {
-    const known = models.get(hash);
-    if (known) return known.model;
-    const bytes = await findModel({ agentId, hash }, database.query);
+  async function loadModel(name: OwnedName): Promise<RecogniserModel | undefined> {
+    const { tenantId, agentId, hash } = name;
+    const key = `${agentId} ${hash}`;
+    const known = models.get(tenantId, key);
+    if (known) return known;
+    const bytes = await findModel(name, database.query);
     if (!bytes) return undefined;
     try {
       const model = decodeModel(bytes);
-      models.set(hash, { model, bytes: bytes.length });
+      models.set(tenantId, key, { value: model, bytes: bytesOf(model, bytes.length) });
       return model;
     } catch (error) {
       log.warn({ err: error, agent_id: agentId }, "a stored recogniser can't be read and is trained again");
-      await deleteModel({ agentId, hash }, database.query);
+      await deleteModel(name, database.query);
       return undefined;
     }
   }
 }
 
-function fromModel(kind: "model" | "previous_model", model: RecogniserModel, snapshot: Snapshot): Recogniser {
-  if (kind === "model") return { kind, recognise: (text) => predictIntents(model, text) };
-  const present = new Set(snapshot.intents.map(({ id }) => id));
-  return { kind, recognise: (text) => predictIntents(model, text).filter(({ id }) => present.has(id)) };
+interface OwnedName extends ModelName {
+  tenantId: string;
 }
 
-function fromPhrases(snapshot: Snapshot): Recogniser {
-  const examples = examplesOf(snapshot);
+/** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
+function bytesOf({ vocabulary, words }: RecogniserModel, stored: number): number {
+  return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES;
+}
+
+function fromModel(kind: "model" | "previous_model", model: RecogniserModel, snapshot: Snapshot): Recogniser {
+  const common = { kind, isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text) };
+  if (kind === "model") return { ...common, recognise: (text) => predictIntents(model, text) };
+  const present = new Set(snapshot.intents.map(({ id }) => id));
   return {
-    kind: "phrases",
-    recognise(text) {
-      const match = matchPhrase(examples, text);
-      return match ? [match] : [];
-    },
+    ...common,
+    recognise: (text) => predictIntents(model, text).filter(({ id }) => present.has(id)),
   };
 }
 
-function examplesOf({ intents }: Snapshot): IntentExamples[] {
-  return intents
-    .map(({ id, title, training_phrases }) => ({ id, title, phrases: training_phrases }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+function fromPhrases(book: PhraseBook): Recogniser {
+  return {
+    kind: "phrases",
+    recognise(text) {
+      const match = book.match(text);
+      return match ? [match] : [];
+    },
+    isPhraseOf: (id, text) => book.match(text)?.id === id,
+  };
 }

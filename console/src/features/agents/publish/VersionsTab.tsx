@@ -1,5 +1,5 @@
 import type { AgentVersion } from "@cxc/contract/agents.ts";
-import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
+import { TABLE_PAGE_SIZE, VERSIONS_KEPT_MAX } from "@cxc/contract/rules.ts";
 import { Button, Stack, Text } from "@mantine/core";
 import { IconVersions } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -44,7 +44,7 @@ export function VersionsTab({ agentId }: { agentId: string }) {
           <EmptyState
             icon={IconVersions}
             title="No versions yet"
-            text="Each publication is kept here and can be made live again."
+            text={`The last ${VERSIONS_KEPT_MAX} publications are kept here and can be made live again.`}
             isFramed
           />
         ) : (
@@ -59,6 +59,11 @@ export function VersionsTab({ agentId }: { agentId: string }) {
                 />
               ))}
             </ul>
+            {total >= VERSIONS_KEPT_MAX && (
+              <Text size="sm" c="dimmed">
+                The last {VERSIONS_KEPT_MAX} versions are kept: the oldest goes when you publish again.
+              </Text>
+            )}
             {total > TABLE_PAGE_SIZE && (
               <TablePager rowsLabel="Versions" page={page} total={total} onPage={setPage} />
             )}

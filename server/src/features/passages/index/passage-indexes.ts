@@ -1,5 +1,6 @@
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
+import { ByteCache } from "../../../limits/byte-cache.ts";
 import { findPassagesVersion, isCrawling } from "../passages.repository.ts";
 import { emptyIndex, type LoadedIndex, refreshIndex } from "./refresh-index.ts";
 
@@ -26,73 +27,54 @@ export interface PassageIndexes {
   find(source: Source): Promise<LoadedIndex["passages"] | undefined>;
 }
 
-/**
- * The indexes of this process, one a data source, loaded from rows when first asked for. The least recently used go
- * when all together take more than `maxBytes`; the one in use always stays.
- */
+/** The indexes of this process, one a data source, loaded from rows when first asked for, within so many bytes. */
 export function createPassageIndexes(database: Database, maxBytes = MAX_BYTES): PassageIndexes {
-  /** By tenant and source, the most recently used last. */
-  const entries = new Map<string, Entry>();
+  const entries = new ByteCache<Entry>(maxBytes);
   const nothing = emptyIndex().passages;
 
   return {
     async find({ tenantId, dataSourceId, version }) {
       const scope = tenantReader(tenantId, database.query);
       const needed = version ?? (await findPassagesVersion(dataSourceId, scope));
-      const key = `${tenantId} ${dataSourceId}`;
       if (needed === undefined) {
-        entries.delete(key);
+        entries.delete(tenantId, dataSourceId);
         return undefined;
       }
       if (needed === 0) return nothing;
-      const entry = use(key);
+      const entry = use(tenantId, dataSourceId);
       for (let isOwn = false; entry.loaded.version < needed && !isOwn; ) {
         if (!entry.refreshing && (await mayWait(entry, dataSourceId, scope))) break;
         // One that was under way may have begun before the change that is needed.
         isOwn = !entry.refreshing;
-        entry.refreshing ??= refresh(key, entry, { dataSourceId, scope });
+        entry.refreshing ??= refresh(entry, dataSourceId, scope);
         if (!(await entry.refreshing)) return undefined;
       }
       return entry.loaded.passages;
     },
   };
 
-  function use(key: string): Entry {
-    const entry = entries.get(key) ?? { loaded: emptyIndex(), refreshedAt: NEVER, refreshing: undefined };
-    entries.delete(key);
-    entries.set(key, entry);
+  function use(tenantId: string, dataSourceId: string): Entry {
+    const known = entries.get(tenantId, dataSourceId);
+    if (known) return known;
+    const entry = { loaded: emptyIndex(), refreshedAt: NEVER, refreshing: undefined };
+    entries.set(tenantId, dataSourceId, { value: entry, bytes: 0 });
     return entry;
   }
 
   /** Answers whether the source is still there. Everyone who asks meanwhile waits for the same. */
-  async function refresh(
-    key: string,
-    entry: Entry,
-    { dataSourceId, scope }: { dataSourceId: string; scope: TenantReader },
-  ): Promise<boolean> {
+  async function refresh(entry: Entry, dataSourceId: string, scope: TenantReader): Promise<boolean> {
     try {
       const loaded = await refreshIndex(entry.loaded, dataSourceId, scope);
       if (!loaded) {
-        entries.delete(key);
+        entries.delete(scope.tenantId, dataSourceId);
         return false;
       }
       entry.loaded = loaded;
       entry.refreshedAt = performance.now();
-      evict();
+      entries.set(scope.tenantId, dataSourceId, { value: entry, bytes: loaded.passages.bytes });
       return true;
     } finally {
       entry.refreshing = undefined;
-    }
-  }
-
-  function evict(): void {
-    let total = 0;
-    for (const { loaded } of entries.values()) total += loaded.passages.bytes;
-    for (const [key, { loaded, refreshing }] of entries) {
-      if (total <= maxBytes || entries.size === 1) return;
-      if (refreshing) continue;
-      entries.delete(key);
-      total -= loaded.passages.bytes;
     }
   }
 }

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { type Embedder, ModelFailure } from "@cxc/engine/ports.ts";
-import { LRUCache } from "lru-cache";
 import type { Database } from "../../../database/open.ts";
 import { tenantReader } from "../../../database/tenant.ts";
+import { ByteCache } from "../../../limits/byte-cache.ts";
 import { countVectors, listVectors } from "../passage-vectors.repository.ts";
 import { findSourceChanges, isCrawling } from "../passages.repository.ts";
 import { passageId } from "./passage-id.ts";
@@ -37,7 +37,7 @@ export interface VectorSearch {
 
 /** The vectors of this process, one index a source and model, loaded from rows when first asked for. */
 export function createVectorSearch(database: Database): VectorSearch {
-  const entries = new LRUCache<string, Loaded>({ max: 500 });
+  const entries = new ByteCache<Loaded>(MAX_BYTES);
 
   return {
     async search(source, question, { embedder, limit }) {
@@ -53,16 +53,18 @@ export function createVectorSearch(database: Database): VectorSearch {
     source: Source & { version: number; passages: number },
     model: string,
   ): Promise<Loaded> {
-    const key = `${source.tenantId} ${source.dataSourceId} ${model}`;
-    const entry = entries.get(key) ?? emptyEntry();
-    entries.set(key, entry);
+    const { tenantId } = source;
+    const key = `${source.dataSourceId} ${model}`;
+    const known = entries.get(tenantId, key);
+    const entry = known ?? emptyEntry();
+    if (!known) entries.set(tenantId, key, { value: entry, bytes: 0 });
     const age = performance.now() - entry.lookedAt;
     const isOld = entry.version < source.version && !(age < CRAWL_REFRESH_MS && (await isCrawled(source)));
     const isPart = entry.vectors.size < source.passages && age > REFRESH_MS;
     if (isOld || isPart) {
       entry.refreshing ??= refresh(entry, source, model).finally(() => {
         entry.refreshing = undefined;
-        evict();
+        entries.set(tenantId, key, { value: entry, bytes: entry.vectors.bytes });
       });
       await entry.refreshing;
     }
@@ -98,12 +100,6 @@ export function createVectorSearch(database: Database): VectorSearch {
     }
     entry.version = changes.version;
     entry.lookedAt = performance.now();
-  }
-
-  function evict(): void {
-    let total = 0;
-    for (const { vectors } of entries.values()) total += vectors.bytes;
-    while (total > MAX_BYTES && entries.size > 1) total -= entries.pop()?.vectors.bytes ?? 0;
   }
 }
 

@@ -1,0 +1,85 @@
+interface Entry<Value> {
+  value: Value;
+  bytes: number;
+}
+
+interface Holding<Value> {
+  bytes: number;
+  /** The least recently used first. */
+  entries: Map<string, Entry<Value>>;
+}
+
+/**
+ * Keeps values up to so many bytes in all. Where that is too much, the least recently used goes of the company that
+ * holds the most: one alone may use everything, and what others need is taken from those that have more than they. The
+ * value that was set last always stays, however large.
+ */
+export class ByteCache<Value> {
+  readonly #maxBytes: number;
+  readonly #holdings = new Map<string, Holding<Value>>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Of all values together. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The value, which is now the one used last of its company. */
+  get(company: string, key: string): Value | undefined {
+    const entries = this.#holdings.get(company)?.entries;
+    const entry = entries?.get(key);
+    if (!entries || !entry) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** `bytes`: about what the value takes in memory. Set a value that grew once more. */
+  set(company: string, key: string, { value, bytes }: Entry<Value>): void {
+    this.delete(company, key);
+    const holding = this.#holdings.get(company) ?? { bytes: 0, entries: new Map() };
+    holding.entries.set(key, { value, bytes });
+    holding.bytes += bytes;
+    this.#bytes += bytes;
+    this.#holdings.set(company, holding);
+    this.#evict({ company, key });
+  }
+
+  delete(company: string, key: string): void {
+    const holding = this.#holdings.get(company);
+    const entry = holding?.entries.get(key);
+    if (!holding || !entry) return;
+    holding.entries.delete(key);
+    holding.bytes -= entry.bytes;
+    this.#bytes -= entry.bytes;
+    if (holding.entries.size === 0) this.#holdings.delete(company);
+  }
+
+  #evict(kept: { company: string; key: string }): void {
+    while (this.#bytes > this.#maxBytes) {
+      const company = this.#richest(kept);
+      if (company === undefined) return;
+      for (const key of this.#holdings.get(company)?.entries.keys() ?? []) {
+        if (company === kept.company && key === kept.key) continue;
+        this.delete(company, key);
+        break;
+      }
+    }
+  }
+
+  /** The company that holds the most, of those that have anything but what is kept. */
+  #richest(kept: { company: string }): string | undefined {
+    let richest: string | undefined;
+    let most = -1;
+    for (const [company, { bytes, entries }] of this.#holdings) {
+      if (bytes <= most || (company === kept.company && entries.size === 1)) continue;
+      richest = company;
+      most = bytes;
+    }
+    return richest;
+  }
+}
