@@ -75,7 +75,7 @@ describe("while a model is being trained", () => {
     const { id } = await makeAgent(app, admin.token);
     const gone = await makeIntent(app, admin.token, id, { title: "Old", training_phrases: ["old times"] });
     const kept = await makeIntent(app, admin.token, id);
-    await ask(id, "when do you open");
+    await app.request("POST", `/api/agent/${id}/publish/`, { token: admin.token });
     const { tenantId, snapshot } = await draftOf(id);
     const intents = snapshot.intents.filter((intent) => intent.id !== gone.id);
     const recogniser = await withoutTraining()({
