@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { isIPv6 } from "node:net";
 import { EgressError } from "./egress-error.ts";
-import type { ResolvedAddress } from "./resolve-host.ts";
+import type { ResolvedAddress } from "./resolved-address.ts";
 
 const TRY_MS = 1_500;
 const TRIES = 3;

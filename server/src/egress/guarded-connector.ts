@@ -3,7 +3,8 @@ import { buildConnector } from "undici";
 import { mayConnect } from "./address-rules.ts";
 import type { AllowList } from "./allow-list.ts";
 import { EgressError } from "./egress-error.ts";
-import type { Resolve, ResolvedAddress } from "./resolve-host.ts";
+import type { Resolve } from "./resolve-host.ts";
+import type { ResolvedAddress } from "./resolved-address.ts";
 
 /**
  * Opens every socket that goes out. A name is resolved once and only addresses that were checked are dialled, so a

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
-import type { ResolvedAddress } from "./resolve-host.ts";
+import type { ResolvedAddress } from "./resolved-address.ts";
 
 const PATH =
   process.platform === "win32"

@@ -4,6 +4,7 @@ import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { type Answer, askNameServers } from "./ask-name-servers.ts";
 import { EgressError, toEgressError } from "./egress-error.ts";
 import { createHostsFile } from "./hosts-file.ts";
+import type { ResolvedAddress } from "./resolved-address.ts";
 
 const TIMEOUT_MS = 5_000;
 const PLACES = { atOnce: 64, atOnceEach: 8, atOnceAlone: 32, waiting: 1_000, waitingEach: 100 };
@@ -14,11 +15,6 @@ const KEPT_MAX = 2_000;
 const KEPT_S = 60;
 const FAILURE_KEPT_MS = 5_000;
 const SYSTEM_TTL_S = 5;
-
-export interface ResolvedAddress {
-  address: string;
-  family: number;
-}
 
 interface NameOptions {
   /** Who asks: companies look names up in turn. */
