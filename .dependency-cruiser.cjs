@@ -59,6 +59,19 @@ module.exports = {
         pathNot: "^server/src/features/$1/",
       },
     },
+    {
+      name: "links-are-below-their-owners",
+      comment: "Links belong to users, invites and recipients; what these do with them is theirs.",
+      severity: "error",
+      from: { path: "^server/src/features/links/", pathNot: TESTS },
+      to: { path: "^server/src/features/(accounts|team|mails)/" },
+    },
+    {
+      name: "accounts-know-no-team",
+      severity: "error",
+      from: { path: "^server/src/features/accounts/", pathNot: TESTS },
+      to: { path: "^server/src/features/team/" },
+    },
     only("console-ui", "^console/src/ui/", "^console/src/ui/"),
     only("console-lib", "^console/src/lib/", "^(console/src/lib|contract/src)/"),
     only("console-features", "^console/src/features/", [

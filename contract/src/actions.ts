@@ -113,9 +113,16 @@ function definition<Secret extends z.ZodType>(secret: Secret) {
 
 export const actionBody = z.object(definition(givenSecret));
 const actionChange = actionBody.extend(madeFrom);
+/** Mails go to the company's own people, and to others once they confirmed it with a mailed link. */
+const mailRecipient = z.object({
+  email: z.string(),
+  state: z.enum(["member", "confirmed", "waiting"]),
+});
 const action = z.object({
   id: uuid,
   ...definition(setSecret),
+  /** Of an e-mail action; none for the others. */
+  recipients: z.array(mailRecipient),
   intents: z.array(reference.extend({ agent_id: uuid, agent_title: z.string() })),
   created_at: time,
   updated_at: time,
@@ -173,6 +180,7 @@ const testedAction = z.object({
   duration_ms: z.number(),
 });
 
+export type MailRecipient = z.infer<typeof mailRecipient>;
 export type Action = z.infer<typeof action>;
 export type ActionBody = z.infer<typeof actionBody>;
 export type ActionChange = z.infer<typeof actionChange>;
@@ -242,6 +250,15 @@ export const actionRoutes = {
       is_dry: isTrue.default(false),
     }),
     data: testedAction,
+  }),
+  askRecipient: route({
+    method: "POST",
+    path: paths.actionRecipients,
+    summary: "Ask a recipient of an e-mail action once more to confirm that they want its mails",
+    access: "actions.write",
+    params,
+    body: z.object({ email }),
+    data: z.array(mailRecipient),
   }),
   listActionRuns: route({
     method: "GET",

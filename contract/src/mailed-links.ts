@@ -30,7 +30,11 @@ const invitation = z.object({
   is_member: z.boolean(),
 });
 
+/** Who would like its agents to send mails to whom. */
+const mailConsent = z.object({ email: z.string(), company: z.string(), is_confirmed: z.boolean() });
+
 export type Invitation = z.infer<typeof invitation>;
+export type MailConsent = z.infer<typeof mailConsent>;
 
 export const mailedLinkRoutes = {
   forgotPassword: route({
@@ -86,6 +90,22 @@ export const mailedLinkRoutes = {
     access: "public",
     params: tokenParams,
     data: invitation,
+  }),
+  getMailConsent: route({
+    method: "GET",
+    path: paths.mailConsentLink,
+    summary: "Which company's agents would like to send mails to whom",
+    access: "public",
+    params: tokenParams,
+    data: mailConsent,
+  }),
+  giveMailConsent: route({
+    method: "POST",
+    path: paths.mailConsent,
+    summary: "Let a company's agents send mails to the address that the link was mailed to",
+    access: "public",
+    body: z.object({ token }),
+    data: mailConsent,
   }),
   acceptInvite: route({
     method: "POST",

@@ -20,6 +20,8 @@ const limits = {
   agent_tokens_a_day: tokens,
   company_tokens_a_day: tokens,
   company_dollars_a_day: dollars,
+  /** What embeddings may take a day, of passages and questions; one visitor's questions a tenth of it. */
+  embedding_tokens_a_day: tokens,
 };
 const prices = { input_price: price, output_price: price };
 
@@ -51,6 +53,7 @@ const modelBody = z.object({
   agent_tokens_a_day: tokens.optional(),
   company_tokens_a_day: tokens.optional(),
   company_dollars_a_day: dollars.optional(),
+  embedding_tokens_a_day: tokens.optional(),
 });
 
 const probe = z.object({

@@ -15,6 +15,8 @@ export const paths = {
   verifyResend: "/api/auth/verify/resend/",
   acceptInvite: "/api/auth/accept-invite/",
   invitation: "/api/auth/accept-invite/:token/",
+  mailConsent: "/api/public/mails/",
+  mailConsentLink: "/api/public/mails/:token/",
   signOutEverywhere: "/api/auth/sign-out-everywhere/",
   sessions: "/api/auth/sessions/",
   session: "/api/auth/sessions/:id/",
@@ -57,6 +59,7 @@ export const paths = {
   action: "/api/actions/:id/",
   actionTest: "/api/actions/:id/test/",
   actionRuns: "/api/actions/:id/run/",
+  actionRecipients: "/api/actions/:id/recipients/",
 
   modelSettings: "/api/settings/model/",
   modelTest: "/api/settings/model/test/",

@@ -8,7 +8,6 @@ import { keyedHash, type SecretKeys } from "./database/secret-key.ts";
 import { createSecrets } from "./database/secrets.ts";
 import { createEgress } from "./egress/egress.ts";
 import { createResolver } from "./egress/resolve-host.ts";
-import { defineAccountMails } from "./features/accounts/account-mail.job.ts";
 import { serveAccounts } from "./features/accounts/accounts.routes.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
 import { serveMailedLinks } from "./features/accounts/mailed-links.routes.ts";
@@ -30,10 +29,10 @@ import type { TurnDependencies } from "./features/chat/turn-dependencies.ts";
 import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { createConversationLog } from "./features/conversation-log/conversation-log.ts";
-import { deleteExpiredConversations } from "./features/conversations/erase-conversation.ts";
 import { defineForgetAgent, FORGET_AGENT } from "./features/conversation-log/forget-agent.job.ts";
 import { createProjector } from "./features/conversation-log/projector.ts";
 import { serveConversations } from "./features/conversations/conversations.routes.ts";
+import { deleteExpiredConversations } from "./features/conversations/erase-conversation.ts";
 import { serveArticles } from "./features/data-sources/articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { serveDataSources } from "./features/data-sources/data-sources.routes.ts";
@@ -50,6 +49,9 @@ import { serveIntegrations } from "./features/integrations/integrations.routes.t
 import { defineCrmJobs, enqueueDelivery } from "./features/integrations/sync-crm.job.ts";
 import { tendCrms } from "./features/integrations/tend-crms.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
+import { defineAccountMails } from "./features/links/account-mail.job.ts";
+import { deleteOldMailCounts } from "./features/mail-limits/mail-counts.repository.ts";
+import { serveMailConsent } from "./features/mail-recipients/mail-consent.routes.ts";
 import { createModels } from "./features/models/company-models.ts";
 import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-places.ts";
 import { deleteOldUsage } from "./features/models/model-usage.repository.ts";
@@ -163,6 +165,7 @@ export async function createApp(parts: {
       () => deleteOldUsage(database.query),
       () => tendCrms(jobs, database),
       () => deleteOldNotifications(database.query),
+      () => deleteOldMailCounts(database.query),
       tendVectors,
       projector.catchUp,
       () => deleteExpiredConversations(database),
@@ -187,6 +190,7 @@ export async function createApp(parts: {
   const passwords = createPasswords(parts.hashCost);
   serveAccounts(router, { database, passwords, config, mails });
   serveMailedLinks(router, { database, passwords, mails });
+  serveMailConsent(router, { database });
   serveSessions(router, { database });
   serveTeam(router, { config, mails });
   serveAuditLog(router);
@@ -200,7 +204,7 @@ export async function createApp(parts: {
   serveArticles(router, { readArticle });
   serveSearch(router, { searcher });
   serveEntities(router);
-  serveActions(router, { app, database, secrets, runners });
+  serveActions(router, { app, database, secrets, runners, mails });
   serveModels(router, { app, secrets, egress: modelEgress });
   serveAgents(router, {
     onAgentDeleted: (agent_id, tenantId, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { tenantId, trx }),
@@ -212,7 +216,7 @@ export async function createApp(parts: {
   const dependencies: TurnDependencies = {
     recogniserOf: createRecognisers({ database, trainer, log: app.log }),
     passagesOf: (tenantId, source, embedder) => passagesFor(searcher, tenantId, source, async () => embedder),
-    actionsOf: (tenantId, conversationId) => runners.runnerFor({ tenantId, conversationId }),
+    actionsOf: runners.runnerFor,
     modelsOf: models.forTurn,
   };
   const handleMessage = createMessageHandler({

@@ -287,6 +287,7 @@ export function actionOf(parts: Partial<Action> = {}): Action {
     id: ACTION_ID,
     title: "Find a table",
     description: "When somebody wants a table.",
+    recipients: [],
     kind: "http",
     changes_data: false,
     http: {
@@ -377,6 +378,7 @@ export function modelSettingsOf(parts: Partial<ModelSettings> = {}): ModelSettin
     visitor_tokens_a_day: null,
     agent_tokens_a_day: null,
     company_tokens_a_day: null,
+    embedding_tokens_a_day: null,
     company_dollars_a_day: null,
     updated_at: null,
     ...parts,

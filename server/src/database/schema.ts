@@ -34,6 +34,8 @@ export interface Schema {
     is_payment_due: Generated<boolean>;
     is_billing_connected: Generated<boolean>;
     is_crm_connected: Generated<boolean>;
+    /** Mails that its agents may send in a day; null for the usual. */
+    mails_a_day: number | null;
     created_at: Timestamp;
   };
   users: {
@@ -49,6 +51,8 @@ export interface Schema {
     is_active: Generated<boolean>;
     /** When they proved that the address is theirs; null before that. */
     verified_at: Date | null;
+    /** A link that was mailed there proved it, not one that somebody copied. */
+    is_address_proven: Generated<boolean>;
     created_at: Timestamp;
   };
   invites: {
@@ -59,13 +63,26 @@ export interface Schema {
     invited_by: string | null;
     created_at: Timestamp;
   };
-  /** Of a user, or of an invite. */
+  /** Who gets mails of the company's agents. Confirmed once they said that they want them. */
+  mail_recipients: {
+    id: string;
+    tenant_id: string;
+    email: string;
+    confirmed_at: Date | null;
+    asked_at: Timestamp;
+  };
+  /** Sums of a day (UTC), by whom they are counted against. */
+  mail_counts: { day: string; scope: string; mails: number };
+  /** Of a user, an invite or a recipient. */
   tokens: {
     id: string;
     hash: Uint8Array;
-    purpose: "access" | "reset" | "verify" | "invite";
+    purpose: "access" | "reset" | "verify" | "invite" | "recipient";
     user_id: string | null;
     invite_id: string | null;
+    recipient_id: string | null;
+    /** It went out in a mail to its owner's address. */
+    is_mailed: Generated<boolean>;
     created_at: Timestamp;
     expires_at: ColumnType<Date, Date, Date>;
     /** Links work once. */
@@ -197,6 +214,8 @@ export interface Schema {
     size: number;
     status: (typeof FILE_STATUSES)[number];
     reason: string | null;
+    /** What a person should know of a file that was read. */
+    note: Generated<string>;
     words: Generated<number>;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -369,6 +388,7 @@ export interface Schema {
     agent_tokens_a_day: number | null;
     company_tokens_a_day: number | null;
     company_dollars_a_day: number | null;
+    embedding_tokens_a_day: number | null;
     /** Rises with every change. */
     version: Generated<number>;
     updated_at: Timestamp;

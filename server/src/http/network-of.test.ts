@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { addressLimits, networkOf } from "./network-of.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -11,4 +11,14 @@ it.each([
   ["", ""],
 ])("takes %s for a caller of %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it("counts an IPv6 address in its site too, with a higher limit", () => {
+  expect(addressLimits("log-in", "2001:db8:1:2::5", { max: 10, seconds: 60 })).toEqual([
+    { key: "log-in:2001:db8:1:2::/64", max: 10, seconds: 60 },
+    { key: "log-in:2001:db8:1::/48", max: 160, seconds: 60 },
+  ]);
+  expect(addressLimits("log-in", "203.0.113.7", { max: 10 })).toEqual([
+    { key: "log-in:203.0.113.7", max: 10 },
+  ]);
 });

@@ -1,15 +1,39 @@
 import ipaddr from "ipaddr.js";
 
 const SUBSCRIBER_GROUPS = 4;
+const SITE_GROUPS = 3;
+/** Whoever has a /48 has 65,536 networks of /64; whoever shares one with others is not stopped by their sixteen. */
+const SITE_FACTOR = 16;
 
 /**
  * Whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 one. Whoever has one of its addresses has
  * them all (RFC 6177), so counting each would count nothing.
  */
 export function networkOf(address: string): string {
-  if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
+  return networksOf(address).subscriber;
+}
+
+/** The network that a subscriber has, and, of an IPv6 address, the /48 that a whole site may have. */
+function networksOf(address: string): { subscriber: string; site?: string } {
+  if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return { subscriber: address };
   const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const groups = parsed.parts.slice(0, SUBSCRIBER_GROUPS).map((group) => group.toString(16));
-  return `${groups.join(":")}::/64`;
+  if (parsed instanceof ipaddr.IPv4) return { subscriber: parsed.toString() };
+  const first = (count: number) => parsed.parts.slice(0, count).map((group) => group.toString(16));
+  return {
+    subscriber: `${first(SUBSCRIBER_GROUPS).join(":")}::/64`,
+    site: `${first(SITE_GROUPS).join(":")}::/48`,
+  };
+}
+
+/** What a limit by address counts against: the subscriber's network and, with a higher limit, its site's. */
+export function addressLimits<Limit extends { max: number }>(
+  name: string,
+  address: string,
+  limit: Limit,
+): (Limit & { key: string })[] {
+  const { subscriber, site } = networksOf(address);
+  return [
+    { ...limit, key: `${name}:${subscriber}` },
+    ...(site === undefined ? [] : [{ ...limit, key: `${name}:${site}`, max: limit.max * SITE_FACTOR }]),
+  ];
 }

@@ -3,7 +3,9 @@ import type { auditLogRoutes } from "@cxc/contract/audit-log.ts";
 import type { mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
 import type { sessionRoutes } from "@cxc/contract/sessions.ts";
 import type { InviteLink, teamRoutes } from "@cxc/contract/team.ts";
+import { tenantWriter } from "../database/tenant.ts";
 import { issueAccessToken, issueLink } from "../features/links/tokens.repository.ts";
+import { upsertRecipient } from "../features/mail-recipients/recipients.repository.ts";
 import type { TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
 import { type Actor, addUser, PASSWORD } from "./factories.ts";
@@ -38,6 +40,12 @@ export const accountCalls: Record<Operation, (app: TestApp, admin: Actor) => Pro
     const person = { name: "Grace Hopper", phone: "1234567890", password: PASSWORD };
     return { path: "/api/auth/accept-invite/", body: { token, ...person } };
   },
+
+  getMailConsent: async (app, admin) => ({ path: `/api/public/mails/${await makeConsentLink(app, admin)}/` }),
+  giveMailConsent: async (app, admin) => ({
+    path: "/api/public/mails/",
+    body: { token: await makeConsentLink(app, admin) },
+  }),
 
   listSessions: async () => ({ path: "/api/auth/sessions/" }),
   endSession: async (app, { tenant_id }) => {
@@ -85,6 +93,13 @@ export const accountCalls: Record<Operation, (app: TestApp, admin: Actor) => Pro
   },
   listAuditLog: async () => ({ path: "/api/audit-log/" }),
 };
+
+/** The token of a link that lets the company's mails come to somebody new. */
+async function makeConsentLink({ database }: TestApp, { tenant_id }: Actor): Promise<string> {
+  const scope = tenantWriter(tenant_id, database.query);
+  const recipient_id = await upsertRecipient(`${randomUUID()}@example.com`, scope);
+  return (await issueLink("recipient", { recipient_id }, database.query)).token;
+}
 
 /** An open invite of somebody new, and the token of its link. */
 export async function makeInvite(

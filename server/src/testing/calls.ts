@@ -134,6 +134,12 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   deleteAction: onAction(""),
   testAction: onAction("test/", { is_dry: true }),
   listActionRuns: onAction("run/"),
+  askRecipient: async (app, { token }) => {
+    const to = [`${randomUUID()}@example.com`];
+    const values = { kind: "email", email: { to, subject: "A guest", text: "comes" } };
+    const { id } = await makeAction(app, token, values);
+    return call(`/api/actions/${id}/recipients/`, id, { email: to[0] });
+  },
 
   getModelSettings: async () => ({ path: "/api/settings/model/" }),
   updateModelSettings: async (_, { tenant_id }) => ({

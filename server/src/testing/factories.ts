@@ -133,6 +133,18 @@ export async function makeAction(app: TestApp, token: string, values: object = {
   return dataOf(await app.request<Action>("POST", "/api/actions/", { token, body }));
 }
 
+/** These strangers said once that they want the company's mails. */
+export async function confirmRecipients(app: TestApp, tenant_id: string, emails: string[]): Promise<void> {
+  const { query } = app.database;
+  const confirmed_at = new Date();
+  const rows = emails.map((email) => ({ id: randomUUID(), tenant_id, email, confirmed_at }));
+  await query
+    .insertInto("mail_recipients")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "email"]).doUpdateSet({ confirmed_at }))
+    .execute();
+}
+
 /** A contact of the company's book, as an agent writes it down; answers its id. */
 export function makeContact(
   { database }: TestApp,

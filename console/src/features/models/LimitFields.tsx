@@ -29,6 +29,11 @@ export function LimitFields({ form }: { form: SchemaForm<ModelDraft> }) {
             label="Dollars for all agents"
             help="Counts with the prices above."
           />
+          <TextField
+            {...form.field("embedding_tokens_a_day")}
+            label="Tokens for embeddings"
+            help="Of passages and questions; one visitor's questions get a tenth."
+          />
         </div>
         <p className={classes.help}>
           Empty for no limit. When a budget is used up, the built-in engine answers until midnight (UTC).

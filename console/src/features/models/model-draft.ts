@@ -11,6 +11,7 @@ const FIGURES = [
   "visitor_tokens_a_day",
   "agent_tokens_a_day",
   "company_tokens_a_day",
+  "embedding_tokens_a_day",
 ] as const;
 type FigureName = (typeof FIGURES)[number];
 
@@ -43,6 +44,7 @@ export function draftOf(settings: ModelSettings): ModelDraft {
     visitor_tokens_a_day: figure("visitor_tokens_a_day"),
     agent_tokens_a_day: figure("agent_tokens_a_day"),
     company_tokens_a_day: figure("company_tokens_a_day"),
+    embedding_tokens_a_day: figure("embedding_tokens_a_day"),
   };
 }
 

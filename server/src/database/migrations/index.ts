@@ -9,6 +9,7 @@ import * as conversationLists from "./007-conversation-lists.ts";
 import * as team from "./008-team.ts";
 import * as crm from "./009-crm.ts";
 import * as bytes from "./010-bytes.ts";
+import * as mailLimits from "./011-mail-limits.ts";
 import * as jobTurns from "./012-job-turns.ts";
 import * as madeFrom from "./014-made-from.ts";
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "008-team": team,
   "009-crm": crm,
   "010-bytes": bytes,
+  "011-mail-limits": mailLimits,
   "012-job-turns": jobTurns,
   "014-made-from": madeFrom,
 };

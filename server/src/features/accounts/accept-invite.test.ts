@@ -8,7 +8,7 @@ import { createMailer } from "../../adapters/mail/mailer.ts";
 import { makeInvite } from "../../testing/account-calls.ts";
 import { type MailedApp, startMailedApp } from "../../testing/account-mails.ts";
 import { type Actor, addUser, PASSWORD } from "../../testing/factories.ts";
-import { sendAccountMail } from "./send-account-mail.ts";
+import { sendAccountMail } from "../links/send-account-mail.ts";
 
 const PERSON = { name: "Grace Hopper", phone: "1234567890", password: PASSWORD };
 

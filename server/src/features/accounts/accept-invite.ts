@@ -7,10 +7,10 @@ import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { findUsableLink, useLink, type Visit } from "../links/follow-link.ts";
+import { findInvite } from "../links/invites.repository.ts";
 import { type Device, expireLinks, issueAccessToken } from "../links/tokens.repository.ts";
-import { findInvite } from "../team/invites.repository.ts";
 import { findUserByEmail, insertUser } from "./accounts.repository.ts";
-import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
 import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
 import { emailTaken } from "./sign-up.ts";
@@ -26,12 +26,18 @@ export async function readInvitation(token: string, visit: Visit): Promise<Invit
 }
 
 /**
- * Makes the user of an invite and signs them in; the link vouches for the address. Throws `not_found`, `link_used`,
+ * Makes the user of an invite and signs them in; the link vouches for the address, but only one that came by mail proves
+ * it (`areSent`: a mail server is set up, without which nothing can be proven). Throws `not_found`, `link_used`,
  * `link_expired`, and `email_taken` where somebody has an account with this address.
  */
 export async function acceptInvite(
   { token, password, ...person }: z.output<typeof acceptInviteBody>,
-  { database, passwords, device }: { database: Database; passwords: Passwords; device: Device },
+  {
+    database,
+    passwords,
+    device,
+    areSent,
+  }: { database: Database; passwords: Passwords; device: Device; areSent: boolean },
 ): Promise<NewSession> {
   const link = { purpose: "invite", token } as const;
   const { email } = await readInvitation(token, { database, address: device.address });
@@ -39,10 +45,12 @@ export async function acceptInvite(
   const password_hash = await passwords.hash(password, device.address);
   return database
     .transaction(async (trx) => {
-      const invite = await inviteOf(await useLink(link, trx), trx);
+      const used = await useLink(link, trx);
+      const invite = await inviteOf(used, trx);
       await expireLinks({ invite_id: invite.id }, ["invite"], trx);
       const { tenant_id, role } = invite;
-      const values = { ...person, tenant_id, role, email, password_hash, verified_at: new Date() };
+      const proof = { verified_at: new Date(), is_address_proven: used.is_mailed || !areSent };
+      const values = { ...person, tenant_id, role, email, password_hash, ...proof };
       const { user, tenant } = await insertUser(values, trx);
       const audit = { tenant_id, user_id: user.id, action: "accept-invite" };
       const subject = { subject_id: user.id, subject_title: user.name, address: device.address };

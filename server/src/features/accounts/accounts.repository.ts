@@ -76,14 +76,18 @@ export function updatePassword(
     .executeTakeFirst();
 }
 
-/** A password set with a mailed link, which proves the address too; undefined for who is deactivated. */
+/** A password set with a link, which vouches for the address and, mailed, proves it; undefined for who is deactivated. */
 export function setPassword(
-  { userId, password_hash }: { userId: string; password_hash: string },
+  { userId, password_hash, isMailed }: { userId: string; password_hash: string; isMailed: boolean },
   trx: Kysely<Schema>,
 ) {
   return trx
     .updateTable("users")
-    .set({ password_hash, verified_at: sql<Date>`coalesce(verified_at, now())` })
+    .set({
+      password_hash,
+      verified_at: sql<Date>`coalesce(verified_at, now())`,
+      is_address_proven: sql<boolean>`is_address_proven or ${isMailed}::boolean`,
+    })
     .where("id", "=", userId)
     .where("is_active", "=", true)
     .returningAll()
@@ -94,7 +98,7 @@ export function setPassword(
 export function setVerified(userId: string, trx: Kysely<Schema>) {
   return trx
     .updateTable("users")
-    .set({ verified_at: sql<Date>`coalesce(verified_at, now())` })
+    .set({ verified_at: sql<Date>`coalesce(verified_at, now())`, is_address_proven: true })
     .where("id", "=", userId)
     .where("is_active", "=", true)
     .returningAll()

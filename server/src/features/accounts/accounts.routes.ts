@@ -3,13 +3,13 @@ import { messages } from "@cxc/contract/messages.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
 import { findAccount, updateUser } from "./accounts.repository.ts";
 import { preparePasswordChange } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
 import type { Passwords } from "./passwords.ts";
 import { presentProfile, presentSession } from "./present-session.ts";
 import { bearerOf, deviceOf } from "./read-request.ts";
-import type { AccountMails } from "./send-account-mail.ts";
 import { signUp } from "./sign-up.ts";
 
 export function serveAccounts(

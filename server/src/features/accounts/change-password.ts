@@ -5,12 +5,12 @@ import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { andItself, assertBelow, recordHits } from "../../limits/throttle.ts";
 import { expireLinks } from "../links/tokens.repository.ts";
 import { findAccount, updatePassword } from "./accounts.repository.ts";
-import { addressLimit, sessionLimit } from "./password-limits.ts";
+import { failuresFrom, sessionLimit } from "./password-limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { deleteSessions, findTokenOwner } from "./sessions.repository.ts";
-import { andItself, assertBelow, recordHits } from "./throttle.repository.ts";
 
 interface Circumstances {
   database: Database;
@@ -33,7 +33,7 @@ export async function preparePasswordChange(
   const { query } = database;
   const session = await findTokenOwner(token, query);
   if (!session) throw new AppError("session_expired");
-  const limits = [sessionLimit(session.token_id), addressLimit(address)];
+  const limits = [sessionLimit(session.token_id), ...failuresFrom(address)];
   await assertBelow(limits, query);
   const { user } = await findAccount(session.user_id, query);
   const recordFailure = () =>

@@ -4,12 +4,12 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { networkOf } from "../../http/network-of.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { andItself, assertBelow, countHits, recordHits } from "../../limits/throttle.ts";
 import { beginSession, type Device } from "../links/tokens.repository.ts";
 import { findTenant, findUserByEmail } from "./accounts.repository.ts";
 import { loginLimits } from "./password-limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
-import { andItself, assertBelow, countHits, recordHits } from "./throttle.repository.ts";
 
 const SLOW_DOWN_MS = 1_000;
 /** One reads or writes while the other's password is looked at; a flood never reaches the database. */
@@ -49,10 +49,11 @@ async function check(
   const [[failed = 0], user] = await Promise.all([
     countHits([limits.account], query),
     findUserByEmail(known, query),
-    assertBelow([limits.pair, limits.address], query),
+    assertBelow([limits.pair, ...limits.addresses], query),
   ]);
   const isSlowedDown = failed >= limits.account.max;
-  const recordFailure = () => recordHits([limits.pair.key, limits.address.key, limits.account.key], query);
+  const counted = [limits.pair, ...limits.addresses, limits.account].map(({ key }) => key);
+  const recordFailure = () => recordHits(counted, query);
   const isRight = await passwords.check(password, user?.password_hash, {
     address: device.address,
     onWrong: recordFailure,

@@ -2,14 +2,14 @@ import { linkOnItsWay, mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
+import { findUsableLink } from "../links/follow-link.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
 import { acceptInvite, readInvitation } from "./accept-invite.ts";
 import { findAccount } from "./accounts.repository.ts";
 import { askForLink } from "./ask-for-link.ts";
-import { findUsableLink } from "./follow-link.ts";
 import type { Passwords } from "./passwords.ts";
 import { deviceOf } from "./read-request.ts";
 import { resetPassword } from "./reset-password.ts";
-import type { AccountMails } from "./send-account-mail.ts";
 import { findAddressOfLink, verifyAddress } from "./verify-address.ts";
 
 export function serveMailedLinks(
@@ -51,7 +51,11 @@ export function serveMailedLinks(
   }));
 
   router.servePublic(mailedLinkRoutes.acceptInvite, async ({ body, request }) => ({
-    data: await acceptInvite(body, { database, passwords, device: deviceOf(request) }),
+    data: await acceptInvite(body, {
+      ...{ database, passwords },
+      device: deviceOf(request),
+      areSent: mails.areSent,
+    }),
     message: "Welcome",
   }));
 }

@@ -47,6 +47,15 @@ export async function updateFlag(
     .execute();
 }
 
+/** What the company's agents may send in a day. */
+export async function updateMailLimit(
+  tenantId: string,
+  mails_a_day: number,
+  trx: Kysely<Schema>,
+): Promise<void> {
+  await trx.updateTable("tenants").set({ mails_a_day }).where("id", "=", tenantId).execute();
+}
+
 /** A publisher without people. Answers its id. */
 export async function insertPublisher(name: string, trx: Kysely<Schema>): Promise<string> {
   const id = randomUUID();

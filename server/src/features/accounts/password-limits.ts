@@ -1,19 +1,19 @@
-import { networkOf } from "../../http/network-of.ts";
+import { addressLimits, networkOf } from "../../http/network-of.ts";
 
 const WINDOW_S = 600;
 const FAILURES_PER_SUBJECT = 10;
 const FAILURES_PER_ADDRESS = 100;
 
-/** What wrong passwords from one address count against, whatever they were tried on. */
-export function addressLimit(address: string) {
-  return { key: `login-address:${networkOf(address)}`, max: FAILURES_PER_ADDRESS, seconds: WINDOW_S };
+/** What wrong passwords from one address count against, whatever they were tried on: its network, and its site's. */
+export function failuresFrom(address: string) {
+  return addressLimits("login-address", address, { max: FAILURES_PER_ADDRESS, seconds: WINDOW_S });
 }
 
 /** What wrong passwords of a log-in count against: account and address together, and the account alone. */
 export function loginLimits(email: string, address: string) {
   return {
     pair: subjectLimit(`login:${email}:${networkOf(address)}`),
-    address: addressLimit(address),
+    addresses: failuresFrom(address),
     account: subjectLimit(`login-account:${email}`),
   };
 }

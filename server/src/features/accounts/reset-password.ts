@@ -2,13 +2,13 @@ import type { resetPasswordBody } from "@cxc/contract/mailed-links.ts";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
+import { deleteHits } from "../../limits/throttle.ts";
+import { findUsableLink, useLink, type Visit } from "../links/follow-link.ts";
 import { expireLinks } from "../links/tokens.repository.ts";
 import { setPassword } from "./accounts.repository.ts";
-import { findUsableLink, useLink, type Visit } from "./follow-link.ts";
 import { loginLimits } from "./password-limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { deleteSessions } from "./sessions.repository.ts";
-import { deleteHits } from "./throttle.repository.ts";
 
 /**
  * Sets a new password with a link that was mailed, which proves the address too, and ends every session of the user.
@@ -22,8 +22,8 @@ export async function resetPassword(
   await findUsableLink(link, visit);
   const password_hash = await visit.passwords.hash(password, visit.address);
   await visit.database.transaction(async (trx) => {
-    const { user_id: userId } = await useLink(link, trx);
-    const user = userId === null ? undefined : await setPassword({ userId, password_hash }, trx);
+    const { user_id: userId, is_mailed: isMailed } = await useLink(link, trx);
+    const user = userId === null ? undefined : await setPassword({ userId, password_hash, isMailed }, trx);
     if (!user) throw new AppError("link_expired");
     await deleteSessions({ user_id: user.id }, trx);
     await expireLinks({ user_id: user.id }, ["reset", "verify"], trx);

@@ -1,5 +1,5 @@
 import { email as emailField, nameText } from "@cxc/contract/fields.ts";
-import { TITLE_MAX } from "@cxc/contract/rules.ts";
+import { MAILS_A_DAY, MAILS_A_DAY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
@@ -7,9 +7,9 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { replaceKey, type SecretKeys } from "../../database/secret-key.ts";
 import { createSecrets } from "../../database/secrets.ts";
+import { issueInviteLink, upsertInvite } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";
-import { issueInviteLink, upsertInvite } from "../team/invites.repository.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
 import {
   FLAGS,
@@ -18,11 +18,13 @@ import {
   insertPublisher,
   listTenants,
   updateFlag,
+  updateMailLimit,
 } from "./operator.repository.ts";
 
 const USAGE = [
   "npm run admin -- list-companies",
   "npm run admin -- set-flag COMPANY payment-due|billing|crm on|off",
+  "npm run admin -- set-limit COMPANY mails NUMBER",
   "npm run admin -- make-publisher NAME EMAIL",
   "npm run admin -- reset-password EMAIL",
   "npm run admin -- reseal",
@@ -45,6 +47,7 @@ export async function runOperatorCommand(
   const commands: Record<string, (operation: Operation) => Promise<string[]>> = {
     "list-companies": ({ trx }) => listCompanies(trx),
     "set-flag": (operation) => setFlag(words, operation),
+    "set-limit": (operation) => setLimit(words, operation),
     "make-publisher": (operation) => makePublisher(words, operation),
     "reset-password": (operation) => makeResetLink(words, operation),
     reseal,
@@ -61,6 +64,7 @@ async function listCompanies(trx: Transaction<Schema>): Promise<string[]> {
     tenant.kind,
     tenant.created_at.toISOString().slice(0, 10),
     `${tenant.people} ${tenant.people === 1 ? "person" : "people"}`,
+    `mails ${tenant.mails_a_day ?? MAILS_A_DAY}`,
     ...Object.entries(FLAGS).map(([flag, column]) => `${flag} ${tenant[column] ? "on" : "off"}`),
     printable(tenant.name),
   ]);
@@ -71,15 +75,33 @@ async function setFlag(words: string[], { trx }: Operation): Promise<string[]> {
   const [flag = "", state = ""] = words.slice(-2);
   const idOrName = words.slice(0, -2).join(" ");
   if (idOrName === "" || !isFlag(flag) || !["on", "off"].includes(state)) throw usage();
+  const tenant = await findTheTenant(idOrName, trx);
+  await updateFlag(tenant.id, { flag, isOn: state === "on" }, trx);
+  const subject = { subject_id: tenant.id, subject_title: `${tenant.name}: ${flag} ${state}` };
+  await insertAuditRow({ tenant_id: tenant.id, action: "operator set-flag", ...subject }, trx);
+  return [`${printable(tenant.name)}: ${flag} is ${state}.`];
+}
+
+async function setLimit(words: string[], { trx }: Operation): Promise<string[]> {
+  const [what = "", given = ""] = words.slice(-2);
+  const idOrName = words.slice(0, -2).join(" ");
+  if (idOrName === "" || what !== "mails" || !/^\d{1,7}$/.test(given)) throw usage();
+  const mails = Number(given);
+  if (mails > MAILS_A_DAY_MAX) throw new Error(`A limit is at most ${MAILS_A_DAY_MAX} a day.`);
+  const tenant = await findTheTenant(idOrName, trx);
+  await updateMailLimit(tenant.id, mails, trx);
+  const subject = { subject_id: tenant.id, subject_title: `${tenant.name}: ${mails} mails a day` };
+  await insertAuditRow({ tenant_id: tenant.id, action: "operator set-limit", ...subject }, trx);
+  return [`${printable(tenant.name)}: ${mails} mails a day.`];
+}
+
+async function findTheTenant(idOrName: string, trx: Transaction<Schema>) {
   const found = await findTenants(idOrName, trx);
   const [tenant] = found;
   if (!tenant) throw new Error(`There is no company "${printable(idOrName)}".`);
   if (found.length > 1)
     throw new Error(`Several are called so; take an id: ${found.map(({ id }) => id).join(", ")}`);
-  await updateFlag(tenant.id, { flag, isOn: state === "on" }, trx);
-  const subject = { subject_id: tenant.id, subject_title: `${tenant.name}: ${flag} ${state}` };
-  await insertAuditRow({ tenant_id: tenant.id, action: "operator set-flag", ...subject }, trx);
-  return [`${printable(tenant.name)}: ${flag} is ${state}.`];
+  return tenant;
 }
 
 /** A second time, for the same name and address: a fresh link. */

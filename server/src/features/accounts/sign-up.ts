@@ -7,13 +7,13 @@ import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { networkOf } from "../../http/network-of.ts";
+import { addressLimits } from "../../http/network-of.ts";
+import { takeTurn } from "../../limits/throttle.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
 import { type Device, issueAccessToken } from "../links/tokens.repository.ts";
 import { findUserByEmail, hasAnyUser, insertAccount, lockFirstAccount } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
-import type { AccountMails } from "./send-account-mail.ts";
-import { takeTurn } from "./throttle.repository.ts";
 
 const HOUR_S = 3600;
 
@@ -72,8 +72,8 @@ async function assertOpen({ database: { query }, config, device }: Circumstances
     throw new AppError("signup_closed");
   }
   if (config.signupLimit === 0) return;
-  const key = `signup:${networkOf(device.address)}`;
-  await takeTurn([{ key, max: config.signupLimit, seconds: HOUR_S }], query);
+  const limit = { max: config.signupLimit, seconds: HOUR_S };
+  await takeTurn(addressLimits("signup", device.address, limit), query);
 }
 
 async function awaitVerification(

@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
+import { findKnownLink, useLink, type Visit } from "../links/follow-link.ts";
 import { findAccount, setVerified } from "./accounts.repository.ts";
-import { findKnownLink, useLink, type Visit } from "./follow-link.ts";
 
 /**
  * Confirms an address with the link that was mailed to it. Once it is confirmed, each of its links says so, however

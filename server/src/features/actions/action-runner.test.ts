@@ -47,7 +47,7 @@ const keep = async (mail: Mail) => {
 const run = (action: SnapshotAction, send = keep, conversationId?: string) => {
   const { runnerFor, settle } = runners(send);
   const request = { action, values: {}, run_id: randomUUID(), is_dry: false };
-  const runner = runnerFor({ tenantId: admin.tenant_id, conversationId });
+  const runner = runnerFor({ tenantId: admin.tenant_id, conversationId, visitor: "198.51.100.1" });
   return runner.run(request).finally(settle);
 };
 

@@ -8,6 +8,8 @@ import { forbidInsideTransaction } from "../../database/transaction.ts";
 import type { Egress } from "../../egress/egress.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ContactBook } from "../contacts/save-contact.ts";
+import { takeMail } from "../mail-limits/take-mail.ts";
+import { listRecipients } from "../mail-recipients/recipients.repository.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { hasAction } from "./actions.repository.ts";
 import { listAdminAddresses } from "./admins.repository.ts";
@@ -15,6 +17,7 @@ import { runHttp } from "./http/run-http.ts";
 import { runContact } from "./run-contact.ts";
 import { runEmail } from "./run-email.ts";
 import { runHandoff } from "./run-handoff.ts";
+import { takeHandoffMail } from "./take-handoff-mail.ts";
 
 /** A company whose server hangs takes nobody else's places. */
 const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
@@ -35,6 +38,8 @@ interface Parts {
 interface RunContext {
   tenantId: string;
   conversationId?: string | undefined;
+  /** Who causes it: a network, or `user ID`. */
+  visitor: string;
 }
 
 export interface ActionRunners {
@@ -105,16 +110,22 @@ async function performKind(request: ActionRequest, run: Run): Promise<Outcome> {
     case "http":
       return runHttp(action.http, request, { ...parts, egress: parts.egress.of(tenantId), scope });
     case "email":
-      return runEmail(action.email, request, parts.mailer);
+      return runEmail(
+        action.email,
+        {
+          ...request,
+          recipients: await listRecipients(action.email.to, scope),
+          take: (to) => takeMail({ ...run, kind: "action", to }, parts.database.query),
+        },
+        parts.mailer,
+      );
     case "crm_contact":
       return runContact(action.crm_contact, { ...request, tenantId }, parts.contacts);
     case "handoff": {
       const link = conversationId && `${parts.publicUrl}/conversation/${conversationId}`;
-      return runHandoff(
-        action.handoff,
-        { ...request, link, admins: await listAdminAddresses(scope) },
-        run.post,
-      );
+      const admins = await listAdminAddresses(scope);
+      const silence = request.is_dry ? "" : await takeHandoffMail(admins, run, parts.database.query);
+      return runHandoff(action.handoff, { ...request, link, admins, silence }, run.post);
     }
     case "unknown":
       return failed("This version was published before actions could run. Please publish the agent again.");

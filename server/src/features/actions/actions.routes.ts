@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { actionRoutes } from "@cxc/contract/actions.ts";
+import { type ActionBody, actionRoutes } from "@cxc/contract/actions.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import type { Caller } from "../../http/caller.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
+import { askAgain, askNewRecipients } from "../mail-recipients/ask-recipients.ts";
+import { listRecipients } from "../mail-recipients/recipients.repository.ts";
 import { secretOwner } from "./action-outcome.ts";
 import type { ActionRunners } from "./action-runner.ts";
 import { finishRun, insertRun, listRuns } from "./action-runs.repository.ts";
@@ -29,9 +33,10 @@ interface Parts {
   database: Database;
   secrets: Secrets;
   runners: ActionRunners;
+  mails: AccountMails;
 }
 
-export function serveActions(router: Router, { app, database, secrets, runners }: Parts): void {
+export function serveActions(router: Router, { app, database, secrets, runners, mails }: Parts): void {
   const present = async (id: string, scope: TenantReader) =>
     presentAction(await actionOr404(id, scope), secrets, scope);
   const assertTestRate = limitTests(app);
@@ -45,19 +50,33 @@ export function serveActions(router: Router, { app, database, secrets, runners }
     data: await present(params.id, scope),
   }));
 
-  router.serve(actionRoutes.createAction, ({ body, change }) =>
-    change(async (scope) => {
+  router.serve(actionRoutes.createAction, ({ body, caller, change }) =>
+    change(async (scope, trx) => {
+      await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
       const data = await present(await createAction(body, secrets, scope), scope);
       return { data, message: "Action saved", subject: data };
     }),
   );
 
-  router.serve(actionRoutes.updateAction, ({ params, body, change }) =>
-    change(async (scope) => {
+  router.serve(actionRoutes.updateAction, ({ params, body, caller, change }) =>
+    change(async (scope, trx) => {
       const id = uuidOr404(params.id);
       await changeAction(id, body, secrets, scope);
+      await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
       const data = await present(id, scope);
       return { data, message: "Action saved", subject: data };
+    }),
+  );
+
+  router.serve(actionRoutes.askRecipient, ({ params, body, caller, change }) =>
+    change(async (scope, trx) => {
+      const action = await actionOr404(params.id, scope);
+      const { definition } = action;
+      const to = definition.kind === "email" ? definition.email.to : [];
+      if (!to.includes(body.email)) throw new AppError("not_found");
+      const problem = await askAgain(body.email, { mails, scope, trx, asker: askerOf(caller) });
+      if (problem !== "") throw new AppError("rate_limited", { message: problem });
+      return { data: await listRecipients(to, scope), message: "Mail sent", subject: action };
     }),
   );
 
@@ -87,7 +106,7 @@ export function serveActions(router: Router, { app, database, secrets, runners }
     const whole = { ...rest, ...definition };
     const { values, is_dry } = body;
     const result = await runners
-      .runnerFor({ tenantId: caller.tenant_id })
+      .runnerFor({ tenantId: caller.tenant_id, visitor: askerOf(caller) })
       .run({ action: whole, values, run_id: run.id, is_dry });
     if (!is_dry) await finishRun(run, result, database.query);
     return { data: presentTest(whole, values, { ...result, is_dry }) };
@@ -99,6 +118,15 @@ export function serveActions(router: Router, { app, database, secrets, runners }
     const { runs, meta } = await listRuns(id, query, scope);
     return { data: runs, meta };
   });
+}
+
+function addressesOf({ kind, email }: ActionBody): readonly string[] {
+  return kind === "email" ? (email?.to ?? []) : [];
+}
+
+/** As mails count who causes them. */
+function askerOf({ actor }: Caller): string {
+  return `user ${actor.id}`;
 }
 
 async function actionOr404(id: string, scope: TenantReader): Promise<StoredAction> {

@@ -3,6 +3,7 @@ import type { SnapshotHttp } from "@cxc/engine/snapshot.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { listRecipients } from "../mail-recipients/recipients.repository.ts";
 import { secretOwner } from "./action-outcome.ts";
 import type { StoredAction } from "./actions.repository.ts";
 import { SECRET_NAMES } from "./http/authorise-request.ts";
@@ -19,6 +20,7 @@ export async function presentAction(
   return {
     ...rest,
     kind: definition.kind,
+    recipients: definition.kind === "email" ? await listRecipients(definition.email.to, scope) : [],
     http: definition.kind === "http" ? withSecretState(definition.http, set) : null,
     email: definition.kind === "email" ? definition.email : null,
     crm_contact: definition.kind === "crm_contact" ? definition.crm_contact : null,

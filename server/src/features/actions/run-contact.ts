@@ -16,7 +16,7 @@ interface Run {
   tenantId: string;
 }
 
-/** Puts a contact into the company's book; one of the same email address is brought up to date. */
+/** Puts a contact into the company's book; of one with the same email address it fills what is empty. */
 export async function runContact(
   parts: ContactParts,
   { values, run_id, is_dry, tenantId }: Run,

@@ -1,9 +1,10 @@
-import type { RenderedRequest } from "@cxc/contract/actions.ts";
+import type { MailRecipient, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import { EMAIL_PATTERN } from "@cxc/contract/rules.ts";
 import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
 import type { ActionDefinition } from "@cxc/engine/snapshot.ts";
 import { type Mail, MailError, type Mailer } from "../../adapters/mail/mailer.ts";
+import type { MailTurn } from "../mail-limits/take-mail.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";
 import { cutText } from "./http/read-response.ts";
@@ -13,25 +14,44 @@ const SUBJECT_MAX = 250;
 
 type EmailParts = Extract<ActionDefinition, { kind: "email" }>["email"];
 
-/** Sends an e-mail action's mail. Its addresses are fixed, only the words around the values and Reply-To vary. */
+interface Run {
+  values: Readonly<Record<string, SlotValue>>;
+  is_dry: boolean;
+  /** Of the action's addresses, whether each wants its mails. */
+  recipients: readonly MailRecipient[];
+  /** Counts a mail to these against the day's limits. */
+  take(to: readonly string[]): Promise<MailTurn>;
+}
+
+/**
+ * Sends an e-mail action's mail to those of its addresses that want it. The addresses are fixed, only the words around the
+ * values and Reply-To vary.
+ */
 export async function runEmail(
   email: EmailParts,
-  { values, is_dry }: { values: Readonly<Record<string, SlotValue>>; is_dry: boolean },
+  { values, is_dry, recipients, take }: Run,
   mailer: Mailer,
 ): Promise<Outcome> {
-  const mail = renderMail(email, values);
-  const request = shownMail(mail);
-  const outcome = { fields: {}, request, response: null };
+  const waiting = recipients.flatMap((one) => (one.state === "waiting" ? [one.email] : []));
+  const to = recipients.flatMap((one) => (one.state === "waiting" ? [] : [one.email]));
+  const mail = { ...renderMail(email, values), to };
+  const left = waiting.join(", ");
+  const note = left === "" ? [] : [{ name: "Left out", value: `${left} (not confirmed yet)` }];
+  const shown = shownMail(mail);
+  const outcome = { fields: {}, request: { ...shown, headers: [...shown.headers, ...note] }, response: null };
+  const failed = (reason: string) => ({ ...outcome, status: "failed" as const, reason });
   if (is_dry) return { ...outcome, status: "succeeded", reason: "" };
-  if (!mailer.isConfigured) {
-    return { ...outcome, status: "failed", reason: "No mail server is set up (SMTP_URL)." };
-  }
+  if (!mailer.isConfigured) return failed("No mail server is set up (SMTP_URL).");
+  if (to.length === 0) return failed(`Nobody has confirmed yet that they want these mails: ${left}.`);
+  const turn = await take(to);
+  if (!turn.isTaken) return failed(turn.reason);
   try {
     await mailer.send(mail);
     return { ...outcome, status: "succeeded", reason: "" };
   } catch (error) {
+    await turn.giveBack();
     if (!(error instanceof MailError)) throw error;
-    return { ...outcome, status: "failed", reason: error.message };
+    return failed(error.message);
   }
 }
 

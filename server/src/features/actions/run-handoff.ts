@@ -15,12 +15,14 @@ interface Run {
   /** Where the conversation can be read; undefined in the test panel, which has none. */
   link: string | undefined;
   admins: readonly string[];
+  /** Why the admins get no mail; "" where they do. */
+  silence: string;
 }
 
-/** Hands the conversation to a person: the admins get a mail, whose delivery nobody waits for. */
+/** Hands the conversation to a person: it is marked, and the admins get a mail, whose delivery nobody waits for. */
 export function runHandoff(
   { note }: HandoffParts,
-  { values, is_dry, link, admins }: Run,
+  { values, is_dry, link, admins, silence }: Run,
   post: (mail: Mail) => void,
 ): Outcome {
   const words = fillTemplate(note, (name) => cleanText(textOf(values, name)));
@@ -30,12 +32,14 @@ export function runHandoff(
     subject: "A visitor asks for a person",
     text: [words.trim(), about].filter((part) => part !== "").join("\n\n"),
   };
-  if (!is_dry && admins.length > 0) post(mail);
+  const shown = shownMail(mail);
+  const left = silence === "" ? [] : [{ name: "Not mailed", value: silence }];
+  if (!is_dry && silence === "" && admins.length > 0) post(mail);
   return {
     status: "succeeded",
     reason: "",
     fields: {},
-    request: shownMail(mail),
+    request: { ...shown, headers: [...shown.headers, ...left] },
     response: null,
     is_handoff: true,
   };

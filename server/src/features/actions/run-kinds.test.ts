@@ -1,7 +1,7 @@
 import type { Action, ActionRun, TestedAction } from "@cxc/contract/actions.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { type Actor, addUser, makeAction, signUp } from "../../testing/factories.ts";
+import { type Actor, addUser, confirmRecipients, makeAction, signUp } from "../../testing/factories.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 
 const EMAIL = {
@@ -38,8 +38,10 @@ async function test(action: Action, body: object, on = app): Promise<TestedActio
 }
 
 describe("an e-mail action", () => {
-  const email = (parts: object = {}) =>
-    makeAction(app, admin.token, { kind: "email", email: { ...EMAIL, ...parts } });
+  const email = async (parts: object = {}) => {
+    await confirmRecipients(app, admin.tenant_id, ["desk@example.com", "boss@example.com"]);
+    return makeAction(app, admin.token, { kind: "email", email: { ...EMAIL, ...parts } });
+  };
 
   it("sends its mail to its own addresses, and an answer goes to the visitor", async () => {
     const values = { name: "Zoë", guests: 3, email: "zoe@example.com" };
@@ -103,7 +105,7 @@ describe("a contact action", () => {
       reply_template: "Noted, {{action.name}}.",
     });
 
-  it("keeps one contact an address, with what is known last, and many without one", async () => {
+  it("keeps one contact an address, where a visitor fills only what is empty, and many without one", async () => {
     const action = await contact();
     const first = await test(action, { values: { name: " Ada ", email: "ADA@Example.com", phone: "1" } });
     await test(action, { values: { name: "Ada L.", email: "ada@example.com", guests: 3 } });
@@ -112,7 +114,12 @@ describe("a contact action", () => {
 
     expect(first.reply).toBe("<p>Noted, Ada.</p>");
     expect(await contacts()).toEqual([
-      { name: "Ada L.", email: "ada@example.com", phone: "1", note: "Guests: 3" },
+      {
+        name: "Ada",
+        email: "ada@example.com",
+        phone: "1",
+        note: "Guests:\nA visitor who gave this address wrote: name: Ada L.; Guests: 3",
+      },
       { name: "Nobody", email: "", phone: "", note: "Guests:" },
       { name: "Nobody", email: "", phone: "", note: "Guests:" },
     ]);

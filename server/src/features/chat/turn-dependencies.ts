@@ -11,7 +11,7 @@ export interface TurnDependencies {
   recogniserOf: ReturnType<typeof createRecognisers>;
   /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
   passagesOf(tenantId: string, source: TurnFacts["source"], embedder: Embedder | undefined): PassageSearch;
-  actionsOf(tenantId: string, conversationId: string): ActionRunner;
+  actionsOf(run: { tenantId: string; conversationId: string; visitor: string }): ActionRunner;
   /** Without those that the company has not set up. */
   modelsOf(turn: {
     tenantId: string;
@@ -54,7 +54,7 @@ export async function openPorts(
       ? await dependencies.recogniserOf({ tenantId, snapshot, hash, isDraft, embedder })
       : SILENT,
     passages: dependencies.passagesOf(tenantId, facts.source, embedder),
-    actions: limitActions(dependencies.actionsOf(tenantId, conversationId), elapsed),
+    actions: limitActions(dependencies.actionsOf({ tenantId, conversationId, visitor }), elapsed),
     ...(model ? { model: limitModel(claim ? claimedModel(model, claim) : model, elapsed) } : {}),
   };
 }

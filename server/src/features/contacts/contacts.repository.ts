@@ -5,6 +5,7 @@ import { type Expression, type Insertable, type Selectable, type SqlBool, sql } 
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { mergeContact } from "./merge-contact.ts";
 
 type Row = Selectable<Schema["contacts"]>;
 type Values = Pick<Insertable<Schema["contacts"]>, "id" | "name" | "email" | "phone" | "note">;
@@ -28,34 +29,46 @@ const DELIVERY = (tenantId: string) => sql<Contact["delivery"]>`case when exists
   then 'none' else 'waiting' end`;
 
 /**
- * Keeps a contact under its id, or under the id that its email address (in lower case) already has: then what is ""
- * leaves what is known. Answers the id, and whether it waits to be sent to a CRM.
+ * Keeps a contact under its id, or, where its email address (in lower case) has one already, merges what was said into
+ * that. Answers the id, and whether it waits to be sent to a CRM.
  */
 export async function upsertContact(
   contact: Values,
   scope: TenantWriter,
 ): Promise<{ id: string; isWaiting: boolean }> {
-  const kept = (column: "phone" | "note") =>
-    sql<string>`coalesce(nullif(${sql.ref(`excluded.${column}`)}, ''), ${sql.ref(`contacts.${column}`)})`;
   const insert = scope.insert("contacts", { ...contact, delivery: DELIVERY(scope.tenantId) });
-  const upsert =
-    contact.email === ""
-      ? insert.onConflict((conflict) => conflict.column("id").doNothing())
-      : insert.onConflict((conflict) =>
-          conflict
-            .expression(sql`tenant_id, lower(email)`)
-            .where(sql<boolean>`email <> ''`)
-            .doUpdateSet({
-              name: sql<string>`excluded.name`,
-              phone: kept("phone"),
-              note: kept("note"),
-              delivery: sql<Contact["delivery"]>`excluded.delivery`,
-              delivery_error: "",
-              updated_at: sql<Date>`now()`,
-            }),
-        );
-  const row = await upsert.returning(["id", "delivery"]).executeTakeFirst();
-  return { id: row?.id ?? contact.id, isWaiting: row?.delivery === "waiting" };
+  const inserted = await (contact.email === ""
+    ? insert.onConflict((conflict) => conflict.column("id").doNothing())
+    : insert.onConflict((conflict) =>
+        conflict.expression(sql`tenant_id, lower(email)`).where(sql<boolean>`email <> ''`).doNothing(),
+      )
+  )
+    .returning("delivery")
+    .executeTakeFirst();
+  if (inserted) return { id: contact.id, isWaiting: inserted.delivery === "waiting" };
+  return contact.email === "" ? { id: contact.id, isWaiting: false } : mergeInto(contact, scope);
+}
+
+async function mergeInto(contact: Values, scope: TenantWriter): Promise<{ id: string; isWaiting: boolean }> {
+  const known = await scope
+    .select("contacts")
+    .select(["id", "name", "phone", "note"])
+    .where(sql<SqlBool>`lower(email) = ${contact.email} and email <> ''`)
+    .forUpdate()
+    .executeTakeFirst();
+  // Deleted in this very moment: then it is not known any more.
+  if (!known) return upsertContact(contact, scope);
+  const { name, phone, note } = mergeContact(known, contact);
+  if (name === known.name && phone === known.phone && note === known.note)
+    return { id: known.id, isWaiting: false };
+  const updated = await scope
+    .update("contacts")
+    .set({ name, phone, note, delivery: DELIVERY(scope.tenantId), delivery_error: "" })
+    .set({ updated_at: sql<Date>`now()` })
+    .where("id", "=", known.id)
+    .returning("delivery")
+    .executeTakeFirst();
+  return { id: known.id, isWaiting: updated?.delivery === "waiting" };
 }
 
 /** One page of the book. A text that stands in more contacts than anyone pages through is looked for in the newest. */

@@ -10,16 +10,17 @@ const LIFETIME_S = {
   reset: 15 * MINUTE_S,
   verify: 72 * HOUR_S,
   invite: 72 * HOUR_S,
+  recipient: 72 * HOUR_S,
 } as const;
 
 /** Longer names of browsers tell nothing more. */
 const USER_AGENT_MAX = 400;
 
-/** What a link is for: to set a new password, to confirm an address, to join. */
+/** What a link is for: to set a new password, to confirm an address, to join, to let a company's mails come. */
 export type LinkPurpose = Exclude<keyof typeof LIFETIME_S, "access">;
 
 /** Who a link belongs to. */
-export type LinkOwner = { user_id: string } | { invite_id: string };
+export type LinkOwner = { user_id: string } | { invite_id: string } | { recipient_id: string };
 
 export interface LinkToken {
   purpose: LinkPurpose;
@@ -72,20 +73,30 @@ export async function beginSession(
   return user && { user, access_token };
 }
 
-/** Issues what a link carries: 256 random bits that work once, for 15 minutes (reset) or 72 hours. */
+/**
+ * Issues what a link carries: 256 random bits that work once, for 15 minutes (reset) or 72 hours. One that is only mailed
+ * proves its owner's address.
+ */
 export function issueLink(
   purpose: LinkPurpose,
   owner: LinkOwner,
   trx: Kysely<Schema>,
+  { isMailed = false }: { isMailed?: boolean } = {},
 ): Promise<{ token: string; expires_at: Date }> {
-  return insertToken(purpose, owner, trx);
+  return insertToken(purpose, { ...owner, is_mailed: isMailed }, trx);
 }
 
 /** The link with this token, over or not; undefined for one that was never issued or is long over. */
 export function findLink({ purpose, token }: LinkToken, query: Kysely<Schema>) {
   return query
     .selectFrom("tokens")
-    .select(["user_id", "invite_id", "used_at", sql<boolean>`expires_at <= now()`.as("is_expired")])
+    .select([
+      "user_id",
+      "invite_id",
+      "recipient_id",
+      "used_at",
+      sql<boolean>`expires_at <= now()`.as("is_expired"),
+    ])
     .where("hash", "=", hashOf(token))
     .where("purpose", "=", purpose)
     .executeTakeFirst();
@@ -100,7 +111,7 @@ export function consumeLink({ purpose, token }: LinkToken, trx: Kysely<Schema>) 
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
-    .returning(["user_id", "invite_id"])
+    .returning(["user_id", "invite_id", "recipient_id", "is_mailed"])
     .executeTakeFirst();
 }
 
@@ -133,7 +144,7 @@ export function hashOf(token: string): Buffer {
 async function insertToken(
   purpose: keyof typeof LIFETIME_S,
   values:
-    | (LinkOwner & { address?: never })
+    | (LinkOwner & { is_mailed: boolean })
     | ({ user_id: string } & Record<"address" | "user_agent", string | null>),
   trx: Kysely<Schema>,
 ): Promise<{ token: string; expires_at: Date }> {

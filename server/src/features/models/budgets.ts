@@ -4,6 +4,8 @@ import type { ModelValues } from "./model-settings.repository.ts";
 import { type Amounts, addUsage, type LimitedScope, reserveUsage } from "./model-usage.repository.ts";
 
 const OF_A_MILLION = 1_000_000;
+/** Of a day's embeddings: nobody uses them all up alone. */
+const VISITORS_SHARE = 0.1;
 
 /** Who spends. */
 export interface Spender {
@@ -14,6 +16,14 @@ export interface Spender {
   agentTokensADay: number | null;
   /** A keyed hash. */
   visitor: string;
+}
+
+/** Whose embeddings, and how many tokens of them a day; null for no limit. */
+interface EmbeddingSpender {
+  tenantId: string;
+  tokensADay: number | null;
+  /** A keyed hash; undefined for the index's own passages. */
+  visitor: string | undefined;
 }
 
 export interface Reservation {
@@ -57,22 +67,39 @@ export async function reserveBudget(
   };
 }
 
-/** Counts embeddings, which no limit holds: they cost a hundredth, and an index needs them all. */
-export async function countEmbeddings(
-  tenantId: string,
-  used: { input_tokens: number; duration_ms: number; isFailed: boolean },
+/**
+ * Books what an embedding may take, before it is made: of the company's tokens of the day, and of the tenth of them that
+ * one visitor's questions may take. Throws a ModelFailure (`over_budget`).
+ */
+export async function reserveEmbeddings(
+  { tenantId, tokensADay, visitor }: EmbeddingSpender,
+  most: number,
   { query }: Database,
-): Promise<void> {
-  const { input_tokens, duration_ms, isFailed } = used;
-  const added = {
-    input_tokens,
-    output_tokens: 0,
-    dollars: 0,
-    calls: 1,
-    failed: isFailed ? 1 : 0,
-    duration_ms,
+): Promise<{
+  settle(used: { input_tokens: number; duration_ms: number; isFailed: boolean }): Promise<void>;
+}> {
+  const key = { tenantId, day: today() };
+  const scopes: LimitedScope[] = [{ scope: "embeddings", tokens: tokensADay, dollars: null }];
+  if (visitor !== undefined && tokensADay !== null) {
+    const tokens = Math.floor(tokensADay * VISITORS_SHARE);
+    scopes.push({ scope: `visitor-embeddings:${visitor}`, tokens, dollars: null });
+  }
+  const booked = tokensADay === null ? NOTHING : { ...NOTHING, input_tokens: most };
+  if (tokensADay !== null) {
+    const taken = await reserveUsage(key, scopes, booked, query);
+    if (taken.length < scopes.length) {
+      if (taken.length > 0) await addUsage(key, taken, { ...minus(NOTHING, booked), ...NO_CALL }, query);
+      throw new ModelFailure("over_budget", "Today's budget of embeddings is used up.");
+    }
+  }
+  return {
+    async settle({ input_tokens, duration_ms, isFailed }) {
+      const added = minus({ ...NOTHING, input_tokens }, booked);
+      const call = { calls: 1, failed: isFailed ? 1 : 0, duration_ms };
+      const names = scopes.map(({ scope }) => scope);
+      await addUsage(key, names, { ...added, ...call }, query);
+    },
   };
-  await addUsage({ tenantId, day: today() }, ["embeddings"], added, query);
 }
 
 /** YYYY-MM-DD, UTC, so many days ago. */

@@ -79,7 +79,7 @@ export function createModels({ database, secrets, egress, keyedHash }: Parts): M
       const breakerKey = `${tenantId} ${settings.version} chat`;
       return {
         model: chat && guardModel({ ...guards, askModel }, { endpoint: chat, breakerKey, spender, began }),
-        embedder: embedderFor(tenantId, company),
+        embedder: embedderFor(tenantId, company, hash),
       };
     },
     async embedderOf(tenantId) {
@@ -88,11 +88,19 @@ export function createModels({ database, secrets, egress, keyedHash }: Parts): M
     },
   };
 
-  function embedderFor(tenantId: string, company: LoadedModels | undefined): Embedder | undefined {
+  function embedderFor(
+    tenantId: string,
+    company: LoadedModels | undefined,
+    visitor?: string,
+  ): Embedder | undefined {
     const endpoint = company?.endpoints.embedding;
     if (!company || !endpoint) return undefined;
     const breakerKey = `${tenantId} ${company.settings.version}`;
-    return guardEmbedder({ ...guards, askEmbedder: company.askEmbedder }, { endpoint, breakerKey, tenantId });
+    const { embedding_tokens_a_day: tokensADay } = company.settings;
+    return guardEmbedder(
+      { ...guards, askEmbedder: company.askEmbedder },
+      { endpoint, breakerKey, tenantId, tokensADay, visitor },
+    );
   }
 
   function load(tenantId: string, version: number): CompanyModels["loading"] {

@@ -1,9 +1,10 @@
 import type { Embedder } from "@cxc/engine/ports.ts";
 import type { AskEmbedder } from "../../adapters/language-models/embedder.ts";
 import type { Endpoint } from "../../adapters/language-models/endpoint.ts";
+import { estimateTokens } from "../../adapters/language-models/estimate-tokens.ts";
 import type { Database } from "../../database/open.ts";
 import type { Breaker } from "./breaker.ts";
-import { countEmbeddings } from "./budgets.ts";
+import { reserveEmbeddings } from "./budgets.ts";
 import type { createModelPlaces } from "./model-places.ts";
 
 /** Where a visitor waits, and where nobody does. */
@@ -21,12 +22,19 @@ interface Guarded {
   endpoint: Endpoint;
   breakerKey: string;
   tenantId: string;
+  /** Of all embeddings of a day; null for no limit. */
+  tokensADay: number | null;
+  /** A keyed hash of whose question it is; undefined for work that nobody waits for. */
+  visitor?: string | undefined;
 }
 
-/** The company's embedder, in its places, counted, and not while it is left alone. */
+/**
+ * The company's embedder, in its places, within its budget, and not while it is left alone. Throws a ModelFailure
+ * (`over_budget`) where the day's tokens are used up.
+ */
 export function guardEmbedder(
   { database, askEmbedder, breaker, enter }: Parts,
-  { endpoint, breakerKey, tenantId }: Guarded,
+  { endpoint, breakerKey, tenantId, tokensADay, visitor }: Guarded,
 ): Embedder {
   return {
     model: endpoint.model,
@@ -36,6 +44,8 @@ export function guardEmbedder(
       let input_tokens = 0;
       let isFailed = true;
       try {
+        const most = estimateTokens(texts);
+        const reservation = await reserveEmbeddings({ tenantId, tokensADay, visitor }, most, database);
         const attempt = breaker.enter(`${breakerKey} embedding`);
         try {
           const answer = await askEmbedder(endpoint, texts, {
@@ -49,7 +59,7 @@ export function guardEmbedder(
         } finally {
           if (isFailed) attempt.failed();
           const duration_ms = performance.now() - began;
-          await countEmbeddings(tenantId, { input_tokens, duration_ms, isFailed }, database);
+          await reservation.settle({ input_tokens, duration_ms, isFailed });
         }
       } finally {
         place.leave();

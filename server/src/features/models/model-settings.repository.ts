@@ -18,6 +18,7 @@ const COLUMNS = [
   "agent_tokens_a_day",
   "company_tokens_a_day",
   "company_dollars_a_day",
+  "embedding_tokens_a_day",
   "version",
   "updated_at",
 ] as const;

@@ -5,7 +5,7 @@ import type { TenantReader } from "../../database/tenant.ts";
 const VISITORS_KEPT_DAYS = 2;
 const USAGE_KEPT_DAYS = 400;
 
-/** Whose use is counted together: `company`, `agent:ID`, `visitor:HASH`; `embeddings` stand outside of all limits. */
+/** Whose use is counted together: `company`, `agent:ID`, `visitor:HASH`; `embeddings` and `visitor-embeddings:HASH` apart. */
 export interface LimitedScope {
   scope: string;
   /** Of a day; null for no limit. */

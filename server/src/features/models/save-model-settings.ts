@@ -22,6 +22,7 @@ export const NO_MODEL: ModelValues = {
   agent_tokens_a_day: null,
   company_tokens_a_day: null,
   company_dollars_a_day: null,
+  embedding_tokens_a_day: null,
 };
 
 /**

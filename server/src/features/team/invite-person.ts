@@ -6,17 +6,19 @@ import type { Config } from "../../config.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";
-import type { AccountMails } from "../accounts/send-account-mail.ts";
+import { networkOf } from "../../http/network-of.ts";
+import { takeTurn } from "../../limits/throttle.ts";
 import { emailTaken } from "../accounts/sign-up.ts";
-import { takeTurn } from "../accounts/throttle.repository.ts";
-import { linkAddress } from "../links/link-address.ts";
 import {
   findInviteOf,
   issueInviteLink,
   listInvites,
   updateInviter,
   upsertInvite,
-} from "./invites.repository.ts";
+} from "../links/invites.repository.ts";
+import { linkAddress } from "../links/link-address.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
+import { takeMail } from "../mail-limits/take-mail.ts";
 import { countMembers, hasMember, lockTeam } from "./team.repository.ts";
 import { assertMayAssign, assertMayManage } from "./update-member.ts";
 
@@ -30,10 +32,14 @@ interface Circumstances {
   trx: Transaction<Schema>;
   config: Pick<Config, "publicUrl">;
   mails: AccountMails;
+  /** Where the inviter calls from. */
+  address: string;
 }
 
 interface Invited {
   data: InviteLink;
+  /** What the inviter should know, where it is more than usual. */
+  message?: string;
   subject: { id: string; title: string };
 }
 
@@ -87,15 +93,29 @@ async function assertRoom({ scope, trx }: Circumstances): Promise<void> {
 
 async function makeLink(
   invite: { id: string; email: string; role: Role },
-  { scope, trx, config, mails, isMailed }: Circumstances & { isMailed: boolean },
+  { isMailed, ...circumstances }: Circumstances & { isMailed: boolean },
 ): Promise<Invited> {
+  const { trx, config, mails } = circumstances;
   const { id } = invite;
-  const { tenantId: tenant_id } = scope;
   const { token } = await issueInviteLink(id, trx);
-  if (isMailed) await mails.enqueue({ purpose: "invite", invite_id: id, tenant_id }, trx);
+  const unsent = isMailed ? await mailInvite(invite, circumstances) : "";
   const link = linkAddress({ purpose: "invite", token }, config);
   return {
-    data: { id, link, is_mailed: isMailed && mails.areSent },
+    data: { id, link, is_mailed: isMailed && unsent === "" && mails.areSent },
+    ...(unsent === "" ? {} : { message: `The link was made but not mailed. ${unsent}` }),
     subject: { id, title: inviteTitle(invite) },
   };
+}
+
+/** Answers which of the day's limits keeps the mail back; "" where none does. The link can be handed on all the same. */
+async function mailInvite(
+  { id, email }: { id: string; email: string },
+  { scope, trx, mails, address }: Circumstances,
+): Promise<string> {
+  const { tenantId } = scope;
+  const from = networkOf(address);
+  const turn = await takeMail({ tenantId, kind: "request", to: [email], visitor: from }, trx);
+  if (!turn.isTaken) return turn.reason;
+  await mails.enqueue({ purpose: "invite", invite_id: id, tenant_id: tenantId }, trx);
+  return "";
 }

@@ -3,11 +3,11 @@ import { teamRoutes } from "@cxc/contract/team.ts";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Router } from "../../http/serve.ts";
-import type { AccountMails } from "../accounts/send-account-mail.ts";
+import { deleteInvite, listInvites } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 import { invitePerson, inviteTitle, renewInvite } from "./invite-person.ts";
-import { deleteInvite, listInvites } from "./invites.repository.ts";
 import { findMember, listMembers } from "./team.repository.ts";
 import { assertMayManage, updateMember } from "./update-member.ts";
 
@@ -49,17 +49,17 @@ export function serveTeam(router: Router, parts: { config: Config; mails: Accoun
     })),
   }));
 
-  router.serve(teamRoutes.createInvite, ({ caller, body, change }) =>
+  router.serve(teamRoutes.createInvite, ({ caller, body, change, request }) =>
     change(async (scope, trx) => ({
-      ...(await invitePerson(body, { ...parts, caller, scope, trx })),
       message: "Invite made",
+      ...(await invitePerson(body, { ...parts, caller, scope, trx, address: request.ip })),
     })),
   );
 
-  router.serve(teamRoutes.renewInvite, ({ caller, params, body, change }) =>
+  router.serve(teamRoutes.renewInvite, ({ caller, params, body, change, request }) =>
     change(async (scope, trx) => ({
-      ...(await renewInvite({ ...params, ...body }, { ...parts, caller, scope, trx })),
       message: "Fresh link made",
+      ...(await renewInvite({ ...params, ...body }, { ...parts, caller, scope, trx, address: request.ip })),
     })),
   );
 

@@ -6,8 +6,8 @@ import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";
 import { deleteSessions } from "../accounts/sessions.repository.ts";
+import { expireInvitesOf } from "../links/invites.repository.ts";
 import { expireLinks } from "../links/tokens.repository.ts";
-import { expireInvitesOf } from "./invites.repository.ts";
 import { countOtherAdmins, findMember, lockTeam, updateMembership } from "./team.repository.ts";
 
 interface Changes {

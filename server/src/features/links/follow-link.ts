@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { networkOf } from "../../http/network-of.ts";
-import { consumeLink, findLink, type LinkToken } from "../links/tokens.repository.ts";
-import { assertBelow, recordHits } from "./throttle.repository.ts";
+import { addressLimits } from "../../http/network-of.ts";
+import { assertBelow, recordHits } from "../../limits/throttle.ts";
+import { consumeLink, findLink, type LinkToken } from "./tokens.repository.ts";
 
 const WINDOW_S = 600;
 const UNKNOWN_PER_ADDRESS = 100;
@@ -19,11 +19,15 @@ export interface Visit {
  * address that tries one after another.
  */
 export async function findKnownLink(link: LinkToken, { database: { query }, address }: Visit) {
-  const guesses = { key: `link-guess:${networkOf(address)}`, max: UNKNOWN_PER_ADDRESS, seconds: WINDOW_S };
-  await assertBelow([guesses], query);
+  const limit = { max: UNKNOWN_PER_ADDRESS, seconds: WINDOW_S };
+  const guesses = addressLimits("link-guess", address, limit);
+  await assertBelow(guesses, query);
   const found = await findLink(link, query);
   if (found) return found;
-  await recordHits([guesses.key], query);
+  await recordHits(
+    guesses.map(({ key }) => key),
+    query,
+  );
   throw new AppError("not_found");
 }
 

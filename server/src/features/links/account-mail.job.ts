@@ -21,10 +21,20 @@ export function defineAccountMails(
   return {
     areSent: sender.mailer.isConfigured,
     enqueue: (mail, trx) => {
-      const isInvite = mail.purpose === "invite";
-      const singletonKey = `${mail.purpose}:${isInvite ? mail.invite_id : mail.email}`;
-      const company = isInvite ? { tenantId: mail.tenant_id } : {};
+      const company = "tenant_id" in mail ? { tenantId: mail.tenant_id } : {};
+      const singletonKey = `${mail.purpose}:${whose(mail)}`;
       return jobs.enqueue(NAME, mail, { singletonKey, ...company, ...(trx ? { trx } : {}) });
     },
   };
+}
+
+function whose(mail: AccountMail): string {
+  switch (mail.purpose) {
+    case "invite":
+      return mail.invite_id;
+    case "recipient":
+      return mail.recipient_id;
+    default:
+      return mail.email;
+  }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { AppError } from "../../app-error.ts";
-import type { Schema } from "../../database/schema.ts";
+import { AppError } from "../app-error.ts";
+import type { Schema } from "../database/schema.ts";
 
 interface Limit {
   /** What is counted, such as `signup:127.0.0.1`. */

@@ -1,6 +1,8 @@
 import { ROLE_LABELS, type Role } from "@cxc/contract/access.ts";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 
+const NAME_MAX = 60;
+
 interface Letter {
   to: string;
   link: string;
@@ -34,10 +36,28 @@ export function inviteMail({
   ...mail
 }: Letter & { inviter: string | null; company: string; role: Role }): Mail {
   return letter(mail.to, `Invitation to ${mail.brand}`, [
-    `${inviter ?? "The operator"} invites you to join ${company} at ${mail.brand} as ${ROLE_LABELS[role]}. This link makes your account. It works once, for 72 hours:`,
+    `${plainName(inviter ?? "The operator")} invites you to join ${plainName(company)} at ${mail.brand} as ${ROLE_LABELS[role]}. This link makes your account. It works once, for 72 hours:`,
     mail.link,
     "If you don't know what this is about, there is nothing to do.",
   ]);
+}
+
+/** A mail whose link lets a company's agents write to its address. */
+export function recipientMail({ to, link, brand, company }: Letter & { company: string }): Mail {
+  return letter(to, `Mails from ${plainName(company)}`, [
+    `${plainName(company)} would like its chatbot at ${brand} to send mails to this address, such as what visitors of its website ask for. If you want them, confirm it with this link. It works for 72 hours:`,
+    link,
+    "If you don't want them, there is nothing to do: without the link none will come.",
+  ]);
+}
+
+/** A name that somebody chose, as words: nothing in it becomes a link of its own, and it is no letter. */
+function plainName(name: string): string {
+  const words = name
+    .replace(/[^\p{L}\p{M}\p{N}\s&'(),+-]+(?=\S)/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return words.length > NAME_MAX ? `${words.slice(0, NAME_MAX).toWellFormed().trim()}…` : words;
 }
 
 function letter(to: string, subject: string, paragraphs: readonly string[]): Mail {
