@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Entity } from "@cxc/contract/entities.ts";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -43,6 +43,11 @@ export async function findEntity(id: string, scope: TenantReader): Promise<Entit
 export async function findEntities(ids: string[], scope: TenantReader): Promise<Entity[]> {
   if (ids.length === 0) return [];
   return (await scope.select("entities").selectAll().where("id", "in", ids).execute()).map(present);
+}
+
+/** Until the transaction ends nobody else chooses a name: two creates at once must not choose the same. */
+export async function lockEntityNames(tenantId: string, trx: Transaction<Schema>): Promise<void> {
+  await trx.selectFrom("tenants").select("id").where("id", "=", tenantId).forUpdate().execute();
 }
 
 /** The names taken that begin like this one. */

@@ -12,6 +12,7 @@ import {
   listEntities,
   listIntentsUsing,
   lockEntity,
+  lockEntityNames,
   updateEntity,
 } from "./entities.repository.ts";
 import { nameEntity } from "./name-entity.ts";
@@ -28,8 +29,7 @@ export function serveEntities(router: Router): void {
 
   router.serve(entityRoutes.createEntity, ({ body, change }) =>
     change(async (scope, trx) => {
-      // Two creates at once must not choose the same name.
-      await trx.selectFrom("tenants").select("id").where("id", "=", scope.tenantId).forUpdate().execute();
+      await lockEntityNames(scope.tenantId, trx);
       const entity = await insertEntity({ ...body, name: await nameEntity(body.title, scope) }, scope);
       return { data: entity, message: "Entity saved", subject: entity };
     }),

@@ -7,6 +7,9 @@ import { contains, listPage, type PageQuery } from "../../database/list-page.ts"
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { intentHash } from "../agents/content-hash.ts";
 
+/** Of one statement, whose parameters are counted. */
+const ROWS_AT_ONCE = 200;
+
 type IntentSort = "title" | "created_at" | "updated_at";
 
 export interface IntentValues {
@@ -98,6 +101,52 @@ export async function updateIntentEntities(
 
 export async function deleteIntent(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("intents").where("id", "=", id).execute();
+}
+
+/** All intents of an agent as they are stored, the oldest first. */
+export function listWholeIntents(agentId: string, scope: TenantReader) {
+  const entityIds = sql<string[]>`coalesce(
+    (select json_agg(entity_id order by position) from intent_entities where intent_id = intents.id), '[]')`;
+  return scope
+    .select("intents")
+    .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id"])
+    .select(entityIds.as("entity_ids"))
+    .where("agent_id", "=", agentId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Adds intents with their entities, in this order. */
+export async function insertIntents(
+  agentId: string,
+  intents: readonly (IntentValues & { entity_ids: string[] })[],
+  scope: TenantWriter,
+): Promise<void> {
+  for (let first = 0; first < intents.length; first += ROWS_AT_ONCE) {
+    const rows = intents.slice(first, first + ROWS_AT_ONCE).map(({ entity_ids, ...values }, index) => ({
+      entities: [...new Set(entity_ids)],
+      row: {
+        ...{ id: randomUUID(), agent_id: agentId, ...values, ...derivedFrom(values) },
+        // Lists and suggestions go by the time of creation.
+        created_at: sql<Date>`now() + ${first + index} * interval '1 microsecond'`,
+      },
+    }));
+    await scope
+      .insert(
+        "intents",
+        rows.map(({ row }) => row),
+      )
+      .execute();
+    const links = rows.flatMap(({ row, entities }) =>
+      entities.map((entity_id, position) => ({ intent_id: row.id, entity_id, position })),
+    );
+    if (links.length > 0) await scope.insert("intent_entities", links).execute();
+  }
+}
+
+export async function deleteIntents(ids: readonly string[], scope: TenantWriter): Promise<void> {
+  if (ids.length > 0) await scope.delete("intents").where("id", "in", ids).execute();
 }
 
 /** UTF-8 bytes of these phrases. */

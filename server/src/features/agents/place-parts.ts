@@ -1,0 +1,72 @@
+import type { Transaction } from "kysely";
+import { fieldError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { changeAction, createAction } from "../actions/save-action.ts";
+import { insertEntity, lockEntityNames, updateEntity } from "../entities/entities.repository.ts";
+import { nameEntity } from "../entities/name-entity.ts";
+import { type DraftContent, titleKey } from "./draft-content.ts";
+import { listActionUses, listEntityUses } from "./draft-parts.repository.ts";
+
+interface Place {
+  agentId: string;
+  scope: TenantWriter;
+}
+
+const ELSEWHERE = "Other agents use it as something else.";
+
+/**
+ * The tenant's entities by `titleKey`, with those of the content among them: new ones made, and changed where only this
+ * agent uses them.
+ */
+export async function placeEntities(
+  entities: DraftContent["entities"],
+  { agentId, scope, trx }: Place & { trx: Transaction<Schema> },
+): Promise<Map<string, string>> {
+  await lockEntityNames(scope.tenantId, trx);
+  const found = firstByTitle(await listEntityUses(agentId, scope));
+  for (const [index, entity] of entities.entries()) {
+    const known = found.get(titleKey(entity.title));
+    if (!known) {
+      const made = await insertEntity({ ...entity, name: await nameEntity(entity.title, scope) }, scope);
+      found.set(titleKey(entity.title), { ...made, is_used_elsewhere: false });
+    } else if (!known.is_used_elsewhere) await updateEntity(known.id, entity, scope);
+    else if (known.data_type !== entity.data_type)
+      throw fieldError("conflict", `entities.${index}.data_type`, ELSEWHERE);
+  }
+  return idsOf(found);
+}
+
+/** As `placeEntities`, for actions; secrets are kept as a form keeps them. */
+export async function placeActions(
+  actions: DraftContent["actions"],
+  { agentId, scope, secrets }: Place & { secrets: Secrets },
+): Promise<Map<string, string>> {
+  const found = firstByTitle(await listActionUses(agentId, scope));
+  for (const [index, action] of actions.entries()) {
+    const known = found.get(titleKey(action.title));
+    if (!known) {
+      const id = await createAction(action, secrets, scope);
+      found.set(titleKey(action.title), {
+        id,
+        title: action.title,
+        kind: action.kind,
+        is_used_elsewhere: false,
+      });
+    } else if (!known.is_used_elsewhere) await changeAction(known.id, action, secrets, scope);
+    else if (known.kind !== action.kind) throw fieldError("conflict", `actions.${index}.kind`, ELSEWHERE);
+  }
+  return idsOf(found);
+}
+
+/** Of several with one title the first: the agent's own come before the tenant's others. */
+function firstByTitle<Part extends { title: string }>(parts: readonly Part[]): Map<string, Part> {
+  const found = new Map<string, Part>();
+  for (const part of parts) if (!found.has(titleKey(part.title))) found.set(titleKey(part.title), part);
+  return found;
+}
+
+function idsOf(parts: ReadonlyMap<string, { id: string }>): Map<string, string> {
+  return new Map([...parts].map(([title, { id }]) => [title, id]));
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { TOO_MANY_PHRASE_BYTES } from "@cxc/contract/intents.ts";
+import { INTENTS_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import { AppError, fieldError } from "../../app-error.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { titleKey } from "../agents/draft-content.ts";
+import {
+  deleteIntents,
+  type IntentValues,
+  insertIntents,
+  listWholeIntents,
+  phraseBytes,
+  updateIntent,
+  updateIntentEntities,
+} from "./intents.repository.ts";
+
+export type WholeIntent = IntentValues & { entity_ids: string[] };
+
+/**
+ * Makes these the agent's intents, new ones in this order. One of the same title is changed and keeps its id; of several
+ * with one title the oldest comes first. The agent is locked by the caller, who also revises its draft. Throws
+ * `limit_reached`, and `invalid` for more phrases than an agent may have.
+ */
+export async function replaceIntents(
+  agentId: string,
+  intents: readonly WholeIntent[],
+  scope: TenantWriter,
+): Promise<void> {
+  if (intents.length > INTENTS_PER_AGENT_MAX) throw new AppError("limit_reached");
+  const bytes = intents.reduce((sum, intent) => sum + phraseBytes(intent.training_phrases), 0);
+  if (bytes > TRAINING_BYTES_PER_AGENT_MAX) throw fieldError("invalid", "intents", TOO_MANY_PHRASE_BYTES);
+  const old = Map.groupBy(await listWholeIntents(agentId, scope), ({ title }) => titleKey(title));
+  const added: WholeIntent[] = [];
+  for (const intent of intents) {
+    const known = old.get(titleKey(intent.title))?.shift();
+    if (known) await change(known, intent, scope);
+    else added.push(intent);
+  }
+  const gone = [...old.values()].flat().map(({ id }) => id);
+  await deleteIntents(gone, scope);
+  await insertIntents(agentId, added, scope);
+}
+
+async function change(
+  { id, ...before }: WholeIntent & { id: string },
+  { entity_ids, ...values }: WholeIntent,
+  scope: TenantWriter,
+): Promise<void> {
+  const hasOtherEntities = !isDeepStrictEqual(before.entity_ids, entity_ids);
+  if (!hasOtherEntities && isDeepStrictEqual(before, { ...values, entity_ids })) return;
+  await updateIntent(id, values, scope);
+  if (hasOtherEntities) await updateIntentEntities(id, entity_ids, scope);
+}
