@@ -54,10 +54,10 @@ function eventsOf(message: string): Event[] {
   }));
   const intent = { id: NOBODY, title: "lost or stolen card", score: 0.87654321 };
   return [
-    { v: 1, type: "user_said", message },
-    { v: 1, type: "intent_recognised", recogniser: "model", intent, runners_up: runnersUp, threshold: 0.5 },
+    { v: 2, type: "user_said", message },
+    { v: 2, type: "intent_recognised", recogniser: "model", intent, runners_up: runnersUp, threshold: 0.5 },
     {
-      v: 1,
+      v: 2,
       type: "slot_filled",
       intent_id: NOBODY,
       entity_id: NOBODY,
@@ -67,9 +67,9 @@ function eventsOf(message: string): Event[] {
     },
     {
       ...{
-        v: 1,
+        v: 2,
         type: "agent_replied",
-        response: "<p>This is about: lost or stolen card</p>",
+        ...{ markdown: "This is about: lost or stolen card", is_generated: false },
         suggestions: [],
       },
       ...{ form: null, citations: [], outcome: "answered", intent_id: NOBODY, duration_ms: 1.2 },

@@ -3,6 +3,7 @@ import { closeTurn } from "./close-turn.ts";
 import { EMPTY_CONVERSATION, fold } from "./conversation.ts";
 import { explainTurn } from "./explain.ts";
 import { plainTextOf } from "./respond/render-markdown.ts";
+import { renderReply } from "./respond/render-reply.ts";
 import { fakeActions } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { playTurn, transcript, turnEvents } from "./testing/transcript.ts";
@@ -184,7 +185,9 @@ describe("a turn that broke off", () => {
     const replied = closed.events.at(-1);
 
     expect(closed.is_unknown).toBe(false);
-    expect(replied?.type === "agent_replied" && plainTextOf(replied.response)).toBe("Booked for 4 under A7.");
+    expect(replied?.type === "agent_replied" && plainTextOf(renderReply(replied))).toBe(
+      "Booked for 4 under A7.",
+    );
   });
 
   it("before that asks for patience, and a pending form waits on", async () => {

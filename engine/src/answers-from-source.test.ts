@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Event } from "./conversation.ts";
 import { explainTurn } from "./explain.ts";
 import { plainTextOf } from "./respond/render-markdown.ts";
+import { renderReply } from "./respond/render-reply.ts";
 import { fakePassages } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { transcript, turnEvents } from "./testing/transcript.ts";
@@ -37,7 +38,7 @@ async function holds(script: string, snapshot = plumber): Promise<void> {
 async function reply(message: string, world: Parameters<typeof turnEvents>[2] = { passages }) {
   const replied = (await turnEvents(plumber, message, world)).at(-1);
   if (replied?.type !== "agent_replied") throw new Error("the turn has no reply");
-  return replied;
+  return { ...replied, response: renderReply(replied) };
 }
 
 describe("an answer from the data source", () => {

@@ -1,6 +1,6 @@
 import { performedIn } from "./act/perform-action.ts";
 import { type ConversationState, EVENT_FORMAT, type Event, type EventBody } from "./conversation.ts";
-import { renderMarkdown } from "./respond/render-markdown.ts";
+import { wordingIn } from "./respond/render-reply.ts";
 import { answerIntent, askForm, type Draft } from "./respond/replies.ts";
 import { entitiesOf, findAction, findIntent, type Snapshot } from "./snapshot.ts";
 import { textsFor } from "./texts/texts-for.ts";
@@ -24,8 +24,15 @@ export function closeTurn(
   }
   const draft = run?.is_open ? unknownOutcome(snapshot, run.intent_id) : endOf(snapshot, state, events);
   const { markdown, suggestions = [], form = null, citations = [], ...rest } = draft;
-  const response = renderMarkdown(markdown);
-  closing.push({ type: "agent_replied", response, suggestions, form, citations, ...rest, duration_ms: 0 });
+  closing.push({
+    type: "agent_replied",
+    ...wordingIn(markdown),
+    suggestions,
+    form,
+    citations,
+    ...rest,
+    duration_ms: 0,
+  });
   return { events: closing.map((body) => ({ ...body, v: EVENT_FORMAT })), is_unknown: run?.is_open ?? false };
 }
 

@@ -39,7 +39,8 @@ const events: fc.Arbitrary<Event[]> = fc.array(body.map((event): Event => ({ ...
 function replyOf(value: "greeting" | "answered" | "unanswered" | "form" | "ended") {
   return {
     type: fc.constant("agent_replied" as const),
-    response: fc.string(),
+    markdown: fc.string(),
+    is_generated: fc.boolean(),
     suggestions: fc.constant<Reply["suggestions"]>([]),
     form: fc.constant(null),
     citations: fc.constant<Reply["citations"]>([]),

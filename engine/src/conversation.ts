@@ -10,13 +10,19 @@ import type {
 } from "@cxc/contract/chat.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
-/** The format that new events are written in. */
-export const EVENT_FORMAT = 1;
+/** The format that new events are written in; those of format 1 are still read. */
+export const EVENT_FORMAT = 2;
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
 const SAID_KEPT = 300;
 const REPLIED_KEPT = 500;
+
+/**
+ * What an agent said: its Markdown, rendered where it is shown. A model's words, `is_generated`, hold no links. Events of
+ * format 1 keep the HTML that was made of it.
+ */
+export type Wording = { markdown: string; is_generated: boolean } | { response: string };
 
 export interface ScoredIntent {
   id: string;
@@ -102,9 +108,8 @@ export type EventBody =
   /** What was said before was blanked: whoever knows the state forgets it. */
   | { type: "redacted"; user_id: string }
   | { type: "ended"; reason: "exit" | "too_many_turns" }
-  | {
+  | ({
       type: "agent_replied";
-      response: string;
       suggestions: ChatReply["suggestions"];
       form: ChatReply["form"];
       citations: ChatReply["citations"];
@@ -113,15 +118,15 @@ export type EventBody =
       /** The rule that decided, in words. */
       decision: string;
       duration_ms: number;
-    };
+    } & Wording);
 
-export type Event = EventBody & { v: typeof EVENT_FORMAT };
+export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };
 
 /** One turn's two sides, each cut after a few hundred characters. */
 export interface Exchange {
   said: string;
-  /** HTML in the state, where "" is a turn without its reply. */
-  replied: string;
+  /** null for a turn without its reply. */
+  reply: Wording | null;
 }
 
 export interface ConversationState {
@@ -213,28 +218,32 @@ function apply(state: ConversationState, event: Event): ConversationState {
   }
 }
 
-function replied(
-  state: ConversationState,
-  { response, outcome, suggestions }: EventBody & { type: "agent_replied" },
-): ConversationState {
-  const recent = withReply(state.recent, response);
-  const isMiss = outcome === "unanswered";
+function replied(state: ConversationState, event: EventBody & { type: "agent_replied" }): ConversationState {
+  const recent = withReply(state.recent, event);
+  const isMiss = event.outcome === "unanswered";
   const offered =
-    isMiss && suggestions.length > 0
-      ? { titles: suggestions.map(({ title }) => title), said: recent.at(-1)?.said ?? "" }
+    isMiss && event.suggestions.length > 0
+      ? { titles: event.suggestions.map(({ title }) => title), said: recent.at(-1)?.said ?? "" }
       : null;
   const misses = isMiss ? state.misses + 1 : 0;
   return { ...state, turns: state.turns + 1, is_answering: false, recent, misses, offered };
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {
-  return [...recent.slice(-RECENT_TURNS), { said: message.slice(0, SAID_KEPT).toWellFormed(), replied: "" }];
+  return [...recent.slice(-RECENT_TURNS), { said: message.slice(0, SAID_KEPT).toWellFormed(), reply: null }];
 }
 
-function withReply(recent: readonly Exchange[], response: string): readonly Exchange[] {
+function withReply(recent: readonly Exchange[], wording: Wording): readonly Exchange[] {
   const last = recent.at(-1);
-  if (last?.replied !== "") return recent;
-  return [...recent.slice(0, -1), { ...last, replied: response.slice(0, REPLIED_KEPT).toWellFormed() }];
+  if (last?.reply !== null) return recent;
+  return [...recent.slice(0, -1), { ...last, reply: cut(wording) }];
+}
+
+function cut(wording: Wording): Wording {
+  const cutText = (text: string) => text.slice(0, REPLIED_KEPT).toWellFormed();
+  return "response" in wording
+    ? { response: cutText(wording.response) }
+    : { markdown: cutText(wording.markdown), is_generated: wording.is_generated };
 }
 
 /** Slots belong to one intent: another one begins with none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ConversationState, fold } from "./conversation.ts";
 import { plainTextOf } from "./respond/render-markdown.ts";
+import { renderReply } from "./respond/render-reply.ts";
 import { fakeModel, fakePassages } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { turnEvents } from "./testing/transcript.ts";
@@ -10,7 +11,7 @@ const plumber = makeSnapshot({ intents: [{ title: "Prices", prompt: "Tell prices
 async function replyTo(message: string, world: Parameters<typeof turnEvents>[2]) {
   const replied = (await turnEvents(plumber, message, world)).at(-1);
   if (replied?.type !== "agent_replied") throw new Error("the turn has no reply");
-  return { replied, said: plainTextOf(replied.response) };
+  return { replied, said: plainTextOf(renderReply(replied)) };
 }
 
 describe("a follow-up", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explainTurn } from "./explain.ts";
 import { ModelFailure, type ModelFailureKind, type PassageSearch } from "./ports.ts";
 import { plainTextOf } from "./respond/render-markdown.ts";
+import { renderReply } from "./respond/render-reply.ts";
 import { fakeActions, fakeModel, fakePassages, fakeRecogniser } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { playTurn, transcript, turnEvents } from "./testing/transcript.ts";
@@ -31,7 +32,7 @@ async function replyTo(message: string, world: Parameters<typeof playTurn>[2]) {
   const turn = await playTurn(plumber, message, world);
   const replied = lastOf(turn.events);
   if (replied?.type !== "agent_replied") throw new Error("the turn has no reply");
-  return { ...turn, replied, said: plainTextOf(replied.response), trace: explainTurn(turn.events) };
+  return { ...turn, replied, said: plainTextOf(renderReply(replied)), trace: explainTurn(turn.events) };
 }
 
 describe("an open question", () => {
@@ -161,8 +162,8 @@ describe("the reply of an intent", () => {
 
   it("may say what its maker wrote, and shows no link, picture or tag", async () => {
     const { replied } = await book("Call 555 0100. [click](/evil) ![x](/evil) <b>now</b> <script>");
-    expect(replied.response).toContain("555 0100");
-    expect(replied.response).not.toMatch(/<(?!\/?p>|br)/);
+    expect(renderReply(replied)).toContain("555 0100");
+    expect(renderReply(replied)).not.toMatch(/<(?!\/?p>|br)/);
   });
 
   it("falls back after a failure, and in the middle of one", async () => {

@@ -1,5 +1,5 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
-import type { ConversationState } from "./conversation.ts";
+import type { ConversationState, Wording } from "./conversation.ts";
 import { findPersonWay } from "./decide/person-way.ts";
 import { type Recognised, recogniseIntent, taking } from "./decide/recognise-intent.ts";
 import { fillForm } from "./fill/fill-form.ts";
@@ -8,7 +8,8 @@ import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
 import { fillByModel } from "./model/fill-by-model.ts";
 import { askSource } from "./respond/ask-source.ts";
-import { plainTextOf, renderMarkdown, renderWithoutLinks } from "./respond/render-markdown.ts";
+import { plainTextOf } from "./respond/render-markdown.ts";
+import { renderReply, wordingIn } from "./respond/render-reply.ts";
 import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
 import { localeOf, sayValue } from "./respond/say-value.ts";
@@ -63,19 +64,18 @@ export async function* runTurn(
   }
   if (input.start) record(turn, { type: "started", ...input.start });
   const draft = form ? yield* takeForm(turn, form.values) : yield* takeMessage(turn);
-  const response = render(turn, draft);
+  const wording = wordingOf(turn, draft);
   if (!turn.is_streamed) {
-    for (const text of sentences(plainTextOf(response))) yield { type: "delta", text };
+    for (const text of sentences(plainTextOf(renderReply(wording)))) yield { type: "delta", text };
   }
-  recordReply(turn, draft, response);
+  recordReply(turn, draft, wording);
   yield* tell(turn);
 }
 
 /** Before anything else, what nobody was told of the turn before. */
-function render({ snapshot, input }: Turn, { markdown, is_generated }: Draft): string {
-  const html = is_generated ? renderWithoutLinks(markdown) : renderMarkdown(markdown);
-  if (!input.is_after_unknown) return html;
-  return `${renderMarkdown(textsFor(snapshot.agent.language).sentences.unknown_outcome)}\n${html}`;
+function wordingOf({ snapshot, input }: Turn, { markdown, is_generated = false }: Draft): Wording {
+  const notice = textsFor(snapshot.agent.language).sentences.unknown_outcome;
+  return wordingIn(input.is_after_unknown ? `${notice}\n\n${markdown}` : markdown, { is_generated });
 }
 
 async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
@@ -253,10 +253,10 @@ function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
       };
 }
 
-function recordReply(turn: Turn, draft: Draft, response: string): void {
+function recordReply(turn: Turn, draft: Draft, wording: Wording): void {
   const { markdown: _, is_generated: __, suggestions = [], form = null, citations = [], ...rest } = draft;
   const duration_ms = turn.input.elapsed();
-  record(turn, { type: "agent_replied", response, suggestions, form, citations, ...rest, duration_ms });
+  record(turn, { type: "agent_replied", ...wording, suggestions, form, citations, ...rest, duration_ms });
 }
 
 /** The intent of the pending form, if it is still part of the agent. */

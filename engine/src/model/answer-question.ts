@@ -1,5 +1,4 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { Exchange } from "../conversation.ts";
 import type { FoundAnswer, FoundPassage } from "../ports.ts";
 import { answerPrompt, NO_ANSWER } from "../prompts/answer-question.ts";
 import { askSource } from "../respond/ask-source.ts";
@@ -11,7 +10,7 @@ import type { SnapshotIntent } from "../snapshot.ts";
 import { checkpoint, type Telling, type Turn } from "../turn.ts";
 import { unsupportedPart } from "./check-sentence.ts";
 import { type CitedSentence, takeSentences } from "./cited-sentences.ts";
-import { earlierTurns } from "./earlier-turns.ts";
+import { type EarlierTurn, earlierTurns } from "./earlier-turns.ts";
 import { startCall } from "./model-call.ts";
 
 /** A passage below this confidence is nothing that a model should answer from. */
@@ -72,7 +71,7 @@ function* show(turn: Turn, text: string) {
 async function askWithBefore(
   turn: Turn,
   { verdict }: FoundAnswer,
-  { question, earlier }: { question: string; earlier: readonly Exchange[] },
+  { question, earlier }: { question: string; earlier: readonly EarlierTurn[] },
 ): Promise<FoundAnswer | undefined> {
   const before = earlier.at(-1)?.said;
   if (verdict === "answer" || before === undefined || question.length > FOLLOW_UP_MOST) return undefined;

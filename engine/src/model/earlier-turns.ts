@@ -1,13 +1,20 @@
-import type { Exchange } from "../conversation.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";
+import { renderReply } from "../respond/render-reply.ts";
 import type { Turn } from "../turn.ts";
+
+/** Both sides of a turn, as plain text. */
+export interface EarlierTurn {
+  said: string;
+  replied: string;
+}
 
 /** A tag that was cut with the reply. */
 const CUT_TAG = /<[^>]*$/u;
 
 /** What was said in the last few turns before this one, oldest first, as a reader saw it. */
-export function earlierTurns({ state }: Turn): Exchange[] {
-  return state.recent.flatMap(({ said, replied }) =>
-    replied === "" ? [] : [{ said, replied: plainTextOf(replied.replace(CUT_TAG, "")) }],
-  );
+export function earlierTurns({ state }: Turn): EarlierTurn[] {
+  return state.recent.flatMap(({ said, reply }) => {
+    const html = reply ? renderReply(reply) : "";
+    return html === "" ? [] : [{ said, replied: plainTextOf(html.replace(CUT_TAG, "")) }];
+  });
 }

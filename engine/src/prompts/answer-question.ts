@@ -1,4 +1,4 @@
-import type { Exchange } from "../conversation.ts";
+import type { EarlierTurn } from "../model/earlier-turns.ts";
 import type { ModelRequest } from "../ports.ts";
 import { CONVERSATION_RULE, markConversation } from "./mark-conversation.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
@@ -13,7 +13,7 @@ interface Question {
   guidance: string;
   question: string;
   /** The turns before. */
-  earlier: readonly Exchange[];
+  earlier: readonly EarlierTurn[];
   /** Best first. */
   passages: readonly { title: string; heading: string; text: string }[];
 }

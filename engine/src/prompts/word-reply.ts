@@ -1,4 +1,4 @@
-import type { Exchange } from "../conversation.ts";
+import type { EarlierTurn } from "../model/earlier-turns.ts";
 import type { ModelRequest } from "../ports.ts";
 import { CONVERSATION_RULE, markConversation } from "./mark-conversation.ts";
 import { DATA_RULE, markData } from "./mark-data.ts";
@@ -11,7 +11,7 @@ interface Reply {
   /** The visitor's words; "" after a form. */
   message: string;
   /** The turns before. */
-  earlier: readonly Exchange[];
+  earlier: readonly EarlierTurn[];
   /** By title, as a person reads them. */
   values: readonly (readonly [title: string, text: string])[];
   /** What the action answered, by field; undefined where none ran. */

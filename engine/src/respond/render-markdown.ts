@@ -11,24 +11,30 @@ const withoutLinks = new MarkdownIt({ html: false, linkify: false, breaks: true 
   "autolink",
   "reference",
 ]);
-const cache = new Map<string, string>();
+const withLinksCache = new Map<string, string>();
+const withoutLinksCache = new Map<string, string>();
 
 /**
  * Markdown as HTML that any page may show: rendered first, sanitised after. Links lead to http, https and mailto
  * only and open in a new tab; there are no images, styles or forms.
  */
 export function renderMarkdown(source: string): string {
-  const known = cache.get(source);
-  if (known !== undefined) return known;
-  const html = sanitise(markdown.render(source)).trim();
-  if (cache.size >= CACHE_ENTRIES) cache.delete(cache.keys().next().value ?? "");
-  cache.set(source, html);
-  return html;
+  return cached(withLinksCache, source, markdown);
 }
 
 /** As `renderMarkdown`, for words that nobody of the agent's makers wrote: they hold no link. */
 export function renderWithoutLinks(source: string): string {
-  return sanitise(withoutLinks.render(source)).trim();
+  return cached(withoutLinksCache, source, withoutLinks);
+}
+
+/** One turn renders its reply for whoever watches, for its caller and for the lists. */
+function cached(cache: Map<string, string>, source: string, renderer: typeof markdown): string {
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  const html = sanitise(renderer.render(source)).trim();
+  if (cache.size >= CACHE_ENTRIES) cache.delete(cache.keys().next().value ?? "");
+  cache.set(source, html);
+  return html;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -2,6 +2,7 @@ import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "..
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";
 import { rehearse } from "../rehearse.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";
+import { renderReply } from "../respond/render-reply.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { TurnInput } from "../turn.ts";
 import { fakeRecogniser } from "./fake-ports.ts";
@@ -117,8 +118,8 @@ function titled({ entities }: Snapshot, errors: Record<string, string>): string 
 function describe(events: readonly Event[]): string {
   const replied = events.findLast((event) => event.type === "agent_replied");
   if (!replied) throw new Error("the turn has no reply");
-  const { response, form, suggestions, outcome } = replied;
-  const parts = [plainTextOf(response).replace(/\s+/g, " ")];
+  const { form, suggestions, outcome } = replied;
+  const parts = [plainTextOf(renderReply(replied)).replace(/\s+/g, " ")];
   if (form) parts.push(`(asks ${form.data.map(({ label }) => label).join(", ")})`);
   if (suggestions.length > 0) parts.push(`(offers ${suggestions.map(({ title }) => title).join(", ")})`);
   if (outcome === "ended") parts.push("(ends)");

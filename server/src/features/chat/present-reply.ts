@@ -2,6 +2,7 @@ import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 
@@ -12,9 +13,10 @@ export function presentReply(
 ): ChatReply {
   const replied = events.findLast((event) => event.type === "agent_replied");
   if (!replied) throw new Error("a turn has no reply");
-  const { response, suggestions, form, citations, outcome, intent_id } = replied;
+  const { suggestions, form, citations, outcome, intent_id } = replied;
   return {
-    ...{ response, suggestions, form, citations, outcome, intent_id },
+    response: renderReply(replied),
+    ...{ suggestions, form, citations, outcome, intent_id },
     conversation_id: credential,
     turn_id: turnId,
     ...(mode === "test" ? { trace: explainTurn(events) } : {}),

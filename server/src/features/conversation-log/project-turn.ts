@@ -1,6 +1,7 @@
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Event, ScoredIntent } from "@cxc/engine/conversation.ts";
 import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
+import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import { characterPairs } from "./character-pairs.ts";
 
 /** An event where it stands in the log. */
@@ -70,7 +71,7 @@ function take(turn: ProjectedTurn, event: Event): void {
       turn.output_tokens += event.usage.output_tokens;
       break;
     case "agent_replied":
-      turn.response = plainTextOf(event.response);
+      turn.response = plainTextOf(renderReply(event));
       turn.outcome = event.outcome;
       turn.latency_ms = event.duration_ms;
       if (event.intent_id !== turn.intent_id) {

@@ -18,7 +18,8 @@ export function redactEvent(event: Event): Event {
     case "agent_replied":
       return {
         ...event,
-        ...{ response: "", suggestions: [], citations: [], decision: "" },
+        ...("response" in event ? { response: "" } : { markdown: "" }),
+        ...{ suggestions: [], citations: [], decision: "" },
         form: event.form && { data: event.form.data.map((field) => ({ ...field, value: null })) },
       };
     case "noted":

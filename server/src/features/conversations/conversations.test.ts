@@ -114,6 +114,20 @@ describe("the list", () => {
 });
 
 describe("the detail", () => {
+  it("tells a reply that was stored as HTML, by an earlier release, as it tells one of today", async () => {
+    const { id, reply } = await makeConversation(app, agentId, "what are your opening hours?");
+    const { data: today } = await get<ConversationDetail>(`${id}/`);
+    await sql`
+      update conversation_events
+      set payload = (payload - 'markdown' - 'is_generated') || ${JSON.stringify({ v: 1, response: reply.response })}::jsonb
+      where conversation_id = ${id} and type = 'agent_replied'`.execute(app.database.query);
+    const { data: before } = await get<ConversationDetail>(`${id}/`);
+    const { status } = await chat({ conversation_id: reply.conversation_id, message: "book a table" });
+
+    expect(today.turns[0]?.response).toBe("<p>We open at <strong>9</strong>.</p>");
+    expect([before.turns, status]).toEqual([today.turns, 200]);
+  });
+
   it("is there as soon as the first turn is answered, and only for its own company", async () => {
     const { data: reply } = await chat({ message: "book a table" });
     const path = `${logIdOf(reply.conversation_id)}/`;

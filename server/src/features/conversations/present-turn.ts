@@ -1,6 +1,7 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
 import type { Event } from "@cxc/engine/conversation.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
+import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import { type LoggedEvent, type ProjectedTurn, projectTurn } from "../conversation-log/project-turn.ts";
 
 /** What tokens cost: US dollars for a million; null where nobody said. */
@@ -29,7 +30,7 @@ export function presentTurn(
   return {
     ...{ id, at, message, is_form, outcome, latency_ms, rating, input_tokens, output_tokens, trace },
     form: replied?.form ?? null,
-    response: replied?.response ?? "",
+    response: replied ? renderReply(replied) : "",
     suggestions: replied?.suggestions ?? [],
     citations: replied?.citations ?? [],
     intent: intentOf(row, titles),
