@@ -1,4 +1,4 @@
-import { decodeEntities } from "./html/entities.ts";
+import { decodeXML } from "entities/decode";
 
 /** A start or end tag, or the text between two tags. Prefixes of names are left out. */
 export interface XmlHandler {
@@ -18,7 +18,7 @@ export function readXml(xml: string, handler: XmlHandler): void {
   while (at < xml.length) {
     const next = xml.indexOf("<", at);
     const end = next === -1 ? xml.length : next;
-    if (end > at) handler.text(decodeEntities(xml.slice(at, end)));
+    if (end > at) handler.text(decodeXML(xml.slice(at, end)));
     if (next === -1) return;
     if (xml.startsWith("<![CDATA[", next)) {
       const close = xml.indexOf("]]>", next);
@@ -58,15 +58,30 @@ function readTag(tag: string, handler: XmlHandler): void {
   if (isEmpty) handler.close(name);
 }
 
+/** The first of this name, after any white space, with any around its `=`. */
 function readAttribute(tag: string, name: string): string | undefined {
-  for (const quote of ['"', "'"]) {
-    const found = tag.indexOf(` ${name}=${quote}`);
-    if (found === -1) continue;
-    const start = found + name.length + 3;
-    const end = tag.indexOf(quote, start);
-    if (end !== -1) return decodeEntities(tag.slice(start, Math.min(end, start + ATTRIBUTE_CHARS_MAX)));
+  for (let at = tag.indexOf(name); at !== -1; at = tag.indexOf(name, at + 1)) {
+    if (!isSpace(tag, at - 1)) continue;
+    const equals = skipSpaces(tag, at + name.length);
+    if (tag[equals] !== "=") continue;
+    const start = skipSpaces(tag, equals + 1);
+    const quote = tag[start];
+    if (quote !== '"' && quote !== "'") continue;
+    const end = tag.indexOf(quote, start + 1);
+    if (end !== -1) return decodeXML(tag.slice(start + 1, Math.min(end, start + 1 + ATTRIBUTE_CHARS_MAX)));
   }
   return undefined;
+}
+
+/** Space, tab and ends of lines: what XML calls white space. */
+function isSpace(text: string, at: number): boolean {
+  return " \t\n\r".includes(text.charAt(at) || "-");
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text, at)) at++;
+  return at;
 }
 
 function localName(name: string): string {

@@ -2,6 +2,12 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { RefusedError } from "./refusals.ts";
 
 const END_OF_DIRECTORY = 0x06054b50;
+const ZIP64_LOCATOR = 0x07064b50;
+const ZIP64_END = 0x06064b50;
+/** Of an entry's extra fields the one with what doesn't fit into 32 bits, and what stands in its place then. */
+const ZIP64_FIELD = 1;
+const IN_ZIP64 = 0xffffffff;
+const COUNT_IN_ZIP64 = 0xffff;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
 const ENTRIES_MAX = 10_000;
@@ -73,27 +79,71 @@ export function packZip(files: { name: string; bytes: Buffer }[]): Buffer {
 }
 
 function readDirectory(bytes: Buffer): Map<string, Entry> {
-  const end = findEnd(bytes);
-  const count = Math.min(bytes.readUInt16LE(end + 10), ENTRIES_MAX);
+  const { count, offset } = readEnd(bytes);
   const entries = new Map<string, Entry>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let i = 0; i < count; i++) {
+  let at = offset;
+  for (let i = 0; i < Math.min(count, ENTRIES_MAX); i++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) {
       throw new RefusedError("damaged");
     }
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString("utf8", at + 46, at + 46 + nameLength).replaceAll("\\", "/");
+    const extraAt = at + 46 + bytes.readUInt16LE(at + 28);
+    const end = extraAt + bytes.readUInt16LE(at + 30);
+    const name = bytes.toString("utf8", at + 46, extraAt).replaceAll("\\", "/");
     entries.set(name, {
       name,
       flags: bytes.readUInt16LE(at + 8),
       method: bytes.readUInt16LE(at + 10),
-      packedBytes: bytes.readUInt32LE(at + 20),
-      unpackedBytes: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
+      ...readSizes(bytes, at, bytes.subarray(extraAt, end)),
     });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    at = end + bytes.readUInt16LE(at + 32);
   }
   return entries;
+}
+
+/** What the entry at `at` says, or its ZIP64 field where that says more: of the three those that are marked, in this order. */
+function readSizes(
+  bytes: Buffer,
+  at: number,
+  extra: Buffer,
+): Pick<Entry, "unpackedBytes" | "packedBytes" | "offset"> {
+  const field = findField(extra);
+  let read = 0;
+  const sizeAt = (position: number): number => {
+    const size = bytes.readUInt32LE(position);
+    if (size !== IN_ZIP64 || !field) return size;
+    read += 8;
+    if (read > field.length) throw new RefusedError("damaged");
+    return readUInt64(field, read - 8);
+  };
+  const unpackedBytes = sizeAt(at + 24);
+  const packedBytes = sizeAt(at + 20);
+  return { unpackedBytes, packedBytes, offset: sizeAt(at + 42) };
+}
+
+function findField(extra: Buffer): Buffer | undefined {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const end = at + 4 + extra.readUInt16LE(at + 2);
+    if (extra.readUInt16LE(at) === ZIP64_FIELD) return extra.subarray(at + 4, end);
+    at = end;
+  }
+  return undefined;
+}
+
+/** Where the directory begins and how many entries it has. */
+function readEnd(bytes: Buffer): { count: number; offset: number } {
+  const end = findEnd(bytes);
+  const told = { count: bytes.readUInt16LE(end + 10), offset: bytes.readUInt32LE(end + 16) };
+  if (told.count !== COUNT_IN_ZIP64 && told.offset !== IN_ZIP64) return told;
+  const locator = end - 20;
+  if (locator < 0 || bytes.readUInt32LE(locator) !== ZIP64_LOCATOR) return told;
+  const at = readUInt64(bytes, locator + 8);
+  if (at + 56 > bytes.length || bytes.readUInt32LE(at) !== ZIP64_END) throw new RefusedError("damaged");
+  return { count: readUInt64(bytes, at + 32), offset: readUInt64(bytes, at + 48) };
+}
+
+/** Exact below 2^53, which no file here reaches; whatever is greater lies beyond its end all the same. */
+function readUInt64(bytes: Buffer, at: number): number {
+  return Number(bytes.readBigUInt64LE(at));
 }
 
 function findEnd(bytes: Buffer): number {

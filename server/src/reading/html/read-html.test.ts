@@ -132,3 +132,13 @@ test("tells pages that show nothing by themselves", () => {
     isEmpty: false,
   });
 });
+
+test("knows every name of HTML, and leaves an address's parameters alone", () => {
+  expect(
+    read("<main><p>&Zcaron;&fjlig;&nbsp;&ell;&CounterClockwiseContourIntegral; &amp&lt;b</p></main>")
+      .markdown,
+  ).toBe("Žfj ℓ∳ &<b");
+  expect(
+    readHtml(page('<main><a href="/a?x=1&copy=2&amp;reg=3">A</a></main>'), URL).signals.links.join(),
+  ).toContain("/a?x=1&copy=2&reg=3");
+});

@@ -1,4 +1,4 @@
-import { decodeEntities } from "./entities.ts";
+import { decodeHTML, decodeHTMLAttribute } from "entities/decode";
 
 const ATTRIBUTES_MAX = 64;
 const VALUE_CHARS_MAX = 4_096;
@@ -23,7 +23,7 @@ export function readTokens(html: string, handler: TokenHandler): void {
   while (at < html.length) {
     const next = html.indexOf("<", at);
     const end = next === -1 ? html.length : next;
-    if (end > at) handler.text(decodeEntities(html.slice(at, end)));
+    if (end > at) handler.text(decodeHTML(html.slice(at, end)));
     if (next === -1) return;
     at = readMarkup(html, next, handler);
   }
@@ -69,7 +69,7 @@ function readRaw(html: string, { name, at, handler }: { name: string; at: number
   const found = end.exec(html);
   const stop = found ? found.index : html.length;
   const raw = html.slice(at, stop);
-  handler.text(DECODED_RAW.has(name) ? decodeEntities(raw) : raw);
+  handler.text(DECODED_RAW.has(name) ? decodeHTML(raw) : raw);
   handler.close(name);
   return found ? after(html, ">", stop) : html.length;
 }
@@ -107,7 +107,7 @@ function readAttributes(html: string, start: number): Tag | undefined {
     attributes ??= new Map();
     if (attributes.size >= ATTRIBUTES_MAX) continue;
     const name = html.slice(nameStart, Math.min(nameEnd, nameStart + 64)).toLowerCase();
-    if (!attributes.has(name)) attributes.set(name, decodeEntities(value));
+    if (!attributes.has(name)) attributes.set(name, decodeHTMLAttribute(value));
   }
   return undefined;
 }
