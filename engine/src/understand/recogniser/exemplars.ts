@@ -5,6 +5,8 @@ import type { SparseVector } from "./vectorise.ts";
 const MOST_IN_ALL = 20_000;
 const MOST_A_CLASS = 64;
 const FEWEST_A_CLASS = 4;
+/** Features of all exemplars together; where phrases are long fewer of them are kept. */
+const MOST_FEATURES = 1_300_000;
 
 /** The phrases as vectors of length 1, those of class `k` where `classStarts` says. */
 export function packExemplars(
@@ -14,11 +16,13 @@ export function packExemplars(
   return packRows(rows, kept, classStarts);
 }
 
-/** Numbers of phrases of each class, spread evenly where there are too many; `labels` ascend. */
-export function chooseExemplars(labels: Int32Array, classes: number) {
+/** Numbers of phrases of each class, spread evenly where there are too many; `labels` ascend, one a row. */
+export function chooseExemplars(rows: SparseRows, labels: Int32Array, classes: number) {
+  const featuresEach = rows.features.length / Math.max(1, labels.length);
   const limit = Math.min(
     MOST_A_CLASS,
     Math.max(FEWEST_A_CLASS, Math.floor(MOST_IN_ALL / Math.max(1, classes))),
+    Math.max(1, Math.floor(MOST_FEATURES / Math.max(1, classes * featuresEach))),
   );
   const kept: number[] = [];
   const classStarts = new Uint32Array(classes + 1);

@@ -17,7 +17,11 @@ export interface TokenisedIntent {
   vectors?: Float32Array[] | undefined;
 }
 
-const MOST_WEIGHTS = 48_000_000;
+/** Bytes of the model. */
+const MOST_WEIGHTS = 8_000_000;
+/** Up to so many, each takes two bytes in a phrase; more are the grams of random letters. */
+const MOST_FEATURES = 65_536;
+const MOST_WORDS = 20_000;
 const MOST_WORK = 12e9;
 const STEPS = 6000;
 const MOST_EPOCHS = 100;
@@ -30,7 +34,10 @@ export function fitModel(
 ): RecogniserModel {
   const classes = intents.length;
   const documents = intents.flatMap((intent) => intent.documents);
-  const vocabulary = buildVocabulary(documents, Math.floor(MOST_WEIGHTS / Math.max(1, classes)));
+  const vocabulary = buildVocabulary(
+    documents,
+    Math.min(MOST_FEATURES, Math.floor(MOST_WEIGHTS / Math.max(1, classes))),
+  );
   const words = toRows(vocabulary, documents);
   const meanings = meaningsOf(intents, documents.length);
   const rows = meanings ? toRows(vocabulary, documents, meanings.each) : words;
@@ -40,7 +47,7 @@ export function fitModel(
     classes > 1 && features > 0
       ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste), limit })
       : { weights: new Float32Array(features * classes), bias: new Float64Array(classes) };
-  const chosen = chooseExemplars(labels, classes);
+  const chosen = chooseExemplars(words, labels, classes);
   return {
     ids: intents.map((intent) => intent.id),
     vocabulary,
@@ -115,5 +122,6 @@ function collectWords(documents: readonly string[][]): string[] {
   for (const tokens of documents) {
     for (const token of tokens) if (isCorrectable(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+  const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return sorted.slice(0, MOST_WORDS).map(([word]) => word);
 }

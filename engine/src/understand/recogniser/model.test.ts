@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeModel, encodeModel } from "./model.ts";
 import { predictIntents } from "./predict.ts";
+import { SeededRandom } from "./seeded-random.ts";
 import { trainRecogniser } from "./train.ts";
 
 const bytes = encodeModel(
@@ -56,4 +57,16 @@ it("is a whole model even where the time was over before it began", () => {
   );
   const [best] = predictIntents(decodeModel(encodeModel(model)), "how much is it");
   expect(best?.id).toBe("price");
+});
+
+it("stays small though every phrase is new letters", { timeout: 60_000 }, () => {
+  const random = new SeededRandom(5);
+  const letters = () => String.fromCharCode(...Array.from({ length: 500 }, () => 97 + random.next() * 26));
+  const intents = Array.from({ length: 20 }, (_, n) => ({
+    id: `${n}`,
+    title: `Intent ${n}`,
+    phrases: Array.from({ length: 60 }, letters),
+  }));
+  const started = encodeModel(trainRecogniser(intents, { isOver: () => true }));
+  expect(started.length).toBeLessThan(6_000_000);
 });

@@ -16,11 +16,14 @@ export interface IntentExamples {
 
 /** More would not fit into memory at a thousand intents, and add little. */
 const MOST_PHRASES = 40_000;
+const MOST_CHARACTERS = 1_000_000;
+/** Share of the phrases that stay in each round of thinning out. */
+const STAY = 0.8;
 
 /** Trains the recogniser; the same intents, in any order, give the same model, unless the limit ends it. */
 export function trainRecogniser(intents: IntentExamples[], limit = NO_LIMIT): RecogniserModel {
   const all = intents.map(tokeniseIntent).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const most = Math.floor(MOST_PHRASES / Math.max(1, all.length));
+  const most = mostOfEach(all);
   const taught = all.map((intent) => thinOut(intent, most));
   const model = fitModel(taught, { limit });
   return {
@@ -54,6 +57,22 @@ function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent 
     documents: documents.map(({ tokens }) => tokens),
     vectors: documents.flatMap(({ vector }) => vector ?? []),
   };
+}
+
+/** How many phrases of an intent are taught. */
+function mostOfEach(intents: readonly TokenisedIntent[]): number {
+  let most = Math.max(1, Math.floor(MOST_PHRASES / Math.max(1, intents.length)));
+  const lengths = intents.map(({ documents }) => ({
+    documents: documents.length,
+    characters: documents.reduce((sum, tokens) => sum + tokens.join(" ").length, 0),
+  }));
+  const taught = () =>
+    lengths.reduce(
+      (sum, { documents, characters }) => sum + characters * Math.min(1, most / Math.max(1, documents)),
+      0,
+    );
+  while (most > 1 && taught() > MOST_CHARACTERS) most = Math.floor(most * STAY);
+  return most;
 }
 
 /** Keeps phrases spread evenly over the sorted ones, the title among them. */

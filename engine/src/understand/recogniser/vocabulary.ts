@@ -15,14 +15,9 @@ const FEWEST_DOCUMENTS = 20;
 
 /** Counts the phrases' features and keeps the `limit` most frequent; `documents` are token lists. */
 export function buildVocabulary(documents: readonly (readonly string[])[], limit: number): Vocabulary {
-  const counts = countDocuments(documents);
-  let known = [...counts];
-  if (known.length > limit) known = known.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit);
-  const frequency = new Map(known);
-  const hashes = Uint32Array.from(frequency.keys()).sort();
+  const { hashes, counts } = mostFrequent(countDocuments(documents), limit);
   const total = documents.length;
-  const idf = new Float32Array(hashes.length);
-  for (let f = 0; f < hashes.length; f++) idf[f] = smoothedIdf(total, frequency.get(hashes[f] ?? 0) ?? 1);
+  const idf = Float32Array.from(counts, (count) => smoothedIdf(total, count));
   return {
     hashes,
     idf,
@@ -56,19 +51,51 @@ export function findFeature(vocabulary: Vocabulary, hash: number): number {
   }
 }
 
-function countDocuments(documents: readonly (readonly string[])[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  const lastSeen = new Map<number, number>();
-  for (const [number, tokens] of documents.entries()) {
+/** Each hash, ascending, and in how many documents it is. */
+interface HashCounts {
+  hashes: Uint32Array;
+  counts: Uint32Array;
+}
+
+/** Sorted numbers instead of maps: a text of random letters has as many features as letters, and they must fit into memory. */
+function countDocuments(documents: readonly (readonly string[])[]): HashCounts {
+  let all = new Uint32Array(65_536);
+  let end = 0;
+  for (const tokens of documents) {
     const { hashes, ends } = hashFeatures(tokens);
-    for (let i = 0; i < ends[2]; i++) {
-      const hash = hashes[i] ?? 0;
-      if (lastSeen.get(hash) === number) continue;
-      lastSeen.set(hash, number);
-      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    const own = hashes.slice(0, ends[2]).sort();
+    if (end + own.length > all.length) {
+      const grown = new Uint32Array((end + own.length) * 2);
+      grown.set(all);
+      all = grown;
     }
+    for (let i = 0; i < own.length; i++) if (i === 0 || own[i] !== own[i - 1]) all[end++] = own[i] ?? 0;
   }
-  return counts;
+  return countRuns(all.subarray(0, end).sort());
+}
+
+function countRuns(sorted: Uint32Array): HashCounts {
+  const hashes = new Uint32Array(sorted.length);
+  const counts = new Uint32Array(sorted.length);
+  let size = 0;
+  for (let i = 0; i < sorted.length; i++) {
+    if (i === 0 || sorted[i] !== sorted[i - 1]) hashes[size++] = sorted[i] ?? 0;
+    counts[size - 1] = (counts[size - 1] ?? 0) + 1;
+  }
+  return { hashes: hashes.slice(0, size), counts: counts.slice(0, size) };
+}
+
+/** Of equally frequent ones those with the lower hash. */
+function mostFrequent({ hashes, counts }: HashCounts, limit: number): HashCounts {
+  if (hashes.length <= limit) return { hashes, counts };
+  const fewest = counts.toSorted()[counts.length - limit] ?? 1;
+  let room = limit;
+  for (const count of counts) if (count > fewest) room--;
+  const isKept = Array.from(counts, (count) => count > fewest || (count === fewest && room-- > 0));
+  return {
+    hashes: hashes.filter((_, f) => isKept[f]),
+    counts: counts.filter((_, f) => isKept[f]),
+  };
 }
 
 function smoothedIdf(documents: number, containing: number): number {
