@@ -37,3 +37,9 @@ it("names the fields of an action that was not run", () => {
     code: "(code)",
   });
 });
+
+it("leaves out the values for which a text has no more room", () => {
+  const text = fillMarkdown("{{long}} ".repeat(500), { texts: { long: "word ".repeat(800) } });
+  expect(text.length).toBeLessThan(30_000);
+  expect(text).toContain("word ".repeat(800).trim());
+});

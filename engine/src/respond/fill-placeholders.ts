@@ -7,6 +7,10 @@ const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}/gu;
 /** One that alone is emphasised. */
 const EMPHASISED = /(\*{1,3}|_{1,3}|~~|`)\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}\1/gu;
 const ACTION_FIELD = "action.";
+/** What values may add to a text, in characters: a template can name one of 4,000 a thousand times. */
+const FILLED_MAX = 1_000_000;
+/** The same for what is rendered afterwards. */
+const FILLED_MARKDOWN_MAX = 20_000;
 
 interface Known {
   /** What is said of each value, by entity name. */
@@ -20,15 +24,19 @@ interface Known {
  * its emphasis with it.
  */
 export function fillMarkdown(template: string, { texts, fields = {} }: Known): string {
+  const plainOf = (name: string) => {
+    const isField = name.startsWith(ACTION_FIELD);
+    const [among, key] = isField ? [fields, name.slice(ACTION_FIELD.length)] : [texts, name];
+    return Object.hasOwn(among, key) ? (among[key] ?? "") : "";
+  };
+  const escaped = new Map<string, string>();
   const textOf = (name: string) => {
-    if (name.startsWith(ACTION_FIELD)) {
-      const field = name.slice(ACTION_FIELD.length);
-      return Object.hasOwn(fields, field) ? escapeMarkdown(fields[field] ?? "") : "";
-    }
-    return Object.hasOwn(texts, name) ? escapeMarkdown(texts[name] ?? "") : "";
+    const text = escaped.get(name) ?? escapeMarkdown(plainOf(name));
+    escaped.set(name, text);
+    return text;
   };
   const whole = template.replace(EMPHASISED, (mark, _, name: string) => (textOf(name) === "" ? "" : mark));
-  return fillTemplate(whole, textOf);
+  return fillTemplate(whole, textOf, FILLED_MARKDOWN_MAX);
 }
 
 /** What stands for an action's answer where it was shown and not run: each field that a template names, as "(field)". */
@@ -44,10 +52,21 @@ export function standIns(...templates: string[]): Record<string, string> {
 
 /**
  * The text with what `lookUp` answers in each placeholder's place; the values themselves are not looked into. `at` is
- * where the placeholder begins in the template.
+ * where the placeholder begins in the template. A value for which there is no more room is left out whole: a part of
+ * one might not be encoded rightly.
  */
-export function fillTemplate(template: string, lookUp: (name: string, at: number) => string): string {
-  return template.replace(PLACEHOLDER, (_, name: string, at: number) => lookUp(name, at));
+export function fillTemplate(
+  template: string,
+  lookUp: (name: string, at: number) => string,
+  filledMax = FILLED_MAX,
+): string {
+  let room = filledMax;
+  return template.replace(PLACEHOLDER, (_, name: string, at: number) => {
+    const text = room > 0 ? lookUp(name, at) : "";
+    if (text.length > room) return "";
+    room -= text.length;
+    return text;
+  });
 }
 
 /** The values of an intent's slots by the names that placeholders use. */

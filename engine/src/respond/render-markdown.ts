@@ -48,7 +48,7 @@ const ENTITIES: Record<string, string> = {
 /** What a reader sees of sanitised HTML. */
 export function plainTextOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();
 }

@@ -13,6 +13,8 @@ const OFFERED_LEAST = 0.1;
 const OFFERED_MOST = 3;
 /** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
 const NEAR_MISS = 0.2;
+/** Characters of a value that stand above a form. */
+const UNDERSTOOD_MAX = 200;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /** What the agent is about to say, before it is rendered. */
@@ -108,10 +110,15 @@ export function sayUnderstood(
   const parts = entities.flatMap(({ id, title, data_type }) => {
     const value = slots[id];
     if (value === undefined) return [];
-    const text = sayValue(value, data_type, locale);
+    const text = shortened(sayValue(value, data_type, locale));
     return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
   });
   return parts.length === 0 ? "" : `✓ ${parts.join(" · ")}`;
+}
+
+/** Enough to see what was understood; the whole text would be the visitor's own message once more. */
+function shortened(text: string): string {
+  return text.length > UNDERSTOOD_MAX ? `${text.slice(0, UNDERSTOOD_MAX).toWellFormed()}…` : text;
 }
 
 /** What an intent answers from: its values, what its action answered, what the data source was found to say. */

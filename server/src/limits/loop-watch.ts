@@ -8,7 +8,7 @@ const LOGGED_AGAIN_MS = 1_000;
 const NAMES_MAX = 8;
 
 /** How long the main thread let others wait in the last minute, in ms. */
-export interface LoopDelay {
+interface LoopDelay {
   p50: number;
   p99: number;
   max: number;

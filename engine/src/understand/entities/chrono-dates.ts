@@ -2,7 +2,7 @@ import * as chrono from "chrono-node";
 import { primaryLanguage } from "../../texts/texts-for.ts";
 import { calendarOf, dayOf, isoDate } from "./calendar.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import type { Found } from "./found.ts";
+import { blanked, type Found } from "./found.ts";
 import { hasWords } from "./languages/words-of.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -50,7 +50,7 @@ export function findChronoDates(text: string, context: ExtractionContext): Found
   const { year, month, day } = calendarOf(wallClock(context.now, context.time_zone).today);
   const isReadByUs = hasWords(context.language);
   const reference = new Date(year, month - 1, day, NOON);
-  return windowsOf(text.slice(0, READ_CHARACTERS_MAX)).flatMap(({ offset, part }) =>
+  return windowsOf(withFewSpaces(text.slice(0, READ_CHARACTERS_MAX))).flatMap(({ offset, part }) =>
     parser.parse(part, reference, { forwardDate: true }).flatMap((result) => {
       const found = isNamedDay(result, isReadByUs) ? startOf(result) : undefined;
       if (found === undefined) return [];
@@ -81,6 +81,11 @@ function startOf({ start }: chrono.ParsedResult): string | undefined {
   const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
   const found = year === null || month === null || day === null ? undefined : dayOf(year, month, day);
   return found === undefined ? undefined : isoDate(found);
+}
+
+/** Some patterns try a row of spaces from each of them on; the length stays. */
+function withFewSpaces(text: string): string {
+  return text.replace(/(?<=\s{3})\s+/gu, (spaces) => blanked(spaces, [{ start: 0, end: spaces.length }]));
 }
 
 function windowsOf(text: string): { offset: number; part: string }[] {

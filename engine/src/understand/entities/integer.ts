@@ -7,6 +7,8 @@ import { type FoundInteger, findNumberWords } from "./spoken-numbers.ts";
 
 const DIGITS =
   /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,3}(?!\d)|\d{1,9})(?<thousands>k)?(?<after>\s?[$€£¥%°]|x(?=\s|$))?(?!(?!(?:pax|ppl|people|pers)(?!\p{L}))[\p{L}\p{N}_@/]|[.,:']\d|-\d|-\p{L})/gu;
+/** A message with more numbers answers no question. */
+const FOUND_MAX = 100;
 const NEXT_WORD =
   /^[\s-]{1,3}(?:(?:more|other|of|additional|weitere|autres|mas|outras|altri|andere)\s)?(?<noun>\p{L}+)/u;
 /** A number behind one of these is the name of a thing, not a count. */
@@ -21,8 +23,9 @@ export function findIntegers(plain: string, words: LanguageWords): FoundInteger[
   const inWords = findNumberWords(plain, words);
   const inDigits = findDigits(plain).filter(({ start }) => !inWords.some((one) => one.start === start));
   const found = [...inDigits, ...inWords]
-    .filter((one) => !isRange(plain, one, words))
-    .sort((a, b) => a.start - b.start);
+    .sort((a, b) => a.start - b.start)
+    .slice(0, FOUND_MAX)
+    .filter((one) => !isRange(plain, one, words));
   const [first, last] = [found[0], found.at(-1)];
   // "Adults 2 children 3" names first and counts after.
   const isNameFirst =

@@ -1,0 +1,231 @@
+import * as chrono from "chrono-node";
+import { expect, test, vi } from "vitest";
+import { answerPending } from "./fill/answer-pending.ts";
+import { fillMarkdown } from "./respond/fill-placeholders.ts";
+import {
+  escapeMarkdown,
+  plainTextOf,
+  renderMarkdown,
+  renderWithoutLinks,
+} from "./respond/render-markdown.ts";
+import { analysePassage } from "./retrieve/analyse-passage.ts";
+import { detectLanguage } from "./retrieve/detect-language.ts";
+import { extractAnswer } from "./retrieve/extract-answer.ts";
+import { createPassageIndex } from "./retrieve/passage-index.ts";
+import { splitSentences } from "./retrieve/sentences.ts";
+import { hostileUnits, leastMs, mixtures, repeated, vocabularyOf } from "./testing/hostile-texts.ts";
+import { asksSomething } from "./texts/asks-something.ts";
+import { isCancel } from "./texts/is-cancel.ts";
+import { plainText } from "./texts/plain-text.ts";
+import { smallTalk } from "./texts/talk/small-talk.ts";
+import { talkFor } from "./texts/talk/talk-for.ts";
+import { wantsPerson } from "./texts/talk/wants-person.ts";
+import { textsFor } from "./texts/texts-for.ts";
+import { findBooleans } from "./understand/entities/boolean.ts";
+import { findChronoDates } from "./understand/entities/chrono-dates.ts";
+import { findDates } from "./understand/entities/date.ts";
+import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
+import { extractSlots } from "./understand/entities/extract-slots.ts";
+import { findIntegers } from "./understand/entities/integer.ts";
+import { spanWordsOf, wordsOf } from "./understand/entities/languages/words-of.ts";
+import { findPersonName } from "./understand/entities/person-name.ts";
+import { findStrings } from "./understand/entities/string.ts";
+import { findTimes } from "./understand/entities/time.ts";
+import { findAhead } from "./understand/entities/time-ahead.ts";
+import { leadingYesOrNo } from "./understand/entities/yes-or-no.ts";
+import { PhraseBook } from "./understand/recogniser/match-phrase.ts";
+import { predictIntents } from "./understand/recogniser/predict.ts";
+import { correctSpelling, makeSpeller } from "./understand/recogniser/spelling.ts";
+import { trainRecogniser } from "./understand/recogniser/train.ts";
+
+/**
+ * Nothing that a visitor sends may hold the process: each reader takes less than 50 ms for a message of the greatest
+ * length, whatever is repeated in it. Texts of a quarter of that length find what grows faster than the text does: by
+ * the square it would take a sixteenth. Those that take longest are then read in full.
+ */
+vi.setConfig({ testTimeout: 120_000 });
+
+const HELD_MS_MAX = 50;
+const MESSAGE_LENGTH = 4_000;
+const READ_IN_FULL = 4;
+const WORDS_OF_A_LANGUAGE = 40;
+const LANGUAGES = "en de fr es pt it nl ja zh ru uk sv fi vi id ar".split(" ");
+
+const ENTITIES: EntityDefinition[] = [
+  ...["Arrival", "Departure"].map((title) => entity(title, "date")),
+  ...["Time", "End"].map((title) => entity(title, "time")),
+  ...["Guests", "Children"].map((title) => entity(title, "integer")),
+  ...["Breakfast", "Parking"].map((title) => entity(title, "boolean")),
+  ...["Name", "E-mail", "Subject", "Postcode", "Order number", "Website", "Phone"].map((title) =>
+    entity(title, "string"),
+  ),
+];
+const STRINGS = ENTITIES.filter(({ data_type }) => data_type === "string");
+const BOOLEANS = ENTITIES.filter(({ data_type }) => data_type === "boolean");
+
+function entity(title: string, data_type: EntityDefinition["data_type"]): EntityDefinition {
+  return { id: title, name: title, title, description: `The ${title} of the booking`, data_type };
+}
+
+function contextOf(language: string) {
+  return { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language };
+}
+
+/** Every word of a language that some reader of values knows, with those of chrono's patterns. */
+function vocabulary(language: string): string[] {
+  const parsers = Object.entries(chrono).find(([name]) => name === language)?.[1];
+  const { parsers: all } =
+    parsers && typeof parsers === "object" && "casual" in parsers && parsers.casual instanceof chrono.Chrono
+      ? parsers.casual
+      : chrono.casual;
+  const context = new chrono.ParsingContext("", new Date());
+  return vocabularyOf([
+    ...all.map((parser) => parser.pattern(context).source),
+    ...spanWordsOf(language).map((words) => JSON.stringify(words)),
+    JSON.stringify(textsFor(language)),
+    [...talkFor(language).phrases.keys()].join("|"),
+  ]);
+}
+
+/** So many of a list, from its beginning to its end. */
+function some<One>(list: readonly One[], count: number): One[] {
+  const step = Math.max(1, Math.ceil(list.length / count));
+  return list.filter((_, index) => index % step === 0);
+}
+
+/** Units whose repetition takes a reader longer than it may, with the time in ms. */
+function tooSlow(
+  read: (text: string) => unknown,
+  units: readonly string[],
+  { length = MESSAGE_LENGTH, mixed = 10 } = {},
+): string[] {
+  read("warm up on 1 Monday");
+  const short = length / 4;
+  const texts = [
+    ...units.map((unit) => [repeated(unit, short), repeated(unit, length)] as const),
+    ...mixtures(units, { count: mixed, length }).map((text) => [text.slice(0, short), text] as const),
+  ];
+  const timed = texts.map(([begin, full]) => ({ full, ms: leastMs(() => read(begin), 1) }));
+  const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, READ_IN_FULL);
+  return slowest.flatMap(({ full }) => {
+    const ms = leastMs(() => read(full));
+    return ms > HELD_MS_MAX ? [`${JSON.stringify(full.slice(0, 20))} ${Math.round(ms)} ms`] : [];
+  });
+}
+
+test.each(LANGUAGES)("all values of a message are read in time: %s", (language) => {
+  const context = contextOf(language);
+  const words = some(vocabulary(language), WORDS_OF_A_LANGUAGE);
+  const units = [...some(hostileUnits(), 40), ...some(hostileUnits(words).slice(hostileUnits().length), 60)];
+  expect(tooSlow((text) => extractSlots(text, ENTITIES, context), units)).toEqual([]);
+});
+
+const VALUES: Record<string, (text: string, language: string) => unknown> = {
+  "dates of our tables": (text, language) => findDates(plainText(text), contextOf(language)),
+  "dates of chrono": (text, language) => findChronoDates(text, contextOf(language)),
+  times: (text, language) => findTimes(plainText(text), plainText(text), contextOf(language)),
+  "spans of hours": (text, language) => findAhead(plainText(text), contextOf(language)),
+  numbers: (text, language) => findIntegers(plainText(text), wordsOf(language)),
+  "yes and no": (text, language) => findBooleans(text, text, BOOLEANS, language),
+  "an answer's head": (text, language) => leadingYesOrNo(text, language),
+  "cancel and small talk": (text, language) => [
+    isCancel(text, language),
+    smallTalk(text, language),
+    wantsPerson(text, language),
+    asksSomething(text, language),
+  ],
+  "a pending name": (text, language) =>
+    answerPending({ text, missing: STRINGS.slice(0, 1), stated: [] }, contextOf(language)),
+};
+
+test.each(Object.entries(VALUES))("%s are read in time, in every script", (_, read) => {
+  for (const language of ["en", "ar", "uk", "zh"]) {
+    const units = [
+      ...some(hostileUnits(), 70),
+      ...some(vocabulary(language), 30).map((word) => `1 ${word} `),
+    ];
+    expect([language, ...tooSlow((text) => read(text, language), units)]).toEqual([language]);
+  }
+});
+
+const MODEL = trainRecogniser([
+  { id: "1", title: "Book a table", phrases: ["I want a table", "book me a table", "table for two please"] },
+  { id: "2", title: "Opening hours", phrases: ["when are you open", "opening hours"] },
+]);
+const SPELLER = makeSpeller(["reservation", "opening", "hours", "aaaaa", "aaaab"]);
+const SOURCE = [
+  "We are open Monday to Friday from 8 am to 6 pm.",
+  "Wir haben montags bis freitags von 8 bis 18 Uhr geöffnet.",
+  "私たちは月曜日から金曜日まで営業しています。",
+  "เราเปิดวันจันทร์ถึงวันศุกร์",
+  "Мы открыты с понедельника по пятницу.",
+  "نحن مفتوحون من الاثنين إلى الجمعة",
+].map((text, id) => ({ id: String(id), title: "Hours", heading: "", text, url: null, confidence: 1 }));
+const INDEX = createPassageIndex();
+for (const passage of SOURCE)
+  INDEX.add(passage.id, analysePassage({ ...passage, language: detectLanguage(passage.text) }));
+
+const READERS: Record<string, (text: string) => unknown> = {
+  texts: (text) => findStrings(text, STRINGS),
+  "a person's name": findPersonName,
+  "a plain text": plainText,
+  intents: (text) => predictIntents(MODEL, text),
+  spelling: (text) => text.split(" ").map((word) => correctSpelling(SPELLER, word)),
+  phrases: (text) => {
+    const book = new PhraseBook();
+    for (const phrase of [text, `${text}x`]) book.add("1", phrase);
+    return book.match(text);
+  },
+  "a language": detectLanguage,
+  "a question": (text) => INDEX.search(text, { limit: 5 }),
+  "an answer to it": (text) => extractAnswer(text, SOURCE, INDEX.read(text)),
+  "an answer in it": (text) =>
+    extractAnswer("when are you open?", [
+      { id: "1", title: text.slice(0, 200), heading: text.slice(0, 200), text, url: null, confidence: 1 },
+    ]),
+  sentences: splitSentences,
+  "a value for Markdown": escapeMarkdown,
+};
+
+test.each(Object.entries(READERS))("%s of a message, whatever is repeated in it", (_, read) => {
+  expect(tooSlow(read, hostileUnits())).toEqual([]);
+});
+
+let rendered = 0;
+const RENDERERS: Record<string, (text: string) => unknown> = {
+  // Each text is another one: what was rendered before is known.
+  Markdown: (text) => renderMarkdown(`${text}${rendered++}`),
+  "Markdown without links": renderWithoutLinks,
+  HTML: plainTextOf,
+  placeholders: (text) => fillMarkdown(text, { texts: { a: text }, fields: { a: text } }),
+};
+
+test.each(Object.entries(RENDERERS))("%s of the longest reply", (_, render) => {
+  const units = [
+    ...hostileUnits(),
+    "[*",
+    "*[",
+    "[a][",
+    "![a](",
+    "<a@b>",
+    "- a\n  - b\n",
+    "| a | b |\n|---|---|\n",
+  ];
+  expect(tooSlow(render, units, { length: 5_000 })).toEqual([]);
+});
+
+test("what values add to a reply is bounded, however often it names them", () => {
+  const texts = { a: repeated("*[a](b) ", MESSAGE_LENGTH) };
+  const reply = repeated("{{a}}", 5_000);
+  expect(leastMs(() => renderMarkdown(`${fillMarkdown(reply, { texts })}${rendered++}`))).toBeLessThan(250);
+});
+
+test("reading takes about as much longer as a message is", () => {
+  for (const unit of ["“1", "monday ", "1 day ", "يوم "]) {
+    const time = (length: number) =>
+      leastMs(() => {
+        for (let n = 0; n < 3; n++) extractSlots(repeated(unit, length), ENTITIES, contextOf("ar"));
+      });
+    expect(time(MESSAGE_LENGTH) / Math.max(10, time(MESSAGE_LENGTH / 2))).toBeLessThan(5);
+  }
+});
