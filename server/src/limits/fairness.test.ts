@@ -1,0 +1,97 @@
+import type { TestedAction } from "@cxc/contract/actions.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startNameServer, type TestNameServer } from "../egress/testing/name-server.ts";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { startTestCrawl } from "../testing/crawls.ts";
+import { type Actor, makeAction, makeDataSource, makeFile, signUp } from "../testing/factories.ts";
+import { type LoopbackServer, startLoopbackServer } from "../testing/fixture-site/loopback-server.ts";
+import { startTestWorker } from "../testing/worker.ts";
+
+const SHOP = "shop.example";
+const PAGE = "<html><title>Hours</title><main><p>The bakery opens at seven in the morning.</p></main></html>";
+
+let names: TestNameServer;
+let quick: LoopbackServer;
+/** Never answers. */
+let silent: LoopbackServer;
+let app: TestApp;
+/** The company that does its worst, and another. */
+let loud: Actor;
+let quiet: Actor;
+let worker: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  names = await startNameServer([SHOP]);
+  quick = await startLoopbackServer((_, response) =>
+    response.setHeader("content-type", "text/html").end(PAGE),
+  );
+  silent = await startLoopbackServer(() => undefined);
+  app = await startTestApp({
+    egressAllow: [quick.host, silent.host, `localhost:${quick.port}`],
+    dnsServers: [names.address],
+  });
+  [loud, quiet] = [await signUp(app), await signUp(app)];
+  worker = await startTestWorker(app);
+});
+
+afterAll(async () => {
+  await worker.stop();
+  await Promise.all([app.close(), quick.close(), silent.close(), names.close()]);
+});
+
+it("reads another company's page while one has four sites that never answer", async () => {
+  const source = await makeDataSource(app, loud.token);
+  for (const n of [1, 2, 3, 4]) {
+    await startTestCrawl(app, loud, { url: `${silent.url}/${n}`, is_complete_crawl: true }, source.id);
+  }
+  await expect.poll(() => silent.requests.length).toBeGreaterThan(0);
+  const page = await startTestCrawl(app, quiet, { url: `${quick.url}/hours` });
+
+  expect((await page.ended()).status).toBe("ready");
+  const { data } = await app.request<DataSource>("GET", `/api/data-source/${source.id}/`, {
+    token: loud.token,
+  });
+  expect(data.urls.filter(({ status }) => /queued|crawling/.test(status))).toHaveLength(4);
+});
+
+it("reads another company's small file before the rest of one's many", async () => {
+  const [many, one] = [await makeDataSource(app, loud.token), await makeDataSource(app, quiet.token)];
+  const large = "A sentence about bread that is long enough to be one. ".repeat(8_000);
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await makeFile(app, loud.token, many.id, { name: `${n}.txt`, content: `${n} ${large}` });
+  }
+  await makeFile(app, quiet.token, one.id, {
+    name: "hours.txt",
+    content: "The bakery opens at seven o'clock.",
+  });
+  const filesOf = async ({ token }: Actor, { id }: DataSource) =>
+    (await app.request<DataSource>("GET", `/api/data-source/${id}/`, { token })).data.files;
+  await expect.poll(async () => (await filesOf(quiet, one))[0]?.status).toBe("ready");
+
+  const waiting = (await filesOf(loud, many)).filter(({ status }) => status !== "ready");
+  expect(waiting.length).toBeGreaterThan(0);
+  const readAll = async () => (await filesOf(loud, many)).every(({ status }) => status === "ready");
+  await expect.poll(readAll, { timeout: 60_000 }).toBe(true);
+}, 90_000);
+
+it("calls another company's action by name while one's names hang", async () => {
+  const act = async ({ token }: Actor, host: string) => {
+    const http = { method: "GET", url: `http://${host}/`, timeout_ms: 10_000 };
+    const { id } = await makeAction(app, token, { title: host, kind: "http", http });
+    return () => app.request<TestedAction>("POST", `/api/actions/${id}/test/`, { token, body: {} });
+  };
+  let ended = 0;
+  const hanging: ReturnType<Awaited<ReturnType<typeof act>>>[] = [];
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    hanging.push((await act(loud, `hang${n}.example`))().finally(() => ended++));
+  }
+  await expect.poll(() => names.asked.filter((name) => name.startsWith("hang")).length).toBeGreaterThan(0);
+  const { data } = await (await act(quiet, `localhost:${quick.port}`))();
+
+  expect([data.status, ended]).toEqual(["succeeded", 0]);
+  const answers = await Promise.all(hanging);
+  expect(new Set(answers.map(({ data: { status, reason } }) => `${status}: ${reason}`))).toEqual(
+    new Set(["failed: The answer took too long."]),
+  );
+});
