@@ -60,10 +60,12 @@ import { deleteOldNotifications } from "./features/notifications/notifications.r
 import { serveNotifications } from "./features/notifications/notifications.routes.ts";
 import { defineEmbedPassages } from "./features/passages/embed-passages.job.ts";
 import { createPassageSearch, passagesFor } from "./features/passages/search-passages.ts";
+import { orderMissingModels } from "./features/recognisers/order-missing-models.ts";
 import { createRecognisers } from "./features/recognisers/recognisers.ts";
 import { createTrainer } from "./features/recognisers/trainer.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
+import { deleteExpiredRows } from "./features/upkeep/upkeep.repository.ts";
 import { allowPublicCors } from "./http/cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
 import { acceptJsonBodies } from "./http/json-body.ts";
@@ -156,20 +158,21 @@ export async function createApp(parts: {
   const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
   const tendVectors = defineEmbedPassages(jobs, { database, embedderOf: models.embedderOf });
   defineUpkeep(jobs, {
-    database,
-    trainer,
-    others: [
-      () => tendDocuments(jobs, database.query),
-      () => tendCrawls(jobs, database),
-      () => tendRuns(database.query),
-      () => deleteOldUsage(database.query),
-      () => tendCrms(jobs, database),
-      () => deleteOldNotifications(database.query),
-      () => deleteOldMailCounts(database.query),
-      tendVectors,
-      projector.catchUp,
-      () => deleteExpiredConversations(database),
-    ],
+    log: app.log,
+    chores: {
+      "expired rows": () => deleteExpiredRows(database.query),
+      "missing models": () => orderMissingModels(trainer, database.query),
+      documents: () => tendDocuments(jobs, database.query),
+      crawls: () => tendCrawls(jobs, database),
+      "action runs": () => tendRuns(database.query),
+      "model usage": () => deleteOldUsage(database.query),
+      CRMs: () => tendCrms(jobs, database),
+      notifications: () => deleteOldNotifications(database.query),
+      "mail counts": () => deleteOldMailCounts(database.query),
+      vectors: tendVectors,
+      "conversation lists": projector.catchUp,
+      retention: () => deleteExpiredConversations(database),
+    },
   });
   const sitemaps = createSitemapReader();
   const crawling = { database, egress, parser, sitemaps };

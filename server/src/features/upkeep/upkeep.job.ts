@@ -1,27 +1,16 @@
-import type { Database } from "../../database/open.ts";
+import type { FastifyBaseLogger } from "fastify";
 import type { Jobs } from "../../jobs/queue.ts";
-import { listMissingModels } from "../recognisers/recognisers.repository.ts";
-import type { Trainer } from "../recognisers/trainer.ts";
-import { deleteExpiredRows } from "./upkeep.repository.ts";
+import { type Chores, createChoreRunner } from "./run-chores.ts";
 
 const NAME = "upkeep";
 const EVERY_MS = 60_000;
-const MODELS_AT_ONCE = 1_000;
 
-interface Parts {
-  database: Database;
-  trainer: Trainer;
-  /** What other features tend once a minute. */
-  others: readonly (() => Promise<void>)[];
-}
-
-/** Once a minute, in one process: forgets what has expired and trains what nobody trained. */
-export function defineUpkeep(jobs: Jobs, { database, trainer, others }: Parts): void {
-  jobs.define(NAME, async () => {
-    await deleteExpiredRows(database.query);
-    for (const name of await listMissingModels(MODELS_AT_ONCE, database.query)) trainer.order(name);
-    for (const tend of others) await tend();
-  });
+/** Once a minute, in one process, all chores. */
+export function defineUpkeep(
+  jobs: Jobs,
+  { chores, log }: { chores: Chores; log: Pick<FastifyBaseLogger, "error"> },
+): void {
+  jobs.define(NAME, createChoreRunner(chores, { log }));
 }
 
 /** Answers what ends it. */

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Longer than any chore takes that gets on. */
+const PATIENCE_MS = 60_000;
+
+/** What has to be done now and then, by the name under which its failure is logged. */
+export type Chores = Readonly<Record<string, () => Promise<void>>>;
+
+/**
+ * What runs all chores, one after the other. One that fails is logged, and one that hangs is left to itself until it
+ * ends: neither keeps those after it waiting.
+ */
+export function createChoreRunner(
+  chores: Chores,
+  { log, patienceMs = PATIENCE_MS }: { log: Pick<FastifyBaseLogger, "error">; patienceMs?: number },
+): () => Promise<void> {
+  const underWay = new Set<string>();
+
+  function begin(chore: string, run: () => Promise<void>): Promise<void> {
+    underWay.add(chore);
+    return Promise.resolve()
+      .then(run)
+      .catch((error: unknown) => log.error({ err: error, chore }, "a chore failed"))
+      .finally(() => underWay.delete(chore));
+  }
+
+  return async () => {
+    for (const [chore, run] of Object.entries(chores)) {
+      if (underWay.has(chore)) {
+        log.error({ chore }, "a chore has not ended since the last time");
+        continue;
+      }
+      await orPatienceEnds(begin(chore, run), patienceMs);
+    }
+  };
+}
+
+async function orPatienceEnds(done: Promise<void>, patienceMs: number): Promise<void> {
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, patienceMs);
+  await Promise.race([done, patience.promise]);
+  clearTimeout(timer);
+}
