@@ -84,6 +84,8 @@ const version = z.object({
   version: z.number(),
   published_at: time,
   published_by: z.string(),
+  /** When words of an erased conversation were last taken out of it; null for never. */
+  erased_at: time.nullable(),
   is_live: z.boolean(),
 });
 const published = z.object({ version: z.number(), published_at: time, script: z.string() });

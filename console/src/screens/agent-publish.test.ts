@@ -58,7 +58,13 @@ beforeEach(() => {
     agentRoutes.listVersions,
     () =>
       [2, 1].map((version) => ({
-        ...{ version, published_at: PUBLISHED_AT, published_by: "Grace Hopper", is_live: version === live },
+        ...{
+          version,
+          published_at: PUBLISHED_AT,
+          published_by: "Grace Hopper",
+          erased_at: null,
+          is_live: version === live,
+        },
       })),
     { meta: metaOf(2) },
   );

@@ -263,6 +263,8 @@ export interface Schema {
     recogniser_hash: string | null;
     published_by: string | null;
     published_at: Timestamp;
+    /** When words of an erased conversation were last taken out of it. */
+    erased_at: Date | null;
   };
   /** What was published, by its content: versions that are the same share one. */
   agent_snapshots: {

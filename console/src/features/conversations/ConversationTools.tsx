@@ -66,7 +66,7 @@ function RedactDialog({ id, isOpen, onDone }: QuestionProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title="Redact this conversation?"
-      text="Everything that was said in it is blanked, also in search, exports and training phrases made of it. The figures stay. This can't be undone."
+      text="Everything that was said in it is blanked, also in search, exports and training phrases made of it, published ones too. Contacts, what actions did elsewhere and the figures stay. This can't be undone."
       confirmLabel="Redact"
       isWorking={redact.isPending}
       onCancel={onDone}

@@ -11,6 +11,7 @@ import * as crm from "./009-crm.ts";
 import * as bytes from "./010-bytes.ts";
 import * as mailLimits from "./011-mail-limits.ts";
 import * as jobTurns from "./012-job-turns.ts";
+import * as erasedVersions from "./013-erased-versions.ts";
 import * as madeFrom from "./014-made-from.ts";
 
 /** Every migration, in the order of its number. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   "010-bytes": bytes,
   "011-mail-limits": mailLimits,
   "012-job-turns": jobTurns,
+  "013-erased-versions": erasedVersions,
   "014-made-from": madeFrom,
 };

@@ -13,7 +13,7 @@ export async function listVersions(agentId: string, query: PageQuery<"version">,
   const { rows, meta } = await listPage(
     scope
       .select("agent_versions")
-      .select(["version", "published_at"])
+      .select(["version", "published_at", "erased_at"])
       .select(
         sql<string>`coalesce((select name from users where users.id = published_by), '')`.as("published_by"),
       )
@@ -31,6 +31,7 @@ export async function listVersions(agentId: string, query: PageQuery<"version">,
   const versions: AgentVersion[] = rows.map((row) => ({
     ...row,
     published_at: row.published_at.toISOString(),
+    erased_at: row.erased_at?.toISOString() ?? null,
   }));
   return { versions, meta };
 }
@@ -90,7 +91,7 @@ export async function replaceSnapshot(
     .where("snapshot_hash", "=", hash)
     .execute();
   for (const { id } of versions) {
-    const changed = { id: randomUUID(), snapshot_hash, recogniser_hash };
+    const changed = { id: randomUUID(), snapshot_hash, recogniser_hash, erased_at: new Date() };
     await scope.update("agent_versions").set(changed).where("id", "=", id).execute();
     await scope
       .update("agents")
@@ -100,6 +101,37 @@ export async function replaceSnapshot(
       .execute();
   }
   await deleteUnusedSnapshots(agentId, scope);
+}
+
+/** The hashes of an agent's published contents in which an intent has any of these phrases. */
+export async function listSnapshotsWith(
+  { agentId, phrases }: { agentId: string; phrases: readonly string[] },
+  scope: TenantReader,
+): Promise<string[]> {
+  const rows = await scope
+    .select("agent_snapshots")
+    .select("hash")
+    .where("agent_id", "=", agentId)
+    .where(
+      sql<boolean>`exists (
+        select 1 from jsonb_array_elements(snapshot->'intents') as intent
+        where intent->'training_phrases' ?| ${[...phrases]}::text[])`,
+    )
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+export async function findSnapshot(
+  { agentId, hash }: { agentId: string; hash: string },
+  scope: TenantReader,
+): Promise<Snapshot | undefined> {
+  const row = await scope
+    .select("agent_snapshots")
+    .select("snapshot")
+    .where("agent_id", "=", agentId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.snapshot;
 }
 
 /** Answers the hash of the content, which is stored once. */

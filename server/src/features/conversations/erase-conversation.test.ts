@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AgentVersion } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { ConversationDetail, Correction } from "@cxc/contract/conversations.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
@@ -32,6 +33,13 @@ function call<Data>(method: "GET" | "POST" | "DELETE", path: string, body?: obje
 async function phrases(): Promise<string[]> {
   const { data } = await app.request<Intent>("GET", `/api/intent/${intentId}/`, { token: admin.token });
   return data.training_phrases;
+}
+
+/** The line of the live version. */
+async function versionNow() {
+  const path = `/api/agent/${agentId}/versions/`;
+  const { data } = await app.request<AgentVersion[]>("GET", path, { token: admin.token });
+  return data.find(({ is_live }) => is_live);
 }
 
 /** Everywhere in the database where this word still stands. */
@@ -107,6 +115,11 @@ describe("what was said", () => {
       .where(sql<boolean>`payload::text like ${`%${word}%`}`)
       .execute();
 
+    const published = await app.request<{ version: number }>("POST", `/api/agent/${agentId}/publish/`, {
+      token: admin.token,
+    });
+    const known = await tracesOf(word);
+
     const { status } = await (how === "redact" ? call("POST", `${id}/redact/`) : call("DELETE", `${id}/`));
     for (const test of new Set(tests.map((row) => row.id))) {
       await createProjector({ database: app.database, log: app.app.log }).catchUp();
@@ -114,7 +127,12 @@ describe("what was said", () => {
     }
     await createProjector({ database: app.database, log: app.app.log }).catchUp();
 
-    expect(status).toBe(200);
+    expect([published.status, status]).toEqual([200, 200]);
+    expect(known).toContain("agent_snapshots");
+    expect(await versionNow()).toMatchObject({
+      version: published.data.version,
+      erased_at: expect.any(String),
+    });
     expect(await tracesOf(word)).toEqual([]);
     expect(await phrases()).not.toContain(`my ${word} door`);
     const { status: after, data } = await call<ConversationDetail>("GET", `${id}/`);

@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { forgetPhrases } from "../agents/forget-phrases.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
 import { lockConversations } from "../conversation-log/append.repository.ts";
 import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
@@ -32,7 +33,7 @@ interface Erased {
 
 /**
  * Blanks all that was said: in the log, in what was made from it, in its actions' runs and in phrases that were learnt
- * from it. Throws `not_found`.
+ * from it, published ones too. Contacts and what actions did elsewhere stay. Throws `not_found`.
  */
 export async function redactConversation(
   { id, userId, conversationLog }: { id: string; userId: string; conversationLog: ConversationLog },
@@ -85,13 +86,13 @@ async function begin(id: string, scope: TenantWriter, trx: Transaction<Schema>) 
   await lockForErasing(trx);
   await lockConversations([id], trx);
   const turns = await listTurnLogs(id, -1, scope);
-  await unlearn([...turns.values()].flat(), scope);
+  await unlearn(found.agent_id, [...turns.values()].flat(), scope);
   const erased = { id, title: `Conversation of ${found.at.toISOString()}` };
   return { erased, turns };
 }
 
-/** Takes the phrases away that intents learnt from these events. */
-async function unlearn(events: readonly LoggedEvent[], scope: TenantWriter): Promise<void> {
+/** Takes the phrases away that intents learnt from these events, in the draft and in all that was published. */
+async function unlearn(agentId: string, events: readonly LoggedEvent[], scope: TenantWriter): Promise<void> {
   const learnt = new Map<string, Set<string>>();
   for (const { event } of events) {
     if (event.type !== "corrected" || event.phrase === "") continue;
@@ -104,4 +105,5 @@ async function unlearn(events: readonly LoggedEvent[], scope: TenantWriter): Pro
     const training_phrases = intent.training_phrases.filter((phrase) => !phrases.has(phrase));
     await changeIntent(id, { title, prompt, training_phrases }, scope);
   }
+  await forgetPhrases(agentId, learnt, scope);
 }

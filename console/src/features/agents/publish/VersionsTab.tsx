@@ -80,7 +80,15 @@ interface VersionProps extends AgentVersion {
   onRestore: () => void;
 }
 
-function Version({ version, published_at, published_by, is_live, isFocused, onRestore }: VersionProps) {
+function Version({
+  version,
+  published_at,
+  published_by,
+  erased_at,
+  is_live,
+  isFocused,
+  onRestore,
+}: VersionProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isFocused) row.current?.focus();
@@ -96,6 +104,11 @@ function Version({ version, published_at, published_by, is_live, isFocused, onRe
           <RelativeDate value={published_at} />
           {published_by && ` by ${published_by}`}
         </Text>
+        {erased_at && (
+          <Text size="xs" c="dimmed">
+            Words of an erased conversation were taken out <RelativeDate value={erased_at} />
+          </Text>
+        )}
       </div>
       {!is_live && (
         <Button variant="default" size="xs" aria-label={`Restore version ${version}`} onClick={onRestore}>
