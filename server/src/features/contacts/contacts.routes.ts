@@ -12,8 +12,8 @@ export function serveContacts(router: Router): void {
   });
 
   router.serve(contactRoutes.exportContacts, async ({ query, scope, request, reply }) => {
-    const pieces = exportContacts(query.q, scope);
-    await sendDownload(request, reply, { name: "contacts.csv", type: "text/csv; charset=utf-8", pieces });
+    const file = { name: "contacts.csv", type: "text/csv; charset=utf-8", tenantId: scope.tenantId };
+    await sendDownload(request, reply, { ...file, pieces: exportContacts(query.q, scope) });
     return {};
   });
 

@@ -40,6 +40,7 @@ export function serveConversations(
     const { format, ...filters } = query;
     const pieces = exportConversations(await filterConversations(filters, scope), format, scope);
     await sendDownload(request, reply, {
+      tenantId: scope.tenantId,
       name: `conversations.${format}`,
       type: FILE_TYPES[format],
       pieces,
