@@ -56,7 +56,10 @@ async function finishPage<Page extends ExtractedPage>(
   // A page that was asked for alone is read whatever it names as its original.
   const original = isComplete ? canonical : undefined;
   const found = isComplete
-    ? [...judgeLinks(original ? [original] : [], depth, judge), ...judgeLinks(links, depth + 1, judge)]
+    ? [
+        ...(await judgeLinks(original ? [original] : [], depth, judge)),
+        ...(await judgeLinks(links, depth + 1, judge)),
+      ]
     : [];
 
   let done: FinishedPage = { ...result, ...(read ? { title: read.title, words: read.words } : {}) };

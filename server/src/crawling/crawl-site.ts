@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { pageKey } from "./canonical-url.ts";
 import { type CrawlMemory, createCrawlMemory } from "./crawl-memory.ts";
 import { crawlPage, type PageWork } from "./crawl-page.ts";
@@ -17,7 +16,7 @@ const READ_PER_REQUEST = 2;
 /** Pages with those that are read and wait to be stored: many are stored at once. */
 const IN_HAND_MAX = 48;
 const LOOK_AGAIN_MS = 1_000;
-/** Of a sitemap's pages, for others to be served in between. */
+/** Of a sitemap's pages: the first are read while the others are looked at. */
 const JUDGED_AT_ONCE = 500;
 
 export interface CrawlOptions<Page extends ExtractedPage>
@@ -147,9 +146,8 @@ async function addSitemaps<Page extends ExtractedPage>(
     signal,
   });
   for (let from = 0; from < urls.length; from += JUDGED_AT_ONCE) {
-    const links = judgeLinks(urls.slice(from, from + JUDGED_AT_ONCE), 1, judge);
+    const links = await judgeLinks(urls.slice(from, from + JUDGED_AT_ONCE), 1, judge);
     if (links.length > 0) await queue.add(links);
-    await setImmediate();
   }
 }
 

@@ -1,3 +1,4 @@
+import { createBreather } from "../limits/breathe.ts";
 import { pageKey } from "./canonical-url.ts";
 import { isFileWithoutText } from "./content-kind.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
@@ -12,18 +13,34 @@ export interface LinkJudge {
   maxDepth: number;
 }
 
-/** Links at this depth that get a row: pages to read, and those of the same site that are refused, with the reason. */
-export function judgeLinks(urls: readonly string[], depth: number, judge: LinkJudge): FoundLink[] {
+/**
+ * Links at this depth that get a row: pages to read, and those of the same site that are refused, with the reason.
+ * Others are served in between: a site may name thousands of links, and thousands of rules for each.
+ */
+export async function judgeLinks(
+  urls: readonly string[],
+  depth: number,
+  judge: LinkJudge,
+): Promise<FoundLink[]> {
   if (depth > judge.maxDepth) return [];
-  return urls.flatMap((url) => {
-    if (judge.memory.isFull() || judge.memory.wasSeen(url)) return [];
-    const key = pageKey(url);
-    if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return [];
-    const refused =
-      judge.site.linkRefusal(url) ??
-      (isFileWithoutText(url) ? verdict("file_link") : undefined) ??
-      (judge.isTrap(url) ? verdict("trap") : undefined);
-    const link: FoundLink = { url, key, depth, ...(refused ? { refused } : {}) };
-    return judge.memory.admit(link) ? [link] : [];
-  });
+  const breathe = createBreather();
+  const found: FoundLink[] = [];
+  for (const url of urls) {
+    await breathe();
+    const link = judgeLink(url, depth, judge);
+    if (link) found.push(link);
+  }
+  return found;
+}
+
+function judgeLink(url: string, depth: number, judge: LinkJudge): FoundLink | undefined {
+  if (judge.memory.isFull() || judge.memory.wasSeen(url)) return undefined;
+  const key = pageKey(url);
+  if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return undefined;
+  const refused =
+    judge.site.linkRefusal(url) ??
+    (isFileWithoutText(url) ? verdict("file_link") : undefined) ??
+    (judge.isTrap(url) ? verdict("trap") : undefined);
+  const link: FoundLink = { url, key, depth, ...(refused ? { refused } : {}) };
+  return judge.memory.admit(link) ? link : undefined;
 }

@@ -61,7 +61,7 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
     isComplete ? listSitemaps(site, options.readSitemap, signal) : [],
   ]);
   options.signal?.throwIfAborted();
-  const found = isComplete ? judgeLinks([...first.links, ...listed], 1, judge) : [];
+  const found = isComplete ? await judgeLinks([...first.links, ...listed], 1, judge) : [];
   const pages: PreviewedPage[] = [
     { url: start, ...(first.outcome === "indexed" ? { outcome: null, reason: "" } : first) },
     ...found.map(({ url, refused }) => ({ url, ...(refused ?? { outcome: null, reason: "" }) })),

@@ -69,10 +69,10 @@ function isAllowed(sorted: Rule[], url: string): boolean {
 }
 
 function* linesOf(text: string): Generator<[string, string]> {
-  for (const line of text
+  for (const [line] of text
     .slice(0, CHARS_MAX)
     .replace(/^\ufeff/, "")
-    .split(/\r\n|[\r\n]/)) {
+    .matchAll(/[^\r\n]+/g)) {
     const plain = line.length > LINE_CHARS_MAX ? "" : (line.split("#", 1)[0] ?? "");
     const colon = plain.indexOf(":");
     if (colon > 0) yield [plain.slice(0, colon).trim().toLowerCase(), plain.slice(colon + 1).trim()];
