@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { endWhenStalled } from "./end-when-stalled.ts";
 import { asAppError, errorEnvelope } from "./handle-errors.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -16,10 +17,17 @@ export function acceptsEventStream(request: FastifyRequest): boolean {
 
 /**
  * Server-sent events. The first event opens the stream; until then an error is still an answer with its own status.
- * A client that leaves does not stop the work.
+ * A client that leaves does not stop the work. Before each event `assertMayRead` is asked: where it throws, the client
+ * gets nothing more, and the work goes on without them.
  */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assertMayRead: () => Promise<unknown> = async () => undefined,
+): EventStream {
   let heartbeat: NodeJS.Timeout | undefined;
+  /** Events go out one after the other, each once its reader was looked at. */
+  let sent = Promise.resolve();
 
   return {
     send,
@@ -32,6 +40,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
         if (!known || known.status >= 500) request.log.error({ err: error }, "stream failed");
         send("error", errorEnvelope(known ?? new AppError("internal")));
       } finally {
+        await sent;
         clearInterval(heartbeat);
         if (reply.sent) reply.raw.end();
       }
@@ -40,11 +49,20 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
 
   function send(event: string, data: unknown): void {
     if (!reply.sent) open();
-    if (!reply.raw.destroyed) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    sent = sent.then(async () => {
+      if (reply.raw.destroyed) return;
+      try {
+        await assertMayRead();
+        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      } catch {
+        reply.raw.destroy();
+      }
+    });
   }
 
   function open(): void {
     reply.hijack();
+    endWhenStalled(reply.raw);
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
     );

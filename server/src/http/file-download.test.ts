@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendDownload } from "./file-download.ts";
+import type { CallerNow } from "./meet-caller.ts";
 
 const app = fastify();
 const begun: string[] = [];
@@ -16,7 +17,10 @@ beforeAll(async () => {
       while (tenantId === "loud") yield "x".repeat(1_000_000);
       yield "all of it";
     }
-    await sendDownload(request, reply, { tenantId, name: "a.csv", type: "text/csv", pieces: pieces() });
+    await sendDownload(request, reply, {
+      ...{ tenantId, name: "a.csv", type: "text/csv", pieces: pieces() },
+      callerNow: async () => ({}) as Awaited<ReturnType<CallerNow>>,
+    });
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.address() as AddressInfo).port;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { type Actor, addUser, signUp } from "../testing/factories.ts";
+import { type Actor, addUser, makeDataSource, signUp } from "../testing/factories.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -52,4 +52,30 @@ it("looks again at who calls once a slow body is there: rights that ended meanwh
   expect(answers).toEqual([419, 403, 201]);
   const { rows } = await sql`select email from invites`.execute(app.database.query);
   expect(rows).toEqual([{ email: "three@example.com" }]);
+});
+
+it("takes no more of an upload from who may not upload any more", async () => {
+  const leaver = await addUser(app, "manager", admin.tenant_id);
+  const source = await makeDataSource(app, admin.token);
+  const path = `${address}/api/data-source/${source.id}/file/`;
+  const headers = {
+    authorization: `Bearer ${leaver.token}`,
+    "content-type": "multipart/form-data; boundary=edge",
+  };
+  const call = request(path, { method: "POST", headers });
+  call.on("error", () => undefined);
+  const answer = once(call, "response") as Promise<[IncomingMessage]>;
+  call.write(`--edge\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`);
+  call.write("x".repeat(300_000));
+  await wait(1_500);
+  const body = { is_active: false };
+  await app.request("PUT", `/api/team/${leaver.user_id}/`, { token: admin.token, body });
+  call.write("x".repeat(600_000));
+  const [response] = await answer;
+  call.destroy();
+
+  expect(response.statusCode).toBe(419);
+  await expect
+    .poll(async () => (await sql`select 1 from file_pieces`.execute(app.database.query)).rows.length)
+    .toBe(0);
 });

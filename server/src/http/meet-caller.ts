@@ -5,6 +5,16 @@ import type { Authenticate, Caller } from "./caller.ts";
 
 const KNOWN_MS = 1_000;
 
+/** The same, asked once a second at most: what was true a moment ago still is. It counts as asked from the start. */
+export function recently(assert: () => Promise<void>): () => Promise<void> {
+  let at = performance.now();
+  return async () => {
+    if (performance.now() - at <= KNOWN_MS) return;
+    await assert();
+    at = performance.now();
+  };
+}
+
 /** Who calls, as of a second ago at most. Throws as `requireCaller` and `authorise` where they may not call any more. */
 export type CallerNow = () => Promise<Caller>;
 

@@ -8,6 +8,7 @@ const FIELD = "file";
 const PIECE_BYTES = 256 * 1_024;
 /** A client that sends nothing for this long is gone. */
 const SILENCE_MS = 60_000;
+const REST_MS = 10_000;
 const MEGABYTE = 1_048_576;
 
 const LIMITS = {
@@ -64,8 +65,22 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
     }
   } finally {
     clearTimeout(silence);
+    leaveTheRest(request);
   }
   if (total.files === 0) throw new AppError("invalid", { errors: { [FIELD]: messages.required } });
+}
+
+/**
+ * What still comes of a body that was refused in its middle is thrown away, for so long that its sender can read the answer:
+ * a connection that nobody reads from would never be seen to end.
+ */
+function leaveTheRest({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), REST_MS).unref();
+  const stop = () => clearTimeout(timer);
+  raw.once("end", stop).once("close", stop);
 }
 
 interface Progress {

@@ -25,6 +25,8 @@ interface Signed {
   scope: TenantReader;
   /** The only way to change rows: one transaction with its audit row, and a create's stored answer. */
   change: Change;
+  /** Asked again before each piece of what takes a while: throws once the caller may not go on. */
+  callerNow: CallerNow;
   /** For what is no JSON. */
   reply: FastifyReply;
 }
@@ -78,6 +80,7 @@ export function createRouter(
           const answer = await handler({
             ...input,
             caller,
+            callerNow,
             scope: tenantReader(caller.tenant_id, database.query),
             change: change.run,
             reply,

@@ -10,6 +10,7 @@ import type { Database } from "../../database/open.ts";
 import type { Caller } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/change.ts";
 import { acceptsEventStream, openEventStream } from "../../http/event-stream.ts";
+import { recently } from "../../http/meet-caller.ts";
 import { networkOf } from "../../http/network-of.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
@@ -43,18 +44,25 @@ export function serveChat(
     const caller = body.mode === "test" ? await findCaller() : undefined;
     if (body.mode === "test" && !caller) throw new AppError("not_signed_in");
     await (caller ? limits.assertTest(request, caller) : limits.assertLive(request));
+    let facts: TurnFacts | undefined;
     const message = {
       body: { ...body, agent_id: uuidOr404(body.agent_id) },
       idempotencyKey: idempotencyKey(request),
       visitor: caller ? `user ${caller.actor.id}` : networkOf(request.ip),
-      async authorise(facts: TurnFacts) {
-        if (caller) assertMayTest(caller, facts);
-        else assertOrigin(request, facts.widget, ownOrigin);
+      async authorise(found: TurnFacts) {
+        facts = found;
+        if (caller) assertMayTest(caller, found);
+        else assertOrigin(request, found.widget, ownOrigin);
       },
     };
     if (!acceptsEventStream(request))
       return { data: await handleMessage({ ...message, onDelta: () => undefined }) };
-    const stream = openEventStream(request, reply);
+    const mayRead = recently(async () => {
+      const now = await findCaller();
+      if (!now || !facts) throw new AppError("not_signed_in");
+      assertMayTest(now, facts);
+    });
+    const stream = openEventStream(request, reply, caller && mayRead);
     await stream.run(async () => {
       const answer = await handleMessage({ ...message, onDelta: (text) => stream.send("delta", { text }) });
       stream.send("reply", chatRoutes.chat.data?.parse(answer));

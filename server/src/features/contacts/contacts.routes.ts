@@ -11,9 +11,10 @@ export function serveContacts(router: Router): void {
     return { data: contacts, meta };
   });
 
-  router.serve(contactRoutes.exportContacts, async ({ query, scope, request, reply }) => {
+  router.serve(contactRoutes.exportContacts, async ({ query, scope, callerNow, request, reply }) => {
+    const pieces = exportContacts(query.q, scope);
     const file = { name: "contacts.csv", type: "text/csv; charset=utf-8", tenantId: scope.tenantId };
-    await sendDownload(request, reply, { ...file, pieces: exportContacts(query.q, scope) });
+    await sendDownload(request, reply, { ...file, pieces, callerNow });
     return {};
   });
 

@@ -36,17 +36,20 @@ export function serveConversations(
     return { data: conversations, meta };
   });
 
-  router.serve(conversationRoutes.exportConversations, async ({ query, scope, request, reply }) => {
-    const { format, ...filters } = query;
-    const pieces = exportConversations(await filterConversations(filters, scope), format, scope);
-    await sendDownload(request, reply, {
-      tenantId: scope.tenantId,
-      name: `conversations.${format}`,
-      type: FILE_TYPES[format],
-      pieces,
-    });
-    return {};
-  });
+  router.serve(
+    conversationRoutes.exportConversations,
+    async ({ query, scope, callerNow, request, reply }) => {
+      const { format, ...filters } = query;
+      const pieces = exportConversations(await filterConversations(filters, scope), format, scope);
+      await sendDownload(request, reply, {
+        tenantId: scope.tenantId,
+        name: `conversations.${format}`,
+        type: FILE_TYPES[format],
+        ...{ pieces, callerNow },
+      });
+      return {};
+    },
+  );
 
   router.serve(conversationRoutes.listUnanswered, async ({ query, scope }) => ({
     data: await readUnanswered({ agentId: query.agent_id, mode: query.mode ?? "live" }, scope),

@@ -2,6 +2,7 @@ import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
+import type { CallerNow } from "../../http/meet-caller.ts";
 import { incomingFiles } from "../../http/multipart.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
@@ -28,40 +29,43 @@ interface Upload {
 }
 
 export function serveFiles(router: Router, { database, jobs }: { database: Database; jobs: Jobs }): void {
-  router.serve(dataSourceRoutes.uploadFiles, async ({ params, request, caller, scope, change }) => {
-    const sourceId = uuidOr404(params.id);
-    if (!(await hasDataSource(sourceId, scope))) throw new AppError("not_found");
-    // No transaction while the client sends: it would hold the embedded database for as long.
-    const outside = tenantWriter(caller.tenant_id, database.query);
-    const uploads: Upload[] = [];
-    try {
-      for await (const { name, pieces } of incomingFiles(request)) {
-        const upload = { id: await insertUpload(sourceId, outside), name, size: 0 };
-        uploads.push(upload);
-        await keepPieces(upload, pieces, outside);
+  router.serve(
+    dataSourceRoutes.uploadFiles,
+    async ({ params, request, caller, callerNow, scope, change }) => {
+      const sourceId = uuidOr404(params.id);
+      if (!(await hasDataSource(sourceId, scope))) throw new AppError("not_found");
+      // No transaction while the client sends: it would hold the embedded database for as long.
+      const outside = tenantWriter(caller.tenant_id, database.query);
+      const uploads: Upload[] = [];
+      try {
+        for await (const { name, pieces } of incomingFiles(request)) {
+          const upload = { id: await insertUpload(sourceId, outside), name, size: 0 };
+          uploads.push(upload);
+          await keepPieces(upload, pieces, { scope: outside, callerNow });
+        }
+        return await change(async (inside, trx) => {
+          const source = await lockDataSource(sourceId, inside);
+          if (!source) throw new AppError("not_found");
+          if ((await countFiles(sourceId, inside)) + uploads.length > FILES_PER_SOURCE_MAX) {
+            throw new AppError("limit_reached", {
+              message: `A data source has at most ${FILES_PER_SOURCE_MAX} files.`,
+            });
+          }
+          const files = await insertFiles(sourceId, uploads, inside);
+          for (const { id, size } of files) {
+            const job = { singletonKey: id, tenantId: caller.tenant_id, size, trx };
+            await jobs.enqueue(READ_FILE, { file_id: id }, job);
+          }
+          await touchDataSource(sourceId, inside);
+          return { data: files, message: "Files saved", subject: source };
+        });
+      } catch (error) {
+        const ids = uploads.map(({ id }) => id);
+        if (ids.length > 0) await deleteUploads(ids, outside);
+        throw error;
       }
-      return await change(async (inside, trx) => {
-        const source = await lockDataSource(sourceId, inside);
-        if (!source) throw new AppError("not_found");
-        if ((await countFiles(sourceId, inside)) + uploads.length > FILES_PER_SOURCE_MAX) {
-          throw new AppError("limit_reached", {
-            message: `A data source has at most ${FILES_PER_SOURCE_MAX} files.`,
-          });
-        }
-        const files = await insertFiles(sourceId, uploads, inside);
-        for (const { id, size } of files) {
-          const job = { singletonKey: id, tenantId: caller.tenant_id, size, trx };
-          await jobs.enqueue(READ_FILE, { file_id: id }, job);
-        }
-        await touchDataSource(sourceId, inside);
-        return { data: files, message: "Files saved", subject: source };
-      });
-    } catch (error) {
-      const ids = uploads.map(({ id }) => id);
-      if (ids.length > 0) await deleteUploads(ids, outside);
-      throw error;
-    }
-  });
+    },
+  );
 
   router.serve(dataSourceRoutes.deleteFile, ({ params, change }) =>
     change(async (scope) => {
@@ -76,9 +80,15 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
   );
 }
 
-async function keepPieces(upload: Upload, pieces: AsyncIterable<Buffer>, scope: TenantWriter): Promise<void> {
+/** Each piece from who may still upload: a body may trickle in for as long as it likes. */
+async function keepPieces(
+  upload: Upload,
+  pieces: AsyncIterable<Buffer>,
+  { scope, callerNow }: { scope: TenantWriter; callerNow: CallerNow },
+): Promise<void> {
   let position = 0;
   for await (const bytes of pieces) {
+    await callerNow();
     await insertPiece({ fileId: upload.id, position: position++, bytes }, scope);
     upload.size += bytes.length;
   }
