@@ -93,6 +93,10 @@ const routeTree = root.addChildren([
       "/verify/$token",
       lazy(() => import("./screens/verify.tsx"), "VerifyScreen"),
     ),
+    tokenPage(
+      "/public/mails/$token",
+      lazy(() => import("./screens/mail-consent.tsx"), "MailConsentScreen"),
+    ),
   ]),
   previewPage,
   privateFrame.addChildren([

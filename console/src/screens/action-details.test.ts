@@ -145,3 +145,33 @@ test("who only reads sees the action, and can neither save nor test", async () =
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
 });
+
+test("an e-mail action shows who confirmed its mails, and asks the others again", async () => {
+  const email = { to: ["a@example.com"], subject: "New", text: "Booked", reply_to: "" };
+  const recipients = [
+    { email: "ada@example.com", state: "member" as const },
+    { email: "bob@example.org", state: "confirmed" as const },
+    { email: "eve@example.net", state: "waiting" as const },
+  ];
+  answer(actionRoutes.getAction, actionOf({ kind: "email", http: null, email, recipients }));
+  answer(actionRoutes.askRecipient, recipients);
+  const { user } = renderApp(path, sessionOf());
+  const list = within(await screen.findByRole("region", { name: "Recipients" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "ada@example.comIn your team",
+    "bob@example.orgConfirmed",
+    "eve@example.netWaiting for confirmationAsk again",
+  ]);
+  await user.click(list.getByRole("button", { name: "Ask eve@example.net again" }));
+  await waitFor(() => expect(lastCall("POST")?.body).toEqual({ email: "eve@example.net" }));
+  expect(await list.findByText("Sent")).toBeTruthy();
+});
+
+test("who may only read actions can't have anybody asked", async () => {
+  const email = { to: ["eve@example.net"], subject: "New", text: "Booked", reply_to: "" };
+  const recipients = [{ email: "eve@example.net", state: "waiting" as const }];
+  answer(actionRoutes.getAction, actionOf({ kind: "email", http: null, email, recipients }));
+  renderApp(path, sessionOf({ role: "field_team" }));
+  expect(await screen.findByText("Waiting for confirmation")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Ask/ })).toBeNull();
+});

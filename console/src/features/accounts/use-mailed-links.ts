@@ -1,5 +1,5 @@
 import { mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 
 /** A link is asked about once for each opening of its page: coming back to the tab changes nothing about it. */
@@ -32,5 +32,22 @@ export function useVerification(token: string) {
     // Without the query's signal: what has reached the server is done, and leaving the page takes nothing back.
     queryFn: async () => (await call(mailedLinkRoutes.verify, { body: { token } })).data,
     ...ONCE,
+  });
+}
+
+/** Which company would like to send mails to whom. Fails as `useResetLink` does. */
+export function useMailConsent(token: string) {
+  return useQuery({
+    queryKey: ["mail-consent", token],
+    queryFn: async ({ signal }) =>
+      (await call(mailedLinkRoutes.getMailConsent, { params: { token }, signal })).data,
+    ...ONCE,
+  });
+}
+
+/** Lets these mails come. Fails as `useResetLink` does. */
+export function useGiveMailConsent(token: string) {
+  return useMutation({
+    mutationFn: async () => (await call(mailedLinkRoutes.giveMailConsent, { body: { token } })).data,
   });
 }

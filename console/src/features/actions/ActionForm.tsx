@@ -75,7 +75,7 @@ export function ActionForm(props: ActionFormProps) {
   const part = { form, isDisabled };
   const fields: Record<ActionKind, ReactNode> = {
     http: <HttpFields {...part} saved={action?.http} />,
-    email: <EmailFields {...part} />,
+    email: <EmailFields {...part} saved={action} />,
     crm_contact: <ContactFields {...part} />,
     handoff: <HandoffFields {...part} />,
   };

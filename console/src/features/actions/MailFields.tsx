@@ -1,7 +1,9 @@
+import type { Action } from "@cxc/contract/actions.ts";
 import { DESCRIPTION_MAX, PROMPT_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import { TagsField } from "../../ui/TagsField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
 import type { ActionDraft } from "./action-draft.ts";
+import { RecipientStates } from "./RecipientStates.tsx";
 import { TemplateField } from "./TemplateField.tsx";
 
 /** The contract's limit. */
@@ -13,7 +15,7 @@ interface PartProps {
 }
 
 /** The mail that an action sends. */
-export function EmailFields({ form, isDisabled }: PartProps) {
+export function EmailFields({ form, isDisabled, saved }: PartProps & { saved: Action | undefined }) {
   return (
     <>
       <TagsField
@@ -25,6 +27,7 @@ export function EmailFields({ form, isDisabled }: PartProps) {
         isRequired
         isDisabled={isDisabled}
       />
+      {saved && <RecipientStates action={saved} canAsk={!isDisabled} />}
       <TemplateField
         {...form.field("email_subject")}
         label="Subject"

@@ -48,6 +48,15 @@ export function useSaveAction(id: string | undefined) {
   };
 }
 
+/** Asks a recipient of an e-mail action again whether they want its mails; ApiError `rate_limited` says why not now. */
+export function useAskRecipient(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(actionRoutes.askRecipient, { params: { id }, body: { email } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: actionKey(id) }),
+  });
+}
+
 /** Deletes an action; ApiError `in_use` says which intents use it. */
 export function useDeleteAction() {
   const queryClient = useQueryClient();
