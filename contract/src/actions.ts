@@ -101,6 +101,8 @@ function definition<Secret extends z.ZodType>(secret: Secret) {
     description: optionalText(DESCRIPTION_MAX),
     kind: oneOf(ACTION_KINDS),
     changes_data: isTrue.default(true),
+    /** The visitor is asked once before it runs, where it changes data and no form was submitted for it. */
+    confirm: isTrue.default(true),
     http: http(secret).nullish(),
     email: emailParts.nullish(),
     crm_contact: contactParts.nullish(),

@@ -59,6 +59,8 @@ export type EventBody =
       why?: string;
     }
   | { type: "form_asked"; intent_id: string; entity_ids: string[] }
+  /** The visitor is asked whether the intent's action may run. */
+  | { type: "confirmation_asked"; intent_id: string }
   | {
       /** Committed before the action runs: a run that was requested never happens twice. */
       type: "action_requested";
@@ -138,6 +140,8 @@ export interface ConversationState {
   slots: Record<string, SlotValue>;
   /** The form that waits for an answer. */
   pending: { intent_id: string; entity_ids: string[] } | null;
+  /** The intent whose action waits for a yes. */
+  confirming: string | null;
   /** A turn has begun and has no reply yet: it runs, or it broke off. */
   is_answering: boolean;
   /** A person was asked to go on with it. */
@@ -157,6 +161,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   intent_id: null,
   slots: {},
   pending: null,
+  confirming: null,
   is_answering: false,
   is_handed_off: false,
   misses: 0,
@@ -177,7 +182,10 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "started":
       return { ...state, mode: event.mode, is_answering: true };
     case "user_said":
-      return { ...state, is_answering: true, recent: withMessage(state.recent, event.message) };
+      return {
+        ...{ ...state, is_answering: true, confirming: null },
+        recent: withMessage(state.recent, event.message),
+      };
     case "slot_filled":
       return {
         ...state,
@@ -191,19 +199,29 @@ function apply(state: ConversationState, event: Event): ConversationState {
         slots: slotsOf(state, event.intent_id),
         pending: { intent_id: event.intent_id, entity_ids: event.entity_ids },
       };
+    case "confirmation_asked":
+      return { ...state, confirming: event.intent_id };
     case "form_cancelled":
       return { ...state, intent_id: null, slots: {}, pending: null };
     case "ended":
       return { ...state, is_ended: true };
     case "agent_replied":
-      // A form in the reply waits on, also under an answer to something else.
-      return event.form !== null
+      // A form in the reply waits on, also under an answer to something else; so does what waits for a yes.
+      return event.form !== null || state.confirming !== null
         ? replied(state, event)
         : { ...replied(state, event), intent_id: event.intent_id, slots: {}, pending: null };
     case "handed_off":
       return { ...state, is_handed_off: true };
     case "redacted":
-      return { ...state, intent_id: null, slots: {}, pending: null, recent: [], offered: null };
+      return {
+        ...state,
+        intent_id: null,
+        slots: {},
+        pending: null,
+        confirming: null,
+        recent: [],
+        offered: null,
+      };
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":

@@ -1,5 +1,5 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
-import type { ConversationState, Wording } from "./conversation.ts";
+import type { ConversationState } from "./conversation.ts";
 import { findPersonWay } from "./decide/person-way.ts";
 import { type Recognised, recogniseIntent, taking } from "./decide/recognise-intent.ts";
 import { fillForm } from "./fill/fill-form.ts";
@@ -8,12 +8,12 @@ import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
 import { fillByModel } from "./model/fill-by-model.ts";
 import { askSource } from "./respond/ask-source.ts";
-import { plainTextOf } from "./respond/render-markdown.ts";
-import { renderReply, wordingIn } from "./respond/render-reply.ts";
+import { confirmIntent, mustConfirm } from "./respond/confirm-intent.ts";
 import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
 import { localeOf, sayValue } from "./respond/say-value.ts";
 import { talkBack } from "./respond/talk-back.ts";
+import { tellReply } from "./respond/tell-reply.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { asksSomething } from "./texts/asks-something.ts";
 import { isCancel } from "./texts/is-cancel.ts";
@@ -31,10 +31,10 @@ import {
   type TurnInput,
   type TurnPorts,
   type TurnStep,
-  tell,
 } from "./turn.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 import { extractSlots } from "./understand/entities/extract-slots.ts";
+import { leadingYesOrNo } from "./understand/entities/yes-or-no.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
@@ -64,18 +64,7 @@ export async function* runTurn(
   }
   if (input.start) record(turn, { type: "started", ...input.start });
   const draft = form ? yield* takeForm(turn, form.values) : yield* takeMessage(turn);
-  const wording = wordingOf(turn, draft);
-  if (!turn.is_streamed) {
-    for (const text of sentences(plainTextOf(renderReply(wording)))) yield { type: "delta", text };
-  }
-  recordReply(turn, draft, wording);
-  yield* tell(turn);
-}
-
-/** Before anything else, what nobody was told of the turn before. */
-function wordingOf({ snapshot, input }: Turn, { markdown, is_generated = false }: Draft): Wording {
-  const notice = textsFor(snapshot.agent.language).sentences.unknown_outcome;
-  return wordingIn(input.is_after_unknown ? `${notice}\n\n${markdown}` : markdown, { is_generated });
+  yield* tellReply(turn, draft);
 }
 
 async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
@@ -101,7 +90,36 @@ async function* takeMessage(turn: Turn): Telling<Draft> {
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
   const pending = pendingIntent(turn);
-  return pending ? yield* answerForm(turn, pending) : yield* understand(turn);
+  if (pending) return yield* answerForm(turn, pending);
+  const confirming = findIntent(snapshot, state.confirming);
+  return confirming ? yield* answerConfirmation(turn, confirming) : yield* understand(turn);
+}
+
+/** A yes runs what waited for it, a no drops it; a value is taken anew, and anything else is answered beside it. */
+async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+  const { snapshot, input, state } = turn;
+  const { language } = snapshot.agent;
+  const form = {
+    text: input.message,
+    entities: entitiesOf(snapshot, intent),
+    filled: state.slots,
+    stated: [],
+  };
+  const values = readAnswer(form, extractionContext(turn));
+  if (values.length > 0) {
+    recordSlots(turn, intent, values, "message");
+    return confirmIntent(turn, intent);
+  }
+  const answer = leadingYesOrNo(input.message, language);
+  if (answer === true) return yield* replyToIntent(turn, intent);
+  if (answer === false || isCancel(input.message, language)) {
+    record(turn, { type: "form_cancelled", intent_id: intent.id });
+    return say(snapshot, "cancelled", "The visitor said no.");
+  }
+  const draft = yield* understand(turn);
+  if (draft.intent_id !== null) return draft;
+  const { markdown, suggestions } = confirmIntent(turn, intent);
+  return { ...draft, markdown: `${draft.markdown}\n\n${markdown}`, ...(suggestions ? { suggestions } : {}) };
 }
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
@@ -240,7 +258,7 @@ async function* proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } 
     const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
     return askForm(turn.snapshot, intent, { slots: slotsOf(turn, intent), isAgain, locale });
   }
-  return yield* replyToIntent(turn, intent);
+  return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
@@ -251,12 +269,6 @@ function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
         ...say(turn.snapshot, "too_many_turns", "The conversation reached its limit of turns."),
         outcome: "ended",
       };
-}
-
-function recordReply(turn: Turn, draft: Draft, wording: Wording): void {
-  const { markdown: _, is_generated: __, suggestions = [], form = null, citations = [], ...rest } = draft;
-  const duration_ms = turn.input.elapsed();
-  record(turn, { type: "agent_replied", ...wording, suggestions, form, citations, ...rest, duration_ms });
 }
 
 /** The intent of the pending form, if it is still part of the agent. */
@@ -270,9 +282,4 @@ function pendingEntities(turn: Turn): { missing: EntityDefinition[]; filled: Ent
   const missing = missingEntities(turn, intent);
   const filled = entitiesOf(turn.snapshot, intent).filter((one) => !missing.includes(one));
   return { missing, filled };
-}
-
-/** The text in pieces that end with a sentence, for showing it early. */
-function sentences(text: string): string[] {
-  return (text.match(/[^.!?。！？]*[.!?。！？]*\s*/gu) ?? []).filter((piece) => piece !== "");
 }

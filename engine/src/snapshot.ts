@@ -44,6 +44,8 @@ export type SnapshotAction = ActionDefinition & {
   id: string;
   title: string;
   changes_data: boolean;
+  /** The visitor is asked before it runs; missing in versions of an earlier release, which never asked. */
+  confirm?: boolean;
   /** Markdown with `{{entity_name}}` and `{{action.field}}` placeholders; "" for none. */
   reply_template: string;
   failure_message: string;

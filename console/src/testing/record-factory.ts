@@ -290,6 +290,7 @@ export function actionOf(parts: Partial<Action> = {}): Action {
     recipients: [],
     kind: "http",
     changes_data: false,
+    confirm: true,
     http: {
       method: "GET",
       url: "https://api.example.com/tables/{{guests}}",

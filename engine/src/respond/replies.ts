@@ -103,7 +103,7 @@ function fieldOf({ id, title, data_type }: EntityDefinition, value: SlotValue | 
 }
 
 /** "✓ Monday, November 23, 2026 · 3:30 PM · Guests: 4": what a number or a yes is of has to be said. "" for nothing. */
-export function sayUnderstood(
+function sayUnderstood(
   entities: readonly EntityDefinition[],
   { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
 ): string {
@@ -119,6 +119,29 @@ export function sayUnderstood(
 /** Enough to see what was understood; the whole text would be the visitor's own message once more. */
 function shortened(text: string): string {
   return text.length > UNDERSTOOD_MAX ? `${text.slice(0, UNDERSTOOD_MAX).toWellFormed()}…` : text;
+}
+
+/** Says what was understood and asks whether the intent's action may run. */
+export function askConfirmation(
+  snapshot: Snapshot,
+  intent: SnapshotIntent,
+  { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
+): Draft {
+  const { sentences, yesWords, noWords } = textsFor(snapshot.agent.language);
+  const understood = sayUnderstood(entitiesOf(snapshot, intent), { slots, locale });
+  const title = escapeMarkdown(intent.title);
+  return {
+    markdown: `**${title}**${understood === "" ? "" : `\n\n${understood}`}\n\n${sentences.confirm}`,
+    outcome: "form",
+    intent_id: intent.id,
+    decision: `"${intent.title}" has an action that changes data: the visitor is asked once.`,
+    suggestions: [yesWords[0], noWords[0]].flatMap((word) => (word ? [asButton(word)] : [])),
+  };
+}
+
+function asButton(word: string): { title: string; text: string } {
+  const title = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+  return { title, text: title };
 }
 
 /** What an intent answers from: its values, what its action answered, what the data source was found to say. */

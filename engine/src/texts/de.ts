@@ -15,6 +15,7 @@ export const de: EngineTexts = {
     unknown_outcome: "Ob das angekommen ist, weiß ich nicht. Bitte prüfen Sie es vor einem neuen Versuch.",
     ended: "Dieses Gespräch ist beendet.",
     welcome: "Gern geschehen.",
+    confirm: "Soll ich das so machen?",
     goodbye: "Auf Wiedersehen.",
     how_are_you: "Gut, danke. Wie kann ich helfen?",
     are_you_bot: "Ja, ich bin ein Chatbot, kein Mensch. Ich antworte, so gut ich kann.",

@@ -15,6 +15,7 @@ export const en: EngineTexts = {
     unknown_outcome: "I can't tell whether that went through. Please check before you try again.",
     ended: "This conversation has ended.",
     welcome: "You're welcome.",
+    confirm: "Shall I go ahead?",
     goodbye: "Goodbye.",
     how_are_you: "I'm fine, thank you. How can I help?",
     are_you_bot: "Yes, I'm a chatbot, not a person. I answer as well as I can.",

@@ -18,6 +18,8 @@ interface EngineSentences {
   /** The answer to thanks. */
   welcome: string;
   neutral_reply: string;
+  /** Before an action that changes data. */
+  confirm: string;
   /** The answers to other small talk. */
   goodbye: string;
   how_are_you: string;

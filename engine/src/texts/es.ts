@@ -15,6 +15,7 @@ export const es: EngineTexts = {
     unknown_outcome: "No sé si se ha completado. Por favor, compruébelo antes de intentarlo de nuevo.",
     ended: "Esta conversación ha terminado.",
     welcome: "De nada.",
+    confirm: "¿Continúo así?",
     goodbye: "Hasta luego.",
     how_are_you: "Muy bien, gracias. ¿En qué puedo ayudar?",
     are_you_bot: "Sí, soy un chatbot, no una persona. Respondo lo mejor que puedo.",

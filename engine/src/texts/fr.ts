@@ -15,6 +15,7 @@ export const fr: EngineTexts = {
     unknown_outcome: "Je ne sais pas si cela a abouti. Veuillez vérifier avant de réessayer.",
     ended: "Cette conversation est terminée.",
     welcome: "Avec plaisir.",
+    confirm: "Dois-je continuer ainsi ?",
     goodbye: "Au revoir.",
     how_are_you: "Je vais bien, merci. Comment puis-je vous aider ?",
     are_you_bot: "Oui, je suis un chatbot, pas une personne. Je réponds de mon mieux.",

@@ -15,6 +15,7 @@ export const it: EngineTexts = {
     unknown_outcome: "Non so se sia andato a buon fine. Controlli prima di riprovare.",
     ended: "Questa conversazione è terminata.",
     welcome: "Prego, di nulla.",
+    confirm: "Procedo così?",
     goodbye: "Arrivederci.",
     how_are_you: "Bene, grazie. Come posso aiutare?",
     are_you_bot: "Sì, sono un chatbot, non una persona. Rispondo come meglio posso.",

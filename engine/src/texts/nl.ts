@@ -15,6 +15,7 @@ export const nl: EngineTexts = {
     unknown_outcome: "Ik weet niet of dat gelukt is. Controleer het voordat u het opnieuw probeert.",
     ended: "Dit gesprek is beëindigd.",
     welcome: "Graag gedaan.",
+    confirm: "Zal ik dat zo doen?",
     goodbye: "Tot ziens.",
     how_are_you: "Goed, dank u. Waarmee kan ik helpen?",
     are_you_bot: "Ja, ik ben een chatbot, geen mens. Ik antwoord zo goed ik kan.",

@@ -15,6 +15,7 @@ export const pt: EngineTexts = {
     unknown_outcome: "Não sei se foi concluído. Por favor, confira antes de tentar de novo.",
     ended: "Esta conversa terminou.",
     welcome: "De nada.",
+    confirm: "Posso continuar assim?",
     goodbye: "Até logo.",
     how_are_you: "Tudo bem, obrigado. Como posso ajudar?",
     are_you_bot: "Sim, sou um chatbot, não uma pessoa. Respondo o melhor que posso.",

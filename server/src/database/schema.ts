@@ -298,6 +298,7 @@ export interface Schema {
     description: string;
     kind: Generated<(typeof ACTION_KINDS)[number]>;
     changes_data: Generated<boolean>;
+    confirm: Generated<boolean>;
     /** The part of its kind, without secrets. */
     definition: ColumnType<unknown, string | undefined, string>;
     reply_template: Generated<string>;

@@ -112,6 +112,14 @@ export function ActionForm(props: ActionFormProps) {
             help="It does something that can't be taken back, such as booking or sending. The test window then only shows it, unless the tester switches it on."
             isDisabled={isDisabled}
           />
+          {form.values.changes_data && kind !== "handoff" && (
+            <CheckboxField
+              {...form.field("confirm")}
+              label="Asks first"
+              help="The agent says what it understood and asks once before this runs. A form that was submitted is not asked about again."
+              isDisabled={isDisabled}
+            />
+          )}
           <TemplateField
             {...form.field("reply_template")}
             label="Reply"

@@ -14,6 +14,7 @@ export type ActionDraft = {
   description: string;
   kind: ActionKind;
   changes_data: boolean;
+  confirm: boolean;
   http_method: HttpParts["method"];
   http_url: string;
   /** The address that the stored secrets were given for; "" for none. Not sent. */
@@ -53,6 +54,7 @@ export function draftOf(action: Action | undefined): ActionDraft {
     description: action?.description ?? "",
     kind: action?.kind ?? "http",
     changes_data: action?.changes_data ?? false,
+    confirm: action?.confirm ?? true,
     http_method: http?.method ?? "GET",
     http_url: http?.url ?? "",
     http_stored_url: http?.url ?? "",
@@ -94,13 +96,14 @@ function stored(secret: { is_set: boolean }): SecretValue {
 
 /** What is sent: the parts of the chosen kind only. */
 export function bodyOf(draft: ActionDraft): Record<keyof ActionBody, unknown> {
-  const { title, description, kind, changes_data, reply_template, failure_message } = draft;
+  const { title, description, kind, changes_data, confirm, reply_template, failure_message } = draft;
   const only = (of: ActionKind, parts: unknown) => (kind === of ? parts : null);
   return {
     title,
     description,
     kind,
     changes_data,
+    confirm,
     reply_template,
     failure_message,
     http: only("http", {

@@ -7,6 +7,7 @@ export const CONFLICT_LABELS: Record<Exclude<keyof ActionDraft, "http_stored_url
   description: "Description",
   kind: "Kind",
   changes_data: "Changes data",
+  confirm: "Asks first",
   http_method: "Method",
   http_url: "URL",
   http_headers: "Headers",

@@ -22,7 +22,7 @@ export interface Talk {
   around: ReadonlySet<string>;
 }
 
-export interface TalkPhrase {
+interface TalkPhrase {
   words: readonly string[];
   kind: TalkKind | "filler";
 }

@@ -13,6 +13,7 @@ import * as mailLimits from "./011-mail-limits.ts";
 import * as jobTurns from "./012-job-turns.ts";
 import * as erasedVersions from "./013-erased-versions.ts";
 import * as madeFrom from "./014-made-from.ts";
+import * as confirmedActions from "./015-confirmed-actions.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "012-job-turns": jobTurns,
   "013-erased-versions": erasedVersions,
   "014-made-from": madeFrom,
+  "015-confirmed-actions": confirmedActions,
 };

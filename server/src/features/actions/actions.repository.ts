@@ -10,7 +10,7 @@ type Row = Selectable<Schema["actions"]>;
 
 export type ActionValues = Pick<
   Row,
-  "title" | "description" | "changes_data" | "reply_template" | "failure_message"
+  "title" | "description" | "changes_data" | "confirm" | "reply_template" | "failure_message"
 >;
 export type StoredKind = Exclude<ActionDefinition, { kind: "unknown" }>;
 
@@ -68,8 +68,8 @@ export async function findAction(id: string, scope: TenantReader): Promise<Store
 
 /** As a snapshot carries it. */
 export function toSnapshotAction(row: Omit<Row, "tenant_id">): SnapshotAction {
-  const { id, title, changes_data, reply_template, failure_message } = row;
-  return { id, title, changes_data, reply_template, failure_message, ...definitionOf(row) };
+  const { id, title, changes_data, confirm, reply_template, failure_message } = row;
+  return { id, title, changes_data, confirm, reply_template, failure_message, ...definitionOf(row) };
 }
 
 export async function insertAction(

@@ -54,8 +54,15 @@ export async function changeAction(
   await updateDraftsUsingAction(id, scope);
 }
 
-function valuesOf({ title, description, changes_data, reply_template, failure_message }: ActionValues) {
-  return { title, description, changes_data, reply_template, failure_message } satisfies ActionValues;
+function valuesOf({
+  title,
+  description,
+  changes_data,
+  confirm,
+  reply_template,
+  failure_message,
+}: ActionValues): ActionValues {
+  return { title, description, changes_data, confirm, reply_template, failure_message };
 }
 
 /** Every field by wire name, those of its kind dotted. */

@@ -31,6 +31,7 @@ export function redactEvent(event: Event): Event {
     case "form_cancelled":
     case "intent_recognised":
     case "form_asked":
+    case "confirmation_asked":
     case "action_requested":
     case "handed_off":
     case "rated":

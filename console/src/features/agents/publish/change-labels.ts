@@ -23,6 +23,7 @@ const FIELDS: Record<string, string> = {
   name: "Name in placeholders",
   kind: "Kind",
   changes_data: "Changes data",
+  confirm: "Asks first",
   reply_template: "Reply template",
   failure_message: "Failure message",
   "http.method": "Method",
