@@ -44,7 +44,8 @@ beforeAll(async () => {
   agentId = (await makeAgent(app, admin.token)).id;
   guests = (await makeEntity(app, admin.token)).id;
   const http = { method: "POST", url: `${server.url}/book`, body: '{"guests":{{guests}}}' };
-  const action = { kind: "http", title: "Book", http, reply_template: "Booked: {{action.code}}." };
+  const reply_template = "Booked: {{action.code}}.";
+  const action = { kind: "http", title: "Book", http, reply_template, confirm: false };
   actionId = (await makeAction(app, admin.token, action)).id;
   const booking = {
     title: "Book a table",
@@ -224,6 +225,26 @@ describe("an intent's action", () => {
     expect(JSON.stringify(data)).not.toContain("500");
     expect((await runs())[0]).toMatchObject({ status: "failed", reason: expect.stringContaining("500") });
   });
+});
+
+it("asks the visitor once where nothing else is said", async () => {
+  const http = { method: "POST", url: `${server.url}/book`, body: "{}" };
+  const action = await makeAction(app, admin.token, { kind: "http", title: "Book", http });
+  expect(action).toMatchObject({ changes_data: true, confirm: true });
+  const agent = await makeAgent(app, admin.token);
+  const intent = { title: "Book", training_phrases: [BOOK], entities: [guests], action: action.id };
+  await makeIntent(app, admin.token, agent.id, intent);
+  await app.request("POST", `/api/agent/${agent.id}/publish/`, { token: admin.token });
+  const say = async (body: object) =>
+    (await app.request<ChatReply>("POST", "/api/public/chat/", { body: { agent_id: agent.id, ...body } }))
+      .body.data;
+
+  const asked = await say({ message: BOOK });
+  expect([asked?.outcome, asked?.suggestions.map(({ title }) => title)]).toEqual(["form", ["Yes", "No"]]);
+  expect(bookings).toEqual([]);
+  const { conversation_id } = asked ?? {};
+  expect((await say({ message: "Yes", conversation_id }))?.outcome).toBe("action_done");
+  expect(bookings.length).toBe(1);
 });
 
 describe("the test window", () => {
