@@ -10,6 +10,7 @@ import { benchModels } from "./models.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRetrieval } from "./retrieval.ts";
 import { benchSaving } from "./saving.ts";
+import { benchSmallAgents } from "./small-agents.ts";
 import { benchStart } from "./start.ts";
 import { benchWidget } from "./widget.ts";
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     "chat-turn-postgres": benchChatTurnOnPostgres,
     conversations: benchConversations,
     "first-hour": benchFirstHour,
+    "small-agents": benchSmallAgents,
     recogniser: benchRecogniser,
     retrieval: benchRetrieval,
     crawl: benchCrawl,
