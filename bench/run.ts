@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
 import { benchConversations } from "./conversations.ts";
 import { benchCrawl } from "./crawl.ts";
+import { benchFairness } from "./fairness.ts";
 import { benchFirstHour } from "./first-hour.ts";
 import { benchIndexing } from "./indexing.ts";
 import { benchLogin } from "./login.ts";
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
     conversations: benchConversations,
+    fairness: benchFairness,
     "first-hour": benchFirstHour,
     "small-agents": benchSmallAgents,
     recogniser: benchRecogniser,

@@ -23,6 +23,7 @@ const MOST_WEIGHTS = 8_000_000;
 const MOST_FEATURES = 65_536;
 const MOST_WORDS = 20_000;
 const MOST_WORK = 12e9;
+const FEATURES_EXPECTED = 200;
 const STEPS = 6000;
 const MOST_EPOCHS = 100;
 const FEW_EPOCHS = 15;
@@ -86,19 +87,26 @@ function toRows(
   meanings?: readonly Float32Array[],
 ): SparseRows {
   const starts = new Int32Array(documents.length + 1);
-  const features: number[] = [];
-  const values: number[] = [];
+  let features = new Int32Array(documents.length * FEATURES_EXPECTED);
+  let values = new Float32Array(features.length);
+  let end = 0;
   for (const [row, tokens] of documents.entries()) {
     const vector = vectorise(vocabulary, tokens);
     const meaning = meanings?.[row];
     if (meaning) appendMeaning(vector, meaning, vocabulary.hashes.length);
-    for (let i = 0; i < vector.length; i++) {
-      features.push(vector.features[i] ?? 0);
-      values.push(vector.values[i] ?? 0);
+    if (end + vector.length > features.length) {
+      const [oldFeatures, oldValues] = [features, values];
+      features = new Int32Array((end + vector.length) * 2);
+      values = new Float32Array(features.length);
+      features.set(oldFeatures);
+      values.set(oldValues);
     }
-    starts[row + 1] = features.length;
+    features.set(vector.features.subarray(0, vector.length), end);
+    values.set(vector.values.subarray(0, vector.length), end);
+    end += vector.length;
+    starts[row + 1] = end;
   }
-  return { starts, features: Int32Array.from(features), values: Float32Array.from(values) };
+  return { starts, features: features.subarray(0, end), values: values.subarray(0, end) };
 }
 
 /** One byte a weight, each feature with its own scale. */

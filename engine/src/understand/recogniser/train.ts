@@ -16,7 +16,7 @@ export interface IntentExamples {
 
 /** More would not fit into memory at a thousand intents, and add little. */
 const MOST_PHRASES = 40_000;
-const MOST_CHARACTERS = 1_000_000;
+const MOST_CHARACTERS = 700_000;
 /** Share of the phrases that stay in each round of thinning out. */
 const STAY = 0.8;
 

@@ -74,28 +74,40 @@ function countDocuments(documents: readonly (readonly string[])[]): HashCounts {
   return countRuns(all.subarray(0, end).sort());
 }
 
+/** In place: the hashes come to stand at the beginning of what was sorted. */
 function countRuns(sorted: Uint32Array): HashCounts {
-  const hashes = new Uint32Array(sorted.length);
   const counts = new Uint32Array(sorted.length);
   let size = 0;
   for (let i = 0; i < sorted.length; i++) {
-    if (i === 0 || sorted[i] !== sorted[i - 1]) hashes[size++] = sorted[i] ?? 0;
+    const hash = sorted[i] ?? 0;
+    if (size === 0 || hash !== sorted[size - 1]) sorted[size++] = hash;
     counts[size - 1] = (counts[size - 1] ?? 0) + 1;
   }
-  return { hashes: hashes.slice(0, size), counts: counts.slice(0, size) };
+  return { hashes: sorted.subarray(0, size), counts: counts.subarray(0, size) };
 }
 
 /** Of equally frequent ones those with the lower hash. */
 function mostFrequent({ hashes, counts }: HashCounts, limit: number): HashCounts {
-  if (hashes.length <= limit) return { hashes, counts };
-  const fewest = counts.toSorted()[counts.length - limit] ?? 1;
+  if (hashes.length <= limit) return { hashes: hashes.slice(), counts: counts.slice() };
+  const { fewest, room } = thresholdOf(counts, limit);
+  const kept: HashCounts = { hashes: new Uint32Array(limit), counts: new Uint32Array(limit) };
+  for (let f = 0, size = 0, left = room; f < hashes.length; f++) {
+    const count = counts[f] ?? 0;
+    if (count < fewest || (count === fewest && left-- <= 0)) continue;
+    kept.hashes[size] = hashes[f] ?? 0;
+    kept.counts[size++] = count;
+  }
+  return kept;
+}
+
+/** The lowest count among the `limit` highest, and for how many of those that have it there is room. */
+function thresholdOf(counts: Uint32Array, limit: number): { fewest: number; room: number } {
+  const having: number[] = [];
+  for (const count of counts) having[count] = (having[count] ?? 0) + 1;
   let room = limit;
-  for (const count of counts) if (count > fewest) room--;
-  const isKept = Array.from(counts, (count) => count > fewest || (count === fewest && room-- > 0));
-  return {
-    hashes: hashes.filter((_, f) => isKept[f]),
-    counts: counts.filter((_, f) => isKept[f]),
-  };
+  let fewest = having.length - 1;
+  while (fewest > 1 && (having[fewest] ?? 0) <= room) room -= having[fewest--] ?? 0;
+  return { fewest, room };
 }
 
 function smoothedIdf(documents: number, containing: number): number {
