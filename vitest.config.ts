@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["contract/src/**/*.test.ts", "engine/src/**/*.test.ts"],
+          include: ["contract/src/**/*.test.ts", "engine/src/**/*.test.ts", "meaning/*.test.ts"],
           isolate: false,
         },
       },

@@ -1,6 +1,7 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/chat.ts";
 import type { SnapshotAction } from "./snapshot.ts";
+import type { SourceSays } from "./understand/judgement/judgement-inputs.ts";
 import type { IntentScore } from "./understand/recogniser/predict.ts";
 
 /** What recognised an intent; `none` where a form, a command or nothing at all decided. */
@@ -9,8 +10,10 @@ export type RecogniserKind = "model" | "previous_model" | "phrases" | "none";
 /** A trained model, the agent's last one, or the phrases themselves while there is no model. */
 export interface Recogniser {
   kind: RecogniserKind;
-  /** Best first, intents of the snapshot only; scores 0 to 1. */
-  recognise(text: string): IntentScore[];
+  /** Best first, intents of the snapshot only; scores 0 to 1. `source`: what the agent's data source says to it. */
+  recognise(text: string, source?: SourceSays): IntentScore[];
+  /** It makes use of what the source says. */
+  weighsSource?: boolean;
   /** Whether a text is one of the intent's phrases; the snapshot of a turn holds only a few. */
   isPhraseOf?(intentId: string, text: string): boolean;
   /** The same with what a text means, where an embedding model tells and it was trained with that. */
@@ -58,6 +61,13 @@ export interface PassageSearch {
     question: string,
     options: { locale?: string | undefined },
   ): Promise<FoundAnswer>;
+  /** How near a source comes to a message, by words and by meaning; undefined where it holds nothing. */
+  weigh?(
+    dataSourceId: string,
+    message: string,
+    /** Of the agent; BCP 47. */
+    options: { language: string },
+  ): Promise<SourceSays | undefined>;
 }
 
 export interface ActionRequest {

@@ -7,7 +7,7 @@ import { readAnswer } from "./fill/read-answer.ts";
 import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
 import { fillByModel } from "./model/fill-by-model.ts";
-import { askSource } from "./respond/ask-source.ts";
+import { askSource, weighSource } from "./respond/ask-source.ts";
 import { confirmIntent, mustConfirm } from "./respond/confirm-intent.ts";
 import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
@@ -133,7 +133,10 @@ async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const missing = missingEntities(turn, intent);
   const context = extractionContext(turn);
   const stated = extractSlots(input.message, missing, context);
-  const recognised = recogniseIntent(snapshot, ports.recogniser, input.message);
+  const recognised = recogniseIntent(snapshot, ports.recogniser, {
+    message: input.message,
+    source: await weighSource(turn),
+  });
   const namesAnother =
     recognised.intent !== undefined &&
     recognised.intent.id !== intent.id &&

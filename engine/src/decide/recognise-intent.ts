@@ -3,6 +3,7 @@ import type { EventBody, ScoredIntent } from "../conversation.ts";
 import type { Recogniser } from "../ports.ts";
 import { findIntent, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { plainText } from "../texts/plain-text.ts";
+import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
 
 const RUNNERS_UP = 4;
 
@@ -18,11 +19,15 @@ export interface Recognised {
 }
 
 /** The intent of a message: a suggestion's title is taken as it stands, everything else asks the recogniser. */
-export function recogniseIntent(snapshot: Snapshot, recogniser: Recogniser, message: string): Recognised {
+export function recogniseIntent(
+  snapshot: Snapshot,
+  recogniser: Recogniser,
+  { message, source }: { message: string; source?: SourceSays | undefined },
+): Recognised {
   const { threshold } = snapshot.agent;
   const titled = findByTitle(snapshot, message);
   const scored = recogniser
-    .recognise(message)
+    .recognise(message, source)
     .slice(0, RUNNERS_UP + 1)
     .flatMap(({ id, score }) => withTitle(findIntent(snapshot, id), score));
   const ranked = titled ? [...withTitle(titled, 1), ...scored.filter(({ id }) => id !== titled.id)] : scored;

@@ -1,5 +1,6 @@
 import { type Recognised, recogniseIntent, taking } from "../decide/recognise-intent.ts";
 import { chooseIntentPrompt, NO_CHOICE } from "../prompts/choose-intent.ts";
+import { weighSource } from "../respond/ask-source.ts";
 import { checkpoint, type Telling, type Turn } from "../turn.ts";
 import { startCall } from "./model-call.ts";
 import { readMeaning } from "./read-meaning.ts";
@@ -11,7 +12,10 @@ const SCORE_LEAST = 0.05;
 /** The intent of the turn's message; where the recogniser is in doubt, a model chooses among its best five and none. */
 export async function* decideIntent(turn: Turn): Telling<Recognised> {
   const { snapshot, ports, input } = turn;
-  const byWords = recogniseIntent(snapshot, ports.recogniser, input.message);
+  const byWords = recogniseIntent(snapshot, ports.recogniser, {
+    message: input.message,
+    source: await weighSource(turn),
+  });
   const recognised = await readMeaning(turn, byWords);
   const { candidates } = recognised;
   if (!ports.model || !isDoubtful(recognised, snapshot.agent.threshold)) return recognised;

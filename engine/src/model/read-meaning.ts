@@ -24,7 +24,7 @@ export async function readMeaning(turn: Turn, byWords: Recognised): Promise<Reco
   try {
     const scores = await meaning.recognise(input.message);
     note("used");
-    return recogniseIntent(snapshot, { kind, recognise: () => scores }, input.message);
+    return recogniseIntent(snapshot, { kind, recognise: () => scores }, { message: input.message });
   } catch (error) {
     const failure =
       error instanceof ModelFailure ? error : new ModelFailure("unavailable", "No vector was made.");

@@ -1,5 +1,13 @@
 import type { FoundAnswer } from "../ports.ts";
 import { record, type Turn } from "../turn.ts";
+import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
+
+/** What the agent's data source says to the message, where the recogniser makes use of it. */
+export async function weighSource({ snapshot, input, ports }: Turn): Promise<SourceSays | undefined> {
+  if (!ports.recogniser.weighsSource) return undefined;
+  const { data_source_id, language } = snapshot.agent;
+  return ports.passages?.weigh?.(data_source_id, input.message, { language });
+}
 
 /** Asks the agent's data source and records what it found; undefined where there is none to ask. */
 export async function askSource(turn: Turn, question: string): Promise<FoundAnswer | undefined> {

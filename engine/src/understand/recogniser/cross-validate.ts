@@ -71,6 +71,7 @@ function withoutFold(intents: readonly TokenisedIntent[], folds: number, fold: n
     id: intent.id,
     documents: intent.documents.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
     vectors: intent.vectors?.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
+    meanings: intent.meanings?.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
   }));
 }
 

@@ -1,9 +1,11 @@
+import type { TextMeaning } from "../../meaning/text-meaning.ts";
 import { TYPICAL } from "./calibrate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
 import { chooseExemplars, packExemplars } from "./exemplars.ts";
 import { type Limit, NO_LIMIT } from "./limit.ts";
-import { appendMeaning, centred, meanOf, packMeanings } from "./meanings.ts";
+import { appendMeaning, centred, EMBEDDED_WEIGHT, meanOf, packMeanings, TABLE_WEIGHT } from "./meanings.ts";
 import type { RecogniserModel } from "./model.ts";
+import { packPhraseMeanings } from "./phrase-meanings.ts";
 import { type SparseRows, trainRegression } from "./regression.ts";
 import { isCorrectable } from "./spelling.ts";
 import { vectorise } from "./vectorise.ts";
@@ -13,8 +15,10 @@ import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 export interface TokenisedIntent {
   id: string;
   documents: string[][];
-  /** One a document, where an embedding model is set up. */
+  /** One a document, where an embedding model made them. */
   vectors?: Float32Array[] | undefined;
+  /** One a document, where there is a table for the agent's language. */
+  meanings?: TextMeaning[] | undefined;
 }
 
 /** Bytes of the model. */
@@ -28,10 +32,17 @@ const STEPS = 6000;
 const MOST_EPOCHS = 100;
 const FEW_EPOCHS = 15;
 
-/** Everything but the calibration; `intents` are sorted by id. `haste` below 1 takes that share of the epochs. */
+/**
+ * Everything but the calibration; `intents` are sorted by id. `language` is that of the table which the meanings come
+ * from; `haste` below 1 takes that share of the epochs.
+ */
 export function fitModel(
   intents: readonly TokenisedIntent[],
-  { haste = 1, limit = NO_LIMIT }: { haste?: number; limit?: Limit } = {},
+  {
+    language = "",
+    haste = 1,
+    limit = NO_LIMIT,
+  }: { language?: string | undefined; haste?: number; limit?: Limit } = {},
 ): RecogniserModel {
   const classes = intents.length;
   const documents = intents.flatMap((intent) => intent.documents);
@@ -41,7 +52,7 @@ export function fitModel(
   );
   const words = toRows(vocabulary, documents);
   const meanings = meaningsOf(intents, documents.length);
-  const rows = meanings ? toRows(vocabulary, documents, meanings.each) : words;
+  const rows = meanings ? toRows(vocabulary, documents, meanings) : words;
   const labels = Int32Array.from(intents.flatMap(({ documents }, klass) => documents.map(() => klass)));
   const features = vocabulary.hashes.length + (meanings?.mean.length ?? 0);
   const linear =
@@ -49,6 +60,8 @@ export function fitModel(
       ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste), limit })
       : { weights: new Float32Array(features * classes), bias: new Float64Array(classes) };
   const chosen = chooseExemplars(words, labels, classes);
+  const read = intents.flatMap((intent) => intent.meanings ?? []);
+  const isRead = read.length > 0 && read.length === documents.length;
   return {
     ids: intents.map((intent) => intent.id),
     vocabulary,
@@ -59,17 +72,28 @@ export function fitModel(
     words: collectWords(documents),
     calibration: TYPICAL,
     ...(meanings
-      ? { meanings: { mean: meanings.mean, exemplars: packMeanings(meanings.each, chosen.kept) } }
+      ? {
+          meanings: {
+            mean: meanings.mean,
+            weight: meanings.weight,
+            exemplars: packMeanings(meanings.each, chosen.kept),
+          },
+        }
       : {}),
+    ...(isRead ? { phraseMeanings: packPhraseMeanings(language, read, chosen.kept) } : {}),
   };
 }
 
-/** The vectors of all documents without what they have in common; undefined unless there is one for each. */
+/** Those of an embedding model, else of the table: the vectors of all documents without what they have in common; undefined unless there is one for each. */
 function meaningsOf(intents: readonly TokenisedIntent[], documents: number) {
-  const vectors = intents.flatMap((intent) => intent.vectors ?? []);
-  if (vectors.length === 0 || vectors.length !== documents) return undefined;
+  const embedded = intents.flatMap((intent) => intent.vectors ?? []);
+  const read = intents.flatMap((intent) => intent.meanings?.map(({ vector }) => vector) ?? []);
+  const isEmbedded = embedded.length > 0 && embedded.length === documents;
+  if (!isEmbedded && (read.length === 0 || read.length !== documents)) return undefined;
+  const vectors = isEmbedded ? embedded : read;
   const mean = meanOf(vectors);
-  return { mean, each: vectors.map((vector) => centred(vector, mean)) };
+  const weight = isEmbedded ? EMBEDDED_WEIGHT : TABLE_WEIGHT;
+  return { mean, weight, each: vectors.map((vector) => centred(vector, mean)) };
 }
 
 /** Small sets need many rounds; the largest get fewer, or part of one, so that training stays within half a minute. */
@@ -84,7 +108,7 @@ function epochsFor(rows: SparseRows, classes: number, haste: number): number {
 function toRows(
   vocabulary: Vocabulary,
   documents: readonly string[][],
-  meanings?: readonly Float32Array[],
+  meanings?: { each: readonly Float32Array[]; weight: number },
 ): SparseRows {
   const starts = new Int32Array(documents.length + 1);
   let features = new Int32Array(documents.length * FEATURES_EXPECTED);
@@ -92,8 +116,9 @@ function toRows(
   let end = 0;
   for (const [row, tokens] of documents.entries()) {
     const vector = vectorise(vocabulary, tokens);
-    const meaning = meanings?.[row];
-    if (meaning) appendMeaning(vector, meaning, vocabulary.hashes.length);
+    const meaning = meanings?.each[row];
+    if (meanings && meaning)
+      appendMeaning(vector, meaning, { from: vocabulary.hashes.length, weight: meanings.weight });
     if (end + vector.length > features.length) {
       const [oldFeatures, oldValues] = [features, values];
       features = new Int32Array((end + vector.length) * 2);

@@ -2,12 +2,14 @@ import type { SparseVector } from "./vectorise.ts";
 import { appendBlock } from "./vectorise.ts";
 
 /** How much the block weighs beside all of characters and words, whose length is 1. */
-const BLOCK_WEIGHT = 1;
-const JOINT_SCALE = 1 / Math.sqrt(1 + BLOCK_WEIGHT * BLOCK_WEIGHT);
+export const EMBEDDED_WEIGHT = 1;
+/** A table of words knows less than an embedding model does. */
+export const TABLE_WEIGHT = 0.5;
 const LARGEST = 127;
 
-/** The block of features that comes from an embedding model: what it takes to use a text's vector. */
+/** The block of features that comes from vectors of texts: what it takes to use a text's vector. */
 export interface Meanings {
+  weight: number;
   /** What all phrases have in common, which says nothing of any; as long as the vectors. */
   mean: Float32Array;
   /** The vectors of the model's exemplars, in their order; of length 127 each. */
@@ -30,9 +32,14 @@ export function centred(vector: Float32Array, mean: Float32Array): Float32Array 
 }
 
 /** Adds the block to a text's features, after the vocabulary's; the whole stays as long as it was. */
-export function appendMeaning(text: SparseVector, meaning: Float32Array, vocabularySize: number): void {
-  for (let i = 0; i < text.length; i++) text.values[i] = (text.values[i] ?? 0) * JOINT_SCALE;
-  appendBlock(text, { values: meaning, from: vocabularySize, weight: BLOCK_WEIGHT * JOINT_SCALE });
+export function appendMeaning(
+  text: SparseVector,
+  meaning: Float32Array,
+  { from, weight }: { from: number; weight: number },
+): void {
+  const scale = jointScale(weight);
+  for (let i = 0; i < text.length; i++) text.values[i] = (text.values[i] ?? 0) * scale;
+  appendBlock(text, { values: meaning, from, weight: weight * scale });
 }
 
 /** The vectors of the exemplars, a byte a dimension. */
@@ -47,12 +54,17 @@ export function packMeanings(meanings: readonly Float32Array[], kept: readonly n
 
 /** The joint likeness of a text and exemplar `p`, whose words alone are this much alike (as features that were joined). */
 export function jointLikeness(
-  { exemplars }: Meanings,
+  { exemplars, weight }: Meanings,
   meaning: Float32Array,
   { exemplar, words }: { exemplar: number; words: number },
 ): number {
   const from = exemplar * meaning.length;
+  const scale = jointScale(weight);
   let product = 0;
   for (let d = 0; d < meaning.length; d++) product += (meaning[d] ?? 0) * (exemplars[from + d] ?? 0);
-  return (words + (BLOCK_WEIGHT * BLOCK_WEIGHT * JOINT_SCALE * product) / LARGEST) * JOINT_SCALE;
+  return (words + (weight * weight * scale * product) / LARGEST) * scale;
+}
+
+function jointScale(weight: number): number {
+  return 1 / Math.sqrt(1 + weight * weight);
 }

@@ -53,7 +53,7 @@ it("is a whole model even where the time was over before it began", () => {
       { id: "hours", title: "Opening hours", phrases: ["when are you open"] },
       { id: "price", title: "Price", phrases: ["how much is it"] },
     ],
-    { isOver: () => true },
+    { limit: { isOver: () => true } },
   );
   const [best] = predictIntents(decodeModel(encodeModel(model)), "how much is it");
   expect(best?.id).toBe("price");
@@ -67,6 +67,6 @@ it("stays small though every phrase is new letters", { timeout: 60_000 }, () => 
     title: `Intent ${n}`,
     phrases: Array.from({ length: 60 }, letters),
   }));
-  const started = encodeModel(trainRecogniser(intents, { isOver: () => true }));
+  const started = encodeModel(trainRecogniser(intents, { limit: { isOver: () => true } }));
   expect(started.length).toBeLessThan(6_000_000);
 });

@@ -1,12 +1,13 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { Meanings } from "./meanings.ts";
+import type { PhraseMeanings } from "./phrase-meanings.ts";
 import { indexHashes, type Vocabulary } from "./vocabulary.ts";
 
 /**
  * Stored beside each model: raise it whenever the same phrases would train to another model, or the bytes have another
  * format. Models of another version are trained again.
  */
-export const TRAINER_VERSION = 1;
+export const TRAINER_VERSION = 2;
 
 const MAGIC = 0x52_49_58_43;
 
@@ -26,6 +27,8 @@ export interface RecogniserModel {
   calibration: Calibration;
   /** Where it was trained with vectors: their weights follow those of the vocabulary. */
   meanings?: Meanings;
+  /** Where there is a table of meanings for the agent's language. */
+  phraseMeanings?: PhraseMeanings;
 }
 
 /** The training phrases as vectors of length 1; those of class `k` are `classStarts[k]..classStarts[k + 1]`. */
@@ -69,9 +72,15 @@ export function encodeModel(model: RecogniserModel): Uint8Array {
   writer.float32s(exemplars.scales);
   writer.uint32s(exact.hashes);
   writer.uint32s(exact.owners);
-  if (model.meanings) {
-    writer.float32s(model.meanings.mean);
-    writer.bytes(model.meanings.exemplars);
+  writer.float64s(Float64Array.of(model.meanings?.weight ?? 0));
+  writer.float32s(model.meanings?.mean ?? new Float32Array());
+  writer.bytes(model.meanings?.exemplars ?? new Int8Array());
+  if (model.phraseMeanings) {
+    const { language, words, wordNumbers, wordStarts, vectors } = model.phraseMeanings;
+    writer.text(JSON.stringify({ ids: [language], words }));
+    writer.uint32s(wordNumbers);
+    writer.uint32s(wordStarts);
+    writer.bytes(vectors);
   }
   return writer.finish();
 }
@@ -102,12 +111,22 @@ export function decodeModel(bytes: Uint8Array): RecogniserModel {
     },
     exact: { hashes: reader.uint32s(), owners: reader.uint32s() },
   };
-  if (!reader.isDone()) {
-    const mean = reader.float32s();
-    model.meanings = { mean, exemplars: reader.bytes((buffer) => new Int8Array(buffer)) };
-  }
+  const [weight = Number.NaN] = reader.float64s();
+  const mean = reader.float32s();
+  const meant = reader.bytes((buffer) => new Int8Array(buffer));
+  if (mean.length > 0) model.meanings = { weight, mean, exemplars: meant };
+  if (!reader.isDone()) model.phraseMeanings = readPhraseMeanings(reader);
   if (!reader.isDone() || !isConsistent(model)) throw new Error("Damaged recogniser model.");
   return model;
+}
+
+function readPhraseMeanings(reader: ByteReader): PhraseMeanings {
+  const { ids, words } = readNames(reader.text());
+  return {
+    ...{ language: ids[0] ?? "", words },
+    ...{ wordNumbers: reader.uint32s(), wordStarts: reader.uint32s() },
+    vectors: reader.bytes((buffer) => new Int8Array(buffer)),
+  };
 }
 
 function readNames(text: string): { ids: string[]; words: string[] } {
@@ -131,6 +150,7 @@ function isConsistent(model: RecogniserModel): boolean {
   const phrases = exemplars.scales.length;
   return (
     Number.isFinite(calibration.slope + calibration.offset + vocabulary.unknownIdf) &&
+    Number.isFinite(model.meanings?.weight ?? 0) &&
     vocabulary.idf.length === known &&
     model.scales.length === features &&
     model.weights.length === features * classes &&
@@ -140,6 +160,7 @@ function isConsistent(model: RecogniserModel): boolean {
     exemplars.values.length === exemplars.features.length &&
     isBelow(known, exemplars.features) &&
     (model.meanings?.exemplars.length ?? 0) === phrases * dimensions &&
+    isReadWhole(model.phraseMeanings, phrases) &&
     exact.hashes.length === exact.owners.length &&
     isBelow(classes, exact.owners) &&
     [
@@ -149,6 +170,15 @@ function isConsistent(model: RecogniserModel): boolean {
       exemplars.scales,
       model.meanings?.mean ?? new Float32Array(),
     ].every(areFinite)
+  );
+}
+
+function isReadWhole(read: PhraseMeanings | undefined, phrases: number): boolean {
+  if (!read) return true;
+  return (
+    isPartition(read.wordStarts, phrases, read.wordNumbers.length) &&
+    isBelow(read.words.length, read.wordNumbers) &&
+    read.vectors.length % Math.max(1, phrases) === 0
   );
 }
 

@@ -29,8 +29,9 @@ export function readSignals(
   const speller = spellerOf(model);
   const spelt = tokens.map((token) => correctSpelling(speller, token));
   const vector = vectorise(model.vocabulary, spelt);
-  const meaning = model.meanings && centred(embedded ?? model.meanings.mean, model.meanings.mean);
-  if (meaning) appendMeaning(vector, meaning, model.vocabulary.hashes.length);
+  const meaning = model.meanings && centred(known(embedded) ?? model.meanings.mean, model.meanings.mean);
+  if (model.meanings && meaning)
+    appendMeaning(vector, meaning, { from: model.vocabulary.hashes.length, weight: model.meanings.weight });
   if (probabilities.length !== model.ids.length) probabilities = new Float64Array(model.ids.length);
   probabilities.set(model.bias);
   addWeights(model, vector, probabilities);
@@ -68,6 +69,11 @@ export function highest(values: Float64Array, except = -1): number {
     if (k !== except && (best < 0 || (values[k] ?? 0) > (values[best] ?? 0))) best = k;
   }
   return best;
+}
+
+/** Zeros say that no word was known: nothing, and not the opposite of what all have in common. */
+function known(vector: Float32Array | undefined): Float32Array | undefined {
+  return vector?.some((value) => value !== 0) ? vector : undefined;
 }
 
 function spellerOf(model: RecogniserModel): Speller {

@@ -1,8 +1,10 @@
+import type { Lexicon } from "../../meaning/lexicon.ts";
+import { readMeaning, type TextMeaning } from "../../meaning/text-meaning.ts";
 import { fitCalibration } from "./calibrate.ts";
 import { crossValidate } from "./cross-validate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
-import { NO_LIMIT } from "./limit.ts";
+import { type Limit, NO_LIMIT } from "./limit.ts";
 import type { RecogniserModel } from "./model.ts";
 import { tokenise } from "./tokens.ts";
 
@@ -20,12 +22,18 @@ const MOST_CHARACTERS = 700_000;
 /** Share of the phrases that stay in each round of thinning out. */
 const STAY = 0.8;
 
-/** Trains the recogniser; the same intents, in any order, give the same model, unless the limit ends it. */
-export function trainRecogniser(intents: IntentExamples[], limit = NO_LIMIT): RecogniserModel {
-  const all = intents.map(tokeniseIntent).sort((a, b) => (a.id < b.id ? -1 : 1));
+/**
+ * Trains the recogniser; the same intents, in any order, give the same model, unless the limit ends it. With a lexicon of
+ * the agent's language it knows what the phrases mean; where they come with vectors, those are the block of features.
+ */
+export function trainRecogniser(
+  intents: IntentExamples[],
+  { lexicon, limit = NO_LIMIT }: { lexicon?: Lexicon | undefined; limit?: Limit } = {},
+): RecogniserModel {
+  const all = intents.map((intent) => tokeniseIntent(intent, lexicon)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const most = mostOfEach(all);
   const taught = all.map((intent) => thinOut(intent, most));
-  const model = fitModel(taught, { limit });
+  const model = fitModel(taught, { language: lexicon?.language, limit });
   return {
     ...model,
     exact: collectExactPhrases(all.map((intent) => intent.documents)),
@@ -33,22 +41,35 @@ export function trainRecogniser(intents: IntentExamples[], limit = NO_LIMIT): Re
   };
 }
 
+/** The intents as `fitModel` takes them: in the order of their ids. */
+export function tokeniseIntents(intents: IntentExamples[], lexicon?: Lexicon): TokenisedIntent[] {
+  return intents.map((intent) => tokeniseIntent(intent, lexicon)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 /** Phrases sorted, so that their order does not matter; the title counts as one more, at the end. */
-function tokeniseIntent({ id, title, phrases, vectors }: IntentExamples): TokenisedIntent {
+function tokeniseIntent(
+  { id, title, phrases, vectors }: IntentExamples,
+  lexicon: Lexicon | undefined,
+): TokenisedIntent {
   const distinct = new Map<string, Tokenised>();
+  const read = (text: string, vector: Float32Array | undefined): Tokenised => {
+    const meaning = lexicon && readMeaning(lexicon.table, text);
+    return { tokens: tokenise(text), vector, meaning };
+  };
   for (const [n, phrase] of phrases.entries()) {
-    const tokens = tokenise(phrase);
-    if (tokens.length > 0) distinct.set(tokens.join(" "), { tokens, vector: vectors?.[n] });
+    const document = read(phrase, vectors?.[n]);
+    if (document.tokens.length > 0) distinct.set(document.tokens.join(" "), document);
   }
   const sorted = [...distinct].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, document]) => document);
-  const titleTokens = tokenise(title);
-  if (titleTokens.length > 0) sorted.push({ tokens: titleTokens, vector: vectors?.at(-1) });
+  const last = read(title, vectors?.at(-1));
+  if (last.tokens.length > 0) sorted.push(last);
   return toIntent(id, sorted);
 }
 
 interface Tokenised {
   tokens: string[];
   vector: Float32Array | undefined;
+  meaning: TextMeaning | undefined;
 }
 
 function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent {
@@ -56,6 +77,7 @@ function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent 
     id,
     documents: documents.map(({ tokens }) => tokens),
     vectors: documents.flatMap(({ vector }) => vector ?? []),
+    meanings: documents.flatMap(({ meaning }) => meaning ?? []),
   };
 }
 
@@ -77,7 +99,7 @@ function mostOfEach(intents: readonly TokenisedIntent[]): number {
 
 /** Keeps phrases spread evenly over the sorted ones, the title among them. */
 function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
-  const { id, documents, vectors } = intent;
+  const { id, documents, vectors, meanings } = intent;
   if (documents.length <= most) return intent;
   const last = documents.length - 1;
   const numbers = Array.from({ length: most }, (_, i) => last - Math.floor((i * documents.length) / most));
@@ -86,5 +108,6 @@ function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
     id,
     documents: kept.map((number) => documents[number] ?? []),
     vectors: kept.flatMap((number) => vectors?.[number] ?? []),
+    meanings: kept.flatMap((number) => meanings?.[number] ?? []),
   };
 }

@@ -112,6 +112,23 @@ export async function listPassageTexts(
   return rows.map(({ document, ...passage }) => ({ ...passage, ...document }));
 }
 
+/** All passages of these documents of the data source, as people read them. */
+export async function listTextsOfDocuments(
+  dataSourceId: string,
+  documentIds: readonly string[],
+  scope: TenantReader,
+): Promise<PassageText[]> {
+  const rows = await scope
+    .select("passages")
+    .select(["document_id", "position", "heading", "text", DOCUMENT.as("document")])
+    .where("data_source_id", "=", dataSourceId)
+    .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
+    .orderBy("document_id")
+    .orderBy("position")
+    .execute();
+  return rows.map(({ document, ...passage }) => ({ ...passage, ...document }));
+}
+
 /** Not joined: a database without statistics would begin with all documents of the company. */
 const DOCUMENT = sql<{ title: string; url: string | null; language: string }>`(
   select json_build_object('title', title, 'url', url, 'language', language) from documents

@@ -1,14 +1,18 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
+import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/ports.ts";
 import { explainVerdict } from "@cxc/engine/retrieve/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/retrieve/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
 import { readableText } from "@cxc/engine/retrieve/readable.ts";
+import type { SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
+import { findLexicon } from "../recognisers/lexicons.ts";
 import { fuseRankings } from "./index/fuse-rankings.ts";
 import { passageId, placeOf } from "./index/passage-id.ts";
 import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
+import { createSourcesMeanings } from "./index/source-meanings.ts";
 import { createVectorSearch } from "./index/vector-search.ts";
 import { findPassagesVersion, listPassageTexts } from "./passages.repository.ts";
 import { preferLanguage } from "./prefer-language.ts";
@@ -17,6 +21,8 @@ import { preferLanguage } from "./prefer-language.ts";
 const PASSAGES_FOR_ANSWER = 5;
 /** What words and vectors each bring to a common order. */
 const PASSAGES_TO_FUSE = 50;
+/** A larger source is weighed by its words alone. */
+const PASSAGES_WITH_MEANING = 2_000;
 /** Characters of a passage that the reasons show. */
 const EXCERPT_LENGTH = 300;
 
@@ -45,12 +51,19 @@ export interface PassageSearcher {
     question: string,
     options: { locale?: string | undefined; embedder?: Embedder | undefined },
   ): Promise<FoundAnswer>;
+  /** How near the source comes to a message; undefined where it holds nothing. `language` is the agent's (BCP 47). */
+  weigh(
+    source: Source,
+    message: string,
+    options: { lexicon: Lexicon | undefined },
+  ): Promise<SourceSays | undefined>;
 }
 
 /** Searches the data sources of this process's database: in memory for the places, in rows for the few best texts. */
 export function createPassageSearch(database: Database): PassageSearcher {
   const indexes = createPassageIndexes(database);
   const vectors = createVectorSearch(database);
+  const meanings = createSourcesMeanings(database);
 
   return {
     async rank(source, question, { limit }) {
@@ -71,6 +84,14 @@ export function createPassageSearch(database: Database): PassageSearcher {
         ranked: preferred,
         read: isFused ? await readTexts(source, fuse(found, near)) : preferred,
       });
+    },
+    async weigh(source, message, { lexicon }) {
+      const index = await indexes.find(source);
+      if (!index || index.size === 0 || !lexicon) return undefined;
+      const text = message.slice(0, SEARCH_QUESTION_MAX);
+      const known = index.size <= PASSAGES_WITH_MEANING ? await meanings.find(source, lexicon) : undefined;
+      const likeness = known?.likeness(text) ?? { best: 0, second: 0, coverage: 0 };
+      return { ...likeness, confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0 };
     },
   };
 
@@ -128,6 +149,11 @@ export function passagesFor(
       const version = dataSourceId === known.id ? known.version : undefined;
       const embedder = await embedderOf(tenantId);
       return searcher.findAnswer({ tenantId, dataSourceId, version }, question, { ...options, embedder });
+    },
+    async weigh(dataSourceId, message, { language }) {
+      const version = dataSourceId === known.id ? known.version : undefined;
+      const lexicon = findLexicon(language);
+      return searcher.weigh({ tenantId, dataSourceId, version }, message, { lexicon });
     },
   };
 }

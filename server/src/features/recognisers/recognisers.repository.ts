@@ -153,6 +153,19 @@ export async function findExamples(
   return rows[0]?.intents ?? undefined;
 }
 
+/** The language (BCP 47) of the draft or version that needs a recogniser of this name; undefined where none does any more. */
+export async function findLanguage(
+  { agentId, hash }: ModelName,
+  query: Kysely<Schema>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ language: string | null }>`
+    select coalesce(
+      (select settings->>'language' from agents where id = ${agentId} and recogniser_hash = ${hash}),
+      (select snapshot->'agent'->>'language' from (${snapshotOf({ agentId, hash })}) as version)
+    ) as language`.execute(query);
+  return rows[0]?.language ?? undefined;
+}
+
 /**
  * The same an intent a row, the phrases as JSON of a list of texts; titles count as phrases too. Empty where nobody
  * needs them.

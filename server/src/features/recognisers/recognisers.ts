@@ -1,5 +1,6 @@
 import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
 import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
@@ -7,6 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
+import { findLexicon } from "./lexicons.ts";
 import { jointName } from "./phrase-vectors.ts";
 import { deleteModel, findLatestModelHash, findModel, type ModelName } from "./recognisers.repository.ts";
 import { createStandIns } from "./stand-ins.ts";
@@ -15,6 +17,9 @@ import type { Trainer } from "./trainer.ts";
 const CACHE_BYTES = 96 * 1024 * 1024;
 /** What a known word takes beyond its letters, in a set and two tables. */
 const WORD_BYTES = 250;
+/** What a phrase and a word mean, as the judgement reads them: a number, and a word with its vector. */
+const FLOAT_BYTES = 4;
+const MEANING_BYTES = 500;
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_WAIT_MS = 2_000;
 
@@ -112,17 +117,26 @@ interface OwnedName extends ModelName {
 }
 
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
-function bytesOf({ vocabulary, words }: RecogniserModel, stored: number): number {
-  return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES;
+function bytesOf({ vocabulary, words, phraseMeanings: read }: RecogniserModel, stored: number): number {
+  const meant = read ? read.vectors.length * FLOAT_BYTES + read.words.length * MEANING_BYTES : 0;
+  return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;
 }
 
+/** Judged by all that is known where there is knowledge of the language that the model was trained in. */
 function fromModel(kind: "model" | "previous_model", model: RecogniserModel, snapshot: Snapshot): Recogniser {
-  const common = { kind, isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text) };
-  if (kind === "model") return { ...common, recognise: (text) => predictIntents(model, text) };
+  const lexicon = model.phraseMeanings && findLexicon(model.phraseMeanings.language);
+  const recognise: Recogniser["recognise"] = (text, source) =>
+    (lexicon && judgeIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
+  const common = {
+    kind,
+    weighsSource: lexicon !== undefined,
+    isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text),
+  };
+  if (kind === "model") return { ...common, recognise };
   const present = new Set(snapshot.intents.map(({ id }) => id));
   return {
     ...common,
-    recognise: (text) => predictIntents(model, text).filter(({ id }) => present.has(id)),
+    recognise: (text, source) => recognise(text, source).filter(({ id }) => present.has(id)),
   };
 }
 

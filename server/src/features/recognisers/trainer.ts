@@ -7,6 +7,7 @@ import { partsOfName } from "./phrase-vectors.ts";
 import {
   findDraftHash,
   findExamples,
+  findLanguage,
   findTrainingWork,
   findVectors,
   hasModel,
@@ -121,8 +122,9 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
     const began = performance.now();
     const { words, vectors } = partsOfName(name);
     const intents = await findExamples(words, query);
-    if (intents === undefined) return;
-    const bytes = await train({ intents, vectors: vectors && (await findVectors(vectors, query)) });
+    const language = await findLanguage(words, query);
+    if (intents === undefined || language === undefined) return;
+    const bytes = await train({ intents, language, vectors: vectors && (await findVectors(vectors, query)) });
     await insertModel(name, bytes, query);
     stored.emit(name.hash);
     const duration_ms = Math.round(performance.now() - began);

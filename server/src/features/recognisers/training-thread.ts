@@ -7,6 +7,8 @@ const YOUNG_MB = 16;
 export interface TrainingTask {
   /** JSON of `IntentExamples[]`. */
   intents: string;
+  /** Of the agent; BCP 47. */
+  language: string;
   /** The stored vectors of the phrases, where it is trained with them. */
   vectors?: Uint8Array | undefined;
   /** After so many milliseconds it stops learning and answers what there is. */

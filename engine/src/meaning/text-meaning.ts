@@ -1,0 +1,88 @@
+import { beginningOf, letterRowsOf } from "./letters.ts";
+import { meaningWords } from "./meaning-words.ts";
+import { findWord, type WordTable } from "./word-table.ts";
+
+/** A text as a table reads it. */
+export interface TextMeaning {
+  /** As `meaningWords` makes them. */
+  words: readonly string[];
+  /** At length 1, or zeros where no word is known. */
+  vector: Float32Array;
+}
+
+export interface WordMeaning {
+  word: string;
+  /** At length 1, or zeros where the word is unknown. */
+  vector: Float32Array;
+  /** How much it says, 0 and more; an unknown one as much as words usually do, so that it counts as not understood. */
+  weight: number;
+}
+
+/** What a text means by this table: the sum of its words. */
+export function readMeaning(table: WordTable, text: string): TextMeaning {
+  const words = meaningWords(text);
+  const vector = new Float32Array(table.dimensions);
+  for (const word of words) addWord(table, word, vector);
+  toLengthOne(vector);
+  return { words, vector };
+}
+
+/** What each word means; repeats are left out. */
+export function wordMeanings(table: WordTable, words: readonly string[]): WordMeaning[] {
+  return [...new Set(words)].map((word) => {
+    const vector = new Float32Array(table.dimensions);
+    const isKnown = addWord(table, word, vector);
+    const length = toLengthOne(vector);
+    return { word, vector, weight: isKnown ? length : table.usualWeight };
+  });
+}
+
+/** The cosine of two vectors of length 1. */
+export function likenessOf(a: Float32Array, b: Float32Array): number {
+  let product = 0;
+  for (let d = 0; d < a.length; d++) product += (a[d] ?? 0) * (b[d] ?? 0);
+  return product;
+}
+
+/** Scales a vector in place and answers the length that it had; zeros stay. */
+export function toLengthOne(vector: Float32Array): number {
+  let squares = 0;
+  for (let d = 0; d < vector.length; d++) squares += (vector[d] ?? 0) ** 2;
+  const length = Math.sqrt(squares);
+  if (length > 0) for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] ?? 0) / length;
+  return length;
+}
+
+/**
+ * Adds a word's vector; answers whether the table knows anything of it. A table with letters reads an unknown word by its
+ * n-grams, and beside every longer word what its relatives have in common.
+ */
+function addWord(table: WordTable, word: string, sum: Float32Array): boolean {
+  const isKnown = addKnown(table, word, sum);
+  if (table.letterScales.length === 0) return isKnown;
+  const beginning = beginningOf(word);
+  const isRelated = beginning !== undefined && addKnown(table, beginning, sum);
+  return isKnown || addLetters(table, word, sum) || isRelated;
+}
+
+function addKnown(table: WordTable, word: string, sum: Float32Array): boolean {
+  const row = findWord(table, word);
+  if (row >= 0) addRow(sum, { rows: table.rows, row, scale: table.scales[row] ?? 0 });
+  return row >= 0;
+}
+
+/** The mean of the rows of its n-grams. */
+function addLetters({ letterRows, letterScales }: WordTable, word: string, sum: Float32Array): boolean {
+  const found = letterRowsOf(word, letterScales.length);
+  for (const row of found)
+    addRow(sum, { rows: letterRows, row, scale: (letterScales[row] ?? 0) / found.length });
+  return found.length > 0;
+}
+
+function addRow(
+  sum: Float32Array,
+  { rows, row, scale }: { rows: Int8Array; row: number; scale: number },
+): void {
+  const from = row * sum.length;
+  for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + scale * (rows[from + d] ?? 0);
+}

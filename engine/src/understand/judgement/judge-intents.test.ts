@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readLexicon } from "../../meaning/lexicon.ts";
+import { SourceMeanings } from "../../retrieve/source-meanings.ts";
+import { decodeModel, encodeModel } from "../recogniser/model.ts";
+import { trainRecogniser } from "../recogniser/train.ts";
+import { judgeIntents } from "./judge-intents.ts";
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../../../meaning/tables/${name}.bin`, import.meta.url));
+const lexicon = readLexicon("en", { table: read("en"), wishes: read("wishes") });
+
+const INTENTS = [
+  {
+    id: "book",
+    title: "Book a lesson",
+    phrases: ["book a lesson", "i want to ride on saturday", "can i have a lesson", "reserve a lesson"],
+  },
+  {
+    id: "move",
+    title: "Move a lesson",
+    phrases: ["move my lesson", "another day please", "can we change the time", "i need to reschedule"],
+  },
+  {
+    id: "cancel",
+    title: "Cancel a lesson",
+    phrases: ["cancel my lesson", "i can't come", "call it off", "we won't make it"],
+  },
+];
+const model = trainRecogniser(INTENTS, { lexicon });
+
+const judge = (text: string, source = undefined as Parameters<typeof judgeIntents>[0]["source"]) => {
+  const scores = judgeIntents({ model, lexicon, text, source });
+  if (!scores) throw new Error("the model was trained with the lexicon");
+  return scores;
+};
+
+describe("judgeIntents", () => {
+  it("understands a wish in words that no phrase has", () => {
+    expect(judge("could the kids switch their booking to friday instead?")[0]?.id).toBe("move");
+  });
+
+  it("is sure of a training phrase, and scores every intent once from 0 to 1, best first", () => {
+    const scores = judge("cancel my lesson");
+
+    expect(scores[0]).toMatchObject({ id: "cancel" });
+    expect(scores[0]?.score).toBeGreaterThanOrEqual(0.97);
+    expect(scores.map(({ id }) => id).sort()).toEqual(["book", "cancel", "move"]);
+    for (const [n, { score }] of scores.entries()) {
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(scores[n - 1]?.score ?? 1);
+    }
+  });
+
+  it("takes no stranger", () => {
+    expect(judge("do you sell gift vouchers for birthdays?")[0]?.score).toBeLessThan(0.5);
+  });
+
+  it("is less sure of an intent where the data source says the same", () => {
+    const source = new SourceMeanings(lexicon.table);
+    source.add("1", { title: "Prices", text: "A private riding lesson on Saturday costs 45 euros." });
+    const text = "what is a riding lesson on saturday";
+    const says = { ...source.likeness(text), confidence: 0.6 };
+
+    expect(judge(text, says)[0]?.score).toBeLessThan(judge(text)[0]?.score ?? 0);
+  });
+
+  it("says the same of a model that was stored", () => {
+    const stored = decodeModel(encodeModel(model));
+    const text = "can you put us down for thursday";
+
+    expect(judgeIntents({ model: stored, lexicon, text, source: undefined })).toEqual(judge(text));
+  });
+
+  it("leaves a model without the lexicon alone, and takes any text", () => {
+    const bare = trainRecogniser(INTENTS);
+
+    expect(judgeIntents({ model: bare, lexicon, text: "hello", source: undefined })).toBeUndefined();
+    for (const text of ["", "?", "\0", "a".repeat(5_000), "привет", "🐎"])
+      for (const { score } of judge(text)) expect(score).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,28 @@
+import type { IntentScore } from "../recogniser/predict.ts";
+import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
+import { JUDGEMENT } from "./judgement-network.ts";
+import { runNetwork } from "./network.ts";
+
+/** The very words of a training phrase are at least this certain. */
+const EXACT_SCORE = 0.97;
+
+/**
+ * Scores every intent for a text by all that speaks for and against it, best first: what was learned of its phrases,
+ * what they mean, what the data source says, what else people ask. 0 to 1, the probability that it is meant. Undefined
+ * where the model was not trained with this lexicon.
+ */
+export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined {
+  const judged = judgementInputs(message);
+  if (!judged) return undefined;
+  const { ids } = message.model;
+  const scores = new Map<number, number>();
+  for (const { klass, inputs } of judged.intents) scores.set(klass, sigmoid(runNetwork(JUDGEMENT, inputs)));
+  const least = Math.min(...scores.values());
+  for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
+  if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
+  return [...scores].map(([k, score]) => ({ id: ids[k] ?? "", score })).sort((a, b) => b.score - a.score);
+}
+
+function sigmoid(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}

@@ -1,0 +1,21 @@
+/** A network of one hidden layer: inputs are shifted and scaled, then weighed. Plain data. */
+export interface Network {
+  means: readonly number[];
+  scales: readonly number[];
+  /** One list an input a unit, its bias last. */
+  hidden: readonly (readonly number[])[];
+  /** One a unit, the bias last. */
+  output: readonly number[];
+}
+
+/** The log odds that the network gives. */
+export function runNetwork({ means, scales, hidden, output }: Network, inputs: readonly number[]): number {
+  let sum = output[hidden.length] ?? 0;
+  for (const [h, weights] of hidden.entries()) {
+    let unit = weights[means.length] ?? 0;
+    for (let i = 0; i < means.length; i++)
+      unit += (weights[i] ?? 0) * ((inputs[i] ?? 0) - (means[i] ?? 0)) * (scales[i] ?? 0);
+    sum += (output[h] ?? 0) * Math.tanh(unit);
+  }
+  return sum;
+}

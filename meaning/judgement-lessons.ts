@@ -1,0 +1,52 @@
+import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
+import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
+import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
+import { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
+import { judgementInputs, type SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
+import { fitModel } from "@cxc/engine/understand/recogniser/fit.ts";
+import { type IntentExamples, tokeniseIntents } from "@cxc/engine/understand/recogniser/train.ts";
+
+/** An agent, and messages with the intent that each means; null for none. */
+export interface Lesson {
+  intents: IntentExamples[];
+  /** Without articles there is no source. */
+  articles: { title: string; text: string }[];
+  messages: { text: string; meant: string | null }[];
+}
+
+/** One message of a lesson as the judgement sees it: its likeliest intents, and which of them is right; -1 for none. */
+export interface Example {
+  intents: number[][];
+  right: number;
+  isMeant: boolean;
+}
+
+/** What the judgement learns from, of one agent. */
+export function readLesson({ intents, articles, messages }: Lesson, lexicon: Lexicon): Example[] {
+  const model = fitModel(tokeniseIntents(intents, lexicon), { language: lexicon.language });
+  const ask = askSource(articles, lexicon);
+  return messages.flatMap(({ text, meant }) => {
+    const judged = judgementInputs({ model, lexicon, text, source: ask?.(text) });
+    if (!judged || judged.exact >= 0) return [];
+    const right = judged.intents.findIndex(({ klass }) => model.ids[klass] === meant);
+    return [{ intents: judged.intents.map(({ inputs }) => inputs), right, isMeant: meant !== null }];
+  });
+}
+
+/** What a source of these articles says to a text; undefined of none. */
+export function askSource(
+  articles: Lesson["articles"],
+  lexicon: Lexicon,
+): ((text: string) => SourceSays) | undefined {
+  if (articles.length === 0) return undefined;
+  const index = createPassageIndex();
+  const meanings = new SourceMeanings(lexicon.table);
+  for (const [n, { title, text }] of articles.entries()) {
+    index.add(`${n}`, analysePassage({ title, text, heading: "", language: lexicon.language }));
+    meanings.add(`${n}`, { title, text });
+  }
+  return (text) => ({
+    ...meanings.likeness(text),
+    confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0,
+  });
+}

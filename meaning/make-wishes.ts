@@ -1,0 +1,21 @@
+import { readMeaning, toLengthOne } from "@cxc/engine/meaning/text-meaning.ts";
+import { encodeWordTable, type WordTable } from "@cxc/engine/meaning/word-table.ts";
+import { readWishes } from "./read-data.ts";
+
+/** The middle of each English wish's wordings by this table, as the bytes of a table of wishes. */
+export function makeWishes(table: WordTable): Uint8Array {
+  const wishes = readWishes("en");
+  const { dimensions } = table;
+  const rows = new Float32Array(wishes.length * dimensions);
+  for (const [w, { texts }] of wishes.entries()) {
+    const middle = new Float32Array(dimensions);
+    for (const text of texts) {
+      const { vector } = readMeaning(table, text);
+      for (let d = 0; d < dimensions; d++) middle[d] = (middle[d] ?? 0) + (vector[d] ?? 0);
+    }
+    toLengthOne(middle);
+    rows.set(middle, w * dimensions);
+  }
+  const words = wishes.map(({ trade, wish }) => `${trade}: ${wish}`);
+  return encodeWordTable({ dimensions, words, rows, letters: new Float32Array() });
+}

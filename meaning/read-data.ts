@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+
+const DIMENSIONS = 100;
+const ROW_BYTES = 4 + DIMENSIONS;
+
+/** How people word one wish. */
+export interface Wish {
+  trade: string;
+  wish: string;
+  texts: string[];
+}
+
+/** A small business of data/businesses, and what its customers write. */
+export interface TaughtBusiness {
+  trade: string;
+  name: string;
+  intents: { title: string; phrases: string[]; messages: string[] }[];
+  articles: { title: string; text: string; questions: string[] }[];
+  near: string[];
+  unknown: string[];
+}
+
+/** Words, the most frequent first, with what they mean before anything was taught; `vectors`: `dimensions` a word. */
+export function readWords(): { words: string[]; vectors: Float32Array; dimensions: number } {
+  const words = readText("words/words-en.txt").trimEnd().split("\n");
+  const bytes = readFileSync(new URL("./data/words/words-en.bin", import.meta.url));
+  const vectors = new Float32Array(words.length * DIMENSIONS);
+  for (let w = 0; w < words.length; w++) {
+    const scale = bytes.readFloatLE(w * ROW_BYTES);
+    for (let d = 0; d < DIMENSIONS; d++)
+      vectors[w * DIMENSIONS + d] = scale * bytes.readInt8(w * ROW_BYTES + 4 + d);
+  }
+  return { words, vectors, dimensions: DIMENSIONS };
+}
+
+/** The wishes in one language (ISO 639-1), those of all its files. */
+export function readWishes(language: string): Wish[] {
+  const files = readdirSync(new URL("./data/wishes/", import.meta.url)).sort();
+  const own = files.filter((name) => name.startsWith(`${language}-`) && name.endsWith(".jsonl"));
+  return own.flatMap((name) => readLines(`wishes/${name}`).map((line) => JSON.parse(line) as Wish));
+}
+
+export function readTaughtBusinesses(): TaughtBusiness[] {
+  return readLines("businesses/en.jsonl").map((line) => JSON.parse(line) as TaughtBusiness);
+}
+
+/** Sentences in English and in another language (ISO 639-1). */
+export function readPairs(language: string): [english: string, other: string][] {
+  const folder = new URL("./data/pairs/", import.meta.url);
+  const files = readdirSync(folder)
+    .filter((name) => name.startsWith(language))
+    .sort();
+  return files.flatMap((name) => {
+    const lines = gunzipSync(readFileSync(new URL(name, folder)))
+      .toString("utf8")
+      .trimEnd()
+      .split("\n");
+    return lines.map((line): [string, string] => {
+      const [english = "", other = ""] = line.split("\t");
+      return [english, other];
+    });
+  });
+}
+
+function readLines(name: string): string[] {
+  return readText(name).trimEnd().split("\n");
+}
+
+function readText(name: string): string {
+  return readFileSync(new URL(`./data/${name}`, import.meta.url), "utf8");
+}

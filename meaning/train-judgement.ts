@@ -1,0 +1,78 @@
+import { writeFileSync } from "node:fs";
+import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
+import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
+import { type Network, runNetwork } from "@cxc/engine/understand/judgement/network.ts";
+import { type Example, readLesson } from "./judgement-lessons.ts";
+import { drawnLessons, lessonsOf } from "./lessons.ts";
+import { makeWishes } from "./make-wishes.ts";
+import { readTaughtBusinesses } from "./read-data.ts";
+import { type Sample, teachNetwork } from "./teach-network.ts";
+
+const DRAWS = 150;
+const DRAWS_UNSEEN = 40;
+/** So many of the messages that are meant for nobody are taken at a score of one half. */
+const TAKEN = 0.08;
+const FILE = new URL("../engine/src/understand/judgement/judgement-network.ts", import.meta.url);
+
+/**
+ * Teaches the judgement by a table that has seen the even businesses only, on agents made of the odd ones and of draws
+ * from BANKING77, and writes it as source. Where one half stands is told by draws from CLINC150, by the shipped table:
+ * neither has seen them.
+ */
+export function trainJudgement(half: Uint8Array, shipped: Uint8Array): void {
+  const lexicon = lexiconOf(half);
+  const businesses = readTaughtBusinesses()
+    .flatMap((business, n) => (n % 2 === 1 ? lessonsOf(business, n) : []))
+    .flatMap((lesson) => readLesson(lesson, lexicon));
+  const drawn = drawnLessons("banking77", DRAWS).flatMap((lesson) => readLesson(lesson, lexicon));
+  const network = teachNetwork([...samplesOf(businesses), ...samplesOf(drawn)]);
+  const whole = lexiconOf(shipped);
+  const unseen = drawnLessons("clinc150", DRAWS_UNSEEN).flatMap((lesson) => readLesson(lesson, whole));
+  writeFileSync(FILE, sourceOf(shifted(network, thresholdOf(network, unseen))));
+}
+
+function lexiconOf(table: Uint8Array): Lexicon {
+  return readLexicon("en", { table, wishes: makeWishes(decodeWordTable(table)) });
+}
+
+/** Messages for an intent and for nobody count alike, whatever their numbers. */
+function samplesOf(examples: readonly Example[]): Sample[] {
+  const meant = examples.filter(({ isMeant }) => isMeant).length;
+  return examples.flatMap(({ intents, right, isMeant }) => {
+    const weight = 1000 / (isMeant ? meant : examples.length - meant);
+    return intents.map((inputs, n): Sample => ({ inputs, right: n === right ? 1 : 0, weight }));
+  });
+}
+
+/** The log odds that this share of the messages for nobody passes. */
+function thresholdOf(network: Network, examples: readonly Example[]): number {
+  const best = examples
+    .filter(({ isMeant }) => !isMeant)
+    .map(({ intents }) => Math.max(...intents.map((inputs) => runNetwork(network, inputs))))
+    .sort((a, b) => b - a);
+  return best[Math.floor(best.length * TAKEN)] ?? 0;
+}
+
+function shifted(network: Network, by: number): Network {
+  return {
+    ...network,
+    output: network.output.map((value, n, all) => (n === all.length - 1 ? value - by : value)),
+  };
+}
+
+function sourceOf(network: Network): string {
+  const round = (value: number) => Number(value.toPrecision(4));
+  const list = (values: readonly number[]) => `[${values.map(round).join(", ")}]`;
+  return `import type { Network } from "./network.ts";
+
+/** Made by meaning/train-judgement.ts: do not change by hand. */
+export const JUDGEMENT: Network = {
+  means: ${list(network.means)},
+  scales: ${list(network.scales)},
+  hidden: [
+${network.hidden.map((unit) => `    ${list(unit)},`).join("\n")}
+  ],
+  output: ${list(network.output)},
+};
+`;
+}

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { beginningOf } from "@cxc/engine/meaning/letters.ts";
+import { meaningWords } from "@cxc/engine/meaning/meaning-words.ts";
+import { readMeaning } from "@cxc/engine/meaning/text-meaning.ts";
+import {
+  decodeWordTable,
+  encodeWordTable,
+  findWord,
+  type WordRows,
+  type WordTable,
+} from "@cxc/engine/meaning/word-table.ts";
+import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { alignTexts, type Teacher } from "./align-texts.ts";
+import { fitLetters } from "./fit-letters.ts";
+import { readPairs, readWishes } from "./read-data.ts";
+import { translateWords } from "./translate-words.ts";
+
+const MOST_PAIRS = 12_000;
+const ENGLISH_A_WORDING = 6;
+const MOST_WORDS = 11_000;
+const LETTER_ROWS = 8_192;
+/** A rarer translation is more often wrong than right. */
+const LEAST_CHANCE = 0.02;
+const STEPS = 3_000;
+const SEED = 11;
+
+/** Teaches another language's table from its pairs and wishes, in the space of the English table. */
+function trainLanguage(language: string, english: WordTable): WordRows {
+  const random = new SeededRandom(SEED);
+  const wishes = wishesOf(language);
+  const pairs = thinOut(readPairs(language), MOST_PAIRS);
+  const wordings = wishes.flatMap(({ own, english }) =>
+    own.flatMap((text) =>
+      pick(english, ENGLISH_A_WORDING, random).map((other): [string, string] => [other, text]),
+    ),
+  );
+  const read = [...wordings, ...pairs].map(
+    ([left, right]) => [meaningWords(left), withBeginnings(right)] as const,
+  );
+  const words = chooseWords(
+    wishes.flatMap(({ own }) => own),
+    pairs.map(([, other]) => other),
+  );
+  const rows = firstRows(words, translateWords(read), english);
+  const numbers = new Map(words.map((word, n) => [word, n]));
+  const numbersOf = (text: string) =>
+    Int32Array.from(withBeginnings(text).flatMap((word) => numbers.get(word) ?? []));
+  const vectorOf = (text: string) => readMeaning(english, text).vector;
+  const teachers: Teacher[] = [
+    () => {
+      const [left = "", right = ""] = pairs[Math.floor(random.next() * pairs.length)] ?? [];
+      return { text: numbersOf(right), target: vectorOf(left) };
+    },
+    () => {
+      const wish = wishes[Math.floor(random.next() * wishes.length)];
+      const [text = ""] = pick(wish?.own ?? [], 1, random);
+      const [other = ""] = pick(wish?.english ?? [], 1, random);
+      return { text: numbersOf(text), target: vectorOf(other) };
+    },
+    () => {
+      const wish = wishes[Math.floor(random.next() * wishes.length)];
+      const [text = "", other = ""] = pick(wish?.own ?? [], 2, random);
+      return { text: numbersOf(text), other: numbersOf(other) };
+    },
+  ];
+  alignTexts({ rows, dimensions: english.dimensions }, { teachers, steps: STEPS, random });
+  const letters = fitLetters(words, rows, { dimensions: english.dimensions, rows: LETTER_ROWS });
+  return { dimensions: english.dimensions, words, rows, letters };
+}
+
+/** The wishes that are worded in both languages. */
+function wishesOf(language: string) {
+  const english = new Map(readWishes("en").map(({ trade, wish, texts }) => [`${trade} ${wish}`, texts]));
+  return readWishes(language).flatMap(({ trade, wish, texts }) => {
+    const same = english.get(`${trade} ${wish}`);
+    return same ? [{ own: texts, english: same }] : [];
+  });
+}
+
+function withBeginnings(text: string): string[] {
+  return meaningWords(text).flatMap((word) => {
+    const beginning = beginningOf(word);
+    return beginning === undefined ? [word] : [word, beginning];
+  });
+}
+
+/** All words of the wishes, then the most frequent of the pairs. */
+function chooseWords(wishes: readonly string[], pairs: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of wishes.flatMap(withBeginnings)) counts.set(word, (counts.get(word) ?? 0) + 1_000);
+  for (const word of pairs.flatMap(withBeginnings)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const frequent = [...counts].filter(([, count]) => count > 1);
+  return frequent
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(([word]) => word);
+}
+
+/** The mean of the English words that a word stands for. */
+function firstRows(
+  words: readonly string[],
+  translations: ReturnType<typeof translateWords>,
+  english: WordTable,
+) {
+  const { dimensions } = english;
+  const rows = new Float32Array(words.length * dimensions);
+  for (const [w, word] of words.entries()) {
+    for (const [target, chance] of translations.get(word) ?? []) {
+      const row = chance < LEAST_CHANCE ? -1 : findWord(english, target);
+      if (row < 0) continue;
+      const scale = chance * (english.scales[row] ?? 0);
+      for (let d = 0; d < dimensions; d++)
+        rows[w * dimensions + d] =
+          (rows[w * dimensions + d] ?? 0) + scale * (english.rows[row * dimensions + d] ?? 0);
+    }
+  }
+  return rows;
+}
+
+/** So many, spread evenly. */
+function thinOut<T>(all: readonly T[], most: number): T[] {
+  return all.filter(
+    (_, n) => Math.floor((n * most) / all.length) !== Math.floor(((n - 1) * most) / all.length) || n === 0,
+  );
+}
+
+function pick<T>(from: readonly T[], count: number, random: SeededRandom): T[] {
+  const left = [...from];
+  const picked: T[] = [];
+  while (picked.length < count && left.length > 0)
+    picked.push(...left.splice(Math.floor(random.next() * left.length), 1));
+  return picked;
+}
+
+const tables = new URL("./tables/", import.meta.url);
+const english = decodeWordTable(readFileSync(new URL("en.bin", tables)));
+for (const language of process.argv.slice(2)) {
+  const began = performance.now();
+  writeFileSync(new URL(`${language}.bin`, tables), encodeWordTable(trainLanguage(language, english)));
+  process.stdout.write(`${language}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+}
