@@ -34,7 +34,7 @@ export function readLesson({ intents, articles, messages }: Lesson, lexicon: Lex
 }
 
 /** What a source of these articles says to a text; undefined of none. */
-export function askSource(
+function askSource(
   articles: Lesson["articles"],
   lexicon: Lexicon,
 ): ((text: string) => SourceSays) | undefined {
