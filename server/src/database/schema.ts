@@ -450,7 +450,7 @@ export interface Schema {
     /** On a turn's first event, with the hash of the body that it came with. */
     idempotency_key: string | null;
     body_hash: string | null;
-    at: Timestamp;
+    at: ColumnType<Date, Date, Date>;
   };
   /** Made from `conversation_events`, as are `turns`. */
   conversations: {
