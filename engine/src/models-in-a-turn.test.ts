@@ -148,6 +148,12 @@ describe("the reply of an intent", () => {
     ]);
   });
 
+  it("is the written one where the model recites the agent's prompt", async () => {
+    const { said, trace } = await book("Sure: You are friendly. The emergency line is 555 0100.");
+    expect(said).toBe("On Thursday, December 24, 2026.");
+    expect(trace.models).toMatchObject([{ outcome: "unsupported", detail: "Recited the prompt." }]);
+  });
+
   it("may count its steps, however the words come", async () => {
     const steps = "Do this:\n\n1. Wait for us.\n2. Open the door.\n3. Relax.";
     expect((await book(steps)).said).toContain("Relax.");

@@ -132,13 +132,24 @@ export async function createApp(parts: {
   defineUpdateDocuments(jobs, { database, readArticle });
   app.addHook("onClose", () => trainer.close());
   const resolve = createResolver({ servers: config.dnsServers });
-  const egress = createEgress({ allow: config.egressAllow, resolve });
+  const allow = config.egressAllow;
+  // Each for its purpose: what is opened for a model is not opened for every company's actions.
+  const egress = {
+    actions: createEgress({ allow, resolve, purpose: "actions" }),
+    crawl: createEgress({ allow, resolve, purpose: "crawl" }),
+    crm: createEgress({ allow, resolve, purpose: "crm" }),
+    // A model's answer lasts for seconds.
+    models: createEgress({
+      ...{ allow, resolve, purpose: "models" },
+      ...{ callsAtOnce: CALLS_AT_ONCE, keepAliveMs: MODEL_KEEP_ALIVE_MS },
+    }),
+  };
   const secrets = createSecrets(secretKeys);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
   const mails = defineAccountMails(jobs, { database, mailer, config });
   const runners = createActionRunners({
     database,
-    egress,
+    egress: egress.actions,
     secrets,
     mailer,
     contacts: createBuiltinContacts(database, enqueueDelivery(jobs)),
@@ -146,16 +157,8 @@ export async function createApp(parts: {
     log: app.log,
   });
   app.addHook("onClose", () => runners.settle());
-  // Apart from actions and crawls: a model's answer lasts for seconds.
-  const modelEgress = createEgress({
-    allow: config.egressAllow,
-    resolve,
-    callsAtOnce: CALLS_AT_ONCE,
-    keepAliveMs: MODEL_KEEP_ALIVE_MS,
-  });
-  app.addHook("onClose", () => modelEgress.close());
   const visitorHash = keyedHash(secretKeys.current, "visitors");
-  const models = createModels({ database, secrets, egress: modelEgress, keyedHash: visitorHash });
+  const models = createModels({ database, secrets, egress: egress.models, keyedHash: visitorHash });
   const tendVectors = defineEmbedPassages(jobs, { database, embedderOf: models.embedderOf });
   defineUpkeep(jobs, {
     log: app.log,
@@ -175,9 +178,9 @@ export async function createApp(parts: {
     },
   });
   const sitemaps = createSitemapReader();
-  const crawling = { database, egress, parser, sitemaps };
+  const crawling = { database, egress: egress.crawl, parser, sitemaps };
   defineCrawl(jobs, crawling);
-  defineCrmJobs(jobs, { database, egress, secrets });
+  defineCrmJobs(jobs, { database, egress: egress.crm, secrets });
   defineReadFile(jobs, {
     database,
     readFile: ({ tenantId, ...file }) => parser.of(tenantId).readDocument({ kind: "file", ...file }),
@@ -185,7 +188,7 @@ export async function createApp(parts: {
   app.addHook("onClose", async () => {
     // First of all: what they need ends here too, and a job that is given back costs no attempt.
     const stopped = jobs.stop();
-    await Promise.all([parser.close(), sitemaps.close(), egress.close()]);
+    await Promise.all([parser, sitemaps, ...Object.values(egress)].map((each) => each.close()));
     await stopped;
   });
 
@@ -197,7 +200,7 @@ export async function createApp(parts: {
   serveSessions(router, { database });
   serveTeam(router, { config, mails });
   serveAuditLog(router);
-  serveIntegrations(router, { app, secrets, egress, jobs });
+  serveIntegrations(router, { app, secrets, egress: egress.crm, jobs });
   serveContacts(router);
   serveNotifications(router);
   const searcher = createPassageSearch(database);
@@ -208,7 +211,7 @@ export async function createApp(parts: {
   serveSearch(router, { searcher });
   serveEntities(router);
   serveActions(router, { app, database, secrets, runners, mails });
-  serveModels(router, { app, secrets, egress: modelEgress });
+  serveModels(router, { app, secrets, egress: egress.models });
   serveAgents(router, {
     onAgentDeleted: (agent_id, tenantId, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { tenantId, trx }),
   });

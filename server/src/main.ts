@@ -2,6 +2,7 @@ import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
+import { entriesForAll } from "./egress/allow-list.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { openOperatorSocket } from "./http/operator-socket.ts";
 import { createJobs } from "./jobs/queue.ts";
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
   });
   const { createApp } = await loading;
   const app = await createApp({ config, database, jobs, secretKeys });
+  for (const entry of entriesForAll(config.egressAllow))
+    say(
+      `EGRESS_ALLOW opens ${entry} for everything and every company: models=, actions=, crawl= or crm= before it says for what`,
+    );
   if (config.smtpUrl === undefined)
     say("No mail server is set up (SMTP_URL): mails are written to this log, with the links in them");
   await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));

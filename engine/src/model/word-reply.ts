@@ -8,13 +8,15 @@ import { datesIn, unknownDateWord } from "./date-words.ts";
 import { earlierTurns } from "./earlier-turns.ts";
 import { type Facts, factsOf, hasAddress, unknownAddress, unknownNumber } from "./known-facts.ts";
 import { startCall } from "./model-call.ts";
+import { recitedWords, wordRunsOf } from "./recited-words.ts";
 
 const LAST_SPACE = /\s(?=\S*$)/u;
 const SYNTAX = /[*_#`~]/gu;
 
 /**
  * The reply to an intent in a model's words, shown word by word as they come. Its numbers, dates and addresses must be
- * known from values, action or prompts. Undefined where there is no model, a failure, or something made up.
+ * known from values, action or prompts, and it must not recite the prompts. Undefined where there is no model, a failure,
+ * or something made up or recited.
  */
 export async function* wordReply(
   turn: Turn,
@@ -34,6 +36,15 @@ export async function* wordReply(
   const { language } = agent;
   const request = wordReplyPrompt({ agent, intent, message, earlier, values, fields, language });
   const known = knownTo(turn, intent, { values, fields });
+  const prompts = {
+    secret: wordRunsOf([agent.prompt, intent.prompt]),
+    open: wordRunsOf([intent.reply, ...values.map(([, said]) => said), ...Object.values(fields ?? {})]),
+  };
+  const faultIn = (words: string): string | undefined => {
+    if (recitedWords(words, prompts, text) !== undefined) return "Recited the prompt.";
+    const fact = madeUp(words, known, text);
+    return fact === undefined ? undefined : `Made up: ${fact}.`;
+  };
   const call = startCall(turn, model, request);
   let text = "";
   let rest = "";
@@ -42,16 +53,16 @@ export async function* wordReply(
     rest += piece;
     const end = rest.search(LAST_SPACE) + 1;
     const words = rest.slice(0, end);
-    problem = madeUp(words, known, text);
+    problem = faultIn(words);
     if (problem !== undefined || text.length > REPLY_MAX) break;
     if (end > 0) yield* show(turn, words);
     text += words;
     rest = rest.slice(end);
   }
-  problem ??= madeUp(rest, known, text);
+  problem ??= faultIn(rest);
   text = (text + rest).trim().slice(0, REPLY_MAX);
   const isKept = problem === undefined && call.failure() === undefined && text !== "";
-  call.close(isKept ? "used" : "unsupported", problem === undefined ? "" : `Made up: ${problem}.`);
+  call.close(isKept ? "used" : "unsupported", problem ?? "");
   if (!isKept) return undefined;
   yield* show(turn, rest);
   return {

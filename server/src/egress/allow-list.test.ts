@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAllowList } from "./allow-list.ts";
+import { EGRESS_PURPOSES, entriesForAll, readAllowList } from "./allow-list.ts";
 
 it("opens a host with exactly its port", () => {
   const allowed = readAllowList([" LOCALHOST:4000 ", "10.0.0.7:80", "[::1]:4000", "0x7f.1:5000", ""]);
@@ -24,4 +24,20 @@ it.each([
   "10.0.0.0/8:80",
 ])("refuses the entry %s in plain words", (entry) =>
   expect(() => readAllowList([entry])).toThrow(/EGRESS_ALLOW must be hosts with a port/),
+);
+
+it("opens an address for the purpose that its entry names, and for all where it names none", () => {
+  const entries = ["models=localhost:11434", "CRM=[::1]:80", "localhost:4000"];
+  const opens = (host: string, port: number) =>
+    EGRESS_PURPOSES.filter((purpose) => readAllowList(entries, purpose).has(host, port));
+
+  expect(opens("localhost", 11434)).toEqual(["models"]);
+  expect(opens("::1", 80)).toEqual(["crm"]);
+  expect(opens("localhost", 4000)).toEqual([...EGRESS_PURPOSES]);
+  expect(entriesForAll(entries)).toEqual(["localhost:4000"]);
+});
+
+it.each(["model=localhost:1", "=localhost:1", "models=actions=localhost:1", "models="])(
+  "refuses the purpose of %s",
+  (entry) => expect(() => readAllowList([entry])).toThrow(/^EGRESS_ALLOW /),
 );

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Agent } from "undici";
 import { forbidInsideTransaction } from "../database/transaction.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
-import { readAllowList } from "./allow-list.ts";
+import { type EgressPurpose, readAllowList } from "./allow-list.ts";
 import { startDeadline } from "./deadline.ts";
 import { EgressError, toEgressError } from "./egress-error.ts";
 import {
@@ -78,6 +78,8 @@ export interface Egress {
  */
 export function createEgress(options: {
   allow: readonly string[];
+  /** Entries for other purposes don't count. */
+  purpose?: EgressPurpose;
   resolve?: Resolve;
   callsAtOnce?: number;
   keepAliveMs?: number;
@@ -87,7 +89,7 @@ export function createEgress(options: {
   const calling = new AsyncLocalStorage<string>();
   const agent = new Agent({
     connect: guardedConnector({
-      allowed: readAllowList(options.allow),
+      allowed: readAllowList(options.allow, options.purpose),
       resolve: options.resolve ?? createResolver(),
       companyNow: () => calling.getStore() ?? NOBODY,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,

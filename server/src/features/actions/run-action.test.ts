@@ -221,6 +221,20 @@ describe("an HTTP action", () => {
     }
   });
 
+  it("reaches nothing that the server opened for another purpose", async () => {
+    const egressAllow = [`models=${server.host}`, `actions=${other.host}`];
+    const narrow = await startTestApp({ egressAllow }, { database: app.database });
+    const run = async (url: string) => {
+      const { id } = await call({ url });
+      const path = `/api/actions/${id}/test/`;
+      return (await narrow.request<TestedAction>("POST", path, { token: admin.token, body: {} })).data;
+    };
+    expect((await run(`${server.url}/api/pull`)).reason).toBe("This address is not on the public internet.");
+    expect((await run(other.url)).status).toBe("succeeded");
+    expect(received).toEqual([]);
+    await narrow.close();
+  });
+
   it("does not run with a secret that was entered for another address", async () => {
     const auth = { type: "bearer", token: SECRET };
     const action = await call({ auth });
