@@ -107,6 +107,7 @@ export async function createApp(parts: {
   });
   refuseCodings(app);
   const loop = watchLoop(app.log);
+  app.addHook("onReady", async () => loop.start());
   app.addHook("onClose", () => loop.stop());
   nameRequests(app, loop);
   jobs.observe((name) => loop.begin(`job ${name}`));

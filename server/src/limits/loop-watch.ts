@@ -5,6 +5,8 @@ const KEPT = KEPT_MS / TICK_MS;
 /** From here on somebody noticed. */
 const LATE_MS = 50;
 const LOGGED_AGAIN_MS = 1_000;
+/** The same where other programs had the processor: nothing here can be done about it. */
+const LOGGED_AGAIN_BUSY_MS = 60_000;
 const NAMES_MAX = 8;
 
 /** How long the main thread let others wait in the last minute, in ms. */
@@ -17,6 +19,8 @@ interface LoopDelay {
 export interface LoopWatch {
   /** Says that work with a name begins; what it answers is called once it ends. */
   begin(name: string): () => void;
+  /** Looks from now on; what was done before is how long a start takes. */
+  start(): void;
   delay(): LoopDelay;
   stop(): void;
 }
@@ -40,7 +44,8 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
   const delays = new Float64Array(KEPT);
   const works = new Set<Work>();
   let ticks = 0;
-  let dueAt = performance.now() + TICK_MS;
+  let dueAt = 0;
+  let timer: NodeJS.Timeout | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let used = process.threadCpuUsage();
 
@@ -48,14 +53,18 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
     const now = performance.now();
     const delay = Math.max(0, now - dueAt);
     delays[ticks++ % KEPT] = delay;
-    if (delay > LATE_MS && now - loggedAt > LOGGED_AGAIN_MS) {
-      loggedAt = now;
-      log.warn(late(delay), "the main thread was held");
+    if (delay > LATE_MS) {
+      const found = late(delay);
+      const isOurs = found.processor_ms > LATE_MS;
+      if (now - loggedAt > (isOurs ? LOGGED_AGAIN_MS : LOGGED_AGAIN_BUSY_MS)) {
+        loggedAt = now;
+        log.warn(found, isOurs ? "the main thread was held" : "the machine was too busy for the main thread");
+      }
     }
     for (const work of works) if (work.endedAt < now) works.delete(work);
     used = process.threadCpuUsage();
     dueAt = performance.now() + TICK_MS;
-    timer.refresh();
+    timer?.refresh();
   }
 
   function late(delay: number): Late {
@@ -69,7 +78,6 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
     };
   }
 
-  const timer = setTimeout(tick, TICK_MS).unref();
   return {
     begin(name) {
       const work: Work = { name, endedAt: Number.POSITIVE_INFINITY };
@@ -78,6 +86,11 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
         // It may be what held the thread until now: the next tick has to know it.
         work.endedAt = performance.now();
       };
+    },
+    start() {
+      used = process.threadCpuUsage();
+      dueAt = performance.now() + TICK_MS;
+      timer = setTimeout(tick, TICK_MS).unref();
     },
     delay: () => summary(delays.slice(0, Math.min(ticks, KEPT)).sort()),
     stop: () => clearTimeout(timer),
