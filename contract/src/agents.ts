@@ -3,6 +3,7 @@ import { agentChanges } from "./agent-changes.ts";
 import {
   choice,
   freeText,
+  isTrue,
   listQuery,
   nameText,
   reference,
@@ -16,6 +17,8 @@ import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import {
+  AGENT_LANGUAGES,
+  AGENT_TEXTS,
   CONVERSATION_KEEPS,
   DESCRIPTION_MAX,
   ORIGIN_MAX,
@@ -28,6 +31,13 @@ import {
   TOKENS_A_DAY_MAX,
 } from "./rules.ts";
 
+/** An agent's own sentences by language and key; a missing or blank one is the built-in. */
+const texts = z.partialRecord(
+  z.enum(AGENT_LANGUAGES, { error: messages.selectValid }),
+  z.partialRecord(z.enum(AGENT_TEXTS, { error: messages.selectValid }), freeText(REPLY_MAX)),
+  { error: messages.validValue },
+);
+
 const settings = z.object({
   /** 0 to 1: an intent below this score is not taken. */
   threshold: z.number(),
@@ -37,6 +47,10 @@ const settings = z.object({
   retention_days: z.number().nullish(),
   /** What the language model may use for this agent; null for no limit of its own. */
   budgets: z.object({ tokens_a_day: z.number().nullable() }),
+  /** Absent: all are built in. */
+  texts: texts.optional(),
+  /** Answers greetings, thanks and the like by itself; it does unless this is false. */
+  small_talk: z.boolean().optional(),
 });
 
 const widget = z.object({
@@ -64,6 +78,10 @@ const agent = z.object({
   published_version: z.number().nullable(),
   model,
   settings,
+  /** What the agent says where it has no sentence of its own, in its language. */
+  built_in_texts: z.record(z.enum(AGENT_TEXTS), z.string()).optional(),
+  /** The language in which most of its data source is written, where the engine speaks it. */
+  guessed_language: z.enum(AGENT_LANGUAGES).nullish(),
   widget,
   created_at: time,
   updated_at: time,
@@ -92,6 +110,7 @@ const published = z.object({ version: z.number(), published_at: time, script: z.
 
 export type Agent = z.infer<typeof agent>;
 export type AgentListItem = z.infer<typeof agentListItem>;
+export type AgentTexts = z.infer<typeof texts>;
 export type AgentSettings = z.infer<typeof settings>;
 export type AgentWidget = z.infer<typeof widget>;
 export type AgentVersion = z.infer<typeof version>;
@@ -124,6 +143,8 @@ const settingsBody = z
       { tokens_a_day: wholeNumber({ min: 0, max: TOKENS_A_DAY_MAX }).nullable() },
       { error: messages.validValue },
     ),
+    texts,
+    small_talk: isTrue,
   })
   .partial();
 

@@ -61,6 +61,35 @@ export const RETENTION_DAYS_MAX = 3_650;
 export const BODY_BYTES_MAX = 1_048_576;
 export const CHAT_BODY_BYTES_MAX = 65_536;
 
+/** What the engine speaks; an agent of another language speaks English and understands what it can. */
+export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
+/** Every sentence that an agent says by itself. */
+export const AGENT_TEXTS = [
+  "greeting",
+  "unknown",
+  "suggest_nearest",
+  "suggest_one",
+  "offer_person",
+  "hedge",
+  "form_intro",
+  "form_again",
+  "confirm",
+  "cancelled",
+  "handed_off",
+  "person_by_contact",
+  "person_not_here",
+  "action_failed",
+  "unknown_outcome",
+  "neutral_reply",
+  "welcome",
+  "goodbye",
+  "how_are_you",
+  "are_you_bot",
+  "ended",
+  "too_many_turns",
+] as const;
+export type AgentText = (typeof AGENT_TEXTS)[number];
+
 export const DATA_TYPES = ["string", "integer", "boolean", "date", "time"] as const;
 export const DATA_SOURCE_STATUSES = ["empty", "indexing", "ready", "attention", "failed"] as const;
 export const URL_STATUSES = ["queued", "crawling", "ready", "attention", "failed", "cancelled"] as const;

@@ -3,7 +3,7 @@ import { type ConversationState, EVENT_FORMAT, type Event, type EventBody } from
 import { wordingIn } from "./respond/render-reply.ts";
 import { answerIntent, askForm, type Draft } from "./respond/replies.ts";
 import { entitiesOf, findAction, findIntent, type Snapshot } from "./snapshot.ts";
-import { textsFor } from "./texts/texts-for.ts";
+import { sentencesOf } from "./texts/sentences-of.ts";
 
 /**
  * The events that end a turn which broke off before its reply: what its action answered is said, and one that was
@@ -47,7 +47,7 @@ function runOf(events: readonly Event[]) {
 
 function unknownOutcome({ agent }: Snapshot, intent_id: string): Draft {
   return {
-    markdown: textsFor(agent.language).sentences.unknown_outcome,
+    markdown: sentencesOf(agent).unknown_outcome,
     outcome: "action_failed",
     intent_id,
     decision: "The turn broke off while its action ran, and the action is not run again.",
@@ -64,7 +64,7 @@ function endOf(snapshot: Snapshot, state: ConversationState, events: readonly Ev
     return answerIntent(snapshot, intent, { slots, performed });
   }
   const draft: Draft = {
-    markdown: textsFor(snapshot.agent.language).sentences.action_failed,
+    markdown: sentencesOf(snapshot.agent).action_failed,
     outcome: "unanswered",
     intent_id: null,
     decision: "The turn broke off before it had a reply.",

@@ -17,9 +17,9 @@ import { tellReply } from "./respond/tell-reply.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { asksSomething } from "./texts/asks-something.ts";
 import { isCancel } from "./texts/is-cancel.ts";
+import { sentencesOf } from "./texts/sentences-of.ts";
 import { smallTalk } from "./texts/talk/small-talk.ts";
 import { wantsPerson } from "./texts/talk/wants-person.ts";
-import { textsFor } from "./texts/texts-for.ts";
 import {
   extractionContext,
   missingEntities,
@@ -161,7 +161,7 @@ async function* readOrAnswerBeside(turn: Turn, intent: SnapshotIntent): Telling<
   const values = isQuestion ? [] : yield* fillByModel(turn, intent);
   recordSlots(turn, intent, values, "model");
   if (values.length > 0) return yield* proceed(turn, intent);
-  const talk = smallTalk(turn.input.message, turn.snapshot.agent.language);
+  const talk = talkIn(turn);
   if (talk?.isWhole) return keepForm(turn, intent, talkBack(turn, talk));
   const answer = yield* answerBeside(turn, intent, isQuestion);
   return answer ?? (isQuestion ? keepForm(turn, intent, decline(turn.snapshot)) : undefined);
@@ -177,7 +177,7 @@ async function* answerBeside(
   const found = await askSource(turn, question);
   if (!found || found.verdict === "refuse" || (found.verdict === "hedge" && !isQuestion)) return undefined;
   const worded = yield* answerByModel(turn, found, { question, intent: undefined });
-  const answer = worded ?? answerFromSource(turn.snapshot.agent.language, found, null);
+  const answer = worded ?? answerFromSource(turn.snapshot.agent, found, null);
   return answer && keepForm(turn, intent, answer);
 }
 
@@ -194,12 +194,17 @@ function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
   return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
 }
 
+/** Small talk in the message, unless the agent is to have none. */
+function talkIn({ input, snapshot: { agent } }: Turn) {
+  return agent.small_talk === false ? undefined : smallTalk(input.message, agent.language);
+}
+
 async function* understand(turn: Turn): Telling<Draft> {
   const { message } = turn.input;
   const { language } = turn.snapshot.agent;
   const recognised = yield* decideIntent(turn);
   const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
-  const talk = isOwn ? undefined : smallTalk(message, language);
+  const talk = isOwn ? undefined : talkIn(turn);
   const asksForPerson = !isOwn && wantsPerson(message, language);
   const isTalk = talk?.isWhole === true || asksForPerson;
   record(turn, (isTalk ? taking(recognised, undefined) : recognised).event);
@@ -213,7 +218,7 @@ async function* understand(turn: Turn): Telling<Draft> {
 /** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
 async function* callPerson(turn: Turn): Telling<Draft> {
   const { snapshot } = turn;
-  const { person_by_contact, person_not_here } = textsFor(snapshot.agent.language).sentences;
+  const { person_by_contact, person_not_here } = sentencesOf(snapshot.agent);
   const way = findPersonWay(snapshot);
   const decision = "The visitor asked for a person.";
   if (!way) return { ...decline(snapshot), markdown: person_not_here, decision };
@@ -238,7 +243,7 @@ async function* answerOpenQuestion(turn: Turn): Telling<Draft | undefined> {
   const found = await askSource(turn, input.message);
   const answer = yield* answerByModel(turn, found, { question: input.message, intent: undefined });
   if (answer) return answer;
-  return found && answerFromSource(snapshot.agent.language, found, null);
+  return found && answerFromSource(snapshot.agent, found, null);
 }
 
 /** A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered. */

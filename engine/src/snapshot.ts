@@ -1,4 +1,5 @@
 import type { Action } from "@cxc/contract/actions.ts";
+import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 
 export const SNAPSHOT_FORMAT = 1;
@@ -64,6 +65,10 @@ export interface Snapshot {
     threshold: number;
     /** BCP 47. */
     language: string;
+    /** Sentences of its own, by language; versions of an earlier release have none of the next two. */
+    texts?: AgentTexts | undefined;
+    /** Whether it answers greetings, thanks and the like; it does unless this is false. */
+    small_talk?: boolean | undefined;
   };
   intents: SnapshotIntent[];
   entities: EntityDefinition[];

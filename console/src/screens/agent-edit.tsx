@@ -10,8 +10,7 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
-
-const FORM_WIDTH = 640;
+import { AgentTabs, FORM_WIDTH } from "./agent-tabs.tsx";
 
 const LookPreview = lazy(async () => ({ default: (await import("./look-preview.tsx")).LookPreview }));
 
@@ -55,7 +54,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
         onRetry={() => void agent.refetch()}
       >
         {(data) => (
-          <>
+          <AgentTabs agent={data} onCancel={goBack}>
             <Box maw={FORM_WIDTH}>
               <AgentForm
                 key={formKey}
@@ -71,7 +70,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
               />
             </Box>
             <IntentsSection agentId={data?.id} />
-          </>
+          </AgentTabs>
         )}
       </LoadedContent>
     </Page>

@@ -2,6 +2,7 @@ import type { ChatReply, FormField, Outcome, SlotValue } from "@cxc/contract/cha
 import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
+import { type Speaker, sentencesOf } from "../texts/sentences-of.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
@@ -37,9 +38,7 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
 
 export function greet(snapshot: Snapshot, greeting: string, suggestions: readonly string[]): Draft {
   const { agent, intents } = snapshot;
-  const standard = textsFor(agent.language).sentences.greeting.replaceAll("{name}", () =>
-    escapeMarkdown(agent.name),
-  );
+  const standard = sentencesOf(agent).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
   return {
     markdown: greeting.trim() === "" ? standard : greeting,
     outcome: "greeting",
@@ -59,7 +58,7 @@ export function say(
   decision: string,
 ): Draft {
   return {
-    markdown: textsFor(snapshot.agent.language).sentences[sentence],
+    markdown: sentencesOf(snapshot.agent)[sentence],
     outcome: "answered",
     intent_id: null,
     decision,
@@ -79,7 +78,7 @@ interface FormToAsk {
 export function askForm(snapshot: Snapshot, intent: SnapshotIntent, form: FormToAsk): Draft {
   const { language } = snapshot.agent;
   const { slots, isAgain = false, locale = language } = form;
-  const { form_intro, form_again } = textsFor(language).sentences;
+  const { form_intro, form_again } = sentencesOf(snapshot.agent);
   const entities = entitiesOf(snapshot, intent);
   const missing = entities.filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
@@ -127,11 +126,11 @@ export function askConfirmation(
   intent: SnapshotIntent,
   { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
 ): Draft {
-  const { sentences, yesWords, noWords } = textsFor(snapshot.agent.language);
+  const { yesWords, noWords } = textsFor(snapshot.agent.language);
   const understood = sayUnderstood(entitiesOf(snapshot, intent), { slots, locale });
   const title = escapeMarkdown(intent.title);
   return {
-    markdown: `**${title}**${understood === "" ? "" : `\n\n${understood}`}\n\n${sentences.confirm}`,
+    markdown: `**${title}**${understood === "" ? "" : `\n\n${understood}`}\n\n${sentencesOf(snapshot.agent).confirm}`,
     outcome: "form",
     intent_id: intent.id,
     decision: `"${intent.title}" has an action that changes data: the visitor is asked once.`,
@@ -173,11 +172,11 @@ export function answerIntent(snapshot: Snapshot, intent: SnapshotIntent, materia
   if (outcome === "handed_off" || outcome === "action_failed") {
     const decision = `A standard sentence was used.${afterwards(performed)}`;
     const sentence = performed?.is_unknown ? "unknown_outcome" : outcome;
-    return { ...base, markdown: textsFor(language).sentences[sentence], decision };
+    return { ...base, markdown: sentencesOf(snapshot.agent)[sentence], decision };
   }
   // A mere perhaps is no answer to someone who gave values: those are said back.
   const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
-  const answer = found && isEnough ? answerFromSource(language, found, intent.id) : undefined;
+  const answer = found && isEnough ? answerFromSource(snapshot.agent, found, intent.id) : undefined;
   if (answer) return answer;
   const { markdown, decision } = neutralReply(snapshot, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
@@ -206,17 +205,17 @@ export function afterwards(performed: Performed | undefined): string {
 }
 
 /**
- * What the data source says word for word, in words of `language` where it is not sure, and where it stands;
+ * What the data source says word for word, in words of who speaks where it is not sure, and where it stands;
  * undefined where it doesn't answer. The source may be anybody's page: its words are shown as text, and the citation
  * alone links, to http and https only.
  */
 export function answerFromSource(
-  language: string,
+  speaker: Speaker,
   { verdict, answer }: FoundAnswer,
   intentId: string | null,
 ): Draft | undefined {
   if (verdict === "refuse" || !answer) return undefined;
-  const { hedge } = textsFor(language).sentences;
+  const { hedge } = sentencesOf(speaker);
   const { title, url, quote } = answer;
   const text = escapeLines(quote);
   const isSure = verdict === "answer";
@@ -253,7 +252,7 @@ interface Declined {
 
 /** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
 export function decline(snapshot: Snapshot, { near = [], person }: Declined = {}): Draft {
-  const { unknown, suggest_nearest, suggest_one, offer_person } = textsFor(snapshot.agent.language).sentences;
+  const { unknown, suggest_nearest, suggest_one, offer_person } = sentencesOf(snapshot.agent);
   const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
   const [best, ...others] = offered;
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
@@ -280,7 +279,6 @@ function neutralReply(
   intent: SnapshotIntent,
   { slots, locale }: { slots: Record<string, SlotValue>; locale: string },
 ) {
-  const { language } = snapshot.agent;
   const values = entitiesOf(snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = slots[id];
     return value === undefined
@@ -291,8 +289,8 @@ function neutralReply(
   const markdown =
     values.length === 0
       ? `${title}.`
-      : textsFor(language)
-          .sentences.neutral_reply.replaceAll("{title}", () => title)
+      : sentencesOf(snapshot.agent)
+          .neutral_reply.replaceAll("{title}", () => title)
           .replaceAll("{values}", () => values.join(", "));
   return { markdown, decision: `"${intent.title}" has no reply of its own, so a neutral sentence was used.` };
 }

@@ -1,5 +1,5 @@
 import type { Wording } from "../conversation.ts";
-import { textsFor } from "../texts/texts-for.ts";
+import { sentencesOf } from "../texts/sentences-of.ts";
 import { record, type Turn, type TurnStep, tell } from "../turn.ts";
 import { plainTextOf } from "./render-markdown.ts";
 import { renderReply, wordingIn } from "./render-reply.ts";
@@ -17,7 +17,7 @@ export function* tellReply(turn: Turn, draft: Draft): Generator<TurnStep, void> 
 
 /** Before anything else, what nobody was told of the turn before. */
 function wordingOf({ snapshot, input }: Turn, { markdown, is_generated = false }: Draft): Wording {
-  const notice = textsFor(snapshot.agent.language).sentences.unknown_outcome;
+  const notice = sentencesOf(snapshot.agent).unknown_outcome;
   return wordingIn(input.is_after_unknown ? `${notice}\n\n${markdown}` : markdown, { is_generated });
 }
 

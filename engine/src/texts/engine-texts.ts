@@ -1,5 +1,7 @@
+import type { AgentText } from "@cxc/contract/rules.ts";
+
 /** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}` and `{values}` are filled by the caller. */
-interface EngineSentences {
+export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
   unknown: string;
   suggest_nearest: string;

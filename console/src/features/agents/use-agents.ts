@@ -48,6 +48,20 @@ export function useSaveAgent() {
   };
 }
 
+type SettingsBody = Pick<AgentBody, "settings" | "updated_at">;
+
+/** Changes an agent's settings, and nothing else of it as it is known now. */
+export function useSaveSettings({ id }: Agent) {
+  const queryClient = useQueryClient();
+  const findAgent = useFindAgent();
+  const save = useSaveAgent();
+  return async (body: SettingsBody): Promise<Agent | undefined> => {
+    const known = queryClient.getQueryData<Agent>(agentKey(id)) ?? (await findAgent(id));
+    const { name, description, prompt, data_source } = known;
+    return save({ name, description, prompt, data_source: data_source.id, ...body }, id);
+  };
+}
+
 /** Deletes an agent with all that belongs to it. */
 export function useDeleteAgent() {
   const queryClient = useQueryClient();

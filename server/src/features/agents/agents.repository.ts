@@ -7,6 +7,8 @@ import {
   DEFAULT_SETTINGS,
   DEFAULT_WIDGET,
 } from "@cxc/contract/agents.ts";
+import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
+import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
@@ -27,6 +29,12 @@ const SOURCE = sql<{ id: string; title: string }>`(
   select json_build_object('id', id, 'title', title) from data_sources where id = data_source_id)`;
 const PUBLISHED = sql<number | null>`(select version from agent_versions where id = live_version_id)`;
 const INTENTS = sql<number>`(select count(*) from intents where agent_id = agents.id)`;
+
+/** ISO 639-1; of the most words. */
+const SOURCE_LANGUAGE = sql<string | null>`(
+  select language from documents
+  where documents.data_source_id = agents.data_source_id and not is_removed
+  group by language order by sum(words) desc, language limit 1)`;
 
 /** Agents of an earlier release have no word on what is new in it. */
 const WIDGET = sql<AgentWidget>`${JSON.stringify(DEFAULT_WIDGET)}::jsonb || widget`;
@@ -67,17 +75,20 @@ export async function findAgent(id: string, scope: TenantReader): Promise<Agent 
     .select("agents")
     .select(["id", "name", "description", "prompt", "settings", "draft_revision", "recogniser_hash"])
     .select(["created_at", "updated_at", SOURCE.as("data_source"), PUBLISHED.as("published_version")])
-    .select([WIDGET.as("widget"), trainedAt.as("trained_at")])
+    .select([WIDGET.as("widget"), trainedAt.as("trained_at"), SOURCE_LANGUAGE.as("source_language")])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { recogniser_hash, trained_at, ...agent } = row;
   const state = recogniser_hash === null ? "none" : trained_at === null ? "training" : "ready";
+  const guessed = AGENT_LANGUAGES.find((language) => language === agent.source_language) ?? null;
   // A setting that came with a later version is not in the row yet.
   const settings = { ...DEFAULT_SETTINGS, ...agent.settings };
   return {
     ...withIsoTimes(agent),
     settings,
+    built_in_texts: textsFor(settings.language).sentences,
+    guessed_language: guessed,
     model: { state, trained_at: trained_at?.toISOString() ?? null },
   };
 }

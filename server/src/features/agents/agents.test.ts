@@ -1,5 +1,5 @@
 import type { Agent, AgentListItem, AgentWidget } from "@cxc/contract/agents.ts";
-import type { PublicAgent } from "@cxc/contract/chat.ts";
+import type { ChatReply, PublicAgent } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeDataSource, makeIntent, signUp } from "../../testing/factories.ts";
@@ -83,6 +83,33 @@ describe("the agent form", () => {
     expect(changed.data.draft_revision).toBe(agent.draft_revision + 1);
     const wrong = await call("PUT", `/api/agent/${agent.id}/`, { ...form, settings: { threshold: 2 } });
     expect(wrong.body.errors).toEqual({ "settings.threshold": "Please enter valid value" });
+  });
+
+  it("speaks in its own sentences, which are published with it, and leaves small talk be", async () => {
+    const agent = await makeAgent(app, admin.token);
+    const { id, name, description, prompt, data_source } = agent;
+    const form = { name, description, prompt, data_source: data_source.id };
+    const settings = { texts: { en: { unknown: "No *idea*, sorry." } }, small_talk: false };
+    const saved = await call("PUT", `/api/agent/${id}/`, { ...form, settings });
+    const message = { agent_id: id, mode: "test", message: "thanks" };
+    const { data } = await app.request<ChatReply>("POST", "/api/public/chat/", {
+      ...{ token: admin.token, body: message },
+    });
+    const wrong = [
+      { texts: { xx: { unknown: "?" } } },
+      { texts: { en: { nothing: "?" } } },
+      { texts: { en: { unknown: 3 } } },
+      { texts: [] },
+      { small_talk: "yes" },
+    ];
+    const refused = await Promise.all(
+      wrong.map((one) => call("PUT", `/api/agent/${id}/`, { ...form, settings: one })),
+    );
+
+    expect(saved.data.settings).toMatchObject(settings);
+    expect(saved.data.built_in_texts?.unknown).toBe("I don't know that yet.");
+    expect(data.response).toContain("No <em>idea</em>, sorry.");
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   });
 });
 

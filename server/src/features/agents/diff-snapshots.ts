@@ -1,4 +1,5 @@
 import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.ts";
+import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { Snapshot, SnapshotIntent } from "@cxc/engine/snapshot.ts";
 import { actionFields } from "./action-fields.ts";
 
@@ -116,11 +117,22 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 // What is left of each part must be nothing: the types say so when a snapshot learns a new field.
 
 function agentOf({ agent }: Snapshot, sourceTitles: ReadonlyMap<string, string>): Thing {
-  const { id, name, description, prompt, data_source_id, threshold, language, ...none } = agent;
+  const { id, name, description, prompt, data_source_id, threshold, language, ...more } = agent;
+  const { texts = {}, small_talk = true, ...none } = more;
   none satisfies Record<string, never>;
   const data_source = { key: data_source_id, words: sourceTitles.get(data_source_id) ?? "" };
   const fields = { description, prompt, data_source, threshold: percent(threshold), language };
-  return { id, title: name, fields };
+  const own = { texts: linesOf(texts), small_talk: small_talk ? "yes" : "no" };
+  return { id, title: name, fields: { ...fields, ...own } };
+}
+
+/** Each sentence of an agent's own with its language and key. */
+function linesOf(texts: AgentTexts): string[] {
+  return Object.entries(texts).flatMap(([language, sentences]) =>
+    Object.entries(sentences)
+      .filter(([, text]) => text.trim() !== "")
+      .map(([key, text]) => `${language} ${key.replaceAll("_", " ")}: ${text}`),
+  );
 }
 
 function intentsOf(snapshot: Snapshot): Thing[] {

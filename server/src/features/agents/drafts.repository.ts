@@ -26,9 +26,13 @@ export async function findDraft(
   // A change in between would mix two revisions.
   if (after?.draft_revision !== before.draft_revision) return findDraft(agentId, scope, { phrases });
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = before;
-  const { threshold, language } = settings;
+  const { threshold, language, texts, small_talk } = settings;
   return {
-    snapshot: { format: SNAPSHOT_FORMAT, agent: { ...agent, threshold, language }, ...parts },
+    snapshot: {
+      format: SNAPSHOT_FORMAT,
+      agent: { ...agent, threshold, language, texts, small_talk },
+      ...parts,
+    },
     revision,
     recogniser_hash,
   };

@@ -23,7 +23,7 @@ export function serveSearch(router: Router, { searcher }: { searcher: PassageSea
     const source = await sourceOr404(params.id, scope);
     const found = await searcher.findAnswer(source, q, {});
     const language = await findAnsweringLanguage(source.dataSourceId, scope);
-    const draft = answerFromSource(language, found, null);
+    const draft = answerFromSource({ language }, found, null);
     const { verdict, why, passages } = found;
     return {
       data: {

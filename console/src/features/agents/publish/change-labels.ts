@@ -15,6 +15,8 @@ const FIELDS: Record<string, string> = {
   data_source: "Data Source",
   threshold: "Threshold",
   language: "Language",
+  texts: "Sentences",
+  small_talk: "Small talk",
   training_phrases: "Training Phrases",
   entities: "Entity",
   action: "Action",

@@ -1,0 +1,98 @@
+import type { Agent } from "@cxc/contract/agents.ts";
+import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
+import { Button } from "@mantine/core";
+import { ApiError, failureText } from "../../../lib/api-error.ts";
+import { usePermission } from "../../../lib/session.ts";
+import { CheckboxField } from "../../../ui/CheckboxField.tsx";
+import { ConflictDialog } from "../../../ui/ConflictDialog.tsx";
+import { Form } from "../../../ui/Form.tsx";
+import { FormActions } from "../../../ui/FormActions.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { toastError, toastSuccess } from "../../../ui/toast.ts";
+import { useSchemaForm } from "../../../ui/use-schema-form.ts";
+import { useUnsavedWarning } from "../../../ui/use-unsaved-warning.tsx";
+import { useFindAgent, useSaveSettings } from "../use-agents.ts";
+import { conflictWords, LABELS, languageName, thresholdHelp } from "./setting-words.ts";
+import { draftErrors, draftOf, settingsDraftSchema, spokenLanguage } from "./settings-draft.ts";
+import { TextsFields } from "./TextsFields.tsx";
+
+const LANGUAGES = AGENT_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
+
+/** How an agent speaks, how sure it must be, and what is kept. */
+export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel: () => void }) {
+  const isDisabled = !usePermission("agents.write");
+  const save = useSaveSettings(agent);
+  const findAgent = useFindAgent();
+  const form = useSchemaForm({
+    schema: settingsDraftSchema,
+    initialValues: draftOf(agent),
+    version: agent.updated_at,
+    findTheirs: async () => {
+      const theirs = await findAgent(agent.id);
+      return { values: draftOf(theirs), version: theirs.updated_at };
+    },
+    save: (body) =>
+      save(body).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        throw new ApiError({ ...error, message: error.message, errors: draftErrors(error.errors) });
+      }),
+    onSaved: () => toastSuccess("Settings saved. Visitors notice once the agent is published."),
+    onFailure: (error) => toastError(failureText(error)),
+  });
+  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const { language, threshold } = form.values;
+  const guessed = agent.guessed_language;
+
+  return (
+    <Form form={form} label="Agent settings">
+      <SelectField
+        {...form.field("language")}
+        onChange={(next) => form.setValue("language", next ?? language)}
+        label="Language"
+        help="What the agent speaks by itself, and in which it reads dates, times and numbers."
+        choices={LANGUAGES}
+        chosen={{ value: language, label: languageName(language) }}
+        isClearable={false}
+        isDisabled={isDisabled}
+      />
+      {guessed && guessed !== spokenLanguage(language) && !isDisabled && (
+        <Notice>
+          Most of the data source is in {languageName(guessed)}.{" "}
+          <Button variant="default" size="compact-xs" onClick={() => form.setValue("language", guessed)}>
+            Use {languageName(guessed)}
+          </Button>
+        </Notice>
+      )}
+      <TextField
+        {...form.field("threshold")}
+        label="Threshold (%)"
+        help={thresholdHelp(threshold)}
+        isDisabled={isDisabled}
+      />
+      <TextField
+        {...form.field("retention_days")}
+        label="Keep conversations (days)"
+        help="Older ones are deleted. Empty keeps them."
+        isDisabled={isDisabled}
+      />
+      <TextField
+        {...form.field("tokens_a_day")}
+        label="Tokens a day"
+        help="What a language model may use for this agent; afterwards it answers without one. Empty for no limit."
+        isDisabled={isDisabled}
+      />
+      <CheckboxField
+        {...form.field("small_talk")}
+        label="Small talk"
+        help="Answers greetings, thanks, goodbyes and “are you a bot?” by itself."
+        isDisabled={isDisabled}
+      />
+      <TextsFields form={form} agent={agent} isDisabled={isDisabled} />
+      <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onCancel} />
+      <ConflictDialog form={form} labels={LABELS} wordsOf={conflictWords} />
+      {unsavedWarning}
+    </Form>
+  );
+}

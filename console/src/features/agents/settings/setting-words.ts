@@ -1,0 +1,75 @@
+import { AGENT_TEXTS, type AgentText } from "@cxc/contract/rules.ts";
+
+/** What the form calls its fields, where two people changed them. */
+export const LABELS = {
+  language: "Language",
+  threshold: "Threshold (%)",
+  retention_days: "Keep conversations (days)",
+  tokens_a_day: "Tokens a day",
+  small_talk: "Small talk",
+  texts: "Sentences",
+};
+
+/** When the agent says each of its sentences. */
+export const TEXT_LABELS: Record<AgentText, string> = {
+  greeting: "Greeting",
+  unknown: "When it doesn't know",
+  suggest_nearest: "Before intents that may be meant",
+  suggest_one: "Before the one intent that may be meant",
+  offer_person: "After several misses",
+  hedge: "Before an answer that it isn't sure of",
+  form_intro: "Before a form",
+  form_again: "When a text answers nothing that the form asks",
+  confirm: "Before an action that can't be taken back",
+  cancelled: "When a form is dropped",
+  handed_off: "When a person takes over",
+  person_by_contact: "To who asks for a person, and can leave their details",
+  person_not_here: "To who asks for a person, and there is none",
+  action_failed: "When an action fails",
+  unknown_outcome: "When nobody knows whether an action went through",
+  neutral_reply: "For an intent without a reply",
+  welcome: "To thanks",
+  goodbye: "To a goodbye",
+  how_are_you: "To “how are you?”",
+  are_you_bot: "To “are you a bot?”",
+  ended: "When the conversation has ended",
+  too_many_turns: "When the conversation has become too long",
+};
+
+/** "German", with its own name behind it: whoever needs it may not read English. */
+export function languageName(tag: string): string {
+  const [english, own] = ["en", tag].map((reader) => nameIn(reader, tag));
+  return own === undefined || own === english ? (english ?? tag) : `${english} (${own})`;
+}
+
+function nameIn(reader: string, tag: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(reader, { type: "language" }).of(tag);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a threshold of so many percent means. */
+export function thresholdHelp(percent: string): string {
+  const value = Number(percent.replace(",", "."));
+  const use = "How sure the agent must be of an intent before it takes it.";
+  if (percent.trim() === "" || Number.isNaN(value)) return `${use} 50 is standard.`;
+  if (value < 35) return `${use} So low it takes many messages for an intent, also wrong ones.`;
+  if (value <= 60) return `${use} Balanced: it rarely misses and is rarely wrong. 50 is standard.`;
+  if (value <= 80) return `${use} Careful: it says more often that it doesn't know.`;
+  return `${use} So high it takes little more than the training phrases themselves.`;
+}
+
+/** A value of the draft in words, or in lines. */
+export function conflictWords(name: string, value: unknown): string | readonly string[] | undefined {
+  if (name === "language") return languageName(String(value));
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (name !== "texts") return undefined;
+  return Object.entries(Object(value)).flatMap(([language, sentences]) =>
+    AGENT_TEXTS.flatMap((key) => {
+      const text: unknown = Object(sentences)[key];
+      return typeof text === "string" ? [`${languageName(language)}, ${TEXT_LABELS[key]}: ${text}`] : [];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { agentRoutes } from "@cxc/contract/agents.ts";
+import { intentRoutes } from "@cxc/contract/intents.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { agentOf, metaOf } from "../testing/record-factory.ts";
+import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/session-factory.ts";
+import { answer, fail, seenCalls } from "../testing/stub-api.ts";
+
+isolateTests();
+
+const AGENT = agentOf({
+  guessed_language: "de",
+  built_in_texts: { unknown: "I don't know that yet." } as never,
+});
+
+beforeEach(() => {
+  answer(agentRoutes.getAgent, AGENT);
+  answer(agentRoutes.updateAgent, AGENT);
+  answer(intentRoutes.listIntents, [], { meta: metaOf(0) });
+});
+
+async function openSettings() {
+  const { user } = renderApp(`/agents/update/${AGENT.id}?tab=settings`, sessionOf());
+  await screen.findByRole("form", { name: "Agent settings" });
+  return user;
+}
+
+const sentSettings = () => {
+  const put = seenCalls.findLast(({ method }) => method === "PUT");
+  return (put?.body ?? {}) as { settings: Record<string, unknown>; name: string; updated_at: string };
+};
+
+test("the language of the data source is offered, and everything is sent with what the agent is otherwise", async () => {
+  const user = await openSettings();
+  await user.click(screen.getByRole("button", { name: "Use German (Deutsch)" }));
+  const threshold = screen.getByRole("textbox", { name: "Threshold (%)" });
+  await user.clear(threshold);
+  await user.type(threshold, "42,5");
+  await user.type(screen.getByRole("textbox", { name: "Keep conversations (days)" }), "30");
+  await user.click(screen.getByRole("checkbox", { name: "Small talk" }));
+  await user.click(screen.getByRole("button", { name: /What the agent says/ }));
+  await user.click(screen.getByRole("textbox", { name: "When it doesn't know" }));
+  await user.paste("Keine Ahnung.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() => expect(sentSettings().name).toBe(AGENT.name));
+  expect(sentSettings()).toMatchObject({
+    updated_at: AGENT.updated_at,
+    settings: {
+      ...{ language: "de", threshold: 0.425, retention_days: 30, small_talk: false },
+      ...{ budgets: { tokens_a_day: null }, texts: { de: { unknown: "Keine Ahnung." } } },
+    },
+  });
+});
+
+test("a figure that is none stands at its field, also where the server refuses it", async () => {
+  const user = await openSettings();
+  const days = screen.getByRole("textbox", { name: "Keep conversations (days)" });
+  await user.type(days, "soon");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(days.getAttribute("aria-invalid")).toBe("true"));
+  expect(seenCalls.some(({ method }) => method === "PUT")).toBe(false);
+
+  await user.clear(days);
+  fail(agentRoutes.updateAgent, "invalid", { "settings.budgets.tokens_a_day": "Too many" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Too many")).toBeTruthy();
+});

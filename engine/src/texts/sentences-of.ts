@@ -1,0 +1,20 @@
+import type { AgentTexts } from "@cxc/contract/agents.ts";
+import type { EngineSentences } from "./engine-texts.ts";
+import { primaryLanguage, textsFor } from "./texts-for.ts";
+
+/** Who speaks: an agent, as far as its own words go. */
+export interface Speaker {
+  /** BCP 47. */
+  language: string;
+  /** Its own sentences; versions of an earlier release have none. */
+  texts?: AgentTexts | undefined;
+}
+
+/** What an agent says by itself: its own words in its language, and the built-in ones where it has none. */
+export function sentencesOf({ language, texts }: Speaker): EngineSentences {
+  const builtIn = textsFor(language).sentences;
+  const own = new Map(Object.entries(texts ?? {})).get(primaryLanguage(language));
+  if (!own) return builtIn;
+  const given = Object.entries(own).filter(([, text]) => text?.trim());
+  return { ...builtIn, ...Object.fromEntries(given) };
+}
