@@ -4,15 +4,45 @@ import { readLexicon } from "@cxc/engine/meaning/lexicon.ts";
 import { likenessOf, readMeaning } from "@cxc/engine/meaning/text-meaning.ts";
 import { describe, expect, it } from "vitest";
 
+const MEGABYTE = 1_000_000;
 const read = (name: string) => readFileSync(new URL(`./tables/${name}.bin`, import.meta.url));
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 /** Another table is another trainer version: a recogniser that was made with the old one would mean something else. */
-const HASHES = { en: "33c271f3bd491868", wishes: "66971cbe6719d46b" };
+const HASHES = {
+  en: "33c271f3bd491868",
+  wishes: "66971cbe6719d46b",
+  de: "e0c5e88a21b045c5",
+  es: "bfa97cb78aa5016d",
+  fr: "726b4e0c0c028a87",
+  it: "22a8aefb5c1385da",
+  nl: "6f5047db4e7a33ea",
+  pt: "eb331e1d4276f0cc",
+};
 
 describe("the tables that ship", () => {
   it.each(Object.entries(HASHES))("%s is the one that the trainer version stands for", (name, hash) => {
     expect(hashOf(read(name))).toBe(hash);
+  });
+
+  it.each(["de", "es", "fr", "it", "nl", "pt"])("%s takes at most 2 MB", (name) => {
+    expect(read(name).length).toBeLessThan(2 * MEGABYTE);
+  });
+
+  it.each([
+    ["de", "könnt ihr mich auf freitag umbuchen", "was kostet ein termin"],
+    ["fr", "je voudrais décaler ma séance à vendredi", "combien coûte une séance"],
+    ["es", "se puede mover mi cita al viernes", "cuánto cuesta una cita"],
+    ["it", "posso spostare l'appuntamento a venerdì", "quanto costa un appuntamento"],
+    ["nl", "kan ik mijn afspraak verzetten naar vrijdag", "wat kost een afspraak"],
+    ["pt", "posso remarcar para sexta", "quanto custa uma consulta"],
+  ])("%s stands in the English space", (language, same, other) => {
+    const english = readLexicon("en", { table: read("en"), wishes: read("wishes") }).table;
+    const { table } = readLexicon(language, { table: read(language), wishes: read("wishes") });
+    const wish = readMeaning(english, "move my appointment to another day").vector;
+    const likeness = (text: string) => likenessOf(readMeaning(table, text).vector, wish);
+
+    expect(likeness(same)).toBeGreaterThan(likeness(other));
   });
 
   it("hold one wish in other words nearer than another wish in the same words", () => {

@@ -5,6 +5,8 @@ import { runNetwork } from "./network.ts";
 
 /** The very words of a training phrase are at least this certain. */
 const EXACT_SCORE = 0.97;
+/** Log odds: a table that reads unknown words by their letters takes more of them for known than there are. */
+const LETTERS_DOUBT = 0.25;
 
 /**
  * Scores every intent for a text by all that speaks for and against it, best first: what was learned of its phrases,
@@ -15,8 +17,10 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
   const judged = judgementInputs(message);
   if (!judged) return undefined;
   const { ids } = message.model;
+  const doubt = message.lexicon.table.letterScales.length > 0 ? LETTERS_DOUBT : 0;
   const scores = new Map<number, number>();
-  for (const { klass, inputs } of judged.intents) scores.set(klass, sigmoid(runNetwork(JUDGEMENT, inputs)));
+  for (const { klass, inputs } of judged.intents)
+    scores.set(klass, sigmoid(runNetwork(JUDGEMENT, inputs) - doubt));
   const least = Math.min(...scores.values());
   for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
   if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
