@@ -1,7 +1,8 @@
 import { benchFairnessMemory } from "./fairness-memory.ts";
+import { benchFairnessWaits } from "./fairness-waits.ts";
 import type { Measure } from "./measures.ts";
 
 /** What companies on one server take from each other. */
-export function benchFairness(): Promise<Measure[]> {
-  return benchFairnessMemory();
+export async function benchFairness(): Promise<Measure[]> {
+  return [...(await benchFairnessMemory()), ...(await benchFairnessWaits())];
 }
