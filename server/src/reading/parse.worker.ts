@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { type DocumentInput, readDocument } from "./read-document.ts";
 
 /** Of this thread alone, where the system knows that: people who chat come first, but a crawl waits for it too. */
-const PRIORITY = 2;
+const PRIORITY = 5;
 
 if (process.platform === "linux") setPriority(PRIORITY);
 

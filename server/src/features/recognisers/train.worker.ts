@@ -1,15 +1,13 @@
 import { setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { encodeModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
 import { findLexicon } from "./lexicons.ts";
 import { addVectors } from "./pack-vectors.ts";
 import type { TrainingTask } from "./training-thread.ts";
 
-/** Of this thread alone, where the system knows that: people who chat come first. */
-const PRIORITY = 10;
-
-if (process.platform === "linux") setPriority(PRIORITY);
+/** Of this thread alone: people who chat come first. */
+if (process.platform === "linux") setPriority(workerData.niceness);
 
 /** Trains one recogniser a message and answers its bytes. */
 parentPort?.on("message", ({ intents, language, vectors, limitMs }: TrainingTask) => {

@@ -5,10 +5,11 @@ import { type TrainingTask, TrainingThread } from "./training-thread.ts";
 /**
  * Two threads: what is quickly done never stands behind what takes long. Whoever turns out to take long gives its
  * place back and goes on among the large ones. A large one learns no longer than `learnMs`, and stores what there is.
+ * The small come before the large, and before most of what reads documents, at the processor too.
  */
 const PLACES = {
-  small: { memoryMb: 128, learnMs: 60_000, killMs: 4_000 },
-  large: { memoryMb: 384, learnMs: 30_000, killMs: 60_000 },
+  small: { memoryMb: 128, learnMs: 60_000, killMs: 4_000, niceness: 2 },
+  large: { memoryMb: 384, learnMs: 30_000, killMs: 60_000, niceness: 15 },
 } as const;
 /** Bytes of phrases × intents that are trained within about a second. */
 const SMALL_WORK = 4_000_000;

@@ -20,6 +20,8 @@ interface Limits {
   memoryMb: number;
   /** After so many milliseconds without an answer it is killed. */
   killMs: number;
+  /** Of the thread among all, where the system knows that: 0 as those that serve, 19 when nobody else wants to. */
+  niceness: number;
 }
 
 interface Waiting {
@@ -60,6 +62,7 @@ export class TrainingThread {
 
   #start(): Worker {
     const worker = new Worker(new URL("./train.worker.ts", import.meta.url), {
+      workerData: { niceness: this.#limits.niceness },
       resourceLimits: {
         maxOldGenerationSizeMb: this.#limits.memoryMb,
         maxYoungGenerationSizeMb: YOUNG_MB,
