@@ -54,7 +54,7 @@ export async function* runTurn(
   ports: TurnPorts,
 ): AsyncGenerator<TurnStep, void> {
   const turn: Turn = {
-    ...{ snapshot, input, ports, state },
+    ...{ snapshot, language: snapshot.agent.language, input, ports, state },
     ...{ events: [], told: 0, is_claimed: false, is_streamed: false },
   };
   const form = input.form ? fillForm(pendingEntities(turn), input.form) : undefined;
@@ -70,7 +70,7 @@ export async function* runTurn(
 async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
   const intent = pendingIntent(turn);
   if (!intent) return decline(turn.snapshot);
-  const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+  const locale = localeOf(turn.language, turn.input.locale);
   const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = values[id];
     return value === undefined ? [] : [`${title}: ${sayValue(value, data_type, locale)}`];
@@ -125,11 +125,11 @@ async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
 async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const { snapshot, input, ports, state } = turn;
-  if (isCancel(input.message, snapshot.agent.language)) {
+  if (isCancel(input.message, turn.language)) {
     record(turn, { type: "form_cancelled", intent_id: intent.id });
     return say(snapshot, "cancelled", "The pending form was cancelled.");
   }
-  if (wantsPerson(input.message, snapshot.agent.language)) return yield* callPerson(turn);
+  if (wantsPerson(input.message, turn.language)) return yield* callPerson(turn);
   const missing = missingEntities(turn, intent);
   const context = extractionContext(turn);
   const stated = extractSlots(input.message, missing, context);
@@ -157,7 +157,7 @@ async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
 
 /** A text that seems to answer nothing: a model may find a value in it, the data source may answer it. */
 async function* readOrAnswerBeside(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
-  const isQuestion = asksSomething(turn.input.message, turn.snapshot.agent.language);
+  const isQuestion = asksSomething(turn.input.message, turn.language);
   const values = isQuestion ? [] : yield* fillByModel(turn, intent);
   recordSlots(turn, intent, values, "model");
   if (values.length > 0) return yield* proceed(turn, intent);
@@ -196,7 +196,7 @@ function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
 
 /** Small talk in the message, unless the agent is to have none. */
 function talkIn({ input, snapshot: { agent } }: Turn) {
-  return agent.small_talk === false ? undefined : smallTalk(input.message, agent.language);
+  return agent.small_talk === false ? undefined : smallTalk(input.message, language);
 }
 
 async function* understand(turn: Turn): Telling<Draft> {
@@ -263,7 +263,7 @@ async function* proceed(turn: Turn, intent: SnapshotIntent, { isAgain = false } 
   const missing = missingEntities(turn, intent);
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
-    const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+    const locale = localeOf(turn.language, turn.input.locale);
     return askForm(turn.snapshot, intent, { slots: slotsOf(turn, intent), isAgain, locale });
   }
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);

@@ -54,6 +54,8 @@ export type Telling<Result> = AsyncGenerator<TurnStep, Result>;
 /** A turn while it runs: what it was given, the events so far, and the state that they make. */
 export interface Turn {
   snapshot: Snapshot;
+  /** What it speaks, BCP 47: decided once, when it begins. */
+  language: string;
   input: TurnInput;
   ports: TurnPorts;
   state: ConversationState;
@@ -111,6 +113,6 @@ export function missingEntities(turn: Turn, intent: SnapshotIntent): EntityDefin
   return entitiesOf(turn.snapshot, intent).filter(({ id }) => slots[id] === undefined);
 }
 
-export function extractionContext({ snapshot, input }: Turn): ExtractionContext {
-  return { now: input.now, time_zone: input.time_zone, language: snapshot.agent.language };
+export function extractionContext({ language, input }: Turn): ExtractionContext {
+  return { now: input.now, time_zone: input.time_zone, language };
 }

@@ -84,10 +84,10 @@ function* show(turn: Turn, words: string) {
 type Values = readonly (readonly [title: string, text: string])[];
 
 /** Dates and times stay in ISO 8601: a model says them in its own words, which are compared with that. */
-function valuesOf({ snapshot }: Turn, intent: SnapshotIntent, slots: Material["slots"]): Values {
+function valuesOf({ snapshot, language }: Turn, intent: SnapshotIntent, slots: Material["slots"]): Values {
   return entitiesOf(snapshot, intent).flatMap(({ id, title }) => {
     const value = slots[id];
-    return value === undefined ? [] : [[title, sayValue(value, "string", snapshot.agent.language)] as const];
+    return value === undefined ? [] : [[title, sayValue(value, "string", language)] as const];
   });
 }
 

@@ -18,6 +18,6 @@ export function mustConfirm({ snapshot, input, ports, events }: Turn, intent: Sn
 /** Asks whether the intent's action may run, with all that it would run with. */
 export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
-  const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+  const locale = localeOf(turn.language, turn.input.locale);
   return askConfirmation(turn.snapshot, intent, { slots: slotsOf(turn, intent), locale });
 }

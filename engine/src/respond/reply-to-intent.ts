@@ -21,7 +21,7 @@ export async function* replyToIntent(turn: Turn, intent: SnapshotIntent): Tellin
     const answer = yield* answerByModel(turn, found, { question, intent });
     if (answer) return answer;
   }
-  const locale = localeOf(turn.snapshot.agent.language, turn.input.locale);
+  const locale = localeOf(turn.language, turn.input.locale);
   const material = { slots, performed, found, locale };
   const worded = yield* wordReply(turn, intent, material);
   return worded ?? answerIntent(turn.snapshot, intent, material);

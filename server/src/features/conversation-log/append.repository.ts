@@ -32,7 +32,7 @@ export interface TurnBeginning extends Addition {
  */
 export async function insertTurn(turn: TurnBeginning, query: Kysely<Schema>): Promise<StoredEvent[]> {
   const { conversationId, turnId, tenantId, agentId, after, events, at, idempotencyKey, bodyHash } = turn;
-  const { rows } = await sql<Row>`
+  const { numAffectedRows: stored } = await sql`
     insert into conversation_events
       (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, idempotency_key, body_hash, at)
     select ${conversationId}, ${after} + position, ${tenantId}, agents.id, ${turnId}, event->>'type', event,
@@ -41,9 +41,8 @@ export async function insertTurn(turn: TurnBeginning, query: Kysely<Schema>): Pr
     from agents, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
     where agents.id = ${agentId} and (${after} = -1 or ${isThere(conversationId)} and exists (
       select 1 from conversation_events
-      where conversation_id = ${conversationId} and sequence = ${after}))
-    returning sequence, payload`.execute(query);
-  return inOrder(rows);
+      where conversation_id = ${conversationId} and sequence = ${after}))`.execute(query);
+  return stored === 0n ? [] : events.map((event, n) => ({ sequence: after + 1 + n, event }));
 }
 
 /**
@@ -57,7 +56,7 @@ export async function insertIntoTurn(
   query: Kysely<Schema>,
 ): Promise<StoredEvent[]> {
   const blanked = isByPeople ? events : events.map(redactEvent);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ sequence: number; payload: Event }>`
     insert into conversation_events (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, at)
     select turn.conversation_id,
       (select max(sequence) from conversation_events where conversation_id = ${conversationId}) + position,
@@ -75,7 +74,9 @@ export async function insertIntoTurn(
       select 1 from conversation_events
       where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'agent_replied'))
     returning sequence, payload`.execute(query);
-  return inOrder(rows);
+  return rows
+    .map(({ sequence, payload }) => ({ sequence, event: payload }))
+    .sort((one, other) => one.sequence - other.sequence);
 }
 
 /**
@@ -95,15 +96,4 @@ export async function lockConversations(ids: readonly string[], trx: Kysely<Sche
 function isThere(conversationId: string) {
   return sql<boolean>`exists (
     select 1 from conversation_events where conversation_id = ${conversationId}::uuid and sequence = 0 for key share)`;
-}
-
-interface Row {
-  sequence: number;
-  payload: Event;
-}
-
-function inOrder(rows: Row[]): StoredEvent[] {
-  return rows
-    .map(({ sequence, payload }) => ({ sequence, event: payload }))
-    .sort((one, other) => one.sequence - other.sequence);
 }
