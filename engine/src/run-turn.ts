@@ -195,7 +195,7 @@ function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
 }
 
 /** Small talk in the message, unless the agent is to have none. */
-function talkIn({ input, snapshot: { agent } }: Turn) {
+function talkIn({ input, language, snapshot: { agent } }: Turn) {
   return agent.small_talk === false ? undefined : smallTalk(input.message, language);
 }
 
