@@ -47,6 +47,8 @@ const file = z.object({
   status: z.enum(FILE_STATUSES),
   /** Why it could not be read, in words; null otherwise. */
   reason: z.string().nullable(),
+  /** What a person should know of a file that was read, such as that its name says another type; "" for nothing. */
+  note: z.string(),
   words: z.number(),
   created_at: time,
 });

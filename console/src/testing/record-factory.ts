@@ -154,6 +154,7 @@ export function fileOf(parts: Partial<DataSourceFile> = {}): DataSourceFile {
     size: 48_128,
     status: "ready",
     reason: null,
+    note: "",
     words: 812,
     created_at: TIME,
     ...parts,

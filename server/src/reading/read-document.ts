@@ -3,6 +3,7 @@ import { analyseDocument } from "./analyse-document.ts";
 import { decodeText, isBinary } from "./decode-text.ts";
 import { detectFile, detectText, detectZip, type TextKind } from "./detect-type.ts";
 import { type PageSignals, readHtml } from "./html/read-html.ts";
+import { assertNoProgram, noteOnName } from "./name-and-type.ts";
 import { cleanText, readMarkdown, tidyLines } from "./read-text.ts";
 import { type Refusal, RefusedError, refusal, wrongType } from "./refusals.ts";
 
@@ -25,8 +26,13 @@ export type DocumentInput =
 
 type DocumentType = TextKind | "pdf" | "docx" | "xlsx";
 
-/** `page` is there for HTML that came from a site. */
-export type ReadResult = ({ ok: true; type: DocumentType; page?: PageSignals } & ReadDocument) | Refusal;
+/**
+ * `page` is there for HTML that came from a site; `note` says of a file that it is another thing than its name does, and is
+ * "" otherwise.
+ */
+export type ReadResult =
+  | ({ ok: true; type: DocumentType; page?: PageSignals; note: string } & ReadDocument)
+  | Refusal;
 
 interface Extracted {
   type: DocumentType;
@@ -43,7 +49,7 @@ interface Extracted {
 export async function readDocument(document: DocumentInput): Promise<ReadResult> {
   try {
     if (document.kind === "article") {
-      return { ok: true, type: "markdown", ...analyseDocument(document) };
+      return { ok: true, type: "markdown", note: "", ...analyseDocument(document) };
     }
     const extracted = await extract(document);
     const markdown = escapeTags(extracted.markdown);
@@ -53,7 +59,8 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
     const title = extracted.title || headingOf(markdown) || nameOf(isPage ? document.url : document.name);
     const { type } = extracted;
     const page = extracted.page && { ...extracted.page, details: escapeTags(extracted.page.details) };
-    return { ok: true, type, ...(page && { page }), ...analyseDocument({ title, markdown }) };
+    const note = isPage ? "" : noteOnName(document.name, type);
+    return { ok: true, type, note, ...(page && { page }), ...analyseDocument({ title, markdown }) };
   } catch (error) {
     if (error instanceof RefusedError) {
       return { ...refusal(error.reason, error.message), found: error.found };
@@ -94,6 +101,7 @@ async function extractBytes(
   const text = cleanText(decodeText(bytes, charset));
   if (url) return extractHtml(text, { url, isStart });
   if (!text.trim()) throw new RefusedError("empty");
+  assertNoProgram(text, name);
   return extractText(text, name);
 }
 

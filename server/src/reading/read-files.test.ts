@@ -232,3 +232,45 @@ test("text that looks like a tag is quoted word for word", async () => {
   const result = await readBytes("Write <name> and </name> here.", "a.txt");
   expect(result).toMatchObject({ markdown: "Write \\<name> and \\</name> here." });
 });
+
+test.each([
+  [
+    "prices.pdf",
+    "prices.xlsx",
+    "Its name ends in .pdf, but this is an Excel workbook (XLSX). It was read as that.",
+  ],
+  ["photo.png", "guide.md", "Its name ends in .png, but this is plain text. It was read as that."],
+  ["tables.docx", "tables.docx", ""],
+])("reads %s, which is %s, as what it is and says so", async (name, content, note) => {
+  const bytes = await readFile(new URL(content, DOCUMENTS));
+  expect(await readDocument({ kind: "file", name, bytes })).toMatchObject({ ok: true, note });
+});
+
+test("says so of a web page that is called a text, and nothing of names that promise nothing", async () => {
+  const html = "<!doctype html><html><body><p>We open at nine.</p></body></html>";
+  const note = "Its name ends in .txt, but this is a web page (HTML). It was read as that.";
+  expect(await readBytes(html, "hours.txt")).toMatchObject({ ok: true, type: "html", note });
+  expect(await readBytes("We open at nine.", "README")).toMatchObject({ ok: true, note: "" });
+});
+
+test.each([
+  [
+    "logo.svg",
+    `<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"><text>Hi</text></svg>`,
+  ],
+  ["logo.txt", `<svg onload="alert(1)"><text>Hi</text></svg>`],
+  ["logo.pdf", `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg><text>Hi</text></svg>`],
+])("refuses %s as an SVG picture", async (name, text) => {
+  const sentence = expect.stringMatching(/^This is an SVG picture, which can't be read\./);
+  expect(await readBytes(text, name)).toMatchObject({ ok: false, reason: "wrong_type", sentence });
+});
+
+test.each([
+  ["run.txt", "#!/bin/sh\nrm -rf /\n", "a script"],
+  ["shop.html", "<?php echo 'hi'; ?>", "a PHP program"],
+  ["app.js", "console.log('We open at nine.')", "a JavaScript program"],
+  ["setup.ps1", "Write-Host 'We open at nine.'", "a PowerShell script"],
+  ["invoice.pdf", "MZ\u0090 not a PDF", "a program"],
+])("refuses %s by what it is: %#", async (name, text, found) => {
+  expect(await readBytes(text, name)).toMatchObject({ ok: false, reason: "wrong_type", found });
+});

@@ -90,22 +90,33 @@ export function FilesTable({ source }: { source: DataSource }) {
   );
 }
 
-function FileStatus({ file: { status, reason } }: { file: DataSourceFile }) {
+function FileStatus({ file: { status, reason, note } }: { file: DataSourceFile }) {
   switch (status) {
     case "queued":
       return <StatusBadge tone="neutral">Waiting</StatusBadge>;
     case "reading":
       return <StatusBadge tone="neutral">Reading</StatusBadge>;
     case "ready":
-      return <StatusBadge tone="positive">Ready</StatusBadge>;
+      return (
+        <>
+          <StatusBadge tone="positive">Ready</StatusBadge>
+          {note !== "" && <Remark>{note}</Remark>}
+        </>
+      );
     case "failed":
       return (
         <>
           <StatusBadge tone="negative">Failed</StatusBadge>
-          <Text size="xs" c="dimmed" mt={4}>
-            {reason}
-          </Text>
+          <Remark>{reason}</Remark>
         </>
       );
   }
+}
+
+function Remark({ children }: { children: string | null }) {
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {children}
+    </Text>
+  );
 }

@@ -7,7 +7,7 @@ import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 const PIECES_AT_ONCE = 16;
 const ROWS_AT_ONCE = 1_000;
 
-const COLUMNS = ["id", "name", "size", "status", "reason", "words", "created_at"] as const;
+const COLUMNS = ["id", "name", "size", "status", "reason", "note", "words", "created_at"] as const;
 
 export interface FileIds {
   dataSourceId: string;
@@ -121,7 +121,7 @@ export async function readPieces(file: OpenFile, query: Kysely<Schema>): Promise
 /** Ends the reading of a file, once; false where it is gone or was read by another meanwhile. */
 export async function finishReading(
   { id, dataSourceId }: FileIds,
-  end: { status: "ready" | "failed"; reason: string | null; words: number },
+  end: { status: "ready" | "failed"; reason: string | null; note: string; words: number },
   scope: TenantWriter,
 ): Promise<boolean> {
   const { numUpdatedRows } = await scope

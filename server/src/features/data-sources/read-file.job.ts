@@ -22,7 +22,7 @@ export type ReadFile = (file: {
   tenantId: string;
   name: string;
   bytes: Uint8Array;
-}) => Promise<({ ok: true } & ReadDocument) | { ok: false; sentence: string }>;
+}) => Promise<({ ok: true; note: string } & ReadDocument) | { ok: false; sentence: string }>;
 
 /** Reads uploaded files. A file whose reader ended is read again, and stored once. */
 export function defineReadFile(jobs: Jobs, parts: { database: Database; readFile: ReadFile }): void {
@@ -55,8 +55,8 @@ async function finish(
 ): Promise<boolean> {
   await lockDataSource(file.dataSourceId, scope);
   const end = read.ok
-    ? { status: "ready" as const, reason: null, words: read.words }
-    : { status: "failed" as const, reason: read.sentence, words: 0 };
+    ? { status: "ready" as const, reason: null, note: read.note, words: read.words }
+    : { status: "failed" as const, reason: read.sentence, note: "", words: 0 };
   if (!(await finishReading(file, end, scope))) return false;
   if (read.ok) await showDocument(file, scope);
   return true;
