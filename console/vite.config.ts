@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { packFiles } from "./pack-files.ts";
 import { sizeBudget } from "./size-budget.ts";
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
@@ -7,7 +8,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react(), sizeBudget()],
+  plugins: [react(), sizeBudget(), packFiles()],
   build: { outDir: "dist", emptyOutDir: true, assetsDir: "assets", target: "es2022" },
   server: {
     host: "127.0.0.1",

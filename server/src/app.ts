@@ -66,6 +66,7 @@ import { createTrainer } from "./features/recognisers/trainer.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { deleteExpiredRows } from "./features/upkeep/upkeep.repository.ts";
+import { compressAnswers } from "./http/compress-answers.ts";
 import { allowPublicCors } from "./http/cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./http/handle-errors.ts";
 import { acceptJsonBodies } from "./http/json-body.ts";
@@ -117,6 +118,7 @@ export async function createApp(parts: {
   acceptJsonBodies(app);
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
   allowPublicCors(app);
+  compressAnswers(app);
   await app.register(rateLimit, { global: false });
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { chatRoutes } from "@cxc/contract/chat.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
+import { bestEncoding } from "./best-encoding.ts";
 import { openToAllOrigins } from "./cors.ts";
 
 /** Five minutes as it is; for an hour more a page takes the old one and asks for the new one behind its back. */
@@ -23,16 +24,6 @@ export function serveEmbedScript(app: FastifyInstance, file: string): void {
     const encoding = bestEncoding(request.headers["accept-encoding"]);
     return encoding ? reply.header("Content-Encoding", encoding).send(packed[encoding]) : reply.send(script);
   });
-}
-
-/** Of what a client takes (RFC 9110, section 12.5.3); one that it weighs with 0 it does not take. */
-function bestEncoding(accepted = ""): "br" | "gzip" | undefined {
-  const taken = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-    .map((one) => one.split(";")[0]?.trim());
-  return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding));
 }
 
 function read(file: string): Buffer | undefined {

@@ -22,9 +22,11 @@ export async function staticFiles(app: FastifyInstance, { brand }: { brand: stri
       root: CONSOLE,
       index: false,
       wildcard: false,
-      globIgnore: ["index.html"],
+      globIgnore: ["index.html", "**/*.br", "**/*.gz"],
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes("/assets/");
+        reply.header("Vary", "Accept-Encoding");
         reply.header("Cache-Control", isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : "no-cache");
       },
     });
