@@ -9,7 +9,7 @@ import { type TrainingTask, TrainingThread } from "./training-thread.ts";
  */
 const PLACES = {
   small: { memoryMb: 128, learnMs: 60_000, killMs: 4_000, niceness: 2 },
-  large: { memoryMb: 384, learnMs: 30_000, killMs: 60_000, niceness: 15 },
+  large: { memoryMb: 384, learnMs: 25_000, killMs: 90_000, niceness: 15 },
 } as const;
 /** Bytes of phrases × intents that are trained within about a second. */
 const SMALL_WORK = 4_000_000;

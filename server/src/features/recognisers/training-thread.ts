@@ -11,7 +11,7 @@ export interface TrainingTask {
   language: string;
   /** The stored vectors of the phrases, where it is trained with them. */
   vectors?: Uint8Array | undefined;
-  /** After so many milliseconds it stops learning and answers what there is. */
+  /** After so many milliseconds of the processor's time it stops learning and answers what there is. */
   limitMs: number;
 }
 
