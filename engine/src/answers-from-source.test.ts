@@ -3,7 +3,7 @@ import type { Event } from "./conversation.ts";
 import { explainTurn } from "./explain.ts";
 import { plainTextOf } from "./respond/render-markdown.ts";
 import { renderReply } from "./respond/render-reply.ts";
-import { fakePassages } from "./testing/fake-ports.ts";
+import { fakePassages, fakeRecogniser } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { transcript, turnEvents } from "./testing/transcript.ts";
 
@@ -52,6 +52,35 @@ describe("an answer from the data source", () => {
       agent: I don't know that yet.
       user: what does it cost
       agent: A visit is 80 euros.`));
+
+  it("has a button beside it for what may be meant instead, more where it is not certain", async () => {
+    const idOf = (title: string) => plumber.intents.find((intent) => intent.title === title)?.id ?? "";
+    const near = { [idOf("Book a visit")]: 0.4, [idOf("Repair")]: 0.3, [idOf("Prices")]: 0.05 };
+    const scores = { "do you come on sundays?": near, "do you repair boilers?": near };
+    const world = { passages, recogniser: fakeRecogniser(plumber, scores) };
+    const titles = async (message: string) =>
+      (await reply(message, world)).suggestions.map(({ title }) => title);
+
+    expect(await titles("do you come on sundays?")).toEqual(["Book a visit"]);
+    expect(await titles("do you repair boilers?")).toEqual(["Book a visit", "Repair"]);
+  });
+
+  it("is weighed before an intent is taken, where the recogniser makes use of it", async () => {
+    const says = { best: 0.8, second: 0.4, coverage: 0.9, confidence: 0.7 };
+    const [{ id } = { id: "" }] = plumber.intents;
+    const recogniser = {
+      kind: "model" as const,
+      weighsSource: true,
+      recognise: (_: string, source?: typeof says) => [{ id, score: source === says ? 0.2 : 0.9 }],
+    };
+    const weighing = { ...passages, weigh: async () => says };
+
+    const { intent_id, citations } = await reply("do you come on sundays?", {
+      passages: weighing,
+      recogniser,
+    });
+    expect([intent_id, citations.length]).toEqual([null, 1]);
+  });
 
   it("doubts in the agent's language", () =>
     holds(

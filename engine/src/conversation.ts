@@ -148,7 +148,7 @@ export interface ConversationState {
   is_handed_off: boolean;
   /** So many replies in a row knew no answer. */
   misses: number;
-  /** What the last reply offered where it knew no answer, and the words that it could not place. */
+  /** What the last reply offered where it knew no answer or a quoted one, and the words that it was asked. */
   offered: { titles: readonly string[]; said: string } | null;
   /** The last few turns and the one that runs, oldest first. */
   recent: readonly Exchange[];
@@ -239,8 +239,9 @@ function apply(state: ConversationState, event: Event): ConversationState {
 function replied(state: ConversationState, event: EventBody & { type: "agent_replied" }): ConversationState {
   const recent = withReply(state.recent, event);
   const isMiss = event.outcome === "unanswered";
+  const isQuoted = event.citations.length > 0 && event.intent_id === null;
   const offered =
-    isMiss && event.suggestions.length > 0
+    (isMiss || isQuoted) && event.suggestions.length > 0
       ? { titles: event.suggestions.map(({ title }) => title), said: recent.at(-1)?.said ?? "" }
       : null;
   const misses = isMiss ? state.misses + 1 : 0;

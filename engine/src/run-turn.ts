@@ -9,7 +9,15 @@ import { decideIntent } from "./model/choose-intent.ts";
 import { fillByModel } from "./model/fill-by-model.ts";
 import { askSource, weighSource } from "./respond/ask-source.ts";
 import { confirmIntent, mustConfirm } from "./respond/confirm-intent.ts";
-import { answerFromSource, askForm, type Draft, decline, greet, say } from "./respond/replies.ts";
+import {
+  answerFromSource,
+  askForm,
+  type Draft,
+  decline,
+  greet,
+  offerBeside,
+  say,
+} from "./respond/replies.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
 import { localeOf, sayValue } from "./respond/say-value.ts";
 import { talkBack } from "./respond/talk-back.ts";
@@ -211,7 +219,7 @@ async function* understand(turn: Turn): Telling<Draft> {
   if (talk?.isWhole) return talkBack(turn, talk);
   if (asksForPerson) return yield* callPerson(turn);
   if (recognised.intent) return yield* start(turn, recognised.intent);
-  const answer = yield* answerOpenQuestion(turn);
+  const answer = yield* answerOpenQuestion(turn, recognised);
   return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
 }
 
@@ -238,12 +246,14 @@ function declineTurn({ snapshot, state }: Turn, { candidates }: Recognised): Dra
   return decline(snapshot, { near: candidates, person });
 }
 
-async function* answerOpenQuestion(turn: Turn): Telling<Draft | undefined> {
+/** The source answers first what it knows; what else may be meant stands beside it. */
+async function* answerOpenQuestion(turn: Turn, { candidates }: Recognised): Telling<Draft | undefined> {
   const { snapshot, input } = turn;
   const found = await askSource(turn, input.message);
   const answer = yield* answerByModel(turn, found, { question: input.message, intent: undefined });
   if (answer) return answer;
-  return found && answerFromSource(snapshot.agent, found, null);
+  const quoted = found && answerFromSource(snapshot.agent, found, null);
+  return quoted && offerBeside(quoted, candidates, found.verdict === "answer");
 }
 
 /** A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered. */

@@ -242,6 +242,13 @@ function escapeLines(text: string): string {
     .join("\n");
 }
 
+/** An answer of the source, with a button for what may be meant instead: one beside a sure answer, more beside a perhaps. */
+export function offerBeside(answer: Draft, near: NonNullable<Declined["near"]>, isSure: boolean): Draft {
+  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, isSure ? 1 : OFFERED_MOST);
+  if (offered.length === 0) return answer;
+  return { ...answer, suggestions: suggestIntents(offered.map(({ intent }) => intent)) };
+}
+
 /** What may be meant, and what to do where nothing was understood for a while. */
 interface Declined {
   /** The likeliest first. */
