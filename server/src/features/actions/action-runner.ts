@@ -21,8 +21,8 @@ import { takeHandoffMail } from "./take-handoff-mail.ts";
 
 /** A company whose server hangs takes nobody else's places. */
 const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
-/** Mails to admins that are under way; what comes on top is only logged. */
-const MAILS_AT_ONCE = 50;
+/** Mails to admins that are under way, and that wait; what comes on top is only logged. */
+const MAILS = { atOnce: 20, atOnceEach: 5, waiting: 200, waitingEach: 45 };
 
 interface Parts {
   database: Database;
@@ -54,13 +54,11 @@ export function createActionRunners(parts: Parts): ActionRunners {
   const limit = createConcurrencyLimit(PLACES);
   const mails = new Set<Promise<unknown>>();
 
-  const post = (mail: Mail) => {
-    if (mails.size >= MAILS_AT_ONCE) {
-      log.warn("too many mails are under way: one about a hand-off was left out");
-      return;
-    }
-    const sending = mailer
-      .send(mail)
+  const mailing = createConcurrencyLimit(MAILS);
+
+  const postFor = (tenantId: string) => (mail: Mail) => {
+    const sending = mailing
+      .run(tenantId, () => mailer.send(mail))
       .catch((error) => log.warn({ err: error }, "a mail about a hand-off was not sent"))
       .finally(() => mails.delete(sending));
     mails.add(sending);
@@ -74,7 +72,7 @@ export function createActionRunners(parts: Parts): ActionRunners {
     const place = await limit.enter(context.tenantId).catch(() => undefined);
     if (!place) return failed("Too many actions are under way. Please try again in a moment.");
     try {
-      return await performKind(request, { ...context, scope, post, parts });
+      return await performKind(request, { ...context, scope, post: postFor(context.tenantId), parts });
     } finally {
       place.leave();
     }
