@@ -58,3 +58,14 @@ test("an action made over the form is chosen, and what was typed stays", async (
   const form = within(screen.getByRole("form", { name: "Intent" }));
   expect(form.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("Book a table!");
 });
+
+test("a placeholder in the reply that nothing fills is warned of, one of the action is not", async () => {
+  const guests = entityOf();
+  const reply = "Booked for {{guests}} and {{ gaeste }}, number {{action.number}}.";
+  const intent = intentOf({ reply, entities: [{ id: guests.id, title: guests.title }] });
+  answer(intentRoutes.getIntent, intent);
+  answer(entityRoutes.listEntities, [guests], { meta: metaOf(1) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(0) });
+  renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
+  expect(await screen.findByText(/Nothing fills \{\{gaeste\}\} in the reply/)).toBeTruthy();
+});

@@ -17,6 +17,7 @@ import { IntentConflict } from "./IntentConflict.tsx";
 import { MissingEntities } from "./MissingEntities.tsx";
 import { ReplyField } from "./ReplyField.tsx";
 import { TrainingPhrasesField } from "./TrainingPhrasesField.tsx";
+import { UnknownPlaceholders } from "./UnknownPlaceholders.tsx";
 import { useFindIntent, useSaveIntent } from "./use-intents.ts";
 
 interface IntentFormProps {
@@ -94,6 +95,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         hasAction={form.values.action !== null}
         isDisabled={isDisabled}
       />
+      <UnknownPlaceholders reply={form.values.reply} entities={entities} />
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onDone} />
       <IntentConflict form={form} entities={entities} known={[intent, theirs]} />
       {unsavedWarning}

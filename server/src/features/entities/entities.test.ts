@@ -16,7 +16,9 @@ afterAll(() => app.close());
 describe("an entity's name", () => {
   it.each([
     ["Arrival Date", "arrival_date"],
-    ["  Größe (cm)! ", "grosse_cm"],
+    ["  Größe (cm)! ", "groesse_cm"],
+    ["Gäste", "gaeste"],
+    ["Müşteri", "musteri"],
     ["Дата заезда", "data_zaezda"],
     ["人数", "renshu"],
     ["🙂", "slight_smile"],

@@ -17,9 +17,26 @@ export async function nameEntity(title: string, scope: TenantReader): Promise<st
   return `${base}_${number}`;
 }
 
+/** As Germans spell them without their keys; a title with letters that German lacks is of another language. */
+const UMLAUTS: Record<string, string> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  Ä: "ae",
+  Ö: "oe",
+  Ü: "ue",
+  ẞ: "ss",
+};
+const MAYBE_GERMAN = /^[\p{ASCII}äöüßÄÖÜẞ–—„“”‚‘’]*$/u;
+
 function toName(title: string): string {
+  const composed = title.normalize("NFC");
+  const spelled = MAYBE_GERMAN.test(composed)
+    ? composed.replace(/[äöüßÄÖÜẞ]/gu, (letter) => UMLAUTS[letter] ?? letter)
+    : composed;
   const words =
-    anyAscii(title)
+    anyAscii(spelled)
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   return words.join("_").slice(0, NAME_MAX).replace(/_$/, "") || "entity";

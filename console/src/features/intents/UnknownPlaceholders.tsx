@@ -1,0 +1,19 @@
+import type { Entity } from "@cxc/contract/entities.ts";
+import { Notice } from "../../ui/Notice.tsx";
+
+const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/** Warns of words in the reply that nothing fills: a slip of the pen, or an entity that isn't chosen. */
+export function UnknownPlaceholders({ reply, entities }: { reply: string; entities: readonly Entity[] }) {
+  const known = new Set(entities.map(({ name }) => name));
+  const used = new Set([...reply.matchAll(PLACEHOLDER)].map(([, name]) => name ?? ""));
+  const unknown = [...used].filter((name) => !known.has(name) && !name.startsWith("action."));
+  if (unknown.length === 0) return null;
+  const names = unknown.map((name) => `{{${name}}}`).join(", ");
+  return (
+    <Notice tone="warning">
+      Nothing fills {names} in the reply: visitors see a gap there. Choose the entity above, under Entity, or
+      put in its placeholder by its button.
+    </Notice>
+  );
+}
