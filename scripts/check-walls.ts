@@ -6,8 +6,8 @@ const FEATURES = path.join(import.meta.dirname, "../server/src/features");
 
 /** Features that know each other, and why nobody has parted them yet. */
 const CIRCLES: Record<string, string> = {
-  "accounts, team": "an invitation makes an account, and who signs up founds a team",
-  "actions, agents": "a draft freezes the actions that it uses, and saving an action revises those drafts",
+  "actions, agents, entities, intents":
+    "a draft is made of these three, and replaced with them in one transaction; saving one of them revises the draft",
 };
 
 /** Who may name a table that has one door. */

@@ -125,7 +125,7 @@ export type EventBody =
 export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };
 
 /** One turn's two sides, each cut after a few hundred characters. */
-export interface Exchange {
+interface Exchange {
   said: string;
   /** null for a turn without its reply. */
   reply: Wording | null;
