@@ -1,6 +1,7 @@
 import { type Action, actionRoutes } from "@cxc/contract/actions.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
+import { forgetWhatShows } from "../../lib/changed.ts";
 
 type ActionsQuery = CallOptions<typeof actionRoutes.listActions>["query"];
 type ActionBody = CallOptions<typeof actionRoutes.updateAction>["body"];
@@ -41,9 +42,7 @@ export function useSaveAction(id: string | undefined) {
       : call(actionRoutes.createAction, { body }));
     queryClient.setQueryData(actionKey(data.id), data);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-    // Intents show its title, and agents that use it have a new draft.
-    void queryClient.invalidateQueries({ queryKey: ["intents"] });
-    void queryClient.invalidateQueries({ queryKey: ["agents"] });
+    void forgetWhatShows("action", queryClient);
     return data;
   };
 }

@@ -1,6 +1,7 @@
 import { type Agent, agentRoutes } from "@cxc/contract/agents.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
+import { forgetWhatShows } from "../../lib/changed.ts";
 
 type AgentsQuery = NonNullable<CallOptions<typeof agentRoutes.listAgents>["query"]>;
 type AgentBody = CallOptions<typeof agentRoutes.updateAgent>["body"];
@@ -42,8 +43,7 @@ export function useSaveAgent() {
     if (!data?.id) return undefined;
     queryClient.setQueryData(agentKey(data.id), data);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-    // Data sources name the agents that use them.
-    void queryClient.invalidateQueries({ queryKey: ["data-sources"] });
+    void forgetWhatShows("agent", queryClient);
     return data;
   };
 }
@@ -69,7 +69,7 @@ export function useDeleteAgent() {
     mutationFn: (id: string) => call(agentRoutes.deleteAgent, { params: { id } }),
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: agentKey(id) });
-      void queryClient.invalidateQueries({ queryKey: ["data-sources"] });
+      void forgetWhatShows("agent", queryClient);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });

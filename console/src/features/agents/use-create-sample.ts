@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { forgetWhatShows } from "../../lib/changed.ts";
 import { createSampleAgent, type SampleProgress } from "./create-sample-agent.ts";
 
 /** Creates the sample agent; after a failure `mutate` goes on where it stopped. `done` counts the steps. */
@@ -12,11 +13,7 @@ export function useCreateSample() {
     onSuccess: () => {
       progress.current = { entities: new Map(), intents: 0 };
     },
-    onSettled: () => {
-      for (const key of ["agents", "entities", "data-sources"]) {
-        void queryClient.invalidateQueries({ queryKey: [key] });
-      }
-    },
+    onSettled: () => void forgetWhatShows("sample", queryClient),
   });
   return { ...mutation, done };
 }

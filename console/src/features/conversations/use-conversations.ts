@@ -1,6 +1,7 @@
 import { type ConversationDetail, conversationRoutes } from "@cxc/contract/conversations.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
+import { forgetWhatShows } from "../../lib/changed.ts";
 import type { Filters } from "./use-conversation-filters.ts";
 import { withUpdates } from "./with-updates.ts";
 
@@ -68,12 +69,7 @@ export function useCorrectTurn() {
           body: { intent_id: intentId },
         })
       ).data,
-    onSettled: (_data, _error, { id }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: detailsKey(id) }),
-        queryClient.invalidateQueries({ queryKey: ["intents"] }),
-        queryClient.invalidateQueries({ queryKey: ["agents"] }),
-      ]),
+    onSettled: () => forgetWhatShows("correction", queryClient),
   });
 }
 

@@ -1,6 +1,7 @@
 import { conversationRoutes, type UnansweredGroup } from "@cxc/contract/conversations.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { forgetWhatShows } from "../../lib/changed.ts";
 
 const KEY = ["conversations", "unanswered"];
 
@@ -30,12 +31,7 @@ export function useTeachGroup() {
       for (const turn of others) await correct(turn, intentId);
       return correction;
     },
-    onSettled: () =>
-      Promise.all(
-        [["conversations"], ["intents"], ["agents"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => forgetWhatShows("correction", queryClient),
   });
 }
 

@@ -2,6 +2,7 @@ import { type Entity, entityRoutes } from "@cxc/contract/entities.ts";
 import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
+import { forgetWhatShows } from "../../lib/changed.ts";
 
 type EntitiesQuery = NonNullable<CallOptions<typeof entityRoutes.listEntities>["query"]>;
 type EntityBody = CallOptions<typeof entityRoutes.updateEntity>["body"];
@@ -52,9 +53,8 @@ export function useSaveEntity(id: string | undefined) {
     const { data } = await (id
       ? call(entityRoutes.updateEntity, { params: { id }, body })
       : call(entityRoutes.createEntity, { body }));
-    // Titles stand in intents too.
     void queryClient.invalidateQueries({ queryKey: ENTITIES_KEY });
-    void queryClient.invalidateQueries({ queryKey: ["intents"] });
+    void forgetWhatShows("entity", queryClient);
     queryClient.setQueryData(entityKey(data.id), data);
     return data;
   };

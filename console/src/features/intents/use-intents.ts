@@ -1,6 +1,7 @@
 import { type Intent, intentRoutes } from "@cxc/contract/intents.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
+import { forgetWhatShows } from "../../lib/changed.ts";
 
 type IntentsQuery = NonNullable<CallOptions<typeof intentRoutes.listIntents>["query"]>;
 type IntentBody = CallOptions<typeof intentRoutes.updateIntent>["body"];
@@ -55,14 +56,13 @@ export function useDeleteIntent(agentId: string | undefined) {
   });
 }
 
-/** Lists of the agent's intents, the agents, which count them and carry the draft's revision, and actions, which name them. */
+/** Lists of the agent's intents, and what shows something of them. */
 function useForgetIntents() {
   const queryClient = useQueryClient();
   return (agentId: string) =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: listsKey(agentId) }),
-      queryClient.invalidateQueries({ queryKey: ["agents"] }),
-      queryClient.invalidateQueries({ queryKey: ["actions"] }),
+      forgetWhatShows("intent", queryClient),
     ]);
 }
 
