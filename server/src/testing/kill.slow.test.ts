@@ -47,7 +47,7 @@ const running: ServerProcess[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.kill())));
 
 it("keeps every acknowledged write exactly once, however often it is killed", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = await prepareDataDir();
   const port = await findFreePort();
