@@ -9,6 +9,7 @@ import { type Measure, percentile } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
 const COMPANIES = 5;
+/** Fewer for a quick look. */
 const AGENTS = Number(process.env.FAIRNESS_AGENTS ?? 200);
 const INTENTS = 4;
 const ASKED_AT_ONCE = 4;

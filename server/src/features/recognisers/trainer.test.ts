@@ -36,13 +36,13 @@ async function nameOf(agentId: string) {
 
 const publish = (id: string, { token }: Actor) => app.request("POST", `/api/agent/${id}/publish/`, { token });
 
-it("comes to an end though its agent is saved again and again", { timeout: 60_000 }, async () => {
-  const id = await makeLargeAgent(admin, { intents: 8, phrases: 12 });
+it("comes to an end though its agent is saved again and again", { timeout: 120_000 }, async () => {
+  const id = await makeLargeAgent(admin, { intents: 4, phrases: 6 });
   await publish(id, admin);
   await app.database.query.deleteFrom("recogniser_models").where("agent_id", "=", id).execute();
   const trainer = createTrainer({ database: app.database, log: app.app.log });
   const saves = setInterval(() => trainer.draftChanged(id), 20);
-  const isReady = await trainer.draftIsReady(id, 30_000);
+  const isReady = await trainer.draftIsReady(id, 60_000);
   clearInterval(saves);
   await trainer.close();
   expect(isReady).toBe(true);

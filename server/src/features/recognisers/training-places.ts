@@ -8,7 +8,7 @@ import { type TrainingTask, TrainingThread } from "./training-thread.ts";
  * The small come before the large, and before most of what reads documents, at the processor too.
  */
 const PLACES = {
-  small: { memoryMb: 128, learnMs: 60_000, killMs: 4_000, niceness: 2 },
+  small: { memoryMb: 128, learnMs: 60_000, killMs: 10_000, niceness: 2 },
   large: { memoryMb: 384, learnMs: 25_000, killMs: 90_000, niceness: 15 },
 } as const;
 /** Bytes of phrases × intents that are trained within about a second. */
