@@ -1,5 +1,4 @@
 import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { createMailer } from "./adapters/mail/mailer.ts";
 import type { Config } from "./config.ts";
@@ -119,7 +118,6 @@ export async function createApp(parts: {
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
   allowPublicCors(app);
   compressAnswers(app);
-  await app.register(rateLimit, { global: false });
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   const trainer = createTrainer({ database, log: app.log });
@@ -203,7 +201,7 @@ export async function createApp(parts: {
   serveSessions(router, { database });
   serveTeam(router, { config, mails });
   serveAuditLog(router);
-  serveIntegrations(router, { app, secrets, egress: egress.crm, jobs });
+  serveIntegrations(router, { secrets, egress: egress.crm, jobs });
   serveContacts(router);
   serveNotifications(router);
   const searcher = createPassageSearch(database);
@@ -213,8 +211,8 @@ export async function createApp(parts: {
   serveArticles(router, { readArticle });
   serveSearch(router, { searcher });
   serveEntities(router);
-  serveActions(router, { app, database, secrets, runners, mails });
-  serveModels(router, { app, secrets, egress: egress.models });
+  serveActions(router, { database, secrets, runners, mails });
+  serveModels(router, { secrets, egress: egress.models });
   serveAgents(router, {
     onAgentDeleted: (agent_id, tenantId, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { tenantId, trx }),
   });
@@ -240,7 +238,7 @@ export async function createApp(parts: {
     snapshots,
     handleMessage,
     conversationLog,
-    limits: createChatLimits(app, config.chatLimit),
+    limits: createChatLimits(config.chatLimit),
   });
   serveConversations(router, {
     askDraft: createDraftAsker({ database, snapshots, dependencies }),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type ActionBody, actionRoutes } from "@cxc/contract/actions.ts";
-import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
@@ -29,17 +28,16 @@ import { changeAction, createAction } from "./save-action.ts";
 import { presentTest } from "./test-action.ts";
 
 interface Parts {
-  app: FastifyInstance;
   database: Database;
   secrets: Secrets;
   runners: ActionRunners;
   mails: AccountMails;
 }
 
-export function serveActions(router: Router, { app, database, secrets, runners, mails }: Parts): void {
+export function serveActions(router: Router, { database, secrets, runners, mails }: Parts): void {
   const present = async (id: string, scope: TenantReader) =>
     presentAction(await actionOr404(id, scope), secrets, scope);
-  const assertTestRate = limitTests(app);
+  const assertTestRate = limitTests();
 
   router.serve(actionRoutes.listActions, async ({ query, scope }) => {
     const { actions, meta } = await listActions(query, scope);
@@ -92,8 +90,8 @@ export function serveActions(router: Router, { app, database, secrets, runners, 
     }),
   );
 
-  router.serve(actionRoutes.testAction, async ({ params, body, caller, change, request }) => {
-    await assertTestRate(request, caller);
+  router.serve(actionRoutes.testAction, async ({ params, body, caller, change }) => {
+    assertTestRate(caller);
     const run = { id: randomUUID(), tenant_id: caller.tenant_id };
     const { data: action } = await change(async (scope, trx) => {
       const found = await actionOr404(params.id, scope);

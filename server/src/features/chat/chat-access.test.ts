@@ -174,6 +174,23 @@ describe("the rate limit", () => {
     expect(Number(answers[2]?.headers["retry-after"])).toBeLessThanOrEqual(60);
     expect(test.status).toBe(200);
   });
+
+  it("counts the networks of an IPv6 site together, with a higher limit", async () => {
+    const config = { chatLimit: 1, trustProxy: ["127.0.0.1"] };
+    const limited = await startTestApp(config, { database: app.database });
+    const live = async (address: string) => {
+      const headers = { "x-forwarded-for": address };
+      const body = { agent_id: agentId, message: "" };
+      return (await limited.request("POST", "/api/public/chat/", { body, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let n = 1; n <= 17; n++) statuses.push(await live(`2001:db8:1:${n}::1`));
+    const other = await live("2001:db8:2:1::1");
+    await limited.close();
+
+    expect(statuses).toEqual([...Array(16).fill(200), 429]);
+    expect(other).toBe(200);
+  });
 });
 
 describe("streaming", () => {

@@ -1,5 +1,4 @@
 import { integrationRoutes } from "@cxc/contract/integrations.ts";
-import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { Egress } from "../../egress/egress.ts";
@@ -16,7 +15,6 @@ import { enqueueSync } from "./sync-crm.job.ts";
 import { beginSync } from "./syncs.repository.ts";
 
 interface Parts {
-  app: FastifyInstance;
   secrets: Secrets;
   egress: Egress;
   jobs: Jobs;
@@ -24,18 +22,18 @@ interface Parts {
 
 const NOT_CONNECTED = "No CRM is connected.";
 
-export function serveIntegrations(router: Router, { app, secrets, egress, jobs }: Parts): void {
-  const assertMayCall = limitTests(app);
+export function serveIntegrations(router: Router, { secrets, egress, jobs }: Parts): void {
+  const assertMayCall = limitTests();
 
   router.serve(integrationRoutes.listIntegrations, async ({ scope }) => ({
     data: await presentIntegrations(secrets, scope),
   }));
 
-  router.serve(integrationRoutes.connectCrm, async ({ body, caller, scope, request, change }) => {
+  router.serve(integrationRoutes.connectCrm, async ({ body, caller, scope, change }) => {
     const { tenant_id } = caller;
     const { title } = CRMS[body.provider];
     const place = placeOf(body.provider, body.base_url);
-    if (body.provider !== "builtin") await assertMayCall(request, caller);
+    if (body.provider !== "builtin") assertMayCall(caller);
     const endpoint = await endpointOf(place, body.token, secrets, scope);
     const { account } = await assertCrmAnswers(endpoint, egress.of(tenant_id));
     return change(async (writer, trx) => {
@@ -56,8 +54,8 @@ export function serveIntegrations(router: Router, { app, secrets, egress, jobs }
     }),
   );
 
-  router.serve(integrationRoutes.testCrm, async ({ body, caller, scope, request }) => {
-    await assertMayCall(request, caller);
+  router.serve(integrationRoutes.testCrm, async ({ body, caller, scope }) => {
+    assertMayCall(caller);
     const place = body?.provider ? placeOf(body.provider, body.base_url) : await findConnection(scope);
     if (!place) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
     return {

@@ -1,5 +1,4 @@
 import { type ModelSettings, type ModelUsageDay, modelRoutes } from "@cxc/contract/models.ts";
-import type { FastifyInstance } from "fastify";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
@@ -13,13 +12,12 @@ import { NO_MODEL, saveModelSettings } from "./save-model-settings.ts";
 import { createModelTest } from "./test-models.ts";
 
 interface Parts {
-  app: FastifyInstance;
   secrets: Secrets;
   egress: Egress;
 }
 
-export function serveModels(router: Router, { app, secrets, egress }: Parts): void {
-  const assertMayTest = limitTests(app);
+export function serveModels(router: Router, { secrets, egress }: Parts): void {
+  const assertMayTest = limitTests();
 
   router.serve(modelRoutes.getModelSettings, async ({ scope }) => ({ data: await present(secrets, scope) }));
 
@@ -34,8 +32,8 @@ export function serveModels(router: Router, { app, secrets, egress }: Parts): vo
     }),
   );
 
-  router.serve(modelRoutes.testModel, async ({ scope, request, caller }) => {
-    await assertMayTest(request, caller);
+  router.serve(modelRoutes.testModel, async ({ scope, caller }) => {
+    assertMayTest(caller);
     const settings = (await findModelSettings(scope)) ?? NO_MODEL;
     const testModels = createModelTest(egress.of(caller.tenant_id));
     return { data: await testModels(await findEndpoints(settings, secrets, scope)) };
