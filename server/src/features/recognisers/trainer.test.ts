@@ -48,7 +48,7 @@ it("comes to an end though its agent is saved again and again", { timeout: 120_0
   expect(isReady).toBe(true);
 });
 
-it("serves another company while one trains a large agent", async () => {
+it("serves another company while one trains a large agent", { timeout: 120_000 }, async () => {
   const neighbour = await signUp(app);
   const { id } = await makeAgent(app, neighbour.token);
   const large = await makeLargeAgent(admin, { intents: 40, phrases: 50 });
