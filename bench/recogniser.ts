@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { encodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
-import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import { judgeEnglish, trainEnglish } from "./english-recogniser.ts";
 import { withOneTypo } from "./typos.ts";
 
 interface Measure {
@@ -51,7 +51,7 @@ export async function benchRecogniser(): Promise<Measure[]> {
     error: [0.08, 0.04],
   });
   const near = readSet("banking77-oos25");
-  const nearJudged = judge(trainRecogniser(toIntents(near.train)), near.test);
+  const nearJudged = judge(trainEnglish(toIntents(near.train)), near.test);
   return [
     ...clinc.measures,
     ...clinc10.measures,
@@ -77,7 +77,7 @@ type Bounds = readonly [must: number, aim: number];
 
 function measureAccuracy(name: string, set: DataSet, bounds: { accuracy: Bounds; error: Bounds }) {
   const started = performance.now();
-  const model = trainRecogniser(toIntents(set.train));
+  const model = trainEnglish(toIntents(set.train));
   const trained = performance.now() - started;
   const judged = judge(model, set.test);
   const random = new SeededRandom(7);
@@ -105,7 +105,7 @@ function measureTime(model: RecogniserModel): Measure[] {
   for (let round = 0; round < 3; round++) {
     for (const text of texts) {
       const started = process.hrtime.bigint();
-      predictIntents(model, text);
+      judgeEnglish(model, text);
       if (round > 0) times.push(Number(process.hrtime.bigint() - started) / 1000);
     }
   }
@@ -125,18 +125,18 @@ function measureTraining(examples: Example[]): Measure[] {
   return [
     {
       name: "train 20 intents × 12",
-      value: medianTime(() => trainRecogniser(small)),
+      value: medianTime(() => trainEnglish(small)),
       unit: "ms",
       must: 500,
       aim: 150,
     },
     {
       name: "train 50 intents × 10",
-      value: medianTime(() => trainRecogniser(part(50, 10))),
+      value: medianTime(() => trainEnglish(part(50, 10))),
       unit: "ms",
       must: 600,
     },
-    { name: "model of 20 intents × 12", value: megabytes(trainRecogniser(small)), unit: "MB", must: 0.4 },
+    { name: "model of 20 intents × 12", value: megabytes(trainEnglish(small)), unit: "MB", must: 0.4 },
   ];
 }
 
@@ -164,7 +164,7 @@ function toIntents(examples: Example[]): IntentExamples[] {
 
 function judge(model: RecogniserModel, examples: Example[]): Judged[] {
   return examples.map(({ text, intent }) => {
-    const [best] = predictIntents(model, text);
+    const [best] = judgeEnglish(model, text);
     return { score: best?.score ?? 0, isRight: best?.id === intent, isOutside: intent === OUTSIDE };
   });
 }

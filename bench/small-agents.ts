@@ -1,6 +1,5 @@
-import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
-import { trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import { judgeEnglish, trainEnglish } from "./english-recogniser.ts";
 import { type LabelledPhrase, readDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 
@@ -45,11 +44,11 @@ export async function benchSmallAgents(): Promise<Measure[]> {
 }
 
 function judgeWith(examples: ReadonlyMap<string, string[]>): (message: LabelledPhrase) => Judged {
-  const model = trainRecogniser(
+  const model = trainEnglish(
     [...examples].map(([id, phrases]) => ({ id, title: id.replaceAll("_", " "), phrases })),
   );
   return ({ text, intent }) => {
-    const [best] = predictIntents(model, text);
+    const [best] = judgeEnglish(model, text);
     return { score: best?.score ?? 0, isRight: best?.id === intent };
   };
 }

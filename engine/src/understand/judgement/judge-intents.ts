@@ -1,10 +1,13 @@
-import type { IntentScore } from "../recogniser/predict.ts";
+import { readMeaning } from "../../meaning/text-meaning.ts";
+import { type IntentScore, predictIntents } from "../recogniser/predict.ts";
 import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
 import { JUDGEMENT } from "./judgement-network.ts";
 import { runNetwork } from "./network.ts";
 
 /** The very words of a training phrase are at least this certain. */
 const EXACT_SCORE = 0.97;
+/** The judgement was taught on agents of up to fifteen intents; of many phrases an agent's own calibration tells more. */
+const MOST_INTENTS = 30;
 /** Log odds: a table that reads unknown words by their letters takes more of them for known than there are. */
 const LETTERS_DOUBT = 0.25;
 
@@ -14,10 +17,13 @@ const LETTERS_DOUBT = 0.25;
  * where the model was not trained with this lexicon.
  */
 export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined {
+  const { model, lexicon, text, embedded } = message;
+  if (model.ids.length > MOST_INTENTS && model.phraseMeanings?.language === lexicon.language)
+    return predictIntents(model, text, embedded ?? readMeaning(lexicon.table, text).vector);
   const judged = judgementInputs(message);
   if (!judged) return undefined;
-  const { ids } = message.model;
-  const doubt = message.lexicon.table.letterScales.length > 0 ? LETTERS_DOUBT : 0;
+  const { ids } = model;
+  const doubt = lexicon.table.letterScales.length > 0 ? LETTERS_DOUBT : 0;
   const scores = new Map<number, number>();
   for (const { klass, inputs } of judged.intents)
     scores.set(klass, sigmoid(runNetwork(JUDGEMENT, inputs) - doubt));

@@ -29,7 +29,11 @@ export function crossValidate(intents: readonly TokenisedIntent[], limit: Limit)
     for (const [klass, intent] of intents.entries()) {
       for (const [number, tokens] of intent.documents.entries()) {
         if (!isHeldOut(intent, number, { folds, fold })) continue;
-        const signals = readSignals(model, tokens, intent.vectors?.[number]);
+        const signals = readSignals(
+          model,
+          tokens,
+          intent.vectors?.[number] ?? intent.meanings?.[number]?.vector,
+        );
         observations.push(...judge(model, signals, klass));
       }
     }

@@ -1,0 +1,18 @@
+import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
+import type { RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
+import type { IntentScore } from "@cxc/engine/understand/recogniser/predict.ts";
+import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
+
+const lexicon = findLexicon("en");
+if (!lexicon) throw new Error("there is no English table");
+
+/** A recogniser as an English agent has it: with the table that ships, which has seen no set of bench/data. */
+export function trainEnglish(intents: IntentExamples[]): RecogniserModel {
+  return trainRecogniser(intents, { lexicon });
+}
+
+/** As the agent scores a message without a data source, best first. */
+export function judgeEnglish(model: RecogniserModel, text: string): IntentScore[] {
+  return (lexicon && judgeIntents({ model, lexicon, text, source: undefined })) ?? [];
+}
