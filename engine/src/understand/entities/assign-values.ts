@@ -1,6 +1,6 @@
 import type { EntityDefinition } from "./entity-definition.ts";
 import type { Found, Span } from "./found.ts";
-import { countKind, isMeasure, isSameKind } from "./languages/count-nouns.ts";
+import { countKind, isMeasure, isPerHead, isSameKind } from "./languages/count-nouns.ts";
 import { isPreposition, relatedTo } from "./languages/related-words.ts";
 import { stemOf, type TextWord, tellingWords, wordsIn } from "./text-words.ts";
 
@@ -107,7 +107,7 @@ function readCues(entity: EntityDefinition): Cues {
 
 function mayCount({ kind }: Candidate<unknown>, kinds: ReadonlySet<string>): boolean {
   if (kind === undefined) return true;
-  return kinds.size > 0 ? isSameKind(kind, kinds) : !isMeasure(kind);
+  return kinds.size > 0 ? isSameKind(kind, kinds) || isPerHead(kind, kinds) : !isMeasure(kind);
 }
 
 interface Surroundings {

@@ -1,9 +1,11 @@
 import { type EpochDay, isoDate } from "./calendar.ts";
 import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
+import { withRangeDays } from "./date-ranges.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, type Found, longest } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
+import { phraseSource } from "./languages/phrase-pattern.ts";
 import { spanWordsOf, wordsOf } from "./languages/words-of.ts";
 import { isNotThis } from "./not-this.ts";
 import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
@@ -21,10 +23,11 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   const words = wordsOf(context.language);
   const { today } = wallClock(context.now, context.time_zone);
   const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
-  const explicit = longest([
+  const whole = longest([
     ...findNumericDates(plain, today, isMonthFirst),
     ...findNamedDates(plain, today, words),
-  ]).map((found) => ({ ...found, isExplicit: true }));
+  ]);
+  const explicit = withRangeDays(plain, whole, words).map((found) => ({ ...found, isExplicit: true }));
   const rest = blanked(plain, explicit);
   const relative = longest([
     ...spanWordsOf(context.language).flatMap((spans) => findRelativeDays(rest, today, spans)),
@@ -71,7 +74,7 @@ function shifted(found: Found<EpochDay>, plain: string, words: LanguageWords): F
   const before = plain.slice(Math.max(0, found.start - 40), found.start);
   for (const { unit, sign, pattern } of shifts(words)) {
     const match = pattern.exec(before);
-    if (match === null) continue;
+    if (match === null || howLong(words).test(before.slice(0, match.index))) continue;
     const count = numberOf(match.groups?.n ?? "", words) ?? 1;
     const value = movedBy(found.value, sign * count, unit);
     if (value !== undefined) return { value, start: found.start - match[0].length, end: found.end };
@@ -92,6 +95,11 @@ const shifts = perLanguage((words: LanguageWords) =>
       ),
     })),
   ),
+);
+
+const howLong = perLanguage(
+  (words: LanguageWords) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${phraseSource(words.howLong)})\\s{1,3}(?:(?:a|the)\\s)?$`, "u"),
 );
 
 function endingWith(source: string): RegExp {

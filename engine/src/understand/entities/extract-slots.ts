@@ -11,6 +11,9 @@ import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-de
 import { blanked, type Found, type Span } from "./found.ts";
 import { findIntegers } from "./integer.ts";
 import { wordsOf } from "./languages/words-of.ts";
+import { findNights } from "./nights.ts";
+import { withParties } from "./party.ts";
+import type { FoundInteger } from "./spoken-numbers.ts";
 import { findStrings } from "./string.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
@@ -44,12 +47,24 @@ export function extractSlots(
   const strings = findStrings(message, ofType("string"));
   found.push(...strings.texts);
   if (entities.some(({ data_type }) => data_type !== "string" && data_type !== "boolean")) {
-    const values = findValues(message, plain, strings.spans, context);
-    for (const type of ["date", "time", "integer"] as const) {
-      const open = withoutChoices(plain, values[type], wordsOf(context.language));
-      const assigned = assignValues(ofType(type), open, plain);
+    const words = wordsOf(context.language);
+    const read = findValues(message, plain, strings.spans, context);
+    const values = { ...read, integer: withParties(read.integer, plain, ofType("integer")) };
+    const fill = <Value extends SlotValue>(
+      asking: EntityDefinition[],
+      candidates: readonly Candidate<Value>[],
+    ) => {
+      const assigned = assignValues(asking, withoutChoices(plain, candidates, words), plain);
       found.push(...assigned.map(({ entity, candidate }) => ({ entity, found: candidate })));
-    }
+    };
+    fill(ofType("date"), values.date);
+    fill(ofType("time"), values.time);
+    const nights = findNights(ofType("integer"), values, { plain, words });
+    found.push(...nights);
+    fill(
+      ofType("integer").filter((one) => !nights.some(({ entity }) => entity === one)),
+      values.integer,
+    );
   }
   const read = [...strings.spans, ...found.map((one) => one.found)];
   found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
@@ -62,9 +77,9 @@ export function extractSlots(
 }
 
 interface Values {
-  date: Candidate<SlotValue>[];
-  time: Candidate<SlotValue>[];
-  integer: Candidate<SlotValue>[];
+  date: Found<string>[];
+  time: Found<string>[];
+  integer: FoundInteger[];
 }
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */

@@ -137,3 +137,19 @@ test("what is counted decides before the order does", () => {
     ["guests", 4],
   ]);
 });
+
+test.each([
+  ["de", "um 19 Uhr 30"],
+  ["en", "um 19 Uhr 30"],
+  ["fr", "à 19 heures 30"],
+  ["nl", "om 19 uur 30"],
+])("in %s the hour and the minutes of %j are no guests", (language, text) => {
+  expect(extractSlots(text, [GUESTS], { ...CONTEXT, language })).toEqual([]);
+});
+
+test.each([
+  ["de", "für vier einen Tisch"],
+  ["nl", "voor vier een tafel"],
+])("in %s the article in %j is no part of the number", (language, text) => {
+  expect(extractSlots(text, [GUESTS], { ...CONTEXT, language })).toMatchObject([{ value: 4 }]);
+});

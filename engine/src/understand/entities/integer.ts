@@ -1,3 +1,4 @@
+import { tailPattern } from "./calendar-dates.ts";
 import type { Span } from "./found.ts";
 import { countKind } from "./languages/count-nouns.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
@@ -9,6 +10,7 @@ const DIGITS =
   /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,3}(?!\d)|\d{1,9})(?<thousands>k)?(?<after>\s?[$€£¥%°]|x(?=\s|$))?(?!(?!(?:pax|ppl|people|pers)(?!\p{L}))[\p{L}\p{N}_@/]|[.,:']\d|-\d|-\p{L})/gu;
 /** A message with more numbers answers no question. */
 const FOUND_MAX = 100;
+const GROUP_REACH = 40;
 const NEXT_WORD =
   /^[\s-]{1,3}(?:(?:more|other|of|additional|weitere|autres|mas|outras|altri|andere)\s)?(?<noun>\p{L}+)/u;
 /** A number behind one of these is the name of a thing, not a count. */
@@ -30,10 +32,18 @@ export function findIntegers(plain: string, words: LanguageWords): FoundInteger[
   // "Adults 2 children 3" names first and counts after.
   const isNameFirst =
     first && last && kindBefore(plain, first) !== undefined && kindBehind(plain, last) === undefined;
-  return found.map((one) => ({
-    ...one,
-    kind: one.kind ?? (isNameFirst ? kindBefore(plain, one) : kindBehind(plain, one)),
-  }));
+  return found.map((one) => {
+    const kind = one.kind ?? (isNameFirst ? kindBefore(plain, one) : kindBehind(plain, one));
+    return { ...one, kind: kind ?? (isGroup(plain, one, words) ? "people/all" : undefined) };
+  });
+}
+
+/** "À quatre", "zu viert", "we are four": so many people, where no noun says what else is counted. */
+function isGroup(plain: string, { start, end }: Span, words: LanguageWords): boolean {
+  const { group, tail } = rangePatterns(words);
+  return (
+    group.test(plain.slice(Math.max(0, start - GROUP_REACH), end)) && tail.test(plain.slice(end, end + 24))
+  );
 }
 
 function findDigits(plain: string): FoundInteger[] {
@@ -73,5 +83,10 @@ const rangePatterns = perLanguage((words: LanguageWords) => {
   return {
     after: new RegExp(`^(?:${joint}${number}(?![\\p{L}\\p{N}])|\\s{1,2}and a half)`, "u"),
     before: new RegExp(`(?<![\\p{L}\\p{N}])${number}${joint}$`, "u"),
+    group: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(?:${phraseSource(words.groupBefore)})\\s{1,3}${number}|zu\\s(?:zweit|[a-z]{3,6}t))$`,
+      "u",
+    ),
+    tail: tailPattern(words),
   };
 });

@@ -137,11 +137,13 @@ function findInTable(plain: string, words: LanguageWords): FoundInteger[] {
 const tablePatterns = perLanguage((words: LanguageWords) => {
   const all = phraseSource([...words.numbers].reverse().join("|"));
   const large = `(?:${phraseSource(words.largeNumbers)}|${all})`;
+  const articles = phraseSource(words.articles);
   const joint = "[\\s-](?:(?:y|e|et|und)[\\s-])?";
   return {
     number: new RegExp(`(?<![\\p{L}\\p{N}_])(?:${all})(?![\\p{L}\\p{N}_])`, "gu"),
-    articles: new RegExp(`^(?:${phraseSource(words.articles)})$`, "u"),
-    behind: new RegExp(`^${joint}${large}(?!\\p{L})`, "u"),
+    articles: new RegExp(`^(?:${articles})$`, "u"),
+    // "Für vier einen Tisch": an article behind a number is no part of it, "cuarenta y una" is.
+    behind: new RegExp(`^(?![\\s-](?:${articles})(?!\\p{L}))${joint}${large}(?!\\p{L})`, "u"),
     before: new RegExp(`(?<!\\p{L})${large}${joint}$`, "u"),
   };
 });

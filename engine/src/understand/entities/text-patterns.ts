@@ -6,7 +6,7 @@ const URL =
   /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/[^\s<>"]{2,500}|www\.[^\s<>"]{3,500}|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:com|org|net|io|dev|app|shop|info|eu|de|at|ch|fr|es|it|nl|be|pt|br|uk|us|ca|au|in)(?:\/[^\s<>"]{0,500})?(?![\p{L}\p{N}@]))/giu;
 const PHONE = /(?<![\p{L}\p{N}_.,:/#-])(?:\+\s?|\()?\d[\d ()./-]{5,20}\d(?![\p{L}\p{N}_:@]|[-/.]\d)/gu;
 const DATE_SHAPE =
-  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)/u;
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d)/u;
 const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
 const CODE_BEFORE =
   /(?:#|(?<!\p{L})(?:order|booking|reservation|reference|ref|number|nr|no|code|id|ticket|invoice|account|tracking|confirmation|bestellung|bestellnummer|auftrag|rechnung|kundennummer|commande|numero|pedido|reserva|ordine|bestelling|nummer|factuur)[.:]?(?:\s(?:number|no|nr|id|code|is|ist|est|es|e|numero|nummer)[.:]?){0,2}\s{0,2}#?)$/u;

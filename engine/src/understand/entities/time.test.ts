@@ -94,6 +94,19 @@ test.each([
   ["nl", "om half vier", "15:30"],
   ["nl", "kwart voor zes", "17:45"],
   ["nl", "vanavond om 8 uur", "20:00"],
+  ["de", "um 19 Uhr 30", "19:30"],
+  ["de", "um 19 Uhr 30 Personen", "19:00"],
+  ["en", "um 19 Uhr 30", "19:30"],
+  ["fr", "à 19 heures 30", "19:30"],
+  ["es", "a las 7 y 30", "07:30"],
+  ["it", "alle 19 e 30", "19:30"],
+  ["nl", "om 19 uur 30", "19:30"],
+  ["nl", "vanaf 13.30", "13:30"],
+  ["pt", "às 19 horas e 30", "19:30"],
+  ["pt", "umas 7 da manhã", "07:00"],
+  ["fr", "à une heure", "13:00"],
+  ["fr", "vers 2 heures de l'après-midi", "14:00"],
+  ["nl", "om 2 uur parkeren", "14:00"],
 ])("in %s the time of %j is %s", (language, text, time) => {
   expect(timeIn(text, language)).toBe(time);
 });
@@ -101,4 +114,18 @@ test.each([
 test("hours from now are real hours when the clocks change", () => {
   expect(timeIn("in 2 hours", "en", new Date("2026-03-29T00:30:00Z"))).toBe("03:30");
   expect(timeIn("in 2 hours", "en", new Date("2026-10-25T00:30:00Z"))).toBe("02:30");
+});
+
+test.each([
+  ["fr", "une heure de conduite"],
+  ["fr", "pendant 2 heures"],
+  ["nl", "een uur rijden"],
+  ["nl", "2 uur parkeren"],
+  ["de", "eine Stunde Fahrt"],
+  ["en", "one hour of driving"],
+  ["es", "una hora de conducción"],
+  ["it", "un'ora di guida"],
+  ["pt", "uma hora de condução"],
+])("in %s %j is how long, not when", (language, text) => {
+  expect(timeIn(text, language)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, type Found, findAll, longest } from "./found.ts";
+import { countKind } from "./languages/count-nouns.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
@@ -9,6 +10,7 @@ import { isNotThis } from "./not-this.ts";
 
 const DAY_MINUTES = 1_440;
 const DAY_PART_REACH = 40;
+const NOUN_REACH = 24;
 
 const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
 const FIGURES = new RegExp(
@@ -16,7 +18,9 @@ const FIGURES = new RegExp(
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/]|(?<!:\\d\\d)-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
-    `(?<=(?<!\\p{L})(?:at|by|from|until|um|ab|om|alle|dalle|as|las)\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
+    `(?<=(?<!\\p{L})(?:at|by|from|until|till|around|um|ab|bis|gegen|om|vanaf|rond|tegen|tot|vers|alle|dalle|verso|as|las)\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:uhr|uur)\\s{1,2}(?<minute>\\d{2})(?![\\p{L}\\d:.,/])`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}uhr(?!\\p{L})`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:uhr|uur|h)(?!\\p{L}))`,
   ].join("|"),
   "gu",
@@ -87,6 +91,7 @@ function spokenClock(
   offset: number | "+m" | "-m",
   words: LanguageWords,
 ): Clock | undefined {
+  if (offset === "+m" && isCounted(match)) return undefined;
   const hour = numberOf(match.groups?.h ?? "", words);
   const minutes = numberOf(match.groups?.m ?? "0", words);
   if (hour === undefined || minutes === undefined || hour > 24 || minutes > 59) return undefined;
@@ -97,7 +102,17 @@ function spokenClock(
   return { hour: isOpen && total < 60 ? 12 : Math.floor(total / 60), minute: total % 60, isOpen };
 }
 
-function figuresClock({ groups = {} }: RegExpExecArray, words: LanguageWords): Clock | undefined {
+/** "Um 19 Uhr 30 Personen" is at seven: what its last number counts are no minutes. */
+function isCounted({ index, 0: said, input }: RegExpExecArray): boolean {
+  const end = index + said.length;
+  const noun = /^\s{1,3}(\p{L}+)/u.exec(input.slice(end, end + NOUN_REACH))?.[1];
+  const kind = countKind(noun ?? "");
+  return kind !== undefined && !kind.startsWith("minutes/");
+}
+
+function figuresClock(match: RegExpExecArray, words: LanguageWords): Clock | undefined {
+  const { groups = {} } = match;
+  if (/u[hu]r\s+\d+$/u.test(match[0]) && isCounted(match)) return undefined;
   const [hour, minute] = [Number(groups.hour), Number(groups.minute ?? 0)];
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
   if (groups.half === undefined) {

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "months/all": "months month monate monaten monat mois meses mes mesi mese maanden maand",
   "years/all":
     "years year yrs yo jahre jahren jahr ans annees anos ano anni anno jaar jaren age aged old alter edad idade eta leeftijd",
-  "hours/all": "hours hour hrs stunden stunde heures heure horas hora ore ora uren",
+  "hours/all": "hours hour hrs stunden stunde heures heure horas hora ore ora uren uur",
   "minutes/all":
     "minutes minute mins min minuten minutos minuto minuti minuto seconds secs sekunden secondes segundos secondi seconden",
   "money/all":
@@ -52,4 +52,9 @@ export function isSameKind(kind: string, others: ReadonlySet<string>): boolean {
 /** Kinds that a number has only for an entity that asks for them: money, age, minutes. */
 export function isMeasure(kind: string): boolean {
   return !["people", "children", "rooms", "tickets", "nights"].includes(kind.split("/", 1)[0] ?? "");
+}
+
+/** Whether a number of people says how many of what each of them needs: "four people" are four tickets. */
+export function isPerHead(kind: string, others: ReadonlySet<string>): boolean {
+  return kind.startsWith("people/") && others.has("tickets/all");
 }

@@ -23,7 +23,8 @@ export const de: LanguageWords = {
   ],
   largeNumbers: "fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|einhundert|tausend|eintausend",
   articles: "einen|eine|einer|ein",
-  toWords: "bis",
+  groupBefore: "wir sind|wir wären|wir werden|wir kommen zu|sind wir",
+  toWords: "bis|bis zum",
   orWords: "oder",
   months: [
     "januar|jänner|jan\\.?",
@@ -59,7 +60,7 @@ export const de: LanguageWords = {
   ],
   ahead: { before: "in", after: "später" },
   ago: { before: "vor", after: "" },
-  shiftAfter: "nach|ab",
+  shiftAfter: "nach",
   shiftBefore: "vor",
   units: {
     minute: "minuten?|min\\.?",
@@ -69,6 +70,7 @@ export const de: LanguageWords = {
     month: "monat(?:en|e)?",
   },
   aUnit: "einem|einer|ein|eine|einen",
+  howLong: "für|über|von",
   next: {
     before: "nächste[nrsm]?|(?:der |die |den )?folgende[nrsm]?",
     after: "nächste[rn]? woche|in der nächsten woche",
@@ -110,6 +112,7 @@ export const de: LanguageWords = {
     ["viertel vor {h}|dreiviertel {h}", -15],
     ["{m}(?: minuten)? nach {h}", "+m"],
     ["{m}(?: minuten)? vor {h}", "-m"],
+    ["{h} uhr (?!\\d(?!\\d)){m}", "+m"],
     ["{h} uhr", 0],
   ],
   bareHours: ["(?:um|gegen|ab) (?:circa |ca\\. |etwa )?{h}"],

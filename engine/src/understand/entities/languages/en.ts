@@ -12,7 +12,8 @@ export const en: LanguageWords = {
   ],
   largeNumbers: "fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozens",
   articles: "one",
-  toWords: "to|till|until",
+  groupBefore: "we are|we're|we'll be|we will be|there are|party of|group of",
+  toWords: "to|till|until|through|thru",
   orWords: "or",
   months: [
     "january|jan",
@@ -33,7 +34,7 @@ export const en: LanguageWords = {
   days: [
     ["(?:the )?day after tomorrow|overmorrow", 2],
     ["(?:the )?day before yesterday", -2],
-    ["tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2morrow", 1],
+    ["(?:tomorrow|tomorow|tommorow|tommorrow|tomorro|tomorrrow|2morrow|2moro|tmrw|tmr|tmrrw|tmw)(?:'?s)?", 1],
     ["yesterday|last night", -1],
     ["today|tonight|tonite|(?:later )?this (?:morning|afternoon|evening|very day)", 0],
     ["in a fortnight|a fortnight from (?:now|today)|a fortnight today|in a fortnight's time", 14],
@@ -52,6 +53,7 @@ export const en: LanguageWords = {
     month: "months?",
   },
   aUnit: "an?|another",
+  howLong: "for|during|lasting|of",
   next: { before: "(?:the )?next|the following", after: "of next week|next week", isNearest: false },
   coming: { before: "this|this coming|coming|the coming", after: "this week|coming" },
   last: { before: "last|past|this past|previous", after: "last week|gone" },

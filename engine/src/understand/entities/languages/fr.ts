@@ -2,6 +2,9 @@ import type { LanguageWords } from "./language-words.ts";
 
 const TEENS = "deux trois quatre cinq six sept huit neuf".split(" ");
 
+/** What is said of a length of time: "pendant 2 heures" is no hour of the day. */
+const NOT_HOW_LONG = "(?<!(?:pendant|durant|depuis|chaque) )";
+
 export const fr: LanguageWords = {
   numbers: [
     "zéro|personne",
@@ -21,7 +24,8 @@ export const fr: LanguageWords = {
   ],
   largeNumbers: "cinquante|soixante|septante|huitante|nonante|cents?|mille|vingts",
   articles: "un|une|personne",
-  toWords: "à",
+  groupBefore: "à|nous sommes|nous serons|on est|on sera|on serait",
+  toWords: "à|au|jusqu'au",
   orWords: "ou",
   months: [
     "janvier|janv\\.?",
@@ -44,15 +48,16 @@ export const fr: LanguageWords = {
     ["avant[ -]hier", -2],
     ["hier(?: soir)?", -1],
     ["demain(?: matin| midi| après[ -]midi| soir)?", 1],
-    ["aujourd'?hui|ce matin|ce midi|cet après[ -]midi|ce soir|cette nuit", 0],
+    ["aujourd'?hui|à soir|ce matin|ce midi|cet après[ -]midi|ce soir|cette nuit", 0],
     ["dans une quinzaine", 14],
   ],
   ahead: { before: "dans|d'ici", after: "plus tard" },
   ago: { before: "il y a", after: "" },
-  shiftAfter: "après|à partir de",
+  shiftAfter: "après",
   shiftBefore: "avant",
   units: { minute: "minutes?|min", hour: "heures?", day: "jours?", week: "semaines?", month: "mois" },
   aUnit: "un|une",
+  howLong: "pour|pendant|durant|de",
   next: { before: "(?:le )?prochain|(?:la )?prochaine", after: "prochaine?|suivant", isNearest: true },
   coming: { before: "ce|cet|cette", after: "qui vient|de cette semaine" },
   last: { before: "", after: "derni(?:er|ère)|passée?|de la semaine dernière" },
@@ -93,8 +98,9 @@ export const fr: LanguageWords = {
     ["{h} ?(?:heures?|h) et quart", 15],
     ["{h} ?(?:heures?|h) moins le quart", -15],
     ["{h} ?(?:heures?|h) moins {m}", "-m"],
-    ["{h} ?heures? {m}", "+m"],
-    ["{h} ?(?:heures?|h)", 0],
+    ["(?:(?:à|vers|dès) )?{h} ?heures? (?!\\d(?!\\d)){m}", "+m"],
+    ["(?:à|vers|dès) {h} ?(?:heures?|h)", 0],
+    [`(?!une? heure)${NOT_HOW_LONG}{h} ?(?:heures?|h)(?! (?:d'|par|chaque|de suite|de (?!l'après)))`, 0],
   ],
   bareHours: [],
   isTwelveHour: false,

@@ -26,7 +26,8 @@ export const it: LanguageWords = {
   ],
   largeNumbers: "cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|mila",
   articles: "una|un|nessuno",
-  toWords: "a",
+  groupBefore: "in|siamo|saremo|saremmo",
+  toWords: "a|al|fino al",
   orWords: "o|oppure",
   months: [
     "gennaio|genn?\\.?",
@@ -53,7 +54,7 @@ export const it: LanguageWords = {
   ],
   ahead: { before: "tra|fra", after: "dopo|più tardi" },
   ago: { before: "", after: "fa" },
-  shiftAfter: "dopo|a partire da",
+  shiftAfter: "dopo",
   shiftBefore: "prima di|prima del",
   units: {
     minute: "minut[oi]|min",
@@ -63,6 +64,7 @@ export const it: LanguageWords = {
     month: "mes[ei]",
   },
   aUnit: "un|una|un'",
+  howLong: "per|durante|di",
   next: { before: "(?:il |la )?prossim[oa]", after: "prossim[oa]", isNearest: true },
   coming: { before: "quest[oa]|quest'", after: "di questa settimana" },
   last: { before: "(?:lo |la )?scors[oa]", after: "scors[oa]|passat[oa]" },

@@ -22,6 +22,8 @@ export interface LanguageWords extends SpanWords {
   largeNumbers: string;
   /** Words for one that are mostly articles or pronouns. */
   articles: string;
+  /** Before a number with nothing counted behind it: so many people ("à quatre", "in vier"). */
+  groupBefore: string;
   /** Between two values: a range, or a choice of which neither is the value yet. */
   toWords: string;
   orWords: string;
@@ -31,6 +33,8 @@ export interface LanguageWords extends SpanWords {
   shortWeekdays: readonly string[];
   shiftAfter: string;
   shiftBefore: string;
+  /** Before a span of time: how long it is. "For 2 months from 1 March" begins on 1 March. */
+  howLong: string;
   /** Where `isNearest`, "next Friday" is the first one after today, else the one of the next calendar week. */
   next: { before: string; after: string; isNearest: boolean };
   coming: { before: string; after: string };

@@ -1,13 +1,16 @@
 import type { LanguageWords } from "./language-words.ts";
 
 const UNITS = "een twee drie vier vijf zes zeven acht negen".split(" ");
+/** "Met z'n vieren": from two to nine. */
+const TOGETHER = "tweeën drieën vieren vijven zessen zevenen achten negenen".split(" ");
 const COMPOUND_UNITS = UNITS.map((unit) => `${unit}(?:-|)?[eë]n`);
 
 export const nl: LanguageWords = {
   numbers: [
     "nul|niemand",
-    ...UNITS,
-    "tien",
+    "een",
+    ...UNITS.slice(1).map((unit, index) => `${unit}|${TOGETHER[index]}`),
+    "tien|tienen",
     "elf",
     "twaalf|een dozijn",
     ..."dertien veertien vijftien zestien zeventien achttien negentien twintig".split(" "),
@@ -18,7 +21,8 @@ export const nl: LanguageWords = {
   ],
   largeNumbers: "vijftig|zestig|zeventig|tachtig|negentig|honderd|duizend",
   articles: "een|niemand",
-  toWords: "tot|à",
+  groupBefore: "met z'n|met zijn|met ons|we zijn met|wij zijn met|we komen met",
+  toWords: "tot|à|tot en met|t/m",
   orWords: "of",
   months: [
     "januari|jan\\.?",
@@ -47,7 +51,7 @@ export const nl: LanguageWords = {
   ],
   ahead: { before: "over|binnen", after: "later" },
   ago: { before: "", after: "geleden" },
-  shiftAfter: "na|vanaf",
+  shiftAfter: "na",
   shiftBefore: "voor",
   units: {
     minute: "minu(?:ut|ten)|min",
@@ -57,6 +61,7 @@ export const nl: LanguageWords = {
     month: "maand(?:en)?",
   },
   aUnit: "een|één",
+  howLong: "voor|gedurende|van",
   next: { before: "volgende?", after: "volgende week", isNearest: false },
   coming: { before: "komende?|aanstaande?|deze|dit|aankomende?", after: "deze week|aanstaande|a\\.s\\." },
   last: { before: "afgelopen|vorige?|laatste", after: "vorige week" },
@@ -93,9 +98,11 @@ export const nl: LanguageWords = {
     ["kwart voor {h}", -15],
     ["{m}(?: minuten)? over {h}", "+m"],
     ["{m}(?: minuten)? voor {h}", "-m"],
-    ["{h} uur", 0],
+    ["(?:(?:om|rond|vanaf|tegen|tot) )?{h} uur (?!\\d(?!\\d)){m}", "+m"],
+    ["(?:om|rond|vanaf|tegen|tot) {h} uur", 0],
+    ["{h} uur(?= 's |$)", 0],
   ],
-  bareHours: ["(?:om|rond|vanaf|tegen) {h}"],
+  bareHours: ["(?:om|rond|vanaf|tegen) {h}", "(?<!(?:gedurende|per) )(?!een uur){h} uur"],
   isTwelveHour: false,
   dayParts: {
     morning: "'s ochtends|'s morgens|ochtend|vanochtend|[a-z]{3,9}ochtend",

@@ -1,0 +1,35 @@
+import { isRangeJoint } from "./date-ranges.ts";
+import type { EntityDefinition } from "./entity-definition.ts";
+import type { Found } from "./found.ts";
+import { countKind } from "./languages/count-nouns.ts";
+import type { LanguageWords } from "./languages/language-words.ts";
+import type { FoundInteger } from "./spoken-numbers.ts";
+import { tellingWords } from "./text-words.ts";
+
+const DAY_MS = 86_400_000;
+const NIGHTS = "nights/all";
+
+interface Values {
+  date: readonly Found<string>[];
+  integer: readonly FoundInteger[];
+}
+
+/**
+ * The nights between the two dates of a message's only range ("3 to 5 January" are two), for the first of the entities
+ * that asks for nights, unless the message counts them. What says so is the joint, which no other value needs.
+ */
+export function findNights(
+  entities: readonly EntityDefinition[],
+  { date, integer }: Values,
+  { plain, words }: { plain: string; words: LanguageWords },
+): { entity: EntityDefinition; found: Found<number> }[] {
+  const entity = entities.find(({ title }) =>
+    tellingWords(title).some(({ word }) => countKind(word) === NIGHTS),
+  );
+  const [from, to, ...others] = date;
+  if (entity === undefined || from === undefined || to === undefined || others.length > 0) return [];
+  if (integer.some(({ kind }) => kind === NIGHTS)) return [];
+  if (!isRangeJoint(plain.slice(from.end, to.start), words)) return [];
+  const value = Math.round((Date.parse(to.value) - Date.parse(from.value)) / DAY_MS);
+  return value > 0 ? [{ entity, found: { value, start: from.end, end: to.start } }] : [];
+}
