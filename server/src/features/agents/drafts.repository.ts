@@ -10,6 +10,9 @@ export interface Draft {
   recogniser_hash: string | null;
 }
 
+/** A draft without what makes it large. */
+export type DraftHead = Omit<Draft, "snapshot"> & { snapshot: Omit<Snapshot, "intents"> };
+
 /**
  * The agent as it is being edited, as one value of one revision; undefined for one that is not there. `phrases`: how
  * many of each intent's, all where nothing is said.
@@ -19,23 +22,48 @@ export async function findDraft(
   scope: TenantReader,
   { phrases }: { phrases?: number | undefined } = {},
 ): Promise<Draft | undefined> {
-  const before = await findDraftAgent(agentId, scope);
+  const before = await findDraftHead(agentId, scope);
   if (!before) return undefined;
-  const parts = await loadParts(agentId, phrases, scope);
+  const intents = await selectDraftIntents(agentId, scope, phrases).execute();
   const after = await findDraftAgent(agentId, scope);
   // A change in between would mix two revisions.
-  if (after?.draft_revision !== before.draft_revision) return findDraft(agentId, scope, { phrases });
-  const { draft_revision: revision, recogniser_hash, settings, ...agent } = before;
+  if (after?.draft_revision !== before.revision) return findDraft(agentId, scope, { phrases });
+  return { ...before, snapshot: { ...before.snapshot, intents } };
+}
+
+/** As `findDraft`, all but the intents; of one revision where the caller holds the agent's lock. */
+export async function findDraftHead(agentId: string, scope: TenantReader): Promise<DraftHead | undefined> {
+  const found = await findDraftAgent(agentId, scope);
+  if (!found) return undefined;
+  const { draft_revision: revision, recogniser_hash, settings, ...agent } = found;
   const { threshold, language, texts, small_talk } = settings;
   return {
     snapshot: {
       format: SNAPSHOT_FORMAT,
       agent: { ...agent, threshold, language, texts, small_talk },
-      ...parts,
+      ...(await loadParts(agentId, scope)),
     },
     revision,
     recogniser_hash,
   };
+}
+
+/** A draft's intents as a snapshot has them, in its order: all phrases of each, or the first `phrases`. */
+export function selectDraftIntents(agentId: string, scope: TenantReader, phrases?: number) {
+  const entityIds = sql<string[]>`coalesce(
+    (select json_agg(entity_id order by position) from intent_entities where intent_id = intents.id), '[]')`;
+  const training_phrases =
+    phrases === undefined
+      ? sql<string[]>`training_phrases`
+      : sql<string[]>`training_phrases[1:${sql.lit(phrases)}]`;
+  return scope
+    .select("intents")
+    .select(["id", "title", "description", "prompt", "reply", "action_id"])
+    .select(training_phrases.as("training_phrases"))
+    .select(entityIds.as("entity_ids"))
+    .where("agent_id", "=", agentId)
+    .orderBy("created_at")
+    .orderBy("id");
 }
 
 function findDraftAgent(agentId: string, scope: TenantReader) {
@@ -57,24 +85,8 @@ function findDraftAgent(agentId: string, scope: TenantReader) {
 
 async function loadParts(
   agentId: string,
-  phrases: number | undefined,
   scope: TenantReader,
-): Promise<Pick<Snapshot, "intents" | "entities" | "actions">> {
-  const entityIds = sql<string[]>`coalesce(
-    (select json_agg(entity_id order by position) from intent_entities where intent_id = intents.id), '[]')`;
-  const training_phrases =
-    phrases === undefined
-      ? sql<string[]>`training_phrases`
-      : sql<string[]>`training_phrases[1:${sql.lit(phrases)}]`;
-  const intents = await scope
-    .select("intents")
-    .select(["id", "title", "description", "prompt", "reply", "action_id"])
-    .select(training_phrases.as("training_phrases"))
-    .select(entityIds.as("entity_ids"))
-    .where("agent_id", "=", agentId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+): Promise<Pick<Snapshot, "entities" | "actions">> {
   const entities = await scope
     .select("entities")
     .select(["id", "name", "title", "description", "data_type"])
@@ -103,7 +115,7 @@ async function loadParts(
     )
     .orderBy("id")
     .execute();
-  return { intents, entities, actions: actions.map(toSnapshotAction) };
+  return { entities, actions: actions.map(toSnapshotAction) };
 }
 
 /** Locks the agent's row until the transaction ends and says when its forms changed; undefined where there is none. */

@@ -7,7 +7,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasModel } from "../recognisers/recognisers.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
-import { type Draft, findDraft } from "./drafts.repository.ts";
+import { type DraftHead, findDraftHead } from "./drafts.repository.ts";
 import { listChanges } from "./list-changes.ts";
 import { lockAgent } from "./revise-draft.ts";
 import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
@@ -32,7 +32,7 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
     if (!(await modelIsReady(id, MODEL_WAIT_MS))) throw new AppError("unavailable", { retryAfter: 10 });
     return change(async (writer, trx) => {
       await lockAgent(id, writer);
-      const draft = await findDraft(id, writer);
+      const draft = await findDraftHead(id, writer);
       if (!draft) throw new AppError("not_found");
       // A save between the wait and the lock asks for another model.
       if (!(await hasItsModel(draft, trx))) throw new AppError("unavailable", { retryAfter: 1 });
@@ -74,7 +74,7 @@ export function servePublishing(router: Router, { publicUrl, modelIsReady }: Pub
 }
 
 async function hasItsModel(
-  { snapshot, recogniser_hash: hash }: Draft,
+  { snapshot, recogniser_hash: hash }: DraftHead,
   trx: Kysely<Schema>,
 ): Promise<boolean> {
   return hash === null || hasModel({ agentId: snapshot.agent.id, hash }, trx);

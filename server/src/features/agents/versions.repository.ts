@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AgentVersion } from "@cxc/contract/agents.ts";
 import { VERSIONS_KEPT_MAX } from "@cxc/contract/rules.ts";
 import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import type { Draft } from "./drafts.repository.ts";
+import { type Draft, type DraftHead, selectDraftIntents } from "./drafts.repository.ts";
 
 export async function listVersions(agentId: string, query: PageQuery<"version">, scope: TenantReader) {
   const { rows, meta } = await listPage(
@@ -37,11 +37,11 @@ export async function listVersions(agentId: string, query: PageQuery<"version">,
 }
 
 /**
- * Stores the draft as the agent's next version and makes it live; the oldest goes where there are too many. The agent's
- * row is locked by the caller.
+ * Stores the draft, with the intents that it has now, as the agent's next version and makes it live; the oldest goes
+ * where there are too many. The agent's row is locked by the caller.
  */
 export async function insertLiveVersion(
-  { snapshot, recogniser_hash }: Draft,
+  { snapshot, recogniser_hash }: DraftHead,
   publishedBy: string,
   scope: TenantWriter,
 ): Promise<{ version: number; published_at: Date }> {
@@ -51,7 +51,7 @@ export async function insertLiveVersion(
     .select(sql<number>`coalesce(max(version), 0)`.as("last"))
     .where("agent_id", "=", agent_id)
     .executeTakeFirstOrThrow();
-  const snapshot_hash = await insertSnapshot(snapshot, scope);
+  const snapshot_hash = await insertSnapshot(agent_id, withDraftIntents(snapshot, scope), scope);
   const row = await scope
     .insert("agent_versions", {
       id: randomUUID(),
@@ -83,7 +83,8 @@ export async function replaceSnapshot(
   { snapshot, recogniser_hash }: Pick<Draft, "snapshot" | "recogniser_hash">,
   scope: TenantWriter,
 ): Promise<void> {
-  const snapshot_hash = await insertSnapshot(snapshot, scope);
+  const content = sql<string>`${JSON.stringify(snapshot)}::jsonb`;
+  const snapshot_hash = await insertSnapshot(agentId, content, scope);
   const versions = await scope
     .select("agent_versions")
     .select("id")
@@ -134,15 +135,33 @@ export async function findSnapshot(
   return row?.snapshot;
 }
 
-/** Answers the hash of the content, which is stored once. */
-async function insertSnapshot(snapshot: Snapshot, scope: TenantWriter): Promise<string> {
-  const text = JSON.stringify(snapshot);
-  const hash = createHash("sha256").update(text).digest("base64url");
+/**
+ * Answers the hash of the content, which is stored once. `content`: a snapshot as `jsonb`, hashed as the database writes
+ * it, whichever way it was made.
+ */
+async function insertSnapshot(
+  agent_id: string,
+  content: RawBuilder<string>,
+  scope: TenantWriter,
+): Promise<string> {
+  const digest = sql`encode(sha256(convert_to(${content}::text, 'UTF8')), 'base64')`;
+  const { hash } = await scope
+    .select("agents")
+    .select(sql<string>`translate(${digest}, '+/=', '-_')`.as("hash"))
+    .where("id", "=", agent_id)
+    .executeTakeFirstOrThrow();
   await scope
-    .insert("agent_snapshots", { agent_id: snapshot.agent.id, hash, snapshot: text })
+    .insert("agent_snapshots", { agent_id, hash, snapshot: content })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return hash;
+}
+
+/** A snapshot put together by the database: the intents are megabytes, which nobody has to wait for. */
+function withDraftIntents(head: DraftHead["snapshot"], scope: TenantReader): RawBuilder<string> {
+  const intents = selectDraftIntents(head.agent.id, scope);
+  return sql<string>`(${JSON.stringify(head)}::jsonb || jsonb_build_object('intents', (
+    select coalesce(jsonb_agg(to_jsonb(intent)), '[]') from (${intents}) as intent)))`;
 }
 
 async function deleteUnusedSnapshots(agentId: string, scope: TenantWriter): Promise<void> {
