@@ -154,7 +154,7 @@ describe("a conversation", () => {
   it("does not know below the threshold, and offers the nearest", () =>
     holds(`
       user: when
-      agent: Do you mean “Opening hours”? (offers Opening hours)
+      agent: I don't know that yet. Do you mean “Opening hours”? (offers Opening hours)
       user: xyzzy
       agent: I don't know that yet.`));
 

@@ -29,5 +29,5 @@ test.each([
   fail(mailedLinkRoutes.getMailConsent, code);
   renderApp("/public/mails/abc");
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Yes, send them" })).toBeNull();
 });

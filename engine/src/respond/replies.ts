@@ -13,7 +13,7 @@ import { sayValue } from "./say-value.ts";
 const OFFERED_LEAST = 0.1;
 const OFFERED_MOST = 3;
 /** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
-const NEAR_MISS = 0.2;
+const NEAR_MISS = 0.35;
 /** Characters of a value that stand above a form. */
 const UNDERSTOOD_MAX = 200;
 const WEB_ADDRESS = /^https?:\/\//i;

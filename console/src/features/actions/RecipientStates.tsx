@@ -1,13 +1,14 @@
 import type { Action, MailRecipient } from "@cxc/contract/actions.ts";
-import { Badge, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import classes from "./RecipientStates.module.css";
 import { useAskRecipient } from "./use-actions.ts";
 
-const STATES: Record<MailRecipient["state"], { label: string; color: string }> = {
-  member: { label: "In your team", color: "gray" },
-  confirmed: { label: "Confirmed", color: "green" },
-  waiting: { label: "Waiting for confirmation", color: "yellow" },
+const STATES: Record<MailRecipient["state"], { label: string; tone: "neutral" | "positive" | "caution" }> = {
+  member: { label: "In your team", tone: "neutral" },
+  confirmed: { label: "Confirmed", tone: "positive" },
+  waiting: { label: "Waiting for confirmation", tone: "caution" },
 };
 
 /** Who of an action's recipients gets its mails already, and a way to ask the others once more. */
@@ -39,13 +40,11 @@ interface RecipientProps {
 
 function Recipient({ recipient: { email, state }, actionId, canAsk }: RecipientProps) {
   const asking = useAskRecipient(actionId);
-  const { label, color } = STATES[state];
+  const { label, tone } = STATES[state];
   return (
     <li className={classes.recipient}>
       <span className={classes.email}>{email}</span>
-      <Badge variant="light" color={color}>
-        {label}
-      </Badge>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
       {state === "waiting" && canAsk && (
         <Button
           variant="default"

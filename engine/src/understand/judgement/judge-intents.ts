@@ -8,6 +8,8 @@ import { runNetwork } from "./network.ts";
 const EXACT_SCORE = 0.97;
 /** The judgement was taught on agents of up to fifteen intents; of many phrases an agent's own calibration tells more. */
 const MOST_INTENTS = 30;
+/** With fewer there is nothing to choose among, which the judgement never saw: the agent's own calibration bounds it. */
+const LEAST_INTENTS = 3;
 /** Log odds: a table that reads unknown words by their letters takes more of them for known than there are. */
 const LETTERS_DOUBT = 0.25;
 
@@ -29,8 +31,17 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
     scores.set(klass, sigmoid(runNetwork(JUDGEMENT, inputs) - doubt));
   const least = Math.min(...scores.values());
   for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
+  if (ids.length < LEAST_INTENTS)
+    boundByOwn(scores, predictIntents(model, text, embedded ?? readMeaning(lexicon.table, text).vector), ids);
   if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
   return [...scores].map(([k, score]) => ({ id: ids[k] ?? "", score })).sort((a, b) => b.score - a.score);
+}
+
+function boundByOwn(scores: Map<number, number>, own: readonly IntentScore[], ids: readonly string[]): void {
+  for (const { id, score } of own) {
+    const klass = ids.indexOf(id);
+    scores.set(klass, Math.min(score, scores.get(klass) ?? 0));
+  }
 }
 
 function sigmoid(logOdds: number): number {
