@@ -30,6 +30,7 @@ import { findIntegers } from "./understand/entities/integer.ts";
 import { spanWordsOf, wordsOf } from "./understand/entities/languages/words-of.ts";
 import { findPersonName } from "./understand/entities/person-name.ts";
 import { findStrings } from "./understand/entities/string.ts";
+import { findPhones } from "./understand/entities/text-patterns.ts";
 import { findTimes } from "./understand/entities/time.ts";
 import { findAhead } from "./understand/entities/time-ahead.ts";
 import { leadingYesOrNo } from "./understand/entities/yes-or-no.ts";
@@ -166,8 +167,8 @@ for (const passage of SOURCE)
   INDEX.add(passage.id, analysePassage({ ...passage, language: detectLanguage(passage.text) }));
 
 const READERS: Record<string, (text: string) => unknown> = {
-  texts: (text) => findStrings(text, STRINGS),
-  "a person's name": findPersonName,
+  texts: (text) => findStrings(text, STRINGS, "en"),
+  "a person's name": (text) => findPersonName(text, { language: "en", contacts: findPhones(text) }),
   "a plain text": plainText,
   intents: (text) => predictIntents(MODEL, text),
   spelling: (text) => text.split(" ").map((word) => correctSpelling(SPELLER, word)),

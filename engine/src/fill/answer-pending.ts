@@ -12,6 +12,7 @@ import {
 import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf } from "../understand/entities/languages/words-of.ts";
 import { namePart, textKind } from "../understand/entities/text-kind.ts";
+import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { checkSlotValue } from "./check-value.ts";
 
@@ -19,6 +20,14 @@ const BARE_TEXT_MAX = 200;
 /** Two to five words, the first and the last written like names. */
 const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
+
+const NAME_WORDS_MAX = 6;
+/** Plain words of sentences that are no names themselves ("Will", "Can" and "Mia" are). */
+const SAID = new Set(
+  "i my we you it is am are was have want need would please the ich meine mein wir ist bin habe mochte kann bitte mon vous est suis veux voudrais peux nosotros usted soy tengo quiero puedo meu minha voce sou tenho posso mio voglio vorrei ik mijn wij ben heb wil graag not nicht pas non nao niet".split(
+    " ",
+  ),
+);
 
 interface Message {
   text: string;
@@ -86,8 +95,15 @@ function bareNumber(
 function isBareText(text: string, entity: EntityDefinition, language: string): boolean {
   const kind = textKind(entity);
   // These have a pattern that extraction would have found, and the next ones have figures at least.
-  if (kind === "email" || kind === "phone" || kind === "url") return false;
+  if (kind === "email" || kind === "url") return false;
+  if (kind === "phone") return isPhoneNumber(text);
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
-  if (kind === "name" && leadingYesOrNo(text, language) !== undefined) return false;
+  if (kind === "name" && (leadingYesOrNo(text, language) !== undefined || !isNameShaped(text))) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
+}
+
+/** A whole sentence is no name: a few words, without figures, and none that only sentences have. */
+function isNameShaped(text: string): boolean {
+  const words = plainText(text).split(/\s+/u);
+  return words.length <= NAME_WORDS_MAX && !/[\d@:?!]/u.test(text) && !words.some((word) => SAID.has(word));
 }

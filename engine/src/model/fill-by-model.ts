@@ -5,6 +5,8 @@ import type { SnapshotIntent } from "../snapshot.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { checkpoint, missingEntities, type Telling, type Turn } from "../turn.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { textKind } from "../understand/entities/text-kind.ts";
+import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { startCall } from "./model-call.ts";
 
 type Values = { entity_id: string; value: SlotValue }[];
@@ -39,12 +41,14 @@ function saysNothingElse({ input, ports }: Turn, { id, title, training_phrases }
 function readValues(answer: unknown, missing: readonly EntityDefinition[], message: string): Values {
   const plain = plainText(message);
   const taken = new Set<string>();
-  return missing.flatMap(({ id, name, data_type }) => {
+  return missing.flatMap((entity) => {
+    const { id, name, data_type } = entity;
     const said: unknown = Object(answer)[name];
     if (typeof said !== "string" || said.trim() === "") return [];
     const wanted = plainText(said.trim());
     const at = plain.indexOf(wanted);
     if (at < 0 || taken.has(wanted)) return [];
+    if (data_type === "string" && textKind(entity) === "phone" && !isPhoneNumber(wanted)) return [];
     const checked = checkSlotValue(data_type, message.slice(at, at + wanted.length));
     if (!checked.ok) return [];
     taken.add(wanted);

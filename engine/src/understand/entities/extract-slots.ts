@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
 import { checkSlotValue } from "../../fill/check-value.ts";
 import { plainText } from "../../texts/plain-text.ts";
+import { asksAhead } from "./asks-ahead.ts";
 import { assignValues, type Candidate } from "./assign-values.ts";
 import { findBooleans } from "./boolean.ts";
 import { isoDate } from "./calendar.ts";
@@ -17,6 +18,7 @@ import type { FoundInteger } from "./spoken-numbers.ts";
 import { findStrings } from "./string.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
+import { wallClock } from "./wall-clock.ts";
 
 export type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 
@@ -30,8 +32,8 @@ export interface ExtractedSlot {
 
 /**
  * The values that a message gives for an intent's entities, in the order of the text. A stretch of text fills at
- * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one: the rest
- * is asked for.
+ * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one, and
+ * no day that has passed one of something planned: the rest is asked for.
  */
 export function extractSlots(
   text: string,
@@ -43,8 +45,9 @@ export function extractSlots(
   const plain = plainText(message);
   const ofType = (type: EntityDefinition["data_type"]) =>
     entities.filter(({ data_type }) => data_type === type);
+  const today = isoDate(wallClock(context.now, context.time_zone).today) ?? "";
   const found: { entity: EntityDefinition; found: Found<SlotValue> }[] = [];
-  const strings = findStrings(message, ofType("string"));
+  const strings = findStrings(message, ofType("string"), context.language);
   found.push(...strings.texts);
   if (entities.some(({ data_type }) => data_type !== "string" && data_type !== "boolean")) {
     const words = wordsOf(context.language);
@@ -57,7 +60,8 @@ export function extractSlots(
       const assigned = assignValues(asking, withoutChoices(plain, candidates, words), plain);
       found.push(...assigned.map(({ entity, candidate }) => ({ entity, found: candidate })));
     };
-    fill(ofType("date"), values.date);
+    const dates = ofType("date");
+    fill(dates, dates.every(asksAhead) ? values.date.filter(({ value }) => value >= today) : values.date);
     fill(ofType("time"), values.time);
     const nights = findNights(ofType("integer"), values, { plain, words });
     found.push(...nights);
@@ -69,11 +73,16 @@ export function extractSlots(
   const read = [...strings.spans, ...found.map((one) => one.found)];
   found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
   return found
+    .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end } }) => {
       const checked = checkSlotValue(entity.data_type, value);
       return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);
+}
+
+function isDate({ data_type }: EntityDefinition): boolean {
+  return data_type === "date";
 }
 
 interface Values {

@@ -72,3 +72,59 @@ test("the description says the kind where the title doesn't", () => {
   const entity = asking("Contact", "E-mail address to answer to");
   expect(extractSlots("ada@example.org", [entity], CONTEXT)).toMatchObject([{ value: "ada@example.org" }]);
 });
+
+const CONTACT = [asking("Name"), asking("Phone")];
+
+test.each([
+  ["de", "Meine Name ist Anna Weber", "Anna Weber"],
+  ["de", "Hier spricht Anna Weber, bitte um Rückruf", "Anna Weber"],
+  ["en", "this is Maria Lopez speaking", "Maria Lopez"],
+  ["en", "hello, this is maria lopez speaking", "maria lopez"],
+  ["en", "my names Tom", "Tom"],
+  ["en", "im Tom, saturday morning", "Tom"],
+  ["en", "tomorrow 14:30 for Jean-Luc Picard +1 555 123 4567 blocked drain", "Jean-Luc Picard"],
+  ["en", "call me back on 555-987-6543, Maria Lopez, my boiler makes noise", "Maria Lopez"],
+  ["fr", "je m'apelle Marie Dupont", "Marie Dupont"],
+  ["fr", "pour Marie Dupont 06 12 34 56 78", "Marie Dupont"],
+  ["es", "habla Ana García", "Ana García"],
+  ["es", "para Ana García, 555 123 4567", "Ana García"],
+  ["it", "mio nome è Anna Bianchi", "Anna Bianchi"],
+  ["it", "per Anna Bianchi 333 1234567", "Anna Bianchi"],
+  ["nl", "me naam is Jan de Vries", "Jan de Vries"],
+  ["nl", "voor Jan de Vries, 06 12345678", "Jan de Vries"],
+  ["pt", "aqui é a Ana Souza", "Ana Souza"],
+  ["pt", "para Ana Souza, 21 99999-1234", "Ana Souza"],
+])("in %s the name in %j is %s, and no more", (language, text, name) => {
+  const found = extractSlots(text, CONTACT, { ...CONTEXT, language });
+  expect(found.find(({ entity_id }) => entity_id === "Name")?.value).toBe(name);
+});
+
+test.each([
+  ["de", "im Januar"],
+  ["de", "Rohrbruch Küche, 0171 2345678"],
+  ["en", "Please call 555 123 4567"],
+  ["en", "Boiler Service, 555 123 4567"],
+  ["en", "is this the right number"],
+])("in %s nobody is named in %j", (language, text) => {
+  const found = extractSlots(text, CONTACT, { ...CONTEXT, language });
+  expect(found.filter(({ entity_id }) => entity_id === "Name")).toEqual([]);
+});
+
+test.each([
+  ["Order number", "en", "#4711", "4711"],
+  ["Order number", "en", "order no. 4711", "4711"],
+  ["Bestellnummer", "de", "Bestellnummer AB-123", "AB-123"],
+  ["Abholnummer", "de", "ist die abholnummer A-8042 da?", "A-8042"],
+  ["Numéro de commande", "fr", "commande n° 4711", "4711"],
+  ["Número de pedido", "es", "mi pedido 4711", "4711"],
+  ["Folio", "es", "el folio es R-2045", "R-2045"],
+  ["Numero ordine", "it", "ordine 4711", "4711"],
+  ["Pasnummer", "nl", "pas 20398812", "20398812"],
+  ["Número do pedido", "pt", "pedido 4711", "4711"],
+])("%s in %s from %j is %s", (title, language, text, value) => {
+  expect(extractSlots(text, [asking(title)], { ...CONTEXT, language })).toMatchObject([{ value }]);
+});
+
+test("two digits are no phone number", () => {
+  expect(extractSlots("my phone is 12", CONTACT, CONTEXT)).toEqual([]);
+});

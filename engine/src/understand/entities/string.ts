@@ -22,13 +22,16 @@ interface FoundText {
 export function findStrings(
   text: string,
   entities: readonly EntityDefinition[],
+  language: string,
 ): { texts: FoundText[]; spans: Span[] } {
   const plain = plainText(text);
-  const texts = apart([...labelled(text, plain, entities), ...names(text, entities)]);
+  const [emails, phones] = [findEmails(text), findPhones(text)];
+  const named = names(text, entities, { language, contacts: [...phones, ...emails] });
+  const texts = apart([...labelled(text, plain, entities), ...named]);
   const patterns: Record<TextKind, Found<string>[]> = {
-    email: findEmails(text),
+    email: emails,
     url: findUrls(text),
-    phone: findPhones(text),
+    phone: phones,
     postcode: entities.some((entity) => textKind(entity) === "postcode") ? findPostcodes(text) : [],
     reference: findCodes(text, plain),
     free: entities.length > 0 ? findQuoted(text) : [],
@@ -78,9 +81,13 @@ function labelled(text: string, plain: string, entities: readonly EntityDefiniti
 }
 
 /** The name, whole or in its parts, for each entity that asks for one. */
-function names(text: string, entities: readonly EntityDefinition[]): FoundText[] {
+function names(
+  text: string,
+  entities: readonly EntityDefinition[],
+  said: { language: string; contacts: readonly Span[] },
+): FoundText[] {
   const asking = entities.filter((entity) => textKind(entity) === "name");
-  const words = asking.length > 0 ? findPersonName(text) : undefined;
+  const words = asking.length > 0 ? findPersonName(text, said) : undefined;
   if (words === undefined) return [];
   return asking.flatMap((entity) => {
     const part = namePart(entity.title);

@@ -9,7 +9,7 @@ const DATE_SHAPE =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d)/u;
 const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
 const CODE_BEFORE =
-  /(?:#|(?<!\p{L})(?:order|booking|reservation|reference|ref|number|nr|no|code|id|ticket|invoice|account|tracking|confirmation|bestellung|bestellnummer|auftrag|rechnung|kundennummer|commande|numero|pedido|reserva|ordine|bestelling|nummer|factuur)[.:]?(?:\s(?:number|no|nr|id|code|is|ist|est|es|e|numero|nummer)[.:]?){0,2}\s{0,2}#?)$/u;
+  /(?:#|(?<!\p{L})(?:order|booking|reservation|reference|ref|number|nr|no|code|id|ticket|invoice|account|tracking|confirmation|bestellung|bestellnummer|auftrag|rechnung|kundennummer|commande|numero|pedido|reserva|ordine|prenotazione|bestelling|nummer|factuur|folio|pas|pase|carte|karte|carta|tarjeta|cartao|kaart|tessera|n°|nº|\p{L}{2,24}(?:nummer|nr))[.:]?(?:\s(?:number|no|nr|id|code|is|ist|est|es|e|numero|nummer)[.:]?){0,2}\s{0,2}#?)$/u;
 const POSTCODES =
   /(?<![\p{L}\p{N}_-])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{4})(?![\p{L}\p{N}_]|[-.,]\d)/gu;
 const QUOTED = /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]/gu;
@@ -31,6 +31,15 @@ export function findPhones(text: string): Found<string>[] {
     const digits = phone.replace(/\D/gu, "").length;
     return digits >= 7 && digits <= 15 && !DATE_SHAPE.test(phone) ? phone : undefined;
   });
+}
+
+/**
+ * Whether a text that answers for a phone number may be one: 5 digits and more, so that an extension is, and "12" is
+ * not. In a sentence only longer ones are taken (`findPhones`).
+ */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/gu, "").length;
+  return /^\+?[\d ()./-]+$/u.test(text.trim()) && digits >= 5 && digits <= 15;
 }
 
 /** Order numbers and the like: letters with digits, five digits and more, or what follows "order no.". */
