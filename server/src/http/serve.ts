@@ -10,7 +10,7 @@ import { type Change, changeOf } from "./change.ts";
 import { type CallerNow, meetCaller } from "./meet-caller.ts";
 import { acceptMultipart } from "./multipart.ts";
 import { parseInput } from "./parse.ts";
-import { envelope, type Reply } from "./reply.ts";
+import { answerText, type Reply } from "./reply.ts";
 
 interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
@@ -162,7 +162,11 @@ function addRoute<D extends z.ZodType>(
       const given = await answer(request, reply);
       if (reply.sent || reply.raw.headersSent) return reply;
       if (route.reply === "file") throw new AppError("internal");
-      return reply.code(route.success ?? 200).send(envelope(route, given));
+      const text = await answerText(route, given);
+      return reply
+        .code(route.success ?? 200)
+        .type("application/json; charset=utf-8")
+        .send(text);
     },
   });
 }

@@ -10,8 +10,8 @@ import { reviseDraft } from "./revise-draft.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Measured at 14 ms and less. */
-const HELD_MS_MAX = 100;
+/** Measured at 24 ms and less; the list in one piece took 140. */
+const HELD_MS_MAX = 120;
 const PHRASES = 10;
 const PHRASE_BYTES = Math.floor(TRAINING_BYTES_PER_AGENT_MAX / INTENTS_PER_AGENT_MAX / PHRASES);
 
@@ -40,19 +40,27 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The call's status, and the longest stretch of the main thread that it took, in ms. */
-async function measure(method: "POST", path: string) {
+/** What the call answers, and the longest stretch of the main thread that it took, in ms. */
+async function measure(method: "GET" | "POST", path: string) {
+  let text = "";
   let status = 0;
   const url = `/api/agent/${agentId}/${path}/`;
   const { longest } = await longestSlice(async () => {
     const answer = await app.app.inject({ method, url, headers: { authorization: `Bearer ${admin.token}` } });
+    text = answer.payload;
     status = answer.statusCode;
   });
-  return { status, longest };
+  return { text, status, longest };
 }
 
 it("is published while others are served", async () => {
   const all = [await measure("POST", "publish"), await measure("POST", "publish")];
   expect(all.map(({ status }) => status)).toEqual([200, 200]);
   expect(Math.max(...all.map(({ longest }) => longest))).toBeLessThan(HELD_MS_MAX);
+});
+
+it("is listed in one piece while others are served", async () => {
+  const { text, longest } = await measure("GET", "intent");
+  expect(JSON.parse(text)).toMatchObject({ status: true, meta: { total: INTENTS_PER_AGENT_MAX } });
+  expect(longest).toBeLessThan(HELD_MS_MAX);
 });

@@ -5,6 +5,7 @@ import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 import { intentHash } from "../agents/content-hash.ts";
 
 /** Of one statement, whose parameters are counted. */
@@ -21,14 +22,16 @@ export interface IntentValues {
   action_id: string | null;
 }
 
-/** One page of an agent's intents, newest first. */
+/** One page of an agent's intents, newest first. Long texts are read in pieces: a page may be all of 2,000. */
 export async function listIntents(
   agentId: string,
   query: PageQuery<IntentSort> & { q?: string | undefined },
   scope: TenantReader,
 ) {
   const { rows, meta } = await listPage(
-    selectIntents(scope)
+    scope
+      .select("intents")
+      .select("id")
       .where("agent_id", "=", agentId)
       .where(contains(sql.ref("title"), query.q)),
     query,
@@ -42,7 +45,15 @@ export async function listIntents(
       id: sql.ref("id"),
     },
   );
-  return { intents: rows.map(withIsoTimes), meta };
+  const ids = rows.map(({ id }) => id);
+  return { intents: await inPieces(ids, (piece) => findIntents(piece, scope)), meta };
+}
+
+/** Those of these ids that are there, in the order of the ids. */
+async function findIntents(ids: readonly string[], scope: TenantReader): Promise<Intent[]> {
+  const rows = await selectIntents(scope).where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, withIsoTimes(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findIntent(id: string, scope: TenantReader): Promise<Intent | undefined> {
