@@ -37,14 +37,14 @@ function diff(before: Partial<Snapshot>, after: Partial<Snapshot>) {
 
 const textChange = (field: string, before: string, after: string) => ({ kind: "text", field, before, after });
 
-it("finds nothing between equal snapshots, phrases in another order included", () => {
+it("finds nothing between equal snapshots, phrases in another order included", async () => {
   const training_phrases = [...HOURS.training_phrases].reverse();
-  expect(diff({}, { intents: [{ ...HOURS, training_phrases }] })).toEqual([]);
+  expect(await diff({}, { intents: [{ ...HOURS, training_phrases }] })).toEqual([]);
 });
 
-it("names what came, went and was renamed by id", () => {
+it("names what came, went and was renamed by id", async () => {
   const parking = { ...HOURS, id: "i2", title: "Parking" };
-  const [renamed, added, removed] = diff(
+  const [renamed, added, removed] = await diff(
     { intents: [HOURS, parking] },
     {
       intents: [
@@ -63,10 +63,10 @@ it("names what came, went and was renamed by id", () => {
   expect(removed).toMatchObject({ kind: "removed", id: "i2", title: "Parking", previous_title: null });
 });
 
-it("tells phrases that came and went, the first hundred of many", () => {
+it("tells phrases that came and went, the first hundred of many", async () => {
   const many = Array.from({ length: 140 }, (_, n) => `phrase ${n}`);
   const intents = [{ ...HOURS, training_phrases: ["opening hours", ...many] }];
-  const [change] = diff({}, { intents });
+  const [change] = await diff({}, { intents });
   expect(change?.details).toEqual([
     {
       ...{ kind: "list", field: "training_phrases", added: many.slice(0, 100), added_count: 140 },
@@ -75,18 +75,18 @@ it("tells phrases that came and went, the first hundred of many", () => {
   ]);
 });
 
-it("tells the details of the first hundred intents, and names all", () => {
+it("tells the details of the first hundred intents, and names all", async () => {
   const intents = (reply: string) =>
     Array.from({ length: 120 }, (_, n) => ({ ...HOURS, id: `i${n}`, title: `Intent ${n}`, reply }));
-  const changes = diff({ intents: intents("yes") }, { intents: intents("no") });
+  const changes = await diff({ intents: intents("yes") }, { intents: intents("no") });
   expect(changes).toHaveLength(120);
   expect(changes.map(({ details }) => details.length)).toEqual(changes.map((_, n) => (n < 100 ? 1 : 0)));
 });
 
-it("tells prompt, reply, entities and action of an intent", () => {
+it("tells prompt, reply, entities and action of an intent", async () => {
   const day = { ...GUESTS, id: "e2", title: "Day" };
   const after = { ...HOURS, prompt: "Be exact.", reply: "", entity_ids: ["e1", "e2"], action_id: "x1" };
-  const [change, entity] = diff({}, { intents: [after], entities: [GUESTS, day] });
+  const [change, entity] = await diff({}, { intents: [after], entities: [GUESTS, day] });
   expect(change?.details).toEqual([
     textChange("entities", "Guests", "Guests, Day"),
     textChange("action", "", "Book"),
@@ -96,16 +96,16 @@ it("tells prompt, reply, entities and action of an intent", () => {
   expect(entity).toMatchObject({ subject: "entity", kind: "added", title: "Day" });
 });
 
-it("a renamed entity changes itself, not the intents that ask for it", () => {
-  const changes = diff({}, { entities: [{ ...GUESTS, title: "People" }] });
+it("a renamed entity changes itself, not the intents that ask for it", async () => {
+  const changes = await diff({}, { entities: [{ ...GUESTS, title: "People" }] });
   expect(changes.map(({ subject, previous_title }) => [subject, previous_title])).toEqual([
     ["entity", "Guests"],
   ]);
 });
 
-it("another entity under the same title is another one", () => {
+it("another entity under the same title is another one", async () => {
   const twin = { ...GUESTS, id: "e2" };
-  const changes = diff({}, { intents: [{ ...HOURS, entity_ids: ["e2"] }], entities: [twin] });
+  const changes = await diff({}, { intents: [{ ...HOURS, entity_ids: ["e2"] }], entities: [twin] });
   expect(changes.map(({ subject, kind }) => [subject, kind])).toEqual([
     ["intent", "changed"],
     ["entity", "added"],
@@ -113,9 +113,9 @@ it("another entity under the same title is another one", () => {
   ]);
 });
 
-it("tells the agent's prompt, threshold, language and data source by its title", () => {
+it("tells the agent's prompt, threshold, language and data source by its title", async () => {
   const agent = { ...AGENT, name: "Host", prompt: "Be kind.", threshold: 0.625, data_source_id: "s2" };
-  expect(diff({}, { agent })).toEqual([
+  expect(await diff({}, { agent })).toEqual([
     {
       ...{ subject: "agent", kind: "changed", id: "a", title: "Host", previous_title: "Waiter" },
       details: [
@@ -127,7 +127,7 @@ it("tells the agent's prompt, threshold, language and data source by its title",
   ]);
 });
 
-it("tells every part of an action, whatever its kind, and one whose definition an old version lacks", () => {
+it("tells every part of an action, whatever its kind, and one whose definition an old version lacks", async () => {
   const http: SnapshotAction = {
     ...{ id: "x1", title: "Book", changes_data: false, reply_template: "Done.", failure_message: "" },
     kind: "http",
@@ -138,7 +138,7 @@ it("tells every part of an action, whatever its kind, and one whose definition a
       auth: { type: "bearer" },
     },
   };
-  const [change] = diff({}, { actions: [http] });
+  const [change] = await diff({}, { actions: [http] });
   expect(change?.details).toEqual(
     expect.arrayContaining([
       textChange("changes_data", "yes", "no"),
@@ -148,15 +148,15 @@ it("tells every part of an action, whatever its kind, and one whose definition a
       textChange("handoff.note", "Please call back.", ""),
     ]),
   );
-  expect(diff({ actions: [{ id: "x1", title: "Book" }] }, {})[0]).toMatchObject({
+  expect((await diff({ actions: [{ id: "x1", title: "Book" }] }, {}))[0]).toMatchObject({
     subject: "action",
     kind: "changed",
   });
 });
 
-it("everything is new to an agent without content", () => {
+it("everything is new to an agent without content", async () => {
   const before = withoutContent(snapshot());
-  const changes = diffSnapshots({ before, after: snapshot(), sourceTitles: SOURCES });
+  const changes = await diffSnapshots({ before, after: snapshot(), sourceTitles: SOURCES });
   expect(changes.map(({ subject, kind }) => [subject, kind])).toEqual([
     ["intent", "added"],
     ["entity", "added"],

@@ -1,6 +1,7 @@
 import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { Snapshot, SnapshotIntent } from "@cxc/engine/snapshot.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { actionFields } from "./action-fields.ts";
 
 /** Longest list that is told in full, and how many things of a kind are told in detail. */
@@ -24,14 +25,14 @@ interface Compared {
   sourceTitles: ReadonlyMap<string, string>;
 }
 
-/** What differs between two snapshots of one agent, as people name it: things by their id, so that a new title is a change. */
-export function diffSnapshots({ before, after, sourceTitles }: Compared): SnapshotChange[] {
+/** What differs between two snapshots of one agent, as people name it: things by their id, so that a new title is a change. Others are served in between. */
+export async function diffSnapshots({ before, after, sourceTitles }: Compared): Promise<SnapshotChange[]> {
   const agent = compare(agentOf(before, sourceTitles), agentOf(after, sourceTitles), "agent");
   return [
     ...(agent ? [agent] : []),
-    ...diffThings("intent", intentsOf(before), intentsOf(after)),
-    ...diffThings("entity", entitiesOf(before), entitiesOf(after)),
-    ...diffThings("action", before.actions.map(actionOf), after.actions.map(actionOf)),
+    ...(await diffThings("intent", intentsOf(before), intentsOf(after))),
+    ...(await diffThings("entity", entitiesOf(before), entitiesOf(after))),
+    ...(await diffThings("action", before.actions.map(actionOf), after.actions.map(actionOf))),
   ];
 }
 
@@ -40,11 +41,11 @@ export function withoutContent(snapshot: Snapshot): Snapshot {
   return { ...snapshot, intents: [], entities: [], actions: [] };
 }
 
-function diffThings(
+async function diffThings(
   subject: SnapshotChange["subject"],
   before: readonly Thing[],
   after: readonly Thing[],
-): SnapshotChange[] {
+): Promise<SnapshotChange[]> {
   const old = new Map(before.map((thing) => [thing.id, thing]));
   const kept = new Set(after.map(({ id }) => id));
   const whole = (kind: "added" | "removed", { id, title }: Thing): SnapshotChange => ({
@@ -52,13 +53,15 @@ function diffThings(
     previous_title: null,
     details: [],
   });
-  const changes = [
-    ...after.flatMap((thing) => {
-      const earlier = old.get(thing.id);
-      return earlier ? (compare(earlier, thing, subject) ?? []) : [whole("added", thing)];
-    }),
-    ...before.filter(({ id }) => !kept.has(id)).map((thing) => whole("removed", thing)),
-  ];
+  const breathe = createBreather();
+  const changes: SnapshotChange[] = [];
+  for (const thing of after) {
+    await breathe();
+    const earlier = old.get(thing.id);
+    const change = earlier ? compare(earlier, thing, subject) : whole("added", thing);
+    if (change) changes.push(change);
+  }
+  changes.push(...before.filter(({ id }) => !kept.has(id)).map((thing) => whole("removed", thing)));
   return changes.map((change, index) => (index < DETAILED_MAX ? change : { ...change, details: [] }));
 }
 

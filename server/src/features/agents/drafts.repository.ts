@@ -2,6 +2,7 @@ import { SNAPSHOT_FORMAT, type Snapshot } from "@cxc/engine/snapshot.ts";
 import { sql } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 import { toSnapshotAction } from "../actions/actions.repository.ts";
 
 export interface Draft {
@@ -24,7 +25,17 @@ export async function findDraft(
 ): Promise<Draft | undefined> {
   const before = await findDraftHead(agentId, scope);
   if (!before) return undefined;
-  const intents = await selectDraftIntents(agentId, scope, phrases).execute();
+  const ids = await scope
+    .select("intents")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const intents = await inPieces(
+    ids.map(({ id }) => id),
+    (piece) => selectDraftIntents(agentId, scope, phrases).where("id", "in", piece).execute(),
+  );
   const after = await findDraftAgent(agentId, scope);
   // A change in between would mix two revisions.
   if (after?.draft_revision !== before.revision) return findDraft(agentId, scope, { phrases });

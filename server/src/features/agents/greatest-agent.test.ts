@@ -10,8 +10,8 @@ import { reviseDraft } from "./revise-draft.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Measured at 24 ms and less; the list in one piece took 140. */
-const HELD_MS_MAX = 120;
+/** Measured at 32 ms and less; each took 70 to 140 in one stretch before. */
+const HELD_MS_MAX = 160;
 const PHRASES = 10;
 const PHRASE_BYTES = Math.floor(TRAINING_BYTES_PER_AGENT_MAX / INTENTS_PER_AGENT_MAX / PHRASES);
 
@@ -53,9 +53,11 @@ async function measure(method: "GET" | "POST", path: string) {
   return { text, status, longest };
 }
 
-it("is published while others are served", async () => {
-  const all = [await measure("POST", "publish"), await measure("POST", "publish")];
-  expect(all.map(({ status }) => status)).toEqual([200, 200]);
+it("is published, and what that would change listed, while others are served", async () => {
+  const changes = () => measure("GET", "changes");
+  const publish = () => measure("POST", "publish");
+  const all = [await changes(), await publish(), await changes(), await publish()];
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(Math.max(...all.map(({ longest }) => longest))).toBeLessThan(HELD_MS_MAX);
 });
 

@@ -5,7 +5,7 @@ import type { TenantReader } from "../../database/tenant.ts";
 import { findSourceTitles } from "./agents.repository.ts";
 import { diffSnapshots, withoutContent } from "./diff-snapshots.ts";
 import { findDraft } from "./drafts.repository.ts";
-import { findLiveVersion, findVersion } from "./versions.repository.ts";
+import { findLiveVersion, findSnapshot, findVersion } from "./versions.repository.ts";
 
 /** What the draft, or an old version, would change for visitors. Throws `not_found`. */
 export async function listChanges(
@@ -16,10 +16,11 @@ export async function listChanges(
   const after = await findCandidate(agentId, version, scope);
   if (!after) throw new AppError("not_found");
   const live = await findLiveVersion(agentId, scope);
-  const before = live?.snapshot ?? withoutContent(after);
+  const before = live ? await findSnapshotOf(agentId, live, scope) : withoutContent(after);
   const sourceIds = [before, after].map(({ agent }) => agent.data_source_id);
   const sourceTitles = await findSourceTitles(sourceIds, scope);
-  return { live_version: live?.version ?? null, changes: diffSnapshots({ before, after, sourceTitles }) };
+  const changes = await diffSnapshots({ before, after, sourceTitles });
+  return { live_version: live?.version ?? null, changes };
 }
 
 async function findCandidate(
@@ -27,8 +28,18 @@ async function findCandidate(
   version: number | undefined,
   scope: TenantReader,
 ): Promise<Snapshot | undefined> {
-  const found = await (version === undefined
-    ? findDraft(agentId, scope)
-    : findVersion(agentId, version, scope));
-  return found?.snapshot;
+  if (version === undefined) return (await findDraft(agentId, scope))?.snapshot;
+  const found = await findVersion(agentId, version, scope);
+  return found && findSnapshotOf(agentId, found, scope);
+}
+
+/** Throws `unavailable` where an erasure replaced it in between: asked again, all is there. */
+async function findSnapshotOf(
+  agentId: string,
+  { snapshot_hash: hash }: { snapshot_hash: string },
+  scope: TenantReader,
+): Promise<Snapshot> {
+  const snapshot = await findSnapshot({ agentId, hash }, scope);
+  if (!snapshot) throw new AppError("unavailable", { retryAfter: 1 });
+  return snapshot;
 }

@@ -7,6 +7,7 @@ import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 import { type Draft, type DraftHead, selectDraftIntents } from "./drafts.repository.ts";
 
 export async function listVersions(agentId: string, query: PageQuery<"version">, scope: TenantReader) {
@@ -122,17 +123,27 @@ export async function listSnapshotsWith(
   return rows.map(({ hash }) => hash);
 }
 
+/** A published content, read in pieces; undefined where it is not there, or not any more. */
 export async function findSnapshot(
   { agentId, hash }: { agentId: string; hash: string },
   scope: TenantReader,
 ): Promise<Snapshot | undefined> {
-  const row = await scope
-    .select("agent_snapshots")
-    .select("snapshot")
-    .where("agent_id", "=", agentId)
-    .where("hash", "=", hash)
+  const stored = scope.select("agent_snapshots").where("agent_id", "=", agentId).where("hash", "=", hash);
+  const found = await stored
+    .select(sql<Omit<Snapshot, "intents">>`snapshot - 'intents'`.as("head"))
+    .select(sql<number>`jsonb_array_length(snapshot->'intents')`.as("count"))
     .executeTakeFirst();
-  return row?.snapshot;
+  if (!found) return undefined;
+  const positions = Array.from({ length: found.count }, (_, position) => position);
+  const intents = await inPieces(positions, async (piece) => {
+    const path = sql.lit(`$.intents[${piece.at(0)} to ${piece.at(-1)}]`);
+    const row = await stored
+      .select(sql<Snapshot["intents"]>`jsonb_path_query_array(snapshot, ${path})`.as("intents"))
+      .executeTakeFirst();
+    return row?.intents ?? [];
+  });
+  // It went while it was read: nothing is better than a part of it.
+  return intents.length === found.count ? { ...found.head, intents } : undefined;
 }
 
 /**
@@ -174,34 +185,22 @@ async function deleteUnusedSnapshots(agentId: string, scope: TenantWriter): Prom
 }
 
 export function findVersion(agentId: string, version: number, scope: TenantReader) {
-  return selectVersions(scope)
-    .select(["agent_versions.id", "version", "published_at", "snapshot"])
-    .where("agent_versions.agent_id", "=", agentId)
+  return scope
+    .select("agent_versions")
+    .select(["id", "version", "published_at", "snapshot_hash"])
+    .where("agent_id", "=", agentId)
     .where("version", "=", version)
     .executeTakeFirst();
 }
 
 /** What visitors talk to; undefined where nothing is published. */
 export function findLiveVersion(agentId: string, scope: TenantReader) {
-  return selectVersions(scope)
-    .select(["version", "snapshot"])
-    .where(
-      "agent_versions.id",
-      "=",
-      sql<string>`(select live_version_id from agents where agents.id = ${agentId})`,
-    )
-    .where("agent_versions.agent_id", "=", agentId)
-    .executeTakeFirst();
-}
-
-function selectVersions(scope: TenantReader) {
   return scope
     .select("agent_versions")
-    .innerJoin("agent_snapshots", (join) =>
-      join
-        .onRef("agent_snapshots.agent_id", "=", "agent_versions.agent_id")
-        .onRef("agent_snapshots.hash", "=", "agent_versions.snapshot_hash"),
-    );
+    .select(["version", "snapshot_hash"])
+    .where("id", "=", sql<string>`(select live_version_id from agents where agents.id = ${agentId})`)
+    .where("agent_id", "=", agentId)
+    .executeTakeFirst();
 }
 
 export async function updateLiveVersion(

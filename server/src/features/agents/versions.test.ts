@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { tenantWriter } from "../../database/tenant.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
-import { findLiveVersion, findTurnVersion, findVersion, replaceSnapshot } from "./versions.repository.ts";
+import {
+  findLiveVersion,
+  findSnapshot,
+  findTurnVersion,
+  findVersion,
+  replaceSnapshot,
+} from "./versions.repository.ts";
 
 const PHRASES = ["when do you open", "opening hours", "are you open", "when is it open", "open today"];
 
@@ -110,7 +116,10 @@ it("replaces what a version holds under its number, and the chat goes on with th
 
   expect(await askVisitor()).toContain("Call us");
   const scope = tenantWriter(admin.tenant_id, app.database.query);
-  expect((await findVersion(agentId, 1, scope))?.snapshot.intents[0]?.reply).toBe("Call us.");
+  const hash = (await findVersion(agentId, 1, scope))?.snapshot_hash ?? "";
+  expect((await findSnapshot({ agentId, hash }, scope))?.intents[0]?.reply).toBe("Call us.");
+  const others = tenantWriter(neighbour.tenant_id, app.database.query);
+  expect(await findSnapshot({ agentId, hash }, others)).toBeUndefined();
   expect((await findLiveVersion(agentId, scope))?.version).toBe(2);
   expect(JSON.stringify(await storedSnapshots())).not.toContain("Secret");
 });
