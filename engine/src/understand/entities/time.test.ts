@@ -129,3 +129,19 @@ test.each([
 ])("in %s %j is how long, not when", (language, text) => {
   expect(timeIn(text, language)).toBeUndefined();
 });
+
+test.each([
+  ["en", "a table for two at half past seven", "19:30"],
+  ["de", "übermorgen um halb acht einen Tisch", "19:30"],
+  ["fr", "une table à huit heures", "20:00"],
+  ["es", "una mesa a las nueve", "21:00"],
+  ["it", "un tavolo alle otto", "20:00"],
+  ["nl", "een tafel om half acht", "19:30"],
+  ["pt", "uma mesa às oito", "20:00"],
+  ["de", "morgen um halb acht einen Tisch zum Frühstück", "07:30"],
+  ["de", "um halb acht die Heizung", "07:30"],
+  ["de", "einen Tisch um 7:30", "07:30"],
+  ["en", "deliver the table at 8", "08:00"],
+])("in %s the time of %j is %s, as a table is mostly wanted", (language, text, time) => {
+  expect(timeIn(text, language)).toBe(time);
+});

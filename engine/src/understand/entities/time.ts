@@ -11,6 +11,10 @@ import { isNotThis } from "./not-this.ts";
 const DAY_MINUTES = 1_440;
 const DAY_PART_REACH = 40;
 const NOUN_REACH = 24;
+const DINNER_FROM = 7;
+const DINNER_TO = 9;
+/** A table that is brought is furniture. */
+const IS_BROUGHT = /(?<!\p{L})(?:deliver|liefer|livr|entreg|consegn|lever|bezorg)/u;
 
 const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
 const FIGURES = new RegExp(
@@ -53,7 +57,10 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
   ]);
   const bare = longest(findBare(blanked(rest, figures), words));
   const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
-    const value = timeOf(found.value, () => dayPartNear(said, found, words));
+    const value = timeOf(
+      found.value,
+      () => dayPartNear(said, found, words) ?? dinnerPart(said, found.value, words),
+    );
     return value === undefined ? [] : [{ ...found, value }];
   });
   return clocks.filter(({ start }) => !isNotThis(plain, start, words)).sort((a, b) => a.start - b.start);
@@ -160,11 +167,20 @@ function dayPartNear(
   return inside(behind) ?? inside(plain.slice(start, end)) ?? inside(before);
 }
 
+/** "Halb acht einen Tisch" is dinner: nobody else says when a table is wanted from seven to nine. */
+function dinnerPart(said: string, { hour, isOpen }: Clock, words: LanguageWords): DayPart | undefined {
+  if (!isOpen || hour < DINNER_FROM || hour > DINNER_TO) return undefined;
+  const { dinner, earlier } = dayPartsOf(words);
+  return dinner.test(said) && !earlier.test(said) && !IS_BROUGHT.test(said) ? "evening" : undefined;
+}
+
 const dayPartsOf = perLanguage((words: LanguageWords) => ({
   parts: (["morning", "afternoon", "evening"] as const).map((part) => ({
     part,
     pattern: new RegExp(phrasePattern(words.dayParts[part]).source, "u"),
   })),
+  dinner: new RegExp(phrasePattern(words.eveningMeal).source, "u"),
+  earlier: new RegExp(phrasePattern(words.earlierMeal).source, "u"),
 }));
 
 const spokenPatterns = perLanguage((words: LanguageWords) => ({

@@ -122,5 +122,7 @@ export const de: LanguageWords = {
     afternoon: "nachmittags?|mittags",
     evening: "abends?|nachts",
   },
+  earlierMeal: "frühstück|frühstücken|brunch|mittagessen",
+  eveningMeal: "tisch|abendessen|dinner",
   tail: "am|um|für|in|und|bis|bitte|danke|mit|oder|wenn|aber|heute|morgen|ist|wäre|wir|ich|das|den|der|die|dem|von|zu|zum|geht|im|auf|an|würde|ein|einen|eine",
 };

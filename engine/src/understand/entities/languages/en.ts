@@ -107,5 +107,7 @@ export const en: LanguageWords = {
     afternoon: "afternoon|arvo",
     evening: "evening|tonight|tonite|at night|night|dinner|supper",
   },
+  earlierMeal: "breakfast|brunch|lunch",
+  eveningMeal: "(?<!(?:pool|coffee|billiard) )table(?! (?:tennis|football))|dinner|supper",
   tail: "on|for|in|at|and|to|until|till|please|pls|thanks|with|or|if|but|today|tonight|tomorrow|sharp|ish|this|next|local|would|is|works|we|i|the|my|our|a|an|as|by|of this|of next|from|so|then|when|because|will|should|ok|okay|around|about|instead",
 };

@@ -102,5 +102,7 @@ export const es: LanguageWords = {
     afternoon: "(?:de|por|en) la tarde|esta tarde|tarde",
     evening: "(?:de|por|en) la noche|esta noche|noche",
   },
+  earlierMeal: "desayuno|desayunar|almuerzo|brunch",
+  eveningMeal: "mesa|cena|cenar",
   tail: "a|para|y|hasta|por|gracias|con|o|si|pero|mañana|es|sería|nosotros|el|la|las|los|de|del|en|al|un|una|quiero|somos|que|está",
 };

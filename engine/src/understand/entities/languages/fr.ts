@@ -109,5 +109,7 @@ export const fr: LanguageWords = {
     afternoon: "après[ -]midi",
     evening: "du soir|le soir|ce soir|soir",
   },
+  earlierMeal: "petit[ -]déjeuner|déjeuner|brunch",
+  eveningMeal: "table|souper|dîner",
   tail: "à|pour|et|jusqu'au|s'il|svp|stp|merci|avec|ou|si|mais|demain|est|serait|nous|on|je|le|la|les|de|du|en|au|au soir|un|une|dans|sur|par|vers",
 };

@@ -115,5 +115,7 @@ export const it: LanguageWords = {
     afternoon: "pomeriggio",
     evening: "di sera|della sera|sera|stasera|di notte",
   },
+  earlierMeal: "colazione|pranzo|brunch",
+  eveningMeal: "tavolo|cena|cenare",
   tail: "a|alle|per|e|fino|grazie|con|o|se|ma|domani|è|sarebbe|siamo|il|la|le|i|di|del|da|in|al|un|una|vorrei|che",
 };

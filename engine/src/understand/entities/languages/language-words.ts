@@ -59,6 +59,9 @@ export interface LanguageWords extends SpanWords {
   /** "3:30" is said on a twelve-hour clock. */
   isTwelveHour: boolean;
   dayParts: { morning: string; afternoon: string; evening: string };
+  /** A meal that begins in the evening: its hours from seven to nine do, where nothing else is said. */
+  eveningMeal: string;
+  earlierMeal: string;
   /** Words that may follow a bare number of an hour or a day without being what it counts. */
   tail: string;
 }

@@ -109,5 +109,7 @@ export const nl: LanguageWords = {
     afternoon: "'s middags|middag|vanmiddag|[a-z]{3,9}middag",
     evening: "'s avonds|avond|vanavond|[a-z]{3,9}avond",
   },
+  earlierMeal: "ontbijt|ontbijten|lunch|brunch",
+  eveningMeal: "tafel|tafeltje|diner|dineren|avondeten",
   tail: "op|om|voor|in|en|tot|graag|alstublieft|bedankt|met|of|als|maar|vandaag|morgen|is|zou|wij|we|ik|de|het|een|van|met ons|zijn",
 };

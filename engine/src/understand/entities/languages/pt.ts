@@ -113,5 +113,7 @@ export const pt: LanguageWords = {
     afternoon: "da tarde|de tarde|à tarde|esta tarde",
     evening: "da noite|de noite|à noite|esta noite",
   },
+  earlierMeal: "café da manhã|pequeno[ -]almoço|almoço|brunch",
+  eveningMeal: "mesa|jantar",
   tail: "às|para|e|até|por|obrigado|obrigada|com|ou|se|mas|amanhã|é|seria|nós|o|a|os|as|de|do|da|em|no|na|ao|um|uma|quero|somos|que|está",
 };
