@@ -19,7 +19,7 @@ const BEFORE_CONTACT =
 const BEHIND_CONTACT = /^(?:[,;]\s{1,2}|\s{1,2})(?=\p{Lu})/u;
 /** Words that stand beside a number too and are in no name. */
 const NEAR_CONTACT = new Set(
-  "call phone tel mobile cell text ring contact number please hi hello hey thanks bonjour merci appelez telephone hola gracias llame llamar llamenme ciao grazie chiamate chiamatemi ola obrigado ligue liguem hallo bel bellen graag dank boiler service support office".split(
+  "call phone tel mobile cell text ring contact number please hi hello hey thanks bonjour merci appelez telephone hola gracias llame llamar llamenme ciao grazie chiamate chiamatemi ola obrigado ligue liguem hallo bel bellen graag dank service support office opening hours good morning afternoon evening day dear madam sir bonsoir bonne journee madame monsieur buenos buenas dias tardes noches senor senora boa bom dia tarde noite senhor senhora buona buongiorno sera giornata signor signora goede goedemorgen goedemiddag morgen middag avond mevrouw meneer".split(
     " ",
   ),
 );

@@ -104,6 +104,10 @@ test.each([
   ["de", "Rohrbruch Küche, 0171 2345678"],
   ["en", "Please call 555 123 4567"],
   ["en", "Boiler Service, 555 123 4567"],
+  ["en", "Good Morning, 555 123 4567"],
+  ["es", "Buenos Días, 555 123 4567"],
+  ["it", "Buona Sera, 333 1234567"],
+  ["pt", "Boa Tarde, 21 99999-1234"],
   ["en", "is this the right number"],
 ])("in %s nobody is named in %j", (language, text) => {
   const found = extractSlots(text, CONTACT, { ...CONTEXT, language });
