@@ -1,4 +1,4 @@
-import { likenessOf, type WordMeaning } from "./text-meaning.ts";
+import { likenessOf, likenessToRows, type WordMeaning } from "./text-meaning.ts";
 
 /** How much of some words, 0 to 1 and by their weights, is said by others: each as its nearest one is like it. */
 export function coverageBy(words: readonly WordMeaning[], others: readonly WordMeaning[]): number {
@@ -9,6 +9,56 @@ export function coverageBy(words: readonly WordMeaning[], others: readonly WordM
     covered += word.weight * nearest(word, others);
   }
   return total > 0 ? covered / total : 0;
+}
+
+/** Words whose vectors, at length 1, stand one after another. */
+export interface KnownWords {
+  numbers: ReadonlyMap<string, number>;
+  vectors: Float32Array;
+}
+
+/** `coverageBy` for each of several lists, of numbers of known words: no word is held beside another twice. */
+export function coveragesBy(
+  words: readonly WordMeaning[],
+  { numbers, vectors }: KnownWords,
+  lists: readonly Uint32Array[],
+): Float64Array {
+  const needed = distinct(lists, numbers.size);
+  const likeness = new Float64Array(numbers.size);
+  const covered = new Float64Array(lists.length);
+  let total = 0;
+  for (const { word, vector, weight } of words) {
+    likenessToRows(vector, vectors, { numbers: needed, into: likeness });
+    const same = numbers.get(word);
+    if (same !== undefined) likeness[same] = 1;
+    for (let l = 0; l < lists.length; l++)
+      covered[l] = (covered[l] ?? 0) + weight * highestOf(likeness, lists[l]);
+    if (same !== undefined) likeness[same] = 0;
+    total += weight;
+  }
+  if (total > 0) for (let l = 0; l < lists.length; l++) covered[l] = (covered[l] ?? 0) / total;
+  return covered;
+}
+
+function distinct(lists: readonly Uint32Array[], size: number): Uint32Array {
+  const isIn = new Uint8Array(size);
+  const found: number[] = [];
+  for (const list of lists)
+    for (const number of list) {
+      if (isIn[number] === 0) found.push(number);
+      isIn[number] = 1;
+    }
+  return Uint32Array.from(found);
+}
+
+function highestOf(values: Float64Array, numbers: Uint32Array | undefined): number {
+  let best = 0;
+  if (numbers)
+    for (let n = 0; n < numbers.length; n++) {
+      const value = values[numbers[n] ?? 0] ?? 0;
+      if (value > best) best = value;
+    }
+  return best;
 }
 
 function nearest({ word, vector }: WordMeaning, among: readonly WordMeaning[]): number {

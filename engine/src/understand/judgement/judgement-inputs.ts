@@ -1,12 +1,18 @@
-import { coverageBy } from "../../meaning/coverage.ts";
+import { coveragesBy } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
-import { likenessOf, readMeaning, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
+import {
+  likenessOf,
+  likenessToRows,
+  readMeaning,
+  type WordMeaning,
+  wordMeanings,
+} from "../../meaning/text-meaning.ts";
 import type { SourceLikeness } from "../../retrieve/source-meanings.ts";
 import { evidenceOf } from "../recogniser/calibrate.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { highest, readSignals, supportFor } from "../recogniser/signals.ts";
 import { tokenise } from "../recogniser/tokens.ts";
-import { type KnownAgent, type KnownIntent, knownAgent, wishShares } from "./known-agent.ts";
+import { type KnownAgent, knownAgent, wishShares } from "./known-agent.ts";
 
 /** So many of the likeliest intents are judged. */
 const MOST_JUDGED = 6;
@@ -46,21 +52,29 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
   const read = readMeaning(lexicon.table, text);
   const signals = readSignals(model, tokenise(text), embedded ?? read.vector);
   const probabilities = Float64Array.from(signals.probabilities);
-  const message: Message = {
-    words: wordMeanings(lexicon.table, read.words),
-    likeness: agent.intents.map((intent) => nearestPhrases(intent, read.vector)),
-    wishes: lexicon.wishes.map((wish) => likenessOf(wish, read.vector)),
-  };
-  const shares = wishShares(message.wishes);
-  const strangers = [SURELY_OWN, MAYBE_OWN].map((own) => nearestStranger(agent, message.wishes, own));
+  const words = wordMeanings(lexicon.table, read.words);
+  const known = knownShare(words);
+  const likeness = nearestPhrases(agent, read.vector);
+  const wishes = new Float64Array(agent.nearestIntents.length);
+  likenessToRows(read.vector, lexicon.wishes, { into: wishes });
+  const shares = wishShares(wishes);
+  const [surely, maybe] = [
+    nearestStranger(agent, wishes, SURELY_OWN),
+    nearestStranger(agent, wishes, MAYBE_OWN),
+  ];
   const most = probabilities[highest(probabilities)] ?? 1;
-  const intents = likeliest(probabilities, message.likeness).map((klass): JudgedIntent => {
+  const classes = likeliest(probabilities, likeness);
+  const covers = coveragesBy(words, agent.words, [
+    ...classes.map((klass) => agent.phrases.words[likeness[klass]?.phrase ?? -1] ?? NO_WORDS),
+    ...classes.map((klass) => agent.intents[klass]?.words ?? NO_WORDS),
+  ]);
+  const intents = classes.map((klass, n): JudgedIntent => {
     const share = probabilities[klass] ?? 0;
     const support = supportFor(model, signals, { klass, share, among: model.ids.length });
-    const own = message.likeness[klass] ?? NOTHING;
-    const lead = own.joint - bestBut(message.likeness, klass);
+    const own = likeness[klass] ?? NOTHING;
+    const lead = own.joint - bestBut(likeness, klass);
     const intent = agent.intents[klass];
-    const covered = coverageBy(message.words, intent?.words ?? []);
+    const covered = covers[classes.length + n] ?? 0;
     return {
       klass,
       inputs: [
@@ -70,17 +84,18 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
         ...[own.joint, own.first, own.third, lead],
         ...[source?.best ?? 0, source?.second ?? 0, source?.coverage ?? 0, source?.confidence ?? 0],
         source ? 1 : 0,
-        ...strangers,
-        own.first - (strangers[0] ?? 0),
-        own.first - (strangers[1] ?? 0),
+        surely,
+        maybe,
+        own.first - surely,
+        own.first - maybe,
         likenessOf(shares, intent?.wishes ?? shares),
-        coverageBy(message.words, intent?.phrases[own.phrase]?.words ?? []),
+        covers[n] ?? 0,
         covered,
         source ? own.joint - source.best : 0,
         source ? covered - source.coverage : 0,
         1 / model.ids.length,
-        1 / Math.max(1, intent?.phrases.length ?? 1),
-        knownShare(message.words),
+        1 / Math.max(1, intent ? intent.end - intent.first : 1),
+        known,
         share,
         support,
       ],
@@ -89,33 +104,40 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
   return { intents, probabilities, exact: signals.exact, signals };
 }
 
-interface Message {
-  words: readonly WordMeaning[];
-  likeness: readonly Nearest[];
-  /** To each wish of the lexicon. */
-  wishes: readonly number[];
-}
-
 /** The cosines of the nearest and the third of an intent's phrases, and of the two nearest together. */
 interface Nearest {
+  /** The number of the nearest, or -1. */
   phrase: number;
   first: number;
   third: number;
   joint: number;
 }
 
-const NOTHING: Nearest = { phrase: 0, first: 0, third: 0, joint: 0 };
+const NOTHING: Nearest = { phrase: -1, first: 0, third: 0, joint: 0 };
+const NO_WORDS = new Uint32Array();
 
-function nearestPhrases({ phrases }: KnownIntent, vector: Float32Array): Nearest {
-  let [first, second, third, phrase] = [-1, -1, -1, 0];
-  for (const [p, one] of phrases.entries()) {
-    const likeness = likenessOf(one.vector, vector);
-    if (likeness > first) [first, second, third, phrase] = [likeness, first, second, p];
-    else if (likeness > second) [second, third] = [likeness, second];
-    else if (likeness > third) third = likeness;
+function nearestPhrases({ phrases, intents }: KnownAgent, vector: Float32Array): Nearest[] {
+  const likeness = new Float64Array(phrases.words.length);
+  likenessToRows(vector, phrases.vectors, { into: likeness });
+  return intents.map(({ first, end }) => nearestOf(likeness, first, end));
+}
+
+function nearestOf(likeness: Float64Array, from: number, end: number): Nearest {
+  let [first, second, third, phrase] = [-1, -1, -1, -1];
+  for (let p = from; p < end; p++) {
+    const one = likeness[p] ?? -1;
+    if (one > first) {
+      third = second;
+      second = first;
+      first = one;
+      phrase = p;
+    } else if (one > second) {
+      third = second;
+      second = one;
+    } else if (one > third) third = one;
   }
-  if (phrases.length < 2) second = first;
-  if (phrases.length < 3) third = second;
+  if (end - from < 2) second = first;
+  if (end - from < 3) third = second;
   return { phrase, first, third, joint: NEAREST_SHARE * first + (1 - NEAREST_SHARE) * second };
 }
 
@@ -132,10 +154,10 @@ function bestBut(likeness: readonly Nearest[], klass: number): number {
 }
 
 /** What people ask elsewhere is what strangers ask here: the nearest wish that no intent is like. */
-function nearestStranger({ nearestIntents }: KnownAgent, wishes: readonly number[], own: number): number {
+function nearestStranger({ nearestIntents }: KnownAgent, wishes: Float64Array, own: number): number {
   let best = 0;
-  for (const [w, likeness] of wishes.entries())
-    if ((nearestIntents[w] ?? 0) < own && likeness > best) best = likeness;
+  for (let w = 0; w < wishes.length; w++)
+    if ((nearestIntents[w] ?? 0) < own) best = Math.max(best, wishes[w] ?? 0);
   return best;
 }
 

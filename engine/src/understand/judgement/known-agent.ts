@@ -1,5 +1,6 @@
+import type { KnownWords } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
-import { likenessOf, toLengthOne, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
+import { likenessToRows, toLengthOne, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { type PhraseMeanings, phraseVector } from "../recogniser/phrase-meanings.ts";
 
@@ -9,17 +10,26 @@ const SHARPNESS = 20;
 const MOST_WORDS = 32;
 
 /** What the judgement knows of one intent. */
-export interface KnownIntent {
-  /** Its phrases and title. */
-  phrases: { vector: Float32Array; words: readonly WordMeaning[] }[];
-  /** All their words, once each. */
-  words: readonly WordMeaning[];
+interface KnownIntent {
+  /** Its phrases and title are those from `first` to before `end`. */
+  first: number;
+  end: number;
+  /** Numbers of the weightiest of their words. */
+  words: Uint32Array;
   /** Roots of its shares of all wishes: the product of two such lists is how alike they are. */
   wishes: Float32Array;
 }
 
 /** A model as the judgement reads it, made once. */
 export interface KnownAgent {
+  /** All words of its phrases, once each. */
+  words: KnownWords;
+  phrases: {
+    /** At length 1, one after another. */
+    vectors: Float32Array;
+    /** The numbers of each one's words. */
+    words: Uint32Array[];
+  };
   intents: KnownIntent[];
   /** For each wish of the lexicon how like it the nearest intent is. */
   nearestIntents: Float32Array;
@@ -39,38 +49,63 @@ export function knownAgent(model: RecogniserModel, lexicon: Lexicon): KnownAgent
 }
 
 function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexicon): KnownAgent {
-  const { classStarts } = model.exemplars;
-  const meanings = new Map(wordMeanings(lexicon.table, read.words).map((one) => [one.word, one]));
-  const wordsOf = (p: number) => {
-    const numbers = read.wordNumbers.subarray(read.wordStarts[p] ?? 0, read.wordStarts[p + 1] ?? 0);
-    return [...new Set(numbers)].flatMap((number) => meanings.get(read.words[number] ?? "") ?? []);
-  };
-  const nearestIntents = new Float32Array(lexicon.wishes.length).fill(-1);
-  const intents = model.ids.map((_, k) => {
-    const phrases: KnownIntent["phrases"] = [];
-    for (let p = classStarts[k] ?? 0; p < (classStarts[k + 1] ?? 0); p++)
-      phrases.push({ vector: phraseVector(read, p), words: wordsOf(p) });
-    const middle = middleOf(phrases.map(({ vector }) => vector));
-    const likeness = lexicon.wishes.map((wish) => likenessOf(wish, middle));
-    for (const [w, value] of likeness.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
-    const words = [...new Set(phrases.flatMap((phrase) => phrase.words))];
-    words.sort((a, b) => b.weight - a.weight);
-    return { phrases, words: words.slice(0, MOST_WORDS), wishes: wishShares(likeness) };
+  const { dimensions } = lexicon.table;
+  const meanings = wordMeanings(lexicon.table, read.words);
+  const phrases = readPhrases(read, dimensions);
+  const wishes = new Float64Array(lexicon.wishes.length / dimensions);
+  const nearestIntents = new Float32Array(wishes.length).fill(-1);
+  const intents = model.ids.map((_, k): KnownIntent => {
+    const first = model.exemplars.classStarts[k] ?? 0;
+    const end = model.exemplars.classStarts[k + 1] ?? 0;
+    const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
+    likenessToRows(middle, lexicon.wishes, { into: wishes });
+    for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
+    const words = weightiest(phrases.words.slice(first, end), meanings);
+    return { first, end, words, wishes: wishShares(wishes) };
   });
-  return { intents, nearestIntents };
+  return { words: packWords(meanings, dimensions), phrases, intents, nearestIntents };
+}
+
+function readPhrases(read: PhraseMeanings, dimensions: number): KnownAgent["phrases"] {
+  const vectors = new Float32Array(read.vectors.length);
+  const words = Array.from({ length: read.wordStarts.length - 1 }, (_, p) => {
+    vectors.set(phraseVector(read, p), p * dimensions);
+    const numbers = read.wordNumbers.subarray(read.wordStarts[p] ?? 0, read.wordStarts[p + 1] ?? 0);
+    return Uint32Array.from(new Set(numbers));
+  });
+  return { vectors, words };
+}
+
+function packWords(meanings: readonly WordMeaning[], dimensions: number): KnownWords {
+  const vectors = new Float32Array(meanings.length * dimensions);
+  for (const [n, { vector }] of meanings.entries()) vectors.set(vector, n * dimensions);
+  return { numbers: new Map(meanings.map(({ word }, n) => [word, n])), vectors };
+}
+
+function weightiest(lists: readonly Uint32Array[], meanings: readonly WordMeaning[]): Uint32Array {
+  const weight = (number: number) => meanings[number]?.weight ?? 0;
+  const all = [...new Set(lists.flatMap((list) => [...list]))];
+  return Uint32Array.from(all.sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS));
 }
 
 /** Roots of the shares of all wishes, from a text's likeness to each. */
-export function wishShares(likeness: readonly number[]): Float32Array {
-  const shares = Float32Array.from(likeness, (value) => Math.exp(SHARPNESS * (value - 1)));
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return shares.map((share) => Math.sqrt(share / (sum || 1)));
+export function wishShares(likeness: Float64Array): Float32Array {
+  const roots = new Float32Array(likeness.length);
+  let sum = 0;
+  for (let w = 0; w < roots.length; w++) {
+    const root = Math.exp((SHARPNESS / 2) * ((likeness[w] ?? 0) - 1));
+    roots[w] = root;
+    sum += root * root;
+  }
+  const length = Math.sqrt(sum) || 1;
+  for (let w = 0; w < roots.length; w++) roots[w] = (roots[w] ?? 0) / length;
+  return roots;
 }
 
-function middleOf(vectors: readonly Float32Array[]): Float32Array {
-  const middle = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors)
-    for (let d = 0; d < middle.length; d++) middle[d] = (middle[d] ?? 0) + (vector[d] ?? 0);
+function middleOf(vectors: Float32Array, dimensions: number): Float32Array {
+  const middle = new Float32Array(dimensions);
+  for (let n = 0; n < vectors.length; n++)
+    middle[n % dimensions] = (middle[n % dimensions] ?? 0) + (vectors[n] ?? 0);
   toLengthOne(middle);
   return middle;
 }

@@ -10,11 +10,12 @@ export interface Network {
 
 /** The log odds that the network gives. */
 export function runNetwork({ means, scales, hidden, output }: Network, inputs: readonly number[]): number {
+  const scaled = means.map((mean, i) => ((inputs[i] ?? 0) - mean) * (scales[i] ?? 0));
   let sum = output[hidden.length] ?? 0;
-  for (const [h, weights] of hidden.entries()) {
-    let unit = weights[means.length] ?? 0;
-    for (let i = 0; i < means.length; i++)
-      unit += (weights[i] ?? 0) * ((inputs[i] ?? 0) - (means[i] ?? 0)) * (scales[i] ?? 0);
+  for (let h = 0; h < hidden.length; h++) {
+    const weights = hidden[h] ?? [];
+    let unit = weights[scaled.length] ?? 0;
+    for (let i = 0; i < scaled.length; i++) unit += (weights[i] ?? 0) * (scaled[i] ?? 0);
     sum += (output[h] ?? 0) * Math.tanh(unit);
   }
   return sum;

@@ -26,9 +26,15 @@ export function meanOf(vectors: readonly Float32Array[]): Float32Array {
 
 /** The vector without the mean, at length 1; zeros where nothing is left. */
 export function centred(vector: Float32Array, mean: Float32Array): Float32Array {
-  const rest = Float32Array.from(mean, (common, d) => (vector[d] ?? 0) - common);
-  const length = Math.hypot(...rest);
-  return length > 1e-6 ? rest.map((value) => value / length) : rest.fill(0);
+  const rest = new Float32Array(mean.length);
+  let squares = 0;
+  for (let d = 0; d < rest.length; d++) {
+    rest[d] = (vector[d] ?? 0) - (mean[d] ?? 0);
+    squares += (rest[d] ?? 0) ** 2;
+  }
+  const length = Math.sqrt(squares);
+  for (let d = 0; d < rest.length; d++) rest[d] = length > 1e-6 ? (rest[d] ?? 0) / length : 0;
+  return rest;
 }
 
 /** Adds the block to a text's features, after the vocabulary's; the whole stays as long as it was. */
