@@ -10,8 +10,12 @@ import { reviseDraft } from "./revise-draft.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Measured at 32 ms and less; each took 70 to 140 in one stretch before. */
-const HELD_MS_MAX = 160;
+/** Of the processor. Measured at 17 ms and less, and at 54 to 96 ms in one stretch before. */
+const HELD_MS_MAX = 50;
+/** Measured at 24 to 32 ms, and at 134 ms before: the answer is one text of 4 MB. */
+const LIST_MS_MAX = 120;
+/** The least counts: a busy machine makes the same work longer. */
+const TRIES = 3;
 const PHRASES = 10;
 const PHRASE_BYTES = Math.floor(TRAINING_BYTES_PER_AGENT_MAX / INTENTS_PER_AGENT_MAX / PHRASES);
 
@@ -53,16 +57,24 @@ async function measure(method: "GET" | "POST", path: string) {
   return { text, status, longest };
 }
 
+async function leastOf(method: "GET" | "POST", path: string): Promise<number> {
+  const stretches = [];
+  for (let n = 0; n < TRIES; n++) {
+    const { status, longest } = await measure(method, path);
+    expect(status).toBe(200);
+    stretches.push(longest);
+  }
+  return Math.min(...stretches);
+}
+
 it("is published, and what that would change listed, while others are served", async () => {
-  const changes = () => measure("GET", "changes");
-  const publish = () => measure("POST", "publish");
-  const all = [await changes(), await publish(), await changes(), await publish()];
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(Math.max(...all.map(({ longest }) => longest))).toBeLessThan(HELD_MS_MAX);
+  expect(await leastOf("GET", "changes")).toBeLessThan(HELD_MS_MAX);
+  expect(await leastOf("POST", "publish")).toBeLessThan(HELD_MS_MAX);
+  expect(await leastOf("GET", "changes")).toBeLessThan(HELD_MS_MAX);
 });
 
 it("is listed in one piece while others are served", async () => {
-  const { text, longest } = await measure("GET", "intent");
+  const { text } = await measure("GET", "intent");
   expect(JSON.parse(text)).toMatchObject({ status: true, meta: { total: INTENTS_PER_AGENT_MAX } });
-  expect(longest).toBeLessThan(HELD_MS_MAX);
+  expect(await leastOf("GET", "intent")).toBeLessThan(LIST_MS_MAX);
 });
