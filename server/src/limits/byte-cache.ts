@@ -71,12 +71,12 @@ export class ByteCache<Value> {
     }
   }
 
-  /** The company that holds the most, of those that have anything but what is kept. */
+  /** The company that holds the most, of those that have anything but what is kept; of equals the one that came later. */
   #richest(kept: { company: string }): string | undefined {
     let richest: string | undefined;
     let most = -1;
     for (const [company, { bytes, entries }] of this.#holdings) {
-      if (bytes <= most || (company === kept.company && entries.size === 1)) continue;
+      if (bytes < most || (company === kept.company && entries.size === 1)) continue;
       richest = company;
       most = bytes;
     }

@@ -92,7 +92,7 @@ it("a contact that changes is sent again", async () => {
   await untilDelivered("sent");
   await expect
     .poll(() => mock.contacts[0]?.properties, PATIENCE)
-    .toMatchObject({ lastname: "Lovelace", phone: "030" });
+    .toMatchObject({ firstname: "Ada", phone: "030" });
   expect(mock.contacts).toHaveLength(1);
 });
 
