@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../understand/recogniser/seeded-random.ts";
 import { coverageBy, coveragesBy } from "./coverage.ts";
-import { likenessOf, likenessToRows, toLengthOne, type WordMeaning } from "./text-meaning.ts";
+import { likenessOfTwo, likenessToRows } from "./row-likeness.ts";
+import { likenessOf, toLengthOne, type WordMeaning } from "./text-meaning.ts";
 
 const DIMENSIONS = 12;
 const DRAWS = 60;
@@ -49,28 +50,26 @@ describe("coveragesBy", () => {
   });
 });
 
-describe("likenessToRows", () => {
-  it("is the likeness of each row that is asked for, and leaves the others alone", () => {
+describe("likenessToRows and likenessOfTwo", () => {
+  it("are the likeness of each row, and leave rows alone that are not asked for", () => {
     for (let seed = 1; seed <= DRAWS; seed++) {
       const random = new SeededRandom(seed);
       const known = drawWords(random, { count: seed % 30, vocabulary: 50 });
-      const [{ vector } = { vector: new Float32Array(DIMENSIONS) }] = drawWords(random, {
-        count: 1,
-        vocabulary: 50,
-      });
+      const [vector, other] = drawWords(random, { count: 9, vocabulary: 900 }).map((word) => word.vector);
+      if (!vector || !other) throw new Error("nine draws give two words");
       const isAsked = known.map(() => random.next() < 0.5);
-      const some = new Float64Array(known.length).fill(9);
-      const all = new Float64Array(known.length);
+      const numbers = Uint32Array.from([...known.keys()].filter((n) => isAsked[n] === true));
+      const left = new Float64Array(known.length).fill(9);
+      const right = new Float64Array(known.length).fill(9);
 
-      likenessToRows(vector, packed(known), { into: all });
-      likenessToRows(vector, packed(known), {
-        numbers: Uint32Array.from([...known.keys()].filter((n) => isAsked[n] === true)),
-        into: some,
-      });
+      const all = likenessToRows(vector, packed(known));
+      likenessOfTwo({ vector, into: left }, { vector: other, into: right }, packed(known), numbers);
 
+      expect(all).toHaveLength(known.length);
       for (const [n, row] of known.entries()) {
         expect(all[n]).toBeCloseTo(likenessOf(vector, row.vector), 6);
-        expect(some[n]).toBe(isAsked[n] ? all[n] : 9);
+        expect(left[n]).toBeCloseTo(isAsked[n] ? likenessOf(vector, row.vector) : 9, 6);
+        expect(right[n]).toBeCloseTo(isAsked[n] ? likenessOf(other, row.vector) : 9, 6);
       }
     }
   });

@@ -1,4 +1,5 @@
-import { likenessOf, likenessToRows, type WordMeaning } from "./text-meaning.ts";
+import { likenessOfTwo } from "./row-likeness.ts";
+import { likenessOf, type WordMeaning } from "./text-meaning.ts";
 
 /** How much of some words, 0 to 1 and by their weights, is said by others: each as its nearest one is like it. */
 export function coverageBy(words: readonly WordMeaning[], others: readonly WordMeaning[]): number {
@@ -24,20 +25,25 @@ export function coveragesBy(
   lists: readonly Uint32Array[],
 ): Float64Array {
   const needed = distinct(lists, numbers.size);
-  const likeness = new Float64Array(numbers.size);
+  const [left, right] = [new Float64Array(numbers.size), new Float64Array(numbers.size)];
   const covered = new Float64Array(lists.length);
-  let total = 0;
-  for (const { word, vector, weight } of words) {
-    likenessToRows(vector, vectors, { numbers: needed, into: likeness });
+  const add = ({ word, weight }: WordMeaning, likeness: Float64Array) => {
     const same = numbers.get(word);
     if (same !== undefined) likeness[same] = 1;
     for (let l = 0; l < lists.length; l++)
       covered[l] = (covered[l] ?? 0) + weight * highestOf(likeness, lists[l]);
     if (same !== undefined) likeness[same] = 0;
-    total += weight;
+  };
+  for (let w = 0; w < words.length; w += 2) {
+    const [one, other] = words.slice(w, w + 2);
+    if (!one) break;
+    const second = { vector: (other ?? one).vector, into: right };
+    likenessOfTwo({ vector: one.vector, into: left }, second, vectors, needed);
+    add(one, left);
+    if (other) add(other, right);
   }
-  if (total > 0) for (let l = 0; l < lists.length; l++) covered[l] = (covered[l] ?? 0) / total;
-  return covered;
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  return total > 0 ? covered.map((sum) => sum / total) : covered;
 }
 
 function distinct(lists: readonly Uint32Array[], size: number): Uint32Array {

@@ -54,44 +54,6 @@ export function likenessOf(a: Float32Array, b: Float32Array): number {
   return p + q + r + s;
 }
 
-/**
- * The cosines of a vector with rows that stand one after another, all of length 1: with those of these numbers, or with
- * all, each into its row's place. Four rows at a time: each number of the vector is read once for them all.
- */
-export function likenessToRows(
-  vector: Float32Array,
-  rows: Float32Array,
-  { numbers, into }: { numbers?: Uint32Array; into: Float64Array },
-): void {
-  const width = vector.length;
-  const count = numbers ? numbers.length : into.length;
-  for (let n = 0; n < count; n += 4) {
-    const a = rowAt(numbers, n);
-    const b = rowAt(numbers, Math.min(n + 1, count - 1));
-    const c = rowAt(numbers, Math.min(n + 2, count - 1));
-    const d = rowAt(numbers, Math.min(n + 3, count - 1));
-    let p = 0;
-    let q = 0;
-    let r = 0;
-    let s = 0;
-    for (let i = 0; i < width; i++) {
-      const value = vector[i] ?? 0;
-      p += value * (rows[a * width + i] ?? 0);
-      q += value * (rows[b * width + i] ?? 0);
-      r += value * (rows[c * width + i] ?? 0);
-      s += value * (rows[d * width + i] ?? 0);
-    }
-    into[a] = p;
-    into[b] = q;
-    into[c] = r;
-    into[d] = s;
-  }
-}
-
-function rowAt(numbers: Uint32Array | undefined, n: number): number {
-  return numbers ? (numbers[n] ?? 0) : n;
-}
-
 /** Scales a vector in place and answers the length that it had; zeros stay. */
 export function toLengthOne(vector: Float32Array): number {
   let squares = 0;

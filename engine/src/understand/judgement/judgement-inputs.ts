@@ -1,12 +1,7 @@
 import { coveragesBy } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
-import {
-  likenessOf,
-  likenessToRows,
-  readMeaning,
-  type WordMeaning,
-  wordMeanings,
-} from "../../meaning/text-meaning.ts";
+import { likenessToRows } from "../../meaning/row-likeness.ts";
+import { likenessOf, readMeaning, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
 import type { SourceLikeness } from "../../retrieve/source-meanings.ts";
 import { evidenceOf } from "../recogniser/calibrate.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
@@ -55,8 +50,7 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
   const words = wordMeanings(lexicon.table, read.words);
   const known = knownShare(words);
   const likeness = nearestPhrases(agent, read.vector);
-  const wishes = new Float64Array(agent.nearestIntents.length);
-  likenessToRows(read.vector, lexicon.wishes, { into: wishes });
+  const wishes = likenessToRows(read.vector, lexicon.wishes);
   const shares = wishShares(wishes);
   const [surely, maybe] = [
     nearestStranger(agent, wishes, SURELY_OWN),
@@ -117,8 +111,7 @@ const NOTHING: Nearest = { phrase: -1, first: 0, third: 0, joint: 0 };
 const NO_WORDS = new Uint32Array();
 
 function nearestPhrases({ phrases, intents }: KnownAgent, vector: Float32Array): Nearest[] {
-  const likeness = new Float64Array(phrases.words.length);
-  likenessToRows(vector, phrases.vectors, { into: likeness });
+  const likeness = likenessToRows(vector, phrases.vectors);
   return intents.map(({ first, end }) => nearestOf(likeness, first, end));
 }
 

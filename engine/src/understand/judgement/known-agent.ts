@@ -1,6 +1,7 @@
 import type { KnownWords } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
-import { likenessToRows, toLengthOne, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
+import { likenessToRows } from "../../meaning/row-likeness.ts";
+import { toLengthOne, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { type PhraseMeanings, phraseVector } from "../recogniser/phrase-meanings.ts";
 
@@ -52,13 +53,12 @@ function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexico
   const { dimensions } = lexicon.table;
   const meanings = wordMeanings(lexicon.table, read.words);
   const phrases = readPhrases(read, dimensions);
-  const wishes = new Float64Array(lexicon.wishes.length / dimensions);
-  const nearestIntents = new Float32Array(wishes.length).fill(-1);
+  const nearestIntents = new Float32Array(lexicon.wishes.length / dimensions).fill(-1);
   const intents = model.ids.map((_, k): KnownIntent => {
     const first = model.exemplars.classStarts[k] ?? 0;
     const end = model.exemplars.classStarts[k + 1] ?? 0;
     const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
-    likenessToRows(middle, lexicon.wishes, { into: wishes });
+    const wishes = likenessToRows(middle, lexicon.wishes);
     for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
     const words = weightiest(phrases.words.slice(first, end), meanings);
     return { first, end, words, wishes: wishShares(wishes) };
