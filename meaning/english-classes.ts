@@ -1,9 +1,9 @@
 import { readQuotables } from "@cxc/engine/retrieve/quotable.ts";
-import { readTaughtBusinesses, readWishes, type TaughtBusiness } from "./read-data.ts";
+import { readTaughtBusinesses, readWishes } from "./read-data.ts";
 
-/** Lists of English texts that mean the same: wishes, intents and articles. `takes` leaves businesses out. */
-export function englishClasses(takes: (business: TaughtBusiness) => boolean = () => true): string[][] {
-  const businesses = readTaughtBusinesses().filter(takes);
+/** Lists of English texts that mean the same: wishes, intents and articles. `takes` leaves businesses out, by their number. */
+export function englishClasses(takes: (n: number) => boolean = () => true): string[][] {
+  const businesses = readTaughtBusinesses().filter((_, n) => takes(n));
   return [
     ...readWishes("en").map(({ texts }) => texts),
     ...businesses.flatMap(({ intents }) =>

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { meaningWords } from "@cxc/engine/meaning/meaning-words.ts";
 import { encodeWordTable, type WordRows } from "@cxc/engine/meaning/word-table.ts";
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
@@ -7,15 +6,15 @@ import { readWords } from "./read-data.ts";
 
 const DIMENSIONS = 96;
 const WORDS = 30_000;
-const STEPS = Number(process.env.STEPS ?? 5000);
+const STEPS = 5_000;
 const SEED = 20261122;
 /** A word of the texts that the word list has not is taken in from so often on. */
 const FEWEST = 2;
 /** Smooth inverse frequency (Arora, Liang and Ma 2017), frequencies by Zipf's law. */
 const SMOOTHING = 0.001;
 
-/** Teaches the English table with these lists of texts that mean the same. */
-export function trainEnglish(classes: readonly (readonly string[])[]): WordRows {
+/** Teaches the English table with these lists of texts that mean the same; its bytes. */
+export function trainEnglish(classes: readonly (readonly string[])[]): Uint8Array {
   const texts = classes.map((own) => own.map(meaningWords).filter((words) => words.length > 0));
   const { words, numbers, meaning } = begin(texts);
   const taught = texts.filter((own) => own.length > 1);
@@ -23,7 +22,7 @@ export function trainEnglish(classes: readonly (readonly string[])[]): WordRows 
     classes: taught.map((own) => own.map((text) => toNumbers(text, numbers))),
     ...{ steps: STEPS, seed: SEED },
   });
-  return foldRows(words, meaning, keep(words, taught));
+  return encodeWordTable(foldRows(words, meaning, keep(words, taught)));
 }
 
 function begin(texts: readonly string[][][]) {
@@ -84,24 +83,4 @@ function toNumbers(words: readonly string[], numbers: ReadonlyMap<string, number
 /** Box and Muller. */
 function normal(random: SeededRandom): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-}
-
-if (import.meta.main) {
-  const { englishClasses } = await import("./english-classes.ts");
-  const variant = process.argv[2] ?? "all";
-  const names = new Map((await import("./read-data.ts")).readTaughtBusinesses().map((b, n) => [b.name, n]));
-  const half = variant === "a" ? 0 : variant === "b" ? 1 : -1;
-  const classes = englishClasses((b) => half < 0 || (names.get(b.name) ?? 0) % 2 === half);
-  if (variant === "nlu") {
-    const { readFileSync } = await import("node:fs");
-    for (const set of ["clinc150"]) {
-      const all = JSON.parse(readFileSync(new URL(`../bench/data/nlu/${set}.json`, import.meta.url), "utf8"));
-      const by = Map.groupBy(all.train as { text: string; intent: string }[], (e) => e.intent);
-      for (const own of by.values()) classes.push(own.map((e) => e.text));
-    }
-  }
-  const began = performance.now();
-  const rows = trainEnglish(classes);
-  writeFileSync(process.argv[3] ?? "/tmp/en.bin", encodeWordTable(rows));
-  console.log(variant, classes.length, "classes", ((performance.now() - began) / 1000).toFixed(0), "s");
 }

@@ -15,9 +15,9 @@ const TAKEN = 0.08;
 const FILE = new URL("../engine/src/understand/judgement/judgement-network.ts", import.meta.url);
 
 /**
- * Teaches the judgement by a table that has seen the even businesses only, on agents made of the odd ones and of draws
- * from BANKING77, and writes it as source. Where one half stands is told by draws from CLINC150, by the shipped table:
- * neither has seen them.
+ * Teaches the judgement by a table that has seen the even businesses only (`half`), on agents made of the odd ones and of
+ * draws from BANKING77, and writes it as source. Where one half stands is told by draws from CLINC150, by the shipped
+ * table: neither has seen them. Both tables are bytes.
  */
 export function trainJudgement(half: Uint8Array, shipped: Uint8Array): void {
   const lexicon = lexiconOf(half);

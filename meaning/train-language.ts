@@ -1,14 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { beginningOf } from "@cxc/engine/meaning/letters.ts";
 import { meaningWords } from "@cxc/engine/meaning/meaning-words.ts";
 import { readMeaning } from "@cxc/engine/meaning/text-meaning.ts";
-import {
-  decodeWordTable,
-  encodeWordTable,
-  findWord,
-  type WordRows,
-  type WordTable,
-} from "@cxc/engine/meaning/word-table.ts";
+import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/meaning/word-table.ts";
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
 import { fitLetters } from "./fit-letters.ts";
@@ -24,8 +17,8 @@ const LEAST_CHANCE = 0.02;
 const STEPS = 3_000;
 const SEED = 11;
 
-/** Teaches another language's table from its pairs and wishes, in the space of the English table. */
-function trainLanguage(language: string, english: WordTable): WordRows {
+/** Teaches another language's table (ISO 639-1) from its pairs and wishes, in the space of the English table; its bytes. */
+export function trainLanguage(language: string, english: WordTable): Uint8Array {
   const random = new SeededRandom(SEED);
   const wishes = wishesOf(language);
   const pairs = thinOut(readPairs(language), MOST_PAIRS);
@@ -65,7 +58,7 @@ function trainLanguage(language: string, english: WordTable): WordRows {
   ];
   alignTexts({ rows, dimensions: english.dimensions }, { teachers, steps: STEPS, random });
   const letters = fitLetters(words, rows, { dimensions: english.dimensions, rows: LETTER_ROWS });
-  return { dimensions: english.dimensions, words, rows, letters };
+  return encodeWordTable({ dimensions: english.dimensions, words, rows, letters });
 }
 
 /** The wishes that are worded in both languages. */
@@ -130,12 +123,4 @@ function pick<T>(from: readonly T[], count: number, random: SeededRandom): T[] {
   while (picked.length < count && left.length > 0)
     picked.push(...left.splice(Math.floor(random.next() * left.length), 1));
   return picked;
-}
-
-const tables = new URL("./tables/", import.meta.url);
-const english = decodeWordTable(readFileSync(new URL("en.bin", tables)));
-for (const language of process.argv.slice(2)) {
-  const began = performance.now();
-  writeFileSync(new URL(`${language}.bin`, tables), encodeWordTable(trainLanguage(language, english)));
-  process.stdout.write(`${language}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }

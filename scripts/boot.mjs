@@ -22,6 +22,7 @@ const COMMANDS = {
   bench: { run: ["bench/run.ts"], needsBuild: true },
   example: { run: ["bench/example.ts"], needsBuild: false },
   admin: { run: ["scripts/admin.ts"], needsBuild: false },
+  meaning: { run: ["meaning/run.ts"], needsBuild: false },
   build: { run: undefined, needsBuild: true },
 };
 

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
+import { englishClasses } from "./english-classes.ts";
+import { makeWishes } from "./make-wishes.ts";
+import { readPairs } from "./read-data.ts";
+import { trainEnglish } from "./train-english.ts";
+import { trainJudgement } from "./train-judgement.ts";
+import { trainLanguage } from "./train-language.ts";
+
+const USAGE = "npm run meaning -- english | language LANGUAGE… | wishes | judgement";
+const LANGUAGE = /^[a-z]{2}$/;
+
+/** Makes what the README beside this file lists: tables into `tables`, the judgement into the engine's source. */
+function main([what, ...languages]: readonly string[]): void {
+  const began = performance.now();
+  if (what === "language") makeLanguages(languages);
+  else if (languages.length > 0) throw new Error(USAGE);
+  else if (what === "english") {
+    writeTable("en", trainEnglish(englishClasses()));
+    writeWishes();
+  } else if (what === "wishes") writeWishes();
+  else if (what === "judgement") trainJudgement(trainEnglish(englishClasses(isEven)), readTable("en"));
+  else throw new Error(USAGE);
+  process.stdout.write(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+}
+
+function makeLanguages(languages: readonly string[]): void {
+  if (languages.length === 0) throw new Error(USAGE);
+  const unknown = languages.find((one) => !LANGUAGE.test(one) || readPairs(one).length === 0);
+  if (unknown !== undefined) throw new Error(`meaning/data/pairs has nothing of "${unknown}".`);
+  const english = decodeWordTable(readTable("en"));
+  for (const language of languages) writeTable(language, trainLanguage(language, english));
+}
+
+function writeWishes(): void {
+  writeTable("wishes", makeWishes(decodeWordTable(readTable("en"))));
+}
+
+function isEven(n: number): boolean {
+  return n % 2 === 0;
+}
+
+function readTable(name: string): Uint8Array {
+  return readFileSync(tableFile(name));
+}
+
+function writeTable(name: string, bytes: Uint8Array): void {
+  writeFileSync(tableFile(name), bytes);
+}
+
+function tableFile(name: string): URL {
+  return new URL(`./tables/${name}.bin`, import.meta.url);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
