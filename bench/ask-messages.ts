@@ -70,7 +70,9 @@ export async function untilFirstRightAnswer(
 
 function ask({ client, agentId, mode }: Asking, message: string, conversation?: string) {
   const body: ChatRequest = {
-    ...{ agent_id: agentId, message, mode },
+    agent_id: agentId,
+    message,
+    mode,
     ...(conversation === undefined ? {} : { conversation_id: conversation }),
   };
   return client.call(chatRoutes.chat, { body });

@@ -66,13 +66,16 @@ function eventsOf(message: string): Event[] {
       source: "message",
     },
     {
-      ...{
-        v: 2,
-        type: "agent_replied",
-        ...{ markdown: "This is about: lost or stolen card", is_generated: false },
-        suggestions: [],
-      },
-      ...{ form: null, citations: [], outcome: "answered", intent_id: NOBODY, duration_ms: 1.2 },
+      v: 2,
+      type: "agent_replied",
+      markdown: "This is about: lost or stolen card",
+      is_generated: false,
+      suggestions: [],
+      form: null,
+      citations: [],
+      outcome: "answered",
+      intent_id: NOBODY,
+      duration_ms: 1.2,
       decision: 'The reply of "lost or stolen card" was used.',
     },
   ];

@@ -113,7 +113,9 @@ function toMeasures(
   const ratio = (figure: keyof Round, other: Round[]) =>
     median(turn.map((round, n) => round[figure] / (other[n]?.[figure] ?? Number.NaN)));
   const measure = (what: string, value: number, unit: string, bound = {}): Measure => ({
-    ...{ name: `chat turn, ${name}, ${what}`, value, unit },
+    name: `chat turn, ${name}, ${what}`,
+    value,
+    unit,
     ...bound,
   });
   return [

@@ -51,18 +51,29 @@ export async function fillConversations(
         const response = `This is about: ${pick(texts, k * 3)}`;
         const outcome = pick(OUTCOMES, k * 31 + (k >> 3));
         turns.push({
-          ...{ conversation_id, id: randomUUID(), tenant_id: agent?.tenant_id, agent_id: pick(agentIds, n) },
-          ...{
-            sequence: turn * 4,
-            last_sequence: turn * 4 + 3,
-            mode: "live",
-            version: turn === 0 ? 1 : null,
-          },
+          conversation_id,
+          id: randomUUID(),
+          tenant_id: agent?.tenant_id,
+          agent_id: pick(agentIds, n),
+          sequence: turn * 4,
+          last_sequence: turn * 4 + 3,
+          mode: "live",
+          version: turn === 0 ? 1 : null,
           at: new Date(began + turn * 20_000).toISOString(),
-          ...{ message, response, pairs: characterPairs(`${message} ${response}`), is_form: false },
-          ...{ intent_id: pick(intentIds, k * 3), intent_title: "one of them", intent_score: 0.9, outcome },
-          ...{ rating: k % 20 === 0 ? (k % 40 === 0 ? -1 : 1) : null, latency_ms: 3 + (k % 97) },
-          ...{ input_tokens: 0, output_tokens: 0, is_ended: false, is_redacted: false },
+          message,
+          response,
+          pairs: characterPairs(`${message} ${response}`),
+          is_form: false,
+          intent_id: pick(intentIds, k * 3),
+          intent_title: "one of them",
+          intent_score: 0.9,
+          outcome,
+          rating: k % 20 === 0 ? (k % 40 === 0 ? -1 : 1) : null,
+          latency_ms: 3 + (k % 97),
+          input_tokens: 0,
+          output_tokens: 0,
+          is_ended: false,
+          is_redacted: false,
         });
       }
     }

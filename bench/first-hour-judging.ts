@@ -47,7 +47,10 @@ export function measureAnswers(
   const others = [...of("source:"), ...of("unknown")];
   const slotted = meant.filter((one) => isRight(one) && one.message.slots);
   const measure = (what: string, value: number, [must, aim]: [number, number]): Measure => ({
-    ...{ name: `${name}, ${what}`, value, must, aim },
+    name: `${name}, ${what}`,
+    value,
+    must,
+    aim,
     unit: what.startsWith("taken") ? "% of others" : "%",
   });
   return [

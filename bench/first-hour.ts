@@ -11,12 +11,20 @@ import type { Measure } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
 const ENGLISH = {
-  ...{ right: [66, 78], taken: [8, 5], source: [80, 88], unknown: [84, 92] },
-  ...{ slots: [97, 99], smalltalk: [90, 98] },
+  right: [66, 78],
+  taken: [8, 5],
+  source: [80, 88],
+  unknown: [84, 92],
+  slots: [97, 99],
+  smalltalk: [90, 98],
 } satisfies Record<string, [number, number]>;
 const OTHERS = {
-  ...{ right: [42, 60], taken: [8, 6], source: [64, 80], unknown: [84, 92] },
-  ...{ slots: [93, 98], smalltalk: [90, 98] },
+  right: [42, 60],
+  taken: [8, 6],
+  source: [64, 80],
+  unknown: [84, 92],
+  slots: [93, 98],
+  smalltalk: [90, 98],
 } satisfies Record<string, [number, number]>;
 const ASKED_AT_ONCE = 4;
 
@@ -74,7 +82,10 @@ async function setUp(client: ApiClient, business: Business) {
   });
   const agent = await client.call(agentRoutes.createAgent, {
     body: {
-      ...{ name, description: name, prompt: "Answer in a friendly way.", data_source: source.data.id },
+      name,
+      description: name,
+      prompt: "Answer in a friendly way.",
+      data_source: source.data.id,
       settings: { language },
     },
   });

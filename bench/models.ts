@@ -74,7 +74,9 @@ async function benchMemory(server: ServerProcess, provider: ProviderProcess): Pr
   const memory = await watchMemory(server.child.pid);
   await Promise.all(Array.from({ length: STREAMS }, converse));
   return {
-    ...{ name: `language model, memory of ${STREAMS} streams at once`, unit: "MB", must: 100 },
+    name: `language model, memory of ${STREAMS} streams at once`,
+    unit: "MB",
+    must: 100,
     value: (await memory.stop()).added,
   };
 }
@@ -97,7 +99,9 @@ async function benchOthers(server: ServerProcess, hanging: ProviderProcess): Pro
     await Promise.all(held);
   }
   return {
-    ...{ name: "language model, p99 of others while one hangs", unit: "× before", must: 1.5 },
+    name: "language model, p99 of others while one hangs",
+    unit: "× before",
+    must: 1.5,
     value: median(ratios),
   };
 }

@@ -60,13 +60,19 @@ function toMeasures(known: readonly Asked[], unknown: readonly Asked[]): Measure
   const missing = "the article missing, ";
   return [
     {
-      ...{ name: `${through}the answer holds the gold string`, value: share(known, ({ isHeld }) => isHeld) },
-      ...{ unit: "%", must: 87, aim: 89 },
+      name: `${through}the answer holds the gold string`,
+      value: share(known, ({ isHeld }) => isHeld),
+      unit: "%",
+      must: 87,
+      aim: 89,
     },
     { name: `${through}answered`, value: share(known, isAnswered), unit: "%" },
     { name: `${through}answered without reservation`, value: share(known, isSure), unit: "%" },
     {
-      ...{ name: `${through}“I don't know” without the article`, unit: "AUROC", must: 0.97, aim: 0.985 },
+      name: `${through}“I don't know” without the article`,
+      unit: "AUROC",
+      must: 0.97,
+      aim: 0.985,
       value: auroc(confidences(known), confidences(unknown)),
     },
     {

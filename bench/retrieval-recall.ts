@@ -36,7 +36,9 @@ export async function measureRecall(
     if (isRight((await search(withTypos(text, MISSPELT_SHARE, often)))[0])) counts.often++;
   }
   const share = (what: string, count: number, bound?: Bounds): Measure => ({
-    ...{ name: `${name}xquad-en recall${what}`, value: (100 * count) / set.queries.length, unit: "%" },
+    name: `${name}xquad-en recall${what}`,
+    value: (100 * count) / set.queries.length,
+    unit: "%",
     ...(bound && { must: bound[0] * 100, aim: bound[1] * 100 }),
   });
   return [

@@ -58,7 +58,8 @@ export function drawnLessons(set: string, count: number): Lesson[] {
     const own = left.filter(({ intent }) => chosen.includes(intent));
     const others = left.filter(({ intent }) => !chosen.includes(intent));
     return {
-      ...{ intents, articles: [] },
+      intents,
+      articles: [],
       messages: [
         ...pick(own, MEANT_A_DRAW, random).map(({ text, intent }) => ({ text, meant: intent })),
         ...pick(others, OTHERS_A_DRAW, random).map(({ text }) => ({ text, meant: null })),

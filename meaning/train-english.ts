@@ -20,7 +20,8 @@ export function trainEnglish(classes: readonly (readonly string[])[]): Uint8Arra
   const taught = texts.filter((own) => own.length > 1);
   teachByContrast(meaning, {
     classes: taught.map((own) => own.map((text) => toNumbers(text, numbers))),
-    ...{ steps: STEPS, seed: SEED },
+    steps: STEPS,
+    seed: SEED,
   });
   return encodeWordTable(foldRows(words, meaning, keep(words, taught)));
 }

@@ -183,7 +183,9 @@ function apply(state: ConversationState, event: Event): ConversationState {
       return { ...state, mode: event.mode, is_answering: true };
     case "user_said":
       return {
-        ...{ ...state, is_answering: true, confirming: null },
+        ...state,
+        is_answering: true,
+        confirming: null,
         recent: withMessage(state.recent, event.message),
       };
     case "slot_filled":

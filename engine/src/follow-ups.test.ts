@@ -66,7 +66,13 @@ describe("a follow-up", () => {
 function repliedWith(response: string) {
   return {
     type: "agent_replied" as const,
-    ...{ response, suggestions: [], form: null, citations: [], outcome: "answered" as const },
-    ...{ intent_id: null, decision: "", duration_ms: 1 },
+    response,
+    suggestions: [],
+    form: null,
+    citations: [],
+    outcome: "answered" as const,
+    intent_id: null,
+    decision: "",
+    duration_ms: 1,
   };
 }

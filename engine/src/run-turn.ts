@@ -62,8 +62,15 @@ export async function* runTurn(
   ports: TurnPorts,
 ): AsyncGenerator<TurnStep, void> {
   const turn: Turn = {
-    ...{ snapshot, language: snapshot.agent.language, input, ports, state },
-    ...{ events: [], told: 0, is_claimed: false, is_streamed: false },
+    snapshot,
+    language: snapshot.agent.language,
+    input,
+    ports,
+    state,
+    events: [],
+    told: 0,
+    is_claimed: false,
+    is_streamed: false,
   };
   const form = input.form ? fillForm(pendingEntities(turn), input.form) : undefined;
   if (form && Object.keys(form.errors).length > 0) {

@@ -141,8 +141,11 @@ export async function createApp(parts: {
     crm: createEgress({ allow, resolve, purpose: "crm" }),
     // A model's answer lasts for seconds.
     models: createEgress({
-      ...{ allow, resolve, purpose: "models" },
-      ...{ callsAtOnce: CALLS_AT_ONCE, keepAliveMs: MODEL_KEEP_ALIVE_MS },
+      allow,
+      resolve,
+      purpose: "models",
+      callsAtOnce: CALLS_AT_ONCE,
+      keepAliveMs: MODEL_KEEP_ALIVE_MS,
     }),
   };
   const secrets = createSecrets(secretKeys);
@@ -227,7 +230,10 @@ export async function createApp(parts: {
     modelsOf: models.forTurn,
   };
   const handleMessage = createMessageHandler({
-    ...{ database, conversationLog, snapshots, dependencies },
+    database,
+    conversationLog,
+    snapshots,
+    dependencies,
     log: app.log,
     keyedHash: keyedHash(secretKeys.current, CREDENTIALS),
     oldKeyedHash: secretKeys.old === undefined ? undefined : keyedHash(secretKeys.old, CREDENTIALS),
@@ -242,7 +248,8 @@ export async function createApp(parts: {
   });
   serveConversations(router, {
     askDraft: createDraftAsker({ database, snapshots, dependencies }),
-    ...{ conversationLog, projector },
+    conversationLog,
+    projector,
   });
 
   serveReference(app, { version: VERSION, config });

@@ -15,11 +15,19 @@ isolateTests();
 const SCRIPT = `<script src="https://bots.example/chatbot.js?agent_id=${AGENT_ID}" async></script>`;
 const PUBLISHED_AT = "2026-03-01T10:00:00.000Z";
 const HOURS: SnapshotChange = {
-  ...{ subject: "intent", kind: "changed", id: idOf(30), title: "Opening hours", previous_title: "Hours" },
+  subject: "intent",
+  kind: "changed",
+  id: idOf(30),
+  title: "Opening hours",
+  previous_title: "Hours",
   details: [
     {
-      ...{ kind: "list", field: "training_phrases", added: ["closing time"], added_count: 14 },
-      ...{ removed: ["when do you open"], removed_count: 1 },
+      kind: "list",
+      field: "training_phrases",
+      added: ["closing time"],
+      added_count: 14,
+      removed: ["when do you open"],
+      removed_count: 1,
     },
     { kind: "text", field: "reply", before: "We open at nine.", after: "We open at ten." },
   ],
@@ -58,13 +66,11 @@ beforeEach(() => {
     agentRoutes.listVersions,
     () =>
       [2, 1].map((version) => ({
-        ...{
-          version,
-          published_at: PUBLISHED_AT,
-          published_by: "Grace Hopper",
-          erased_at: null,
-          is_live: version === live,
-        },
+        version,
+        published_at: PUBLISHED_AT,
+        published_by: "Grace Hopper",
+        erased_at: null,
+        is_live: version === live,
       })),
     { meta: metaOf(2) },
   );
@@ -159,7 +165,11 @@ test("the look is saved by itself, and closing with something unsaved asks", asy
   await user.click(dialog.getByRole("button", { name: "Save look" }));
   await screen.findByText("The chat's look is saved.");
   expect(sent("PUT").at(-1)?.body).toMatchObject({
-    ...{ color: "#0b7285", position: "left", greeting: "", suggestions: ["Book a table"], keep: "tab" },
+    color: "#0b7285",
+    position: "left",
+    greeting: "",
+    suggestions: ["Book a table"],
+    keep: "tab",
   });
 
   await user.type(dialog.getByRole("textbox", { name: "Greeting" }), "Hello!");

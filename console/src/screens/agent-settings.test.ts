@@ -49,8 +49,12 @@ test("the language of the data source is offered, and everything is sent with wh
   expect(sentSettings()).toMatchObject({
     updated_at: AGENT.updated_at,
     settings: {
-      ...{ language: "de", threshold: 0.425, retention_days: 30, small_talk: false },
-      ...{ budgets: { tokens_a_day: null }, texts: { de: { unknown: "Keine Ahnung." } } },
+      language: "de",
+      threshold: 0.425,
+      retention_days: 30,
+      small_talk: false,
+      budgets: { tokens_a_day: null },
+      texts: { de: { unknown: "Keine Ahnung." } },
     },
   });
 });

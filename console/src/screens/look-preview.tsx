@@ -70,7 +70,12 @@ function Opened({ agent, color, theme, html, offered }: OpenedProps) {
 
 function greetingOf(response: string, offered: readonly string[]): ChatReply {
   return {
-    ...{ response, conversation_id: "", turn_id: "", intent_id: null, form: null, citations: [] },
+    response,
+    conversation_id: "",
+    turn_id: "",
+    intent_id: null,
+    form: null,
+    citations: [],
     suggestions: offered.map((title) => ({ title, text: title })),
     outcome: "greeting",
   };

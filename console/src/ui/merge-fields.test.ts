@@ -14,7 +14,10 @@ test("a field that only one side changed is theirs, or yours; of one that both c
     ["pairs", "yours"],
   ]);
   expect(settle(yours, differences, { prompt: "theirs" })).toEqual({
-    ...{ title: "Theirs", prompt: "theirs", phrases: ["a", "b", "c"], pairs: [] },
+    title: "Theirs",
+    prompt: "theirs",
+    phrases: ["a", "b", "c"],
+    pairs: [],
   });
 });
 

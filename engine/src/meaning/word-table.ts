@@ -52,7 +52,9 @@ export function decodeWordTable(bytes: Uint8Array): WordTable {
   if (magic !== MAGIC || format !== FORMAT || dimensions === 0) throw new Error("Not a table of meanings.");
   const hashes = reader.uint32s();
   const read = {
-    ...{ dimensions, hashes, slots: indexRows(hashes) },
+    dimensions,
+    hashes,
+    slots: indexRows(hashes),
     rows: reader.bytes((buffer) => new Int8Array(buffer)),
     scales: reader.float32s(),
     letterRows: reader.bytes((buffer) => new Int8Array(buffer)),

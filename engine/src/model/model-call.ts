@@ -45,7 +45,10 @@ export function startCall(turn: Turn, model: LanguageModel, request: ModelReques
       const ended: ModelOutcome = failure?.kind ?? outcome;
       record(turn, {
         type: "model_used",
-        ...{ purpose, prompt_version, model: done?.model ?? "", outcome: ended },
+        purpose,
+        prompt_version,
+        model: done?.model ?? "",
+        outcome: ended,
         detail: failure?.message ?? detail,
         usage: done?.usage ?? failure?.usage ?? { input_tokens: 0, output_tokens: 0 },
         duration_ms: Math.round((turn.input.elapsed() - began) * 10) / 10,

@@ -17,7 +17,11 @@ export async function readMeaning(turn: Turn, byWords: Recognised): Promise<Reco
   const note = (outcome: "used" | ModelFailure["kind"], detail = "") =>
     record(turn, {
       type: "model_used",
-      ...{ purpose: "recognise", prompt_version: "", model: meaning.model, outcome, detail },
+      purpose: "recognise",
+      prompt_version: "",
+      model: meaning.model,
+      outcome,
+      detail,
       usage: { input_tokens: 0, output_tokens: 0 },
       duration_ms: Math.round((input.elapsed() - began) * 10) / 10,
     });

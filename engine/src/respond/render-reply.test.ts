@@ -20,8 +20,16 @@ it("of format 1 is the HTML that was kept", () => {
   const html = "<p>We open at <strong>9</strong>.</p>";
   expect(renderReply({ response: html })).toBe(html);
   const replied: Event = {
-    ...{ v: 1, type: "agent_replied", response: html, suggestions: [], form: null, citations: [] },
-    ...{ outcome: "answered", intent_id: null, decision: "", duration_ms: 1 },
+    v: 1,
+    type: "agent_replied",
+    response: html,
+    suggestions: [],
+    form: null,
+    citations: [],
+    outcome: "answered",
+    intent_id: null,
+    decision: "",
+    duration_ms: 1,
   };
   const state = fold([{ v: 1, type: "user_said", message: "hours" }, replied]);
   expect(state.recent).toEqual([{ said: "hours", reply: { response: html } }]);

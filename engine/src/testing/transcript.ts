@@ -62,8 +62,13 @@ async function play(
   const { recogniser = fakeRecogniser(snapshot), passages, actions, model } = world;
   const { message = line.replace(/^(?:user|form): ?/, ""), ...more } = world.input ?? {};
   const input = {
-    ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], elapsed: () => 0 },
-    ...{ newId: countedIds(), runs_actions: true },
+    now: NOW,
+    time_zone: "UTC",
+    greeting: "",
+    suggestions: [],
+    elapsed: () => 0,
+    newId: countedIds(),
+    runs_actions: true,
     ...more,
   };
   const ports = {

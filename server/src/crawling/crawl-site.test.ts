@@ -19,7 +19,12 @@ async function openCrawl(options: FixtureSiteOptions & { timeoutMs?: number } = 
   const crawl = (more: Partial<CrawlOptions<ExtractedPage>> = {}) =>
     crawlSite({
       ...fixture,
-      ...{ isComplete: true, include: [], exclude: [], maxPages: 1_000, maxDepth: 5, queue },
+      isComplete: true,
+      include: [],
+      exclude: [],
+      maxPages: 1_000,
+      maxDepth: 5,
+      queue,
       store: async (page) => void stored.push(page.url.slice(fixture.site.url.length)),
       ...more,
     });

@@ -4,7 +4,10 @@ import { retryDelay } from "./retry-policy.ts";
 
 const NOW = Date.parse("2026-05-01T12:00:00Z");
 const answer = (status: number, retryAfter?: string) => ({
-  ...{ status, url: "", redirects: [], body: new Uint8Array() },
+  status,
+  url: "",
+  redirects: [],
+  body: new Uint8Array(),
   headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
 });
 

@@ -16,7 +16,8 @@ afterAll(() => app.close());
 
 const get = (url: string, encoding?: string) =>
   app.app.inject({
-    ...{ method: "GET", url },
+    method: "GET",
+    url,
     headers: {
       authorization: `Bearer ${admin.token}`,
       ...(encoding === undefined ? {} : { "accept-encoding": encoding }),

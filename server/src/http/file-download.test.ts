@@ -18,7 +18,10 @@ beforeAll(async () => {
       yield "all of it";
     }
     await sendDownload(request, reply, {
-      ...{ tenantId, name: "a.csv", type: "text/csv", pieces: pieces() },
+      tenantId,
+      name: "a.csv",
+      type: "text/csv",
+      pieces: pieces(),
       callerNow: async () => ({}) as Awaited<ReturnType<CallerNow>>,
     });
   });

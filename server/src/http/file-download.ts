@@ -6,8 +6,12 @@ import type { CallerNow } from "./meet-caller.ts";
 
 /** Each reads as fast as its client takes it, for minutes where there is much. */
 const places = createConcurrencyLimit({
-  ...{ atOnce: 6, atOnceEach: 1, atOnceAlone: 2 },
-  ...{ waiting: 60, waitingEach: 4, waitMs: 10_000 },
+  atOnce: 6,
+  atOnceEach: 1,
+  atOnceAlone: 2,
+  waiting: 60,
+  waitingEach: 4,
+  waitMs: 10_000,
 });
 
 interface Download {

@@ -124,12 +124,14 @@ describe("a form beside other work", () => {
     const { id, name, description, prompt, data_source, updated_at } = agent;
     await makeIntent(app, admin.token, id);
     const look = await put<AgentWidget & { updated_at: string }>(`/api/agent/${id}/widget/`, {
-      ...{ color: "#112233", updated_at },
+      color: "#112233",
+      updated_at,
     });
     const form = { name: `${name}!`, description, prompt, data_source: data_source.id, updated_at };
     const saved = await put<Agent>(`/api/agent/${id}/`, form);
     const looksAgain = await put(`/api/agent/${id}/widget/`, {
-      ...{ color: "#445566", updated_at: look.data.updated_at },
+      color: "#445566",
+      updated_at: look.data.updated_at,
     });
     const late = await put<Conflict>(`/api/agent/${id}/widget/`, { color: "#778899", updated_at });
 
@@ -195,7 +197,10 @@ describe("an intent that two people change", () => {
     await put(path, { title, prompt, training_phrases: learnt });
     const mine = [...training_phrases, "opening times"];
     const { status, body } = await put<Conflict>(path, {
-      ...{ title, prompt, training_phrases: mine, updated_at },
+      title,
+      prompt,
+      training_phrases: mine,
+      updated_at,
     });
     expect([status, body.data?.fields]).toEqual([409, { training_phrases: { theirs: learnt, yours: mine } }]);
   });

@@ -4,7 +4,11 @@ import { z } from "zod";
 import { answerText } from "./reply.ts";
 
 const listNames = route({
-  ...{ method: "GET", path: "/names/", summary: "Names", access: "public", isList: true },
+  method: "GET",
+  path: "/names/",
+  summary: "Names",
+  access: "public",
+  isList: true,
   data: z.array(z.object({ name: z.string() })),
 });
 const names = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `"${n}", ü` }));
@@ -15,7 +19,9 @@ it.each([0, 1, 50, 51, 100, 120])(
     const meta = { page: 1, per_page: count, total: count };
     const data = names(count).map((one) => ({ ...one, secret: "none of it" }));
     expect(JSON.parse(await answerText(listNames, { data, meta }))).toEqual({
-      ...{ status: true, message: "OK", meta },
+      status: true,
+      message: "OK",
+      meta,
       data: names(count),
     });
   },

@@ -128,7 +128,10 @@ export function createWorker({
 
   function begin(job: ClaimedJob, token: string): void {
     const run: Running = {
-      ...{ job, token, since: performance.now(), turn: new AbortController() },
+      job,
+      token,
+      since: performance.now(),
+      turn: new AbortController(),
       done: Promise.resolve(),
     };
     running.add(run);

@@ -13,23 +13,33 @@ const TYPE_NAMES: Record<DocumentType, string> = {
 };
 
 /** What a name promises. Text may be called almost anything, so only these endings count. */
-const PROMISED: Readonly<Record<string, DocumentType | "another">> = {
-  ...{ pdf: "pdf", docx: "docx", docm: "docx", xlsx: "xlsx", xlsm: "xlsx" },
-  ...{ html: "html", htm: "html", xhtml: "html", csv: "csv", tsv: "csv", tab: "csv" },
-  ...{ md: "markdown", markdown: "markdown", mdown: "markdown", txt: "text" },
-  ...{ doc: "another", xls: "another", ppt: "another", pptx: "another", odt: "another", rtf: "another" },
-  ...{ png: "another", jpg: "another", jpeg: "another", gif: "another", webp: "another", tiff: "another" },
-  ...{ zip: "another", gz: "another", rar: "another", mp3: "another", mp4: "another", mov: "another" },
-  ...{ exe: "another", dll: "another", com: "another", msi: "another", bin: "another" },
-};
+const PROMISED = byEnding<DocumentType | "another">([
+  ["pdf", "pdf"],
+  ["docx", "docx docm"],
+  ["xlsx", "xlsx xlsm"],
+  ["html", "html htm xhtml"],
+  ["csv", "csv tsv tab"],
+  ["markdown", "md markdown mdown"],
+  ["text", "txt"],
+  [
+    "another",
+    "doc xls ppt pptx odt rtf png jpg jpeg gif webp tiff zip gz rar mp3 mp4 mov exe dll com msi bin",
+  ],
+]);
 
 /** Scripts are text: only a name, or a first line, tells them from it. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  ...{ js: "a JavaScript program", mjs: "a JavaScript program", cjs: "a JavaScript program" },
-  ...{ sh: "a shell script", bash: "a shell script", bat: "a Windows script", cmd: "a Windows script" },
-  ...{ ps1: "a PowerShell script", vbs: "a Visual Basic script", py: "a Python program" },
-  ...{ php: "a PHP program", rb: "a Ruby program", pl: "a Perl program", lua: "a Lua program" },
-};
+const SCRIPTS = byEnding([
+  ["a JavaScript program", "js mjs cjs"],
+  ["a shell script", "sh bash"],
+  ["a Windows script", "bat cmd"],
+  ["a PowerShell script", "ps1"],
+  ["a Visual Basic script", "vbs"],
+  ["a Python program", "py"],
+  ["a PHP program", "php"],
+  ["a Ruby program", "rb"],
+  ["a Perl program", "pl"],
+  ["a Lua program", "lua"],
+]);
 const SHEBANG = /^#!\s*\/?[\w./-]+/;
 const PHP = /^\s*<\?php\b/i;
 const SVG =
@@ -44,7 +54,7 @@ export function assertNoProgram(text: string, name: string): void {
 /** What a person should know of a file that was read as what it is, and not as what its name says; "" for nothing. */
 export function noteOnName(name: string, type: DocumentType): string {
   const extension = extensionOf(name);
-  const promised = Object.hasOwn(PROMISED, extension) ? PROMISED[extension] : undefined;
+  const promised = PROMISED.get(extension);
   if (promised === undefined || promised === type) return "";
   return `Its name ends in .${extension}, but this is ${TYPE_NAMES[type]}. It was read as that.`;
 }
@@ -53,9 +63,14 @@ function programIn(start: string, extension: string): string | undefined {
   if (SVG.test(start)) return "an SVG picture";
   if (PHP.test(start)) return "a PHP program";
   if (SHEBANG.test(start)) return "a script";
-  return Object.hasOwn(SCRIPTS, extension) ? SCRIPTS[extension] : undefined;
+  return SCRIPTS.get(extension);
 }
 
 function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** A row says what some endings, parted by blanks, stand for. */
+function byEnding<Meaning extends string>(rows: readonly [Meaning, string][]): ReadonlyMap<string, Meaning> {
+  return new Map(rows.flatMap(([meaning, endings]) => endings.split(" ").map((ending) => [ending, meaning])));
 }

@@ -59,15 +59,15 @@ export async function startMockCrm(): Promise<MockCrm> {
   });
   let nextId = FIRST_ID;
   const mock: MockCrm = {
-    ...{ url: server.url, host: server.host, close: server.close },
-    ...{
-      calls: [],
-      contacts: [],
-      token: "pat-good",
-      portalId: 4711,
-      pageSize: 100,
-      intercept: () => undefined,
-    },
+    url: server.url,
+    host: server.host,
+    close: server.close,
+    calls: [],
+    contacts: [],
+    token: "pat-good",
+    portalId: 4711,
+    pageSize: 100,
+    intercept: () => undefined,
     fill(count) {
       for (let n = 0; n < count; n++) {
         const id = String(nextId++);

@@ -58,7 +58,9 @@ function ready(languages: readonly TalkWords[]): Talk {
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
   const longWords = [...phrases.keys()].filter((word) => word.length >= LONG_LETTERS);
   return {
-    ...{ phrases, longWords, alone: all("alone") },
+    phrases,
+    longWords,
+    alone: all("alone"),
     reach: new Set(all("reach")),
     person: new Set(all("person")),
     glue: new Set(all("glue")),

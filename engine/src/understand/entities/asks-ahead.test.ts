@@ -5,7 +5,10 @@ const NOW = new Date("2026-05-06T10:00:00Z");
 
 function valuesIn(text: string, language: string, titles: string[]) {
   const entities = titles.map((title) => ({
-    ...{ id: title, name: title, title, description: "" },
+    id: title,
+    name: title,
+    title,
+    description: "",
     data_type: "date" as const,
   }));
   const found = extractSlots(text, entities, { now: NOW, time_zone: "Europe/London", language });

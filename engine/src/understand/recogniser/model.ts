@@ -123,8 +123,10 @@ export function decodeModel(bytes: Uint8Array): RecogniserModel {
 function readPhraseMeanings(reader: ByteReader): PhraseMeanings {
   const { ids, words } = readNames(reader.text());
   return {
-    ...{ language: ids[0] ?? "", words },
-    ...{ wordNumbers: reader.uint32s(), wordStarts: reader.uint32s() },
+    language: ids[0] ?? "",
+    words,
+    wordNumbers: reader.uint32s(),
+    wordStarts: reader.uint32s(),
     vectors: reader.bytes((buffer) => new Int8Array(buffer)),
   };
 }

@@ -7,8 +7,13 @@ import { openCrm } from "./open-crm.ts";
 
 const TOKEN = "pat-good";
 const ADA: OutgoingContact = {
-  ...{ id: "8f14e45f-ceea-467f-a9f2-5a0f2b0c1a11", name: "Ada King Lovelace", email: "ada@example.com" },
-  ...{ phone: "030", note: "Call back.", updated_at: "2026-01-02T03:04:05.678Z", external_id: null },
+  id: "8f14e45f-ceea-467f-a9f2-5a0f2b0c1a11",
+  name: "Ada King Lovelace",
+  email: "ada@example.com",
+  phone: "030",
+  note: "Call back.",
+  updated_at: "2026-01-02T03:04:05.678Z",
+  external_id: null,
 };
 
 let mock: MockCrm;
@@ -55,7 +60,10 @@ describe("reading contacts", () => {
       null,
     ]);
     expect(first.contacts[0]).toEqual({
-      ...{ external_id: "4711:1000", name: "Contact 1000", email: "c1000@example.com", phone: "1000" },
+      external_id: "4711:1000",
+      name: "Contact 1000",
+      email: "c1000@example.com",
+      phone: "1000",
     });
     expect(mock.calls[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
     expect(await reader().count(signal)).toBe(150);
@@ -63,8 +71,11 @@ describe("reading contacts", () => {
 
   it("keeps text as text, in one line, cut, and without what is no address", async () => {
     const properties = {
-      ...{ firstname: "<img src=x onerror=alert(1)>\u0000\n", lastname: "🙂".repeat(500) },
-      ...{ email: "no address", phone: null, mobilephone: 49_30 },
+      firstname: "<img src=x onerror=alert(1)>\u0000\n",
+      lastname: "🙂".repeat(500),
+      email: "no address",
+      phone: null,
+      mobilephone: 49_30,
     };
     mock.contacts.push({ id: "1", properties });
     const [contact] = (await list()).contacts;
@@ -169,7 +180,10 @@ describe("delivering a contact", () => {
   it("creates it, with what is known", async () => {
     expect(await deliver({ phone: "" })).toBe("4711:1000");
     expect(mock.contacts[0]?.properties).toEqual({
-      ...{ firstname: "Ada King", lastname: "Lovelace", email: ADA.email, message: "Call back." },
+      firstname: "Ada King",
+      lastname: "Lovelace",
+      email: ADA.email,
+      message: "Call back.",
     });
   });
 

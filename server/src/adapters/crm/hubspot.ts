@@ -35,7 +35,11 @@ export function openHubspot(egress: Egress, { base_url, token }: CrmEndpoint): C
     const { body, ...options } = more;
     try {
       return await callCrm(egress, {
-        ...{ method, url: new URL(base_url + path), secret: token, name: NAME, ...options },
+        method,
+        url: new URL(base_url + path),
+        secret: token,
+        name: NAME,
+        ...options,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         headers: { authorization: `Bearer ${token}` },
       });
@@ -97,7 +101,9 @@ export function openHubspot(egress: Egress, { base_url, token }: CrmEndpoint): C
     reader: {
       async count(signal) {
         const { json } = await call("POST", `${CONTACTS}/search`, {
-          ...{ body: { limit: 1, filterGroups: [] }, signal, expects: [400, 403, 404, 429] },
+          body: { limit: 1, filterGroups: [] },
+          signal,
+          expects: [400, 403, 404, 429],
         });
         const counted = total.safeParse(json);
         return counted.success ? counted.data.total : null;

@@ -7,8 +7,13 @@ import { openCrm } from "./open-crm.ts";
 
 const SECRET = "a shared secret ✓";
 const ADA: OutgoingContact = {
-  ...{ id: "8f14e45f-ceea-467f-a9f2-5a0f2b0c1a11", name: "Ada 🙂", email: "", phone: "030", note: "" },
-  ...{ updated_at: "2026-01-02T03:04:05.678Z", external_id: null },
+  id: "8f14e45f-ceea-467f-a9f2-5a0f2b0c1a11",
+  name: "Ada 🙂",
+  email: "",
+  phone: "030",
+  note: "",
+  updated_at: "2026-01-02T03:04:05.678Z",
+  external_id: null,
 };
 
 let mock: MockCrm;

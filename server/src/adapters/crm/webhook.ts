@@ -13,7 +13,12 @@ export function openWebhook(egress: Egress, { base_url, token }: CrmEndpoint): C
   const post = (payload: object, headers: Record<string, string>, signal?: AbortSignal) => {
     const body = JSON.stringify(payload);
     return callCrm(egress, {
-      ...{ method: "POST", url: new URL(base_url), body, secret: token, name: NAME, signal },
+      method: "POST",
+      url: new URL(base_url),
+      body,
+      secret: token,
+      name: NAME,
+      signal,
       headers: { ...headers, ...signatureOf(body, token) },
     });
   };

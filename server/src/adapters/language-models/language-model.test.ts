@@ -136,8 +136,11 @@ it("takes an answer that comes whole though a stream was asked for", async () =>
   const egress = createEgress({ allow: [server.host] });
   const endpoint = { ...world.endpoint("openai_compatible"), base_url: server.url };
   const request = {
-    ...{ purpose: "answer" as const, system: "x".repeat(40), prompt_version: "1" },
-    ...{ messages: [{ role: "user" as const, content: "y".repeat(40) }], max_output_tokens: 9 },
+    purpose: "answer" as const,
+    system: "x".repeat(40),
+    prompt_version: "1",
+    messages: [{ role: "user" as const, content: "y".repeat(40) }],
+    max_output_tokens: 9,
   };
   const { text, done } = await heard(createAskModel(egress)(endpoint, request, { leftMs: 5_000 }));
   await egress.close();
@@ -152,8 +155,12 @@ it.each(PROTOCOLS)("the next call takes the connection of the last one: %s", asy
   world.provider.answer({ object: { city: "Metz" } });
   for (const schema of [SCHEMA, undefined, SCHEMA]) {
     const request = {
-      ...{ purpose: "answer" as const, system: "s", prompt_version: "1", max_output_tokens: 50 },
-      ...{ messages: [{ role: "user" as const, content: "hi" }], ...(schema ? { schema } : {}) },
+      purpose: "answer" as const,
+      system: "s",
+      prompt_version: "1",
+      max_output_tokens: 50,
+      messages: [{ role: "user" as const, content: "hi" }],
+      ...(schema ? { schema } : {}),
     };
     await heard(ask(world.endpoint(protocol), request, { leftMs: 5_000 }));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -167,8 +174,12 @@ it.each(PROTOCOLS)("the next call takes the connection of the last one: %s", asy
 it("learns in which words a server wants to be asked", async () => {
   const ask = createAskModel(world.egress);
   const request = {
-    ...{ purpose: "fill_slots" as const, system: "s", prompt_version: "1", max_output_tokens: 50 },
-    ...{ messages: [{ role: "user" as const, content: "hi" }], schema: SCHEMA },
+    purpose: "fill_slots" as const,
+    system: "s",
+    prompt_version: "1",
+    max_output_tokens: 50,
+    messages: [{ role: "user" as const, content: "hi" }],
+    schema: SCHEMA,
   };
   world.provider.answer(({ body }) =>
     "response_format" in body

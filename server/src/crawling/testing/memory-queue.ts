@@ -48,7 +48,13 @@ export class MemoryQueue implements CrawlQueue {
       .slice(0, count);
     for (const row of due) row.state = "leased";
     return due.map(({ id, url, depth, attempts, etag, last_modified, content_hash }) => ({
-      ...{ id, url, depth, attempts, etag, last_modified, content_hash },
+      id,
+      url,
+      depth,
+      attempts,
+      etag,
+      last_modified,
+      content_hash,
     }));
   }
 

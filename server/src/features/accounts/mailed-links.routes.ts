@@ -52,7 +52,8 @@ export function serveMailedLinks(
 
   router.servePublic(mailedLinkRoutes.acceptInvite, async ({ body, request }) => ({
     data: await acceptInvite(body, {
-      ...{ database, passwords },
+      database,
+      passwords,
       device: deviceOf(request),
       areSent: mails.areSent,
     }),

@@ -45,7 +45,8 @@ export async function changeAction(
   const found = await findAction(id, scope);
   if (!found) throw new AppError("not_found");
   assertMadeFrom({
-    ...{ madeFrom: body.updated_at, updatedAt: found.updated_at.toISOString() },
+    madeFrom: body.updated_at,
+    updatedAt: found.updated_at.toISOString(),
     theirs: fieldsOf(found, found.definition),
     yours: { ...fieldsOf(body, definitionOf(body)), ...newSecretOf(body) },
   });

@@ -49,7 +49,9 @@ export function serveAgents(router: Router, { onAgentDeleted }: Listeners): void
       const found = await agentOr404(id, scope);
       const values = await agentValues(body, scope);
       assertMadeFrom({
-        ...{ madeFrom: body.updated_at, updatedAt: found.updated_at, changedAt },
+        madeFrom: body.updated_at,
+        updatedAt: found.updated_at,
+        changedAt,
         theirs: formFields({ ...found, data_source: found.data_source.id }),
         yours: formFields(body),
       });
@@ -75,7 +77,7 @@ export function serveAgents(router: Router, { onAgentDeleted }: Listeners): void
       const { updated_at: madeFrom, ...look } = body;
       const { widget_updated_at: changedAt } = await lockAgent(id, scope);
       const { name, widget, updated_at: updatedAt } = await agentOr404(id, scope);
-      assertMadeFrom({ ...{ madeFrom, updatedAt, changedAt }, theirs: { ...widget }, yours: look });
+      assertMadeFrom({ madeFrom, updatedAt, changedAt, theirs: { ...widget }, yours: look });
       const changed = { ...widget, ...given(look) };
       const updated_at = await updateWidget(id, changed, scope);
       return { data: { ...changed, updated_at }, message: "Saved", subject: { id, title: name } };

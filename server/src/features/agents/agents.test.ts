@@ -93,7 +93,8 @@ describe("the agent form", () => {
     const saved = await call("PUT", `/api/agent/${id}/`, { ...form, settings });
     const message = { agent_id: id, mode: "test", message: "thanks" };
     const { data } = await app.request<ChatReply>("POST", "/api/public/chat/", {
-      ...{ token: admin.token, body: message },
+      token: admin.token,
+      body: message,
     });
     const wrong = [
       { texts: { xx: { unknown: "?" } } },

@@ -7,12 +7,23 @@ const SOURCES = new Map([
   ["s2", "Menu"],
 ]);
 const AGENT: Snapshot["agent"] = {
-  ...{ id: "a", name: "Waiter", description: "Serves", prompt: "Be brief.", data_source_id: "s1" },
-  ...{ threshold: 0.5, language: "en" },
+  id: "a",
+  name: "Waiter",
+  description: "Serves",
+  prompt: "Be brief.",
+  data_source_id: "s1",
+  threshold: 0.5,
+  language: "en",
 };
 const HOURS: SnapshotIntent = {
-  ...{ id: "i1", title: "Hours", description: "", prompt: "Tell the hours.", reply: "At nine." },
-  ...{ training_phrases: ["when do you open", "opening hours"], entity_ids: ["e1"], action_id: null },
+  id: "i1",
+  title: "Hours",
+  description: "",
+  prompt: "Tell the hours.",
+  reply: "At nine.",
+  training_phrases: ["when do you open", "opening hours"],
+  entity_ids: ["e1"],
+  action_id: null,
 };
 const GUESTS = {
   id: "e1",
@@ -22,7 +33,11 @@ const GUESTS = {
   data_type: "integer",
 } as const;
 const ACTION: SnapshotAction = {
-  ...{ id: "x1", title: "Book", changes_data: true, reply_template: "Done.", failure_message: "" },
+  id: "x1",
+  title: "Book",
+  changes_data: true,
+  reply_template: "Done.",
+  failure_message: "",
   kind: "handoff",
   handoff: { note: "Please call back." },
 };
@@ -69,8 +84,12 @@ it("tells phrases that came and went, the first hundred of many", async () => {
   const [change] = await diff({}, { intents });
   expect(change?.details).toEqual([
     {
-      ...{ kind: "list", field: "training_phrases", added: many.slice(0, 100), added_count: 140 },
-      ...{ removed: ["when do you open"], removed_count: 1 },
+      kind: "list",
+      field: "training_phrases",
+      added: many.slice(0, 100),
+      added_count: 140,
+      removed: ["when do you open"],
+      removed_count: 1,
     },
   ]);
 });
@@ -117,7 +136,11 @@ it("tells the agent's prompt, threshold, language and data source by its title",
   const agent = { ...AGENT, name: "Host", prompt: "Be kind.", threshold: 0.625, data_source_id: "s2" };
   expect(await diff({}, { agent })).toEqual([
     {
-      ...{ subject: "agent", kind: "changed", id: "a", title: "Host", previous_title: "Waiter" },
+      subject: "agent",
+      kind: "changed",
+      id: "a",
+      title: "Host",
+      previous_title: "Waiter",
       details: [
         textChange("prompt", "Be brief.", "Be kind."),
         textChange("data_source", "House rules", "Menu"),
@@ -129,10 +152,18 @@ it("tells the agent's prompt, threshold, language and data source by its title",
 
 it("tells every part of an action, whatever its kind, and one whose definition an old version lacks", async () => {
   const http: SnapshotAction = {
-    ...{ id: "x1", title: "Book", changes_data: false, reply_template: "Done.", failure_message: "" },
+    id: "x1",
+    title: "Book",
+    changes_data: false,
+    reply_template: "Done.",
+    failure_message: "",
     kind: "http",
     http: {
-      ...{ method: "POST", url: "https://api.example/{{guests}}", body: "", timeout_ms: 5_000, retries: 0 },
+      method: "POST",
+      url: "https://api.example/{{guests}}",
+      body: "",
+      timeout_ms: 5_000,
+      retries: 0,
       headers: [{ name: "X-One", value: "1" }],
       query: [],
       auth: { type: "bearer" },

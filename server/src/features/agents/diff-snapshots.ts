@@ -49,7 +49,10 @@ async function diffThings(
   const old = new Map(before.map((thing) => [thing.id, thing]));
   const kept = new Set(after.map(({ id }) => id));
   const whole = (kind: "added" | "removed", { id, title }: Thing): SnapshotChange => ({
-    ...{ subject, kind, id, title },
+    subject,
+    kind,
+    id,
+    title,
     previous_title: null,
     details: [],
   });
@@ -91,7 +94,8 @@ function diffField(field: string, before: Value, after: Value): ChangeDetail[] {
   if (added.length + removed.length === 0) return [];
   return [
     {
-      ...{ kind: "list", field },
+      kind: "list",
+      field,
       added: added.slice(0, LISTED_MAX),
       removed: removed.slice(0, LISTED_MAX),
       added_count: added.length,

@@ -28,9 +28,13 @@ beforeAll(async () => {
   admin = await signUp(app);
   agentId = (await makeAgent(app, admin.token)).id;
   const intents = Array.from({ length: INTENTS_PER_AGENT_MAX }, (_, n) => ({
-    ...{ title: `Intent ${n}`, description: "", prompt: "Tell it. ".repeat(60), reply: "So it is." },
+    title: `Intent ${n}`,
+    description: "",
+    prompt: "Tell it. ".repeat(60),
+    reply: "So it is.",
     training_phrases: Array.from({ length: PHRASES }, (_, m) => `${n} ${m} `.padEnd(PHRASE_BYTES, "word ")),
-    ...{ action_id: null, entity_ids: [] },
+    action_id: null,
+    entity_ids: [],
   }));
   await app.database.transaction(async (trx) => {
     const scope = tenantWriter(admin.tenant_id, trx);

@@ -18,8 +18,12 @@ import { previewDraft, replaceDraft } from "./replace-draft.ts";
 const secrets = createSecrets({ current: "0123456789abcdef0123456789abcdef" });
 const HOURS = { title: "Opening hours", prompt: "p", training_phrases: ["when do you open"] };
 const BOOK = {
-  ...{ title: "Book", prompt: "Book it.", reply: "Booked for {{guests}}." },
-  ...{ training_phrases: ["book a table"], entities: ["Guests"], action: "Reserve" },
+  title: "Book",
+  prompt: "Book it.",
+  reply: "Booked for {{guests}}.",
+  training_phrases: ["book a table"],
+  entities: ["Guests"],
+  action: "Reserve",
 };
 const GUESTS = { title: "Guests", description: "How many", data_type: "integer" };
 const HANDOFF = { title: "Reserve", kind: "handoff" };
@@ -133,7 +137,9 @@ it("refuses what is no draft, and what is too much", async () => {
 it("takes as many intents as an agent may have", async () => {
   const { id } = await makeAgent(app, admin.token);
   const intents = Array.from({ length: INTENTS_PER_AGENT_MAX }, (_, n) => ({
-    ...{ ...BOOK, title: `Intent ${n}`, action: null },
+    ...BOOK,
+    title: `Intent ${n}`,
+    action: null,
   }));
   await replace(id, { intents, entities: [GUESTS] });
   expect(await intentsOf(id)).toHaveLength(INTENTS_PER_AGENT_MAX);

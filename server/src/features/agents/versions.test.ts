@@ -38,7 +38,10 @@ const call = <Data>(method: "POST" | "PUT" | "GET", path: string, body?: object)
 const publish = () => call("POST", `/api/agent/${agentId}/publish/`);
 const saveReply = (reply: string) =>
   call("PUT", `/api/intent/${intentId}/`, {
-    ...{ title: "Opening hours", prompt: "Tell.", reply, training_phrases: PHRASES },
+    title: "Opening hours",
+    prompt: "Tell.",
+    reply,
+    training_phrases: PHRASES,
   });
 const askVisitor = async () => {
   const body = { agent_id: agentId, message: "when do you open" };

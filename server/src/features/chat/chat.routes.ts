@@ -93,7 +93,11 @@ export function serveChat(
     const draft = greet(agent.snapshot, greeting, suggestions);
     const { name } = agent.snapshot.agent;
     const data = {
-      ...{ id, name, color, position, keep },
+      id,
+      name,
+      color,
+      position,
+      keep,
       greeting: renderMarkdown(draft.markdown),
       suggestions: draft.suggestions ?? [],
     };

@@ -16,7 +16,11 @@ export function presentReply(
   const { suggestions, form, citations, outcome, intent_id } = replied;
   return {
     response: renderReply(replied),
-    ...{ suggestions, form, citations, outcome, intent_id },
+    suggestions,
+    form,
+    citations,
+    outcome,
+    intent_id,
     conversation_id: credential,
     turn_id: turnId,
     ...(mode === "test" ? { trace: explainTurn(events) } : {}),

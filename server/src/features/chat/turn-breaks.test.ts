@@ -52,9 +52,11 @@ function message(text: string, key: string, conversation_id?: string) {
   return {
     body: {
       ...({ agent_id: agentId, message: text, message_type: "text", mode: "test" } as const),
-      ...{ run_actions: true, conversation_id },
+      run_actions: true,
+      conversation_id,
     },
-    ...{ idempotencyKey: key, visitor: "127.0.0.1" },
+    idempotencyKey: key,
+    visitor: "127.0.0.1",
     authorise: async () => undefined,
     onDelta: () => undefined,
   };

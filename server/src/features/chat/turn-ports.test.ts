@@ -4,15 +4,25 @@ import { expect, it } from "vitest";
 import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 
 const ASK: ModelRequest = {
-  ...{ purpose: "choose_intent", system: "", messages: [], max_output_tokens: 10, prompt_version: "1" },
+  purpose: "choose_intent",
+  system: "",
+  messages: [],
+  max_output_tokens: 10,
+  prompt_version: "1",
   schema: { type: "object" },
 };
 const RUN: ActionRequest = {
   action: {
-    ...{ id: "a", title: "A", changes_data: true, reply_template: "", failure_message: "" },
+    id: "a",
+    title: "A",
+    changes_data: true,
+    reply_template: "",
+    failure_message: "",
     kind: "unknown",
   },
-  ...{ values: {}, run_id: "r", is_dry: false },
+  values: {},
+  run_id: "r",
+  is_dry: false,
 };
 
 const never = new Promise<never>(() => undefined);

@@ -4,11 +4,20 @@ import { matchContacts } from "./match-contacts.ts";
 type Known = Parameters<typeof matchContacts>[1][number];
 
 const known = (id: string, values: Partial<Known> = {}): Known => ({
-  ...{ id, external_id: null, name: id, email: "", phone: "", source: "hubspot", delivery: "none" },
+  id,
+  external_id: null,
+  name: id,
+  email: "",
+  phone: "",
+  source: "hubspot",
+  delivery: "none",
   ...values,
 });
 const given = (external_id: string, values: { name?: string; email?: string; phone?: string } = {}) => ({
-  ...{ external_id, name: "", email: "", phone: "" },
+  external_id,
+  name: "",
+  email: "",
+  phone: "",
   ...values,
 });
 
@@ -37,7 +46,10 @@ describe("a contact of the CRM", () => {
   it("changes nothing where nothing changed, or where it knows less", () => {
     const rows = [known("a", { external_id: "1", name: "Ada", phone: "1", email: "a@x.com" })];
     expect(matchContacts([given("1", { email: "a@x.com" })], rows)).toEqual({
-      ...{ stale: [], unlinked: [], changed: [], added: [] },
+      stale: [],
+      unlinked: [],
+      changed: [],
+      added: [],
     });
   });
 

@@ -41,10 +41,24 @@ export function projectTurn(events: readonly LoggedEvent[]): ProjectedTurn {
   const last = events.at(-1);
   if (!first || !last) throw new Error("a turn has no events");
   const turn: ProjectedTurn = {
-    ...{ sequence: first.sequence, last_sequence: last.sequence, at: first.at, version: null },
-    ...{ message: "", response: "", pairs: [], is_form: false },
-    ...{ intent_id: null, intent_title: null, intent_score: null, outcome: null, rating: null },
-    ...{ latency_ms: null, input_tokens: 0, output_tokens: 0, is_ended: false, is_redacted: false },
+    sequence: first.sequence,
+    last_sequence: last.sequence,
+    at: first.at,
+    version: null,
+    message: "",
+    response: "",
+    pairs: [],
+    is_form: false,
+    intent_id: null,
+    intent_title: null,
+    intent_score: null,
+    outcome: null,
+    rating: null,
+    latency_ms: null,
+    input_tokens: 0,
+    output_tokens: 0,
+    is_ended: false,
+    is_redacted: false,
   };
   for (const { event } of events) take(turn, event);
   turn.pairs = characterPairs(`${turn.message} ${turn.response}`);

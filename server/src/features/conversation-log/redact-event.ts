@@ -19,7 +19,9 @@ export function redactEvent(event: Event): Event {
       return {
         ...event,
         ...("response" in event ? { response: "" } : { markdown: "" }),
-        ...{ suggestions: [], citations: [], decision: "" },
+        suggestions: [],
+        citations: [],
+        decision: "",
         form: event.form && { data: event.form.data.map((field) => ({ ...field, value: null })) },
       };
     case "noted":

@@ -45,7 +45,8 @@ export function serveConversations(
         tenantId: scope.tenantId,
         name: `conversations.${format}`,
         type: FILE_TYPES[format],
-        ...{ pieces, callerNow },
+        pieces,
+        callerNow,
       });
       return {};
     },

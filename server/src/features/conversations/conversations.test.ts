@@ -37,7 +37,9 @@ beforeAll(async () => {
   ({ id: intentId } = await makeIntent(app, admin.token, agentId));
   const { id } = await makeEntity(app, admin.token);
   await makeIntent(app, admin.token, agentId, {
-    ...{ title: "Book a table", training_phrases: ["book a table", "reserve a table"], entities: [id] },
+    title: "Book a table",
+    training_phrases: ["book a table", "reserve a table"],
+    entities: [id],
     reply: "Booked for {{guests}}.",
   });
   await app.request("POST", `/api/agent/${agentId}/publish/`, { token: admin.token });
@@ -71,9 +73,16 @@ describe("the list", () => {
 
     expect(data.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(data[1]).toMatchObject({
-      ...{ agent: { id: agentId, title: "Bot" }, mode: "live", version: 1, rating: null, is_ended: false },
-      ...{ first_message: "what are your opening hours?", turns_count: 2, messages_count: 4 },
-      ...{ outcome: "unanswered", intents: [{ id: intentId, title: "Opening hours" }] },
+      agent: { id: agentId, title: "Bot" },
+      mode: "live",
+      version: 1,
+      rating: null,
+      is_ended: false,
+      first_message: "what are your opening hours?",
+      turns_count: 2,
+      messages_count: 4,
+      outcome: "unanswered",
+      intents: [{ id: intentId, title: "Opening hours" }],
     });
     expect(body.meta).toMatchObject({ page: 1, total: data.length, total_is_capped: false });
     expect((await get("", neighbour)).data).toEqual([]);
@@ -155,8 +164,14 @@ describe("the detail", () => {
     expect(data.turns).toHaveLength(1);
     expect([data.previous_id, data.next_id]).toEqual([newer.id, older.id]);
     expect(turn).toMatchObject({
-      ...{ id: reply.turn_id, message: "book a table for 6 guests", response: reply.response, note: "" },
-      ...{ intent: { title: "Book a table" }, slots: [{ title: "Guests", value: 6 }], cost: 0, action: null },
+      id: reply.turn_id,
+      message: "book a table for 6 guests",
+      response: reply.response,
+      note: "",
+      intent: { title: "Book a table" },
+      slots: [{ title: "Guests", value: 6 }],
+      cost: 0,
+      action: null,
     });
     expect(turn?.trace.decision).not.toBe("");
     expect(before).toEqual({ sequence: data.sequence, is_ended: false, is_redacted: false, turns: [] });
@@ -238,7 +253,10 @@ describe("figures", () => {
     const { data: groups } = await get<UnansweredGroup[]>(`unanswered/?agent_id=${own}`);
 
     expect(data).toMatchObject({
-      ...{ conversations: 2, turns: 3, outcomes: { answered: 1, unanswered: 2 }, cost: 0 },
+      conversations: 2,
+      turns: 3,
+      outcomes: { answered: 1, unanswered: 2 },
+      cost: 0,
       intents: [{ id: intent.id, title: "Opening hours", turns: 1 }],
     });
     expect(data.days).toHaveLength(30);

@@ -50,7 +50,10 @@ export async function correctTurn(
   if (isNew) await addPhrase(intent, phrase, scope);
   const event = {
     ...({ v: EVENT_FORMAT, type: "corrected" } as const),
-    ...{ turn_id: turnId, intent_id: intentId, user_id: userId, phrase: isNew ? phrase : "" },
+    turn_id: turnId,
+    intent_id: intentId,
+    user_id: userId,
+    phrase: isNew ? phrase : "",
   };
   await conversationLog.add({ conversationId, turnId, event }, trx);
   return {

@@ -69,7 +69,9 @@ describe("a correction", () => {
     const again = await call<Correction>("POST", path, { intent_id: intentId });
 
     expect(first.data).toMatchObject({
-      ...{ phrase: `${word} unlocked`, is_new: true, intent: { id: intentId, title: "Opening hours" } },
+      phrase: `${word} unlocked`,
+      is_new: true,
+      intent: { id: intentId, title: "Opening hours" },
       before: { response: reply.response, intent: null, outcome: "unanswered" },
       after: { intent_id: intentId, outcome: "answered" },
     });

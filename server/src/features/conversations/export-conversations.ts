@@ -62,8 +62,22 @@ function lineOf(conversation: Conversation, turn: ExportedTurn, format: "csv" | 
     ]);
   }
   const line = {
-    ...{ conversation_id, turn_id, at, agent, mode, version, message, response, intent_id, intent, score },
-    ...{ outcome, rating, latency_ms, input_tokens, output_tokens },
+    conversation_id,
+    turn_id,
+    at,
+    agent,
+    mode,
+    version,
+    message,
+    response,
+    intent_id,
+    intent,
+    score,
+    outcome,
+    rating,
+    latency_ms,
+    input_tokens,
+    output_tokens,
   };
   return `${JSON.stringify(line)}\n`;
 }

@@ -28,7 +28,16 @@ export function presentTurn(
   const replied = events.findLast((event) => event.type === "agent_replied");
   const { input_tokens, output_tokens, message, is_form, outcome, latency_ms, rating, at } = row;
   return {
-    ...{ id, at, message, is_form, outcome, latency_ms, rating, input_tokens, output_tokens, trace },
+    id,
+    at,
+    message,
+    is_form,
+    outcome,
+    latency_ms,
+    rating,
+    input_tokens,
+    output_tokens,
+    trace,
     form: replied?.form ?? null,
     response: replied ? renderReply(replied) : "",
     suggestions: replied?.suggestions ?? [],

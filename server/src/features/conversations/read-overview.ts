@@ -44,7 +44,9 @@ export async function readOverview(
   const times = counts.get("latency") ?? [];
   const ratings = sumBy(counts.get("rating") ?? [], ({ rating }) => rating);
   return {
-    ...{ from, to, ...tokens },
+    from,
+    to,
+    ...tokens,
     conversations: begun.reduce((sum, { conversations }) => sum + conversations, 0),
     turns: daily.reduce((sum, { turns }) => sum + turns, 0),
     outcomes: Object.fromEntries(sumBy(daily, ({ outcome }) => outcome)) as Overview["outcomes"],

@@ -97,11 +97,9 @@ describe("the agent's intents", () => {
     const { agent } = await agentWith([HOURS, PARKING]);
     await makeIntent(app, admin.token, agent.id, { title: "Hours", reply: "Look at the door." });
     await makeIntent(app, admin.token, agent.id, {
-      ...{
-        title: "Parking",
-        reply: "",
-        training_phrases: ["where do cars park", "where can I leave my car"],
-      },
+      title: "Parking",
+      reply: "",
+      training_phrases: ["where do cars park", "where can I leave my car"],
     });
 
     expect((await ask(agent.id, "when do you open")).response).toBe("<p>Look at the door.</p>");

@@ -13,7 +13,10 @@ function ending(id: string, passages = 0): Ending {
   if (passages === 0) return { page, result, links: [], document: undefined };
   const one = { heading: "", text: "", analysed: { stems: "", counts: new Uint8Array() } };
   const read = {
-    ...{ title: id, markdown: "", language: "en", words: 1 },
+    title: id,
+    markdown: "",
+    language: "en",
+    words: 1,
     passages: Array.from({ length: passages }, () => one),
   };
   return { page, result, links: [], document: { id, kind: "page", title: id, url: page.url, read } };

@@ -56,8 +56,12 @@ export async function listKnownPages(crawl: Crawl, query: Kysely<Schema>): Promi
     from crawl_pages where url_id = ${crawl.id} and crawl = ${crawl.number}
     order by depth, position`.execute(query);
   return rows.map(({ key, url, outcome, last_outcome, final_url, content_hash }) => ({
-    ...{ key, url, outcome: outcome ?? undefined, last_outcome: last_outcome ?? undefined },
-    ...{ final_url: final_url ?? undefined, content_hash: content_hash ?? undefined },
+    key,
+    url,
+    outcome: outcome ?? undefined,
+    last_outcome: last_outcome ?? undefined,
+    final_url: final_url ?? undefined,
+    content_hash: content_hash ?? undefined,
   }));
 }
 
@@ -118,7 +122,10 @@ export async function claimPages(crawl: Crawl, count: number, query: Kysely<Sche
   );
   rows.sort((one, other) => one.depth - other.depth || one.position - other.position);
   return rows.map(({ id, url, depth, attempts, has_document, ...marks }) => ({
-    ...{ id, url, depth, attempts },
+    id,
+    url,
+    depth,
+    attempts,
     ...(has_document
       ? {
           etag: marks.etag ?? undefined,

@@ -2,8 +2,16 @@ import { expect, it } from "vitest";
 import { progressOf, type SourceCounts, statusOf } from "./data-source-status.ts";
 
 const NONE: SourceCounts = {
-  ...{ urls: 0, urls_active: 0, urls_attention: 0, urls_failed: 0, crawl_done: 0, crawl_total: 0 },
-  ...{ files: 0, files_active: 0, files_failed: 0, articles: 0 },
+  urls: 0,
+  urls_active: 0,
+  urls_attention: 0,
+  urls_failed: 0,
+  crawl_done: 0,
+  crawl_total: 0,
+  files: 0,
+  files_active: 0,
+  files_failed: 0,
+  articles: 0,
 };
 
 it.each<[string, Partial<SourceCounts>]>([

@@ -38,7 +38,8 @@ export async function storeDocuments(
   if (version === undefined) return 0;
   const rows = changed.map((document) => ({
     ...rowOf(dataSourceId, document),
-    ...{ version, is_removed: false },
+    version,
+    is_removed: false,
   }));
   const ids = changed.map(({ id }) => id);
   await scope
@@ -85,7 +86,11 @@ export async function removeDocuments(
   await scope
     .update("documents")
     .set({
-      ...{ is_removed: true, text: "", text_hash: "", words: 0, version },
+      is_removed: true,
+      text: "",
+      text_hash: "",
+      words: 0,
+      version,
       updated_at: sql<Date>`now()`,
     })
     .where(isOneOf("id", gone))
@@ -207,8 +212,14 @@ export async function insertPassages(
 ): Promise<void> {
   const rows = documents.flatMap(({ id, read }) =>
     read.passages.map(({ heading, text, analysed }, position) => ({
-      ...{ data_source_id: dataSourceId, document_id: id, position, heading, text },
-      ...{ stems: analysed.stems, counts: analysed.counts, tokeniser_version: TOKENISER_VERSION },
+      data_source_id: dataSourceId,
+      document_id: id,
+      position,
+      heading,
+      text,
+      stems: analysed.stems,
+      counts: analysed.counts,
+      tokeniser_version: TOKENISER_VERSION,
     })),
   );
   for (let at = 0; at < rows.length; at += rowsAtOnce)
@@ -218,8 +229,14 @@ export async function insertPassages(
 /** A document as its row, but for when it is seen. */
 export function rowOf(dataSourceId: string, { id, kind, title, url, read }: NewDocument) {
   return {
-    ...{ id, data_source_id: dataSourceId, kind, title, url },
-    ...{ language: read.language, words: read.words },
-    ...{ text: read.markdown, text_hash: hashText(read.markdown) },
+    id,
+    data_source_id: dataSourceId,
+    kind,
+    title,
+    url,
+    language: read.language,
+    words: read.words,
+    text: read.markdown,
+    text_hash: hashText(read.markdown),
   };
 }

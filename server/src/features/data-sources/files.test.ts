@@ -184,7 +184,10 @@ it("leaves nothing of an upload that breaks off", async () => {
   await app.app.listen({ port: 0, host: "127.0.0.1" });
   const port = app.app.addresses().find((address) => typeof address === "object")?.port;
   const client = httpRequest({
-    ...{ host: "127.0.0.1", port, method: "POST", path: `/api/data-source/${id}/file/` },
+    host: "127.0.0.1",
+    port,
+    method: "POST",
+    path: `/api/data-source/${id}/file/`,
     headers: { ...headers, "content-length": body.length, authorization: `Bearer ${admin.token}` },
   });
   client.on("error", () => undefined);

@@ -27,8 +27,13 @@ export async function insertStartPage(
 ): Promise<void> {
   await scope
     .insert("crawl_pages", {
-      ...{ id: randomUUID(), url_id: ids.id, data_source_id: ids.dataSourceId },
-      ...{ canonical_url: page.key, url: page.url, depth: 0, crawl: 1 },
+      id: randomUUID(),
+      url_id: ids.id,
+      data_source_id: ids.dataSourceId,
+      canonical_url: page.key,
+      url: page.url,
+      depth: 0,
+      crawl: 1,
     })
     .execute();
 }

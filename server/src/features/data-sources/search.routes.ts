@@ -27,7 +27,9 @@ export function serveSearch(router: Router, { searcher }: { searcher: PassageSea
     const { verdict, why, passages } = found;
     return {
       data: {
-        ...{ verdict, why, confidence: passages[0]?.score ?? 0 },
+        verdict,
+        why,
+        confidence: passages[0]?.score ?? 0,
         response: renderMarkdown(draft?.markdown ?? textsFor(language).sentences.unknown),
         citation: draft?.citations?.[0] ?? null,
       },

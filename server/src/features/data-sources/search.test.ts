@@ -32,7 +32,8 @@ describe("a search", () => {
 
     expect(data.map(({ title }) => title)).toEqual(["Opening hours", "Winter"]);
     expect(data[0]).toMatchObject({
-      ...{ heading: "Museum › Summer", url: null },
+      heading: "Museum › Summer",
+      url: null,
       passage: "The museum opens at nine in summer.",
     });
     expect(data[0]?.score).toBeGreaterThan(data[1]?.score ?? 1);
@@ -59,7 +60,8 @@ describe("a tried question", () => {
     const { data } = await get<TriedAnswer>("answer", { q: "where do cars park" });
 
     expect(data).toMatchObject({
-      ...{ verdict: "answer", response: "<p>Cars park behind the old mill.</p>" },
+      verdict: "answer",
+      response: "<p>Cars park behind the old mill.</p>",
       citation: { title: "Parking", url: null, quote: "Cars park behind the old mill." },
       why: "A passage matches the question well.",
     });

@@ -25,7 +25,10 @@ export async function storeArticles(
   scope: TenantWriter,
 ): Promise<void> {
   const documents = articles.map(({ article, read }) => ({
-    ...{ id: article.id, kind: "article" as const, title: article.title, url: null },
+    id: article.id,
+    kind: "article" as const,
+    title: article.title,
+    url: null,
     read: isOf(article, read) ? read : analyseDocument(articleText(article)),
   }));
   await storeDocuments(dataSourceId, documents, scope);

@@ -30,9 +30,19 @@ it("begins with what is usual, and tells what it is set to", async () => {
 
   expect(status).toBe(201);
   expect(data).toMatchObject({
-    ...{ url: "https://example.com/menu", is_complete_crawl: false, status: "queued" },
-    ...{ max_pages: 200, max_depth: 5, include: [], exclude: [], schedule: "none" },
-    ...{ pages: 0, failed: 0, progress: { done: 0, total: 1 }, crawled_at: null, next_crawl_at: null },
+    url: "https://example.com/menu",
+    is_complete_crawl: false,
+    status: "queued",
+    max_pages: 200,
+    max_depth: 5,
+    include: [],
+    exclude: [],
+    schedule: "none",
+    pages: 0,
+    failed: 0,
+    progress: { done: 0, total: 1 },
+    crawled_at: null,
+    next_crawl_at: null,
   });
 });
 

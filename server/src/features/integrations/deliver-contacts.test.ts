@@ -61,7 +61,8 @@ async function write(values: object): Promise<string> {
     crm_contact: { name: "{{name}}", email: "{{email}}", phone: "{{phone}}", note: "" },
   });
   const { data } = await app.request<{ status: string }>("POST", `/api/actions/${action.id}/test/`, {
-    ...{ token: admin.token, body: { values } },
+    token: admin.token,
+    body: { values },
   });
   return data.status;
 }

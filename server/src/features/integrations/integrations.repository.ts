@@ -43,7 +43,9 @@ export async function upsertConnection(
     .insert("crm_connections", { ...values, ...AT_FIRST, state })
     .onConflict((conflict) =>
       conflict.column("tenant_id").doUpdateSet({
-        ...{ ...values, ...AT_FIRST, state },
+        ...values,
+        ...AT_FIRST,
+        state,
         connected_at: kept("connected_at"),
         last_sync_at: kept("last_sync_at"),
         version: sql<number>`crm_connections.version + 1`,

@@ -65,8 +65,13 @@ describe("connecting", () => {
 
     expect([status, body.message]).toEqual([200, "HubSpot connected"]);
     expect(data).toMatchObject({
-      ...{ provider: "hubspot", state: "connecting", progress: { done: 0, total: null }, base_url: mock.url },
-      ...{ token: { is_set: true }, last_sync_at: null, error: "" },
+      provider: "hubspot",
+      state: "connecting",
+      progress: { done: 0, total: null },
+      base_url: mock.url,
+      token: { is_set: true },
+      last_sync_at: null,
+      error: "",
     });
     expect(await agents()).toBe(200);
     expect(mock.calls.map(({ path }) => path).sort()).toEqual([

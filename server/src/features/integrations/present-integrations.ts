@@ -26,7 +26,9 @@ export async function presentConnected(
   const isSyncing = state === "syncing" || state === "connecting";
   return {
     ...CRMS[provider],
-    ...{ provider, base_url, state },
+    provider,
+    base_url,
+    state,
     connected_at: connected_at.toISOString(),
     last_sync_at: last_sync_at?.toISOString() ?? null,
     progress: isSyncing ? { done: sync_done, total: sync_total } : null,
@@ -39,7 +41,14 @@ export async function presentConnected(
 function notConnected(provider: CrmProvider): Integration {
   return {
     ...CRMS[provider],
-    ...{ provider, state: "not_connected", connected_at: null, last_sync_at: null, progress: null },
-    ...{ error: "", undelivered: 0, base_url: "", token: { is_set: false } },
+    provider,
+    state: "not_connected",
+    connected_at: null,
+    last_sync_at: null,
+    progress: null,
+    error: "",
+    undelivered: 0,
+    base_url: "",
+    token: { is_set: false },
   };
 }

@@ -49,7 +49,8 @@ const work = async () => {
 };
 const connect = (more: object = {}, token = admin.token) =>
   app.request<Integration>("POST", "/api/integrations/crm/", {
-    ...{ token, body: { provider: "hubspot", base_url: mock.url, token: "pat-good", ...more } },
+    token,
+    body: { provider: "hubspot", base_url: mock.url, token: "pat-good", ...more },
   });
 const sync = () => app.request("POST", "/api/integrations/crm/sync/", { token: admin.token });
 const card = async (token = admin.token) => {
@@ -102,7 +103,10 @@ describe("a sync", () => {
     ).toEqual([]);
     expect(await card()).toMatchObject({ progress: null, undelivered: 0, last_sync_at: expect.any(String) });
     expect((await contacts("c1007@"))[0]).toMatchObject({
-      ...{ name: "Contact 1007", phone: "1007", source: "hubspot", delivery: "none" },
+      name: "Contact 1007",
+      phone: "1007",
+      source: "hubspot",
+      delivery: "none",
     });
   });
 

@@ -98,7 +98,10 @@ async function end(
     .executeTakeFirst();
   const ended = await running(at, scope)
     .set({
-      ...{ state, error, sync_cursor: null, is_sync_asked: false },
+      state,
+      error,
+      sync_cursor: null,
+      is_sync_asked: false,
       next_sync_at: sql<Date>`now() + ${pause}`,
       ...(state === "connected" ? { last_sync_at: sql<Date>`now()` } : {}),
     })

@@ -138,7 +138,10 @@ export async function insertIntents(
     const rows = intents.slice(first, first + ROWS_AT_ONCE).map(({ entity_ids, ...values }, index) => ({
       entities: [...new Set(entity_ids)],
       row: {
-        ...{ id: randomUUID(), agent_id: agentId, ...values, ...derivedFrom(values) },
+        id: randomUUID(),
+        agent_id: agentId,
+        ...values,
+        ...derivedFrom(values),
         // Lists and suggestions go by the time of creation.
         created_at: sql<Date>`now() + ${first + index} * interval '1 microsecond'`,
       },

@@ -83,7 +83,11 @@ async function ask(
 ): Promise<string> {
   const version = await versionOf(actor);
   const { model } = await models.forTurn({
-    ...{ tenantId: actor.tenant_id, version, agentId, agentTokensADay, visitor },
+    tenantId: actor.tenant_id,
+    version,
+    agentId,
+    agentTokensADay,
+    visitor,
   });
   return model ? said(model.generate(request)) : "no model";
 }

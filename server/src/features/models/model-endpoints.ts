@@ -53,8 +53,10 @@ export async function findEndpoints(
       embedding_model === "" || embeddingUrl === ""
         ? undefined
         : {
-            ...{ protocol: "openai_compatible", base_url: embeddingUrl },
-            ...{ api_key: embeddingKey ?? "", model: embedding_model },
+            protocol: "openai_compatible",
+            base_url: embeddingUrl,
+            api_key: embeddingKey ?? "",
+            model: embedding_model,
           },
   };
 }

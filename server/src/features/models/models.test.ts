@@ -112,8 +112,12 @@ it("a key is replaced by another and cleared by an empty one", async () => {
 it("embeddings may come from elsewhere, with a key of their own", async () => {
   const { put, test } = await company();
   await put({
-    ...{ ...given(), provider: "anthropic", api_key: "nobody", chat_model: "" },
-    ...{ embedding_base_url: provider.baseUrl, embedding_api_key: KEY },
+    ...given(),
+    provider: "anthropic",
+    api_key: "nobody",
+    chat_model: "",
+    embedding_base_url: provider.baseUrl,
+    embedding_api_key: KEY,
   });
   provider.calls.length = 0;
 

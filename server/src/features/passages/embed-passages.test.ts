@@ -28,7 +28,9 @@ beforeAll(async () => {
   app = await startTestApp({ egressAllow: [provider.host] });
   egress = createEgress({ allow: [provider.host] });
   models = createModels({
-    ...{ database: app.database, secrets: createSecrets(SECRET_KEYS), egress },
+    database: app.database,
+    secrets: createSecrets(SECRET_KEYS),
+    egress,
     keyedHash: keyedHash(SECRET_KEYS.current, "visitors"),
   });
   jobs = createJobs(app.database, { work: true, log: () => undefined, pollMs: 20 });

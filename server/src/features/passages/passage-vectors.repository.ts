@@ -63,7 +63,9 @@ export async function insertVectors(
   trx: Kysely<Schema>,
 ): Promise<void> {
   const list = rows.map(({ document_id, position, text, vector }) => ({
-    ...{ document_id, position, text },
+    document_id,
+    position,
+    text,
     vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString("base64"),
   }));
   await sql`

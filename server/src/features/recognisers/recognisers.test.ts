@@ -36,13 +36,11 @@ async function draftOf(agentId: string) {
     .executeTakeFirstOrThrow();
   const draft = await createSnapshots(app.database).draft(agentId, {
     ...facts,
-    ...{
-      source: { id: "", version: 0 },
-      events: [],
-      earlier: null,
-      model_version: null,
-      agent_tokens_a_day: null,
-    },
+    source: { id: "", version: 0 },
+    events: [],
+    earlier: null,
+    model_version: null,
+    agent_tokens_a_day: null,
   });
   if (!draft) throw new Error("the draft is not there");
   return { tenantId: facts.tenant_id, snapshot: draft.snapshot, hash: draft.recogniser_hash };

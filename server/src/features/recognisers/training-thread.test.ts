@@ -49,7 +49,8 @@ it("is killed where it takes too long, and nobody else with it", { timeout: 120_
 it("takes no more memory than it may have, and nothing else ends with it", { timeout: 120_000 }, async () => {
   const intents = JSON.stringify(
     Array.from({ length: 400 }, (_, n) => ({
-      ...{ id: `${n}`, title: `${n}` },
+      id: `${n}`,
+      title: `${n}`,
       phrases: Array.from({ length: 400 }, (_, m) => `word${n * 400 + m} other${m}`),
     })),
   );

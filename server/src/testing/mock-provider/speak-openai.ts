@@ -21,7 +21,9 @@ export async function speakOpenAi(
     response.writeHead(200, { "content-type": "application/json" });
     response.end(
       JSON.stringify({
-        ...{ ...base, object: "chat.completion", choices: [{ index: 0, message, finish_reason: finish }] },
+        ...base,
+        object: "chat.completion",
+        choices: [{ index: 0, message, finish_reason: finish }],
         ...(speech.withoutUsage ? {} : { usage }),
       }),
     );

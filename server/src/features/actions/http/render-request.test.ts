@@ -24,8 +24,14 @@ const HOSTILE = [
 
 function http(parts: Partial<SnapshotHttp>): SnapshotHttp {
   return {
-    ...{ method: "POST", url: "https://shop.example/", headers: [], query: [], body: "" },
-    ...{ auth: { type: "none" }, timeout_ms: 1000, retries: 0 },
+    method: "POST",
+    url: "https://shop.example/",
+    headers: [],
+    query: [],
+    body: "",
+    auth: { type: "none" },
+    timeout_ms: 1000,
+    retries: 0,
     ...parts,
   };
 }

@@ -26,7 +26,10 @@ async function newSource(texts: string[] = []) {
 
 async function store(dataSourceId: string, texts: string[], ids = texts.map(() => randomUUID())) {
   const documents = texts.map((markdown, n) => ({
-    ...{ id: ids[n] ?? randomUUID(), kind: "page" as const, title: "Page", url: null },
+    id: ids[n] ?? randomUUID(),
+    kind: "page" as const,
+    title: "Page",
+    url: null,
     read: analyseDocument({ title: "Page", markdown }),
   }));
   await app.database.transaction((trx) =>
@@ -128,8 +131,14 @@ it("takes up a running crawl once a second at most, and everything at its end", 
   await app.database.query
     .insertInto("data_source_urls")
     .values({
-      ...{ ...crawl, is_complete_crawl: true, max_pages: 1, max_depth: 1, include: [], exclude: [] },
-      ...{ schedule: "none", status: "crawling" },
+      ...crawl,
+      is_complete_crawl: true,
+      max_pages: 1,
+      max_depth: 1,
+      include: [],
+      exclude: [],
+      schedule: "none",
+      status: "crawling",
     })
     .execute();
   await hits(indexes, id, "zebras");
