@@ -2,8 +2,8 @@ import { performedIn } from "./act/perform-action.ts";
 import { type ConversationState, EVENT_FORMAT, type Event, type EventBody } from "./conversation.ts";
 import { wordingIn } from "./respond/render-reply.ts";
 import { answerIntent, askForm, type Draft } from "./respond/replies.ts";
+import { type ReplyContext, replyContextOf, sentencesIn } from "./respond/reply-context.ts";
 import { entitiesOf, findAction, findIntent, type Snapshot } from "./snapshot.ts";
-import { sentencesOf } from "./texts/sentences-of.ts";
 
 /**
  * The events that end a turn which broke off before its reply: what its action answered is said, and one that was
@@ -22,7 +22,8 @@ export function closeTurn(
     const nothing = { request: null, response: null, duration_ms: null };
     closing.push({ type: "action_failed", run_id: run.run_id, reason, is_unknown: true, ...nothing });
   }
-  const draft = run?.is_open ? unknownOutcome(snapshot, run.intent_id) : endOf(snapshot, state, events);
+  const context = replyContextOf(snapshot);
+  const draft = run?.is_open ? unknownOutcome(context, run.intent_id) : endOf(context, state, events);
   const { markdown, suggestions = [], form = null, citations = [], ...rest } = draft;
   closing.push({
     type: "agent_replied",
@@ -45,26 +46,27 @@ function runOf(events: readonly Event[]) {
   return { run_id, intent_id, is_open: !isEnded };
 }
 
-function unknownOutcome({ agent }: Snapshot, intent_id: string): Draft {
+function unknownOutcome(context: ReplyContext, intent_id: string): Draft {
   return {
-    markdown: sentencesOf(agent).unknown_outcome,
+    markdown: sentencesIn(context).unknown_outcome,
     outcome: "action_failed",
     intent_id,
     decision: "The turn broke off while its action ran, and the action is not run again.",
   };
 }
 
-function endOf(snapshot: Snapshot, state: ConversationState, events: readonly Event[]): Draft {
+function endOf(context: ReplyContext, state: ConversationState, events: readonly Event[]): Draft {
+  const { snapshot } = context;
   const requested = events.findLast((event) => event.type === "action_requested");
   const intent = findIntent(snapshot, requested?.intent_id ?? null);
   const action = requested && findAction(snapshot, requested.action_id);
   const performed = action && performedIn(events, action);
   if (intent && performed) {
     const slots = state.intent_id === intent.id ? state.slots : {};
-    return answerIntent(snapshot, intent, { slots, performed });
+    return answerIntent(context, intent, { slots, performed });
   }
   const draft: Draft = {
-    markdown: sentencesOf(snapshot.agent).action_failed,
+    markdown: sentencesIn(context).action_failed,
     outcome: "unanswered",
     intent_id: null,
     decision: "The turn broke off before it had a reply.",
@@ -72,5 +74,5 @@ function endOf(snapshot: Snapshot, state: ConversationState, events: readonly Ev
   const pending = findIntent(snapshot, state.pending?.intent_id ?? null);
   if (!pending) return draft;
   const isComplete = entitiesOf(snapshot, pending).every(({ id }) => state.slots[id] !== undefined);
-  return isComplete ? draft : { ...draft, form: askForm(snapshot, pending, state).form ?? null };
+  return isComplete ? draft : { ...draft, form: askForm(context, pending, state).form ?? null };
 }

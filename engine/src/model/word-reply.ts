@@ -33,7 +33,7 @@ export async function* wordReply(
   const values = valuesOf(turn, intent, slots);
   const fields = performed?.fields;
   const earlier = earlierTurns(turn);
-  const { language } = agent;
+  const { language } = turn;
   const request = wordReplyPrompt({ agent, intent, message, earlier, values, fields, language });
   const known = knownTo(turn, intent, { values, fields });
   const prompts = {
@@ -100,11 +100,11 @@ interface Known {
 }
 
 function knownTo(
-  { snapshot }: Turn,
+  { snapshot, language }: Turn,
   intent: SnapshotIntent,
   { values, fields = {} }: { values: Values; fields: Record<string, string> | undefined },
 ): Known {
-  const { name, description, prompt, language } = snapshot.agent;
+  const { name, description, prompt } = snapshot.agent;
   const written = [name, description, prompt, intent.title, intent.description, intent.prompt, intent.reply];
   const given = values.flatMap(([title, text]) => [title, ...readings(text)]);
   const facts = factsOf([...written, ...given, ...Object.values(fields)].join("\n"));

@@ -3,9 +3,14 @@ import { record, type Turn } from "../turn.ts";
 import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
 
 /** What the agent's data source says to the message, where the recogniser makes use of it. */
-export async function weighSource({ snapshot, input, ports }: Turn): Promise<SourceSays | undefined> {
+export async function weighSource({
+  snapshot,
+  language,
+  input,
+  ports,
+}: Turn): Promise<SourceSays | undefined> {
   if (!ports.recogniser.weighsSource) return undefined;
-  const { data_source_id, language } = snapshot.agent;
+  const { data_source_id } = snapshot.agent;
   return ports.passages?.weigh?.(data_source_id, input.message, { language });
 }
 

@@ -1,6 +1,10 @@
-import { findAction, type SnapshotIntent } from "../snapshot.ts";
+import { entitiesOf, findAction, type SnapshotIntent } from "../snapshot.ts";
+import { textsFor } from "../texts/texts-for.ts";
 import { record, slotsOf, type Turn } from "../turn.ts";
-import { askConfirmation, type Draft } from "./replies.ts";
+import { escapeMarkdown } from "./render-markdown.ts";
+import type { Draft } from "./replies.ts";
+import { sentencesIn } from "./reply-context.ts";
+import { sayUnderstood } from "./say-understood.ts";
 import { localeOf } from "./say-value.ts";
 
 const VERY_WORDS_SCORE = 0.9;
@@ -18,6 +22,24 @@ export function mustConfirm({ snapshot, input, ports, events }: Turn, intent: Sn
 /** Asks whether the intent's action may run, with all that it would run with. */
 export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
+  const { yesWords, noWords } = textsFor(turn.language);
   const locale = localeOf(turn.language, turn.input.locale);
-  return askConfirmation(turn.snapshot, intent, { slots: slotsOf(turn, intent), locale });
+  const values = { slots: slotsOf(turn, intent), locale };
+  const lines = [
+    `**${escapeMarkdown(intent.title)}**`,
+    sayUnderstood(entitiesOf(turn.snapshot, intent), values),
+    sentencesIn(turn).confirm,
+  ];
+  return {
+    markdown: lines.filter((line) => line !== "").join("\n\n"),
+    outcome: "form",
+    intent_id: intent.id,
+    decision: `"${intent.title}" has an action that changes data: the visitor is asked once.`,
+    suggestions: [yesWords[0], noWords[0]].flatMap((word) => (word ? [asButton(word)] : [])),
+  };
+}
+
+function asButton(word: string): { title: string; text: string } {
+  const title = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+  return { title, text: title };
 }

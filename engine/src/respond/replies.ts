@@ -1,12 +1,13 @@
 import type { ChatReply, FormField, Outcome, SlotValue } from "@cxc/contract/chat.ts";
 import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
-import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
-import { type Speaker, sentencesOf } from "../texts/sentences-of.ts";
-import { textsFor } from "../texts/texts-for.ts";
+import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
+import type { EngineSentences } from "../texts/engine-texts.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
+import { type ReplyContext, sentencesIn } from "./reply-context.ts";
+import { sayUnderstood } from "./say-understood.ts";
 import { sayValue } from "./say-value.ts";
 
 /** Less likely intents are not offered, and no more than a few are. */
@@ -14,8 +15,6 @@ const OFFERED_LEAST = 0.1;
 const OFFERED_MOST = 3;
 /** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
 const NEAR_MISS = 0.35;
-/** Characters of a value that stand above a form. */
-const UNDERSTOOD_MAX = 200;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /** What the agent is about to say, before it is rendered. */
@@ -36,9 +35,10 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
   return intents.map(({ title }) => ({ title, text: title }));
 }
 
-export function greet(snapshot: Snapshot, greeting: string, suggestions: readonly string[]): Draft {
-  const { agent, intents } = snapshot;
-  const standard = sentencesOf(agent).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
+/** The agent's greeting, or the built-in one where it is blank, with up to three intents where nothing is suggested. */
+export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): Draft {
+  const { agent, intents } = context.snapshot;
+  const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
   return {
     markdown: greeting.trim() === "" ? standard : greeting,
     outcome: "greeting",
@@ -53,12 +53,12 @@ export function greet(snapshot: Snapshot, greeting: string, suggestions: readonl
 
 /** One of the engine's own sentences, as an answer that belongs to no intent. */
 export function say(
-  snapshot: Snapshot,
+  context: ReplyContext,
   sentence: "cancelled" | "ended" | "too_many_turns" | "welcome" | "goodbye" | "how_are_you" | "are_you_bot",
   decision: string,
 ): Draft {
   return {
-    markdown: sentencesOf(snapshot.agent)[sentence],
+    markdown: sentencesIn(context)[sentence],
     outcome: "answered",
     intent_id: null,
     decision,
@@ -75,11 +75,10 @@ interface FormToAsk {
 }
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
-export function askForm(snapshot: Snapshot, intent: SnapshotIntent, form: FormToAsk): Draft {
-  const { language } = snapshot.agent;
-  const { slots, isAgain = false, locale = language } = form;
-  const { form_intro, form_again } = sentencesOf(snapshot.agent);
-  const entities = entitiesOf(snapshot, intent);
+export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): Draft {
+  const { slots, isAgain = false, locale = context.language } = form;
+  const { form_intro, form_again } = sentencesIn(context);
+  const entities = entitiesOf(context.snapshot, intent);
   const missing = entities.filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
@@ -101,48 +100,6 @@ function fieldOf({ id, title, data_type }: EntityDefinition, value: SlotValue | 
   return { id, label: title, type: data_type, value };
 }
 
-/** "✓ Monday, November 23, 2026 · 3:30 PM · Guests: 4": what a number or a yes is of has to be said. "" for nothing. */
-function sayUnderstood(
-  entities: readonly EntityDefinition[],
-  { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
-): string {
-  const parts = entities.flatMap(({ id, title, data_type }) => {
-    const value = slots[id];
-    if (value === undefined) return [];
-    const text = shortened(sayValue(value, data_type, locale));
-    return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
-  });
-  return parts.length === 0 ? "" : `✓ ${parts.join(" · ")}`;
-}
-
-/** Enough to see what was understood; the whole text would be the visitor's own message once more. */
-function shortened(text: string): string {
-  return text.length > UNDERSTOOD_MAX ? `${text.slice(0, UNDERSTOOD_MAX).toWellFormed()}…` : text;
-}
-
-/** Says what was understood and asks whether the intent's action may run. */
-export function askConfirmation(
-  snapshot: Snapshot,
-  intent: SnapshotIntent,
-  { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
-): Draft {
-  const { yesWords, noWords } = textsFor(snapshot.agent.language);
-  const understood = sayUnderstood(entitiesOf(snapshot, intent), { slots, locale });
-  const title = escapeMarkdown(intent.title);
-  return {
-    markdown: `**${title}**${understood === "" ? "" : `\n\n${understood}`}\n\n${sentencesOf(snapshot.agent).confirm}`,
-    outcome: "form",
-    intent_id: intent.id,
-    decision: `"${intent.title}" has an action that changes data: the visitor is asked once.`,
-    suggestions: [yesWords[0], noWords[0]].flatMap((word) => (word ? [asButton(word)] : [])),
-  };
-}
-
-function asButton(word: string): { title: string; text: string } {
-  const title = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-  return { title, text: title };
-}
-
 /** What an intent answers from: its values, what its action answered, what the data source was found to say. */
 export interface Material {
   /** By entity id. */
@@ -157,28 +114,26 @@ export interface Material {
  * The reply of the action, else the intent's own, else what the data source says, else one neutral sentence with the
  * values taken.
  */
-export function answerIntent(snapshot: Snapshot, intent: SnapshotIntent, material: Material): Draft {
-  const { slots, performed, found } = material;
-  const { language } = snapshot.agent;
-  const { locale = language } = material;
+export function answerIntent(context: ReplyContext, intent: SnapshotIntent, material: Material): Draft {
+  const { slots, performed, found, locale = context.language } = material;
   const outcome: Outcome = performed?.outcome ?? "answered";
   const base = { outcome, intent_id: intent.id };
   const template = templateFor(intent, performed);
   if (template) {
-    const texts = textsByName(snapshot, intent, { slots, locale });
+    const texts = textsByName(context.snapshot, intent, { slots, locale });
     const markdown = fillMarkdown(template.markdown, { texts, fields: performed?.fields ?? {} });
     return { ...base, markdown, decision: `${template.whose} was used.${afterwards(performed)}` };
   }
   if (outcome === "handed_off" || outcome === "action_failed") {
     const decision = `A standard sentence was used.${afterwards(performed)}`;
     const sentence = performed?.is_unknown ? "unknown_outcome" : outcome;
-    return { ...base, markdown: sentencesOf(snapshot.agent)[sentence], decision };
+    return { ...base, markdown: sentencesIn(context)[sentence], decision };
   }
   // A mere perhaps is no answer to someone who gave values: those are said back.
   const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
-  const answer = found && isEnough ? answerFromSource(snapshot.agent, found, intent.id) : undefined;
+  const answer = found && isEnough ? answerFromSource(sentencesIn(context), found, intent.id) : undefined;
   if (answer) return answer;
-  const { markdown, decision } = neutralReply(snapshot, intent, { slots, locale });
+  const { markdown, decision } = neutralReply(context, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
 }
 
@@ -205,17 +160,16 @@ export function afterwards(performed: Performed | undefined): string {
 }
 
 /**
- * What the data source says word for word, in words of who speaks where it is not sure, and where it stands;
+ * What the data source says word for word, hedged where it is not sure, and where it stands;
  * undefined where it doesn't answer. The source may be anybody's page: its words are shown as text, and the citation
  * alone links, to http and https only.
  */
 export function answerFromSource(
-  speaker: Speaker,
+  { hedge }: Pick<EngineSentences, "hedge">,
   { verdict, answer }: FoundAnswer,
   intentId: string | null,
 ): Draft | undefined {
   if (verdict === "refuse" || !answer) return undefined;
-  const { hedge } = sentencesOf(speaker);
   const { title, url, quote } = answer;
   const text = escapeLines(quote);
   const isSure = verdict === "answer";
@@ -258,8 +212,8 @@ interface Declined {
 }
 
 /** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
-export function decline(snapshot: Snapshot, { near = [], person }: Declined = {}): Draft {
-  const { unknown, suggest_nearest, suggest_one, offer_person } = sentencesOf(snapshot.agent);
+export function decline(context: ReplyContext, { near = [], person }: Declined = {}): Draft {
+  const { unknown, suggest_nearest, suggest_one, offer_person } = sentencesIn(context);
   const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
   const [best, ...others] = offered;
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
@@ -282,11 +236,11 @@ export function decline(snapshot: Snapshot, { near = [], person }: Declined = {}
 }
 
 function neutralReply(
-  snapshot: Snapshot,
+  context: ReplyContext,
   intent: SnapshotIntent,
   { slots, locale }: { slots: Record<string, SlotValue>; locale: string },
 ) {
-  const values = entitiesOf(snapshot, intent).flatMap(({ id, title, data_type }) => {
+  const values = entitiesOf(context.snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = slots[id];
     return value === undefined
       ? []
@@ -296,7 +250,7 @@ function neutralReply(
   const markdown =
     values.length === 0
       ? `${title}.`
-      : sentencesOf(snapshot.agent)
+      : sentencesIn(context)
           .neutral_reply.replaceAll("{title}", () => title)
           .replaceAll("{values}", () => values.join(", "));
   return { markdown, decision: `"${intent.title}" has no reply of its own, so a neutral sentence was used.` };

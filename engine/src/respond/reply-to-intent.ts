@@ -24,5 +24,5 @@ export async function* replyToIntent(turn: Turn, intent: SnapshotIntent): Tellin
   const locale = localeOf(turn.language, turn.input.locale);
   const material = { slots, performed, found, locale };
   const worded = yield* wordReply(turn, intent, material);
-  return worded ?? answerIntent(turn.snapshot, intent, material);
+  return worded ?? answerIntent(turn, intent, material);
 }

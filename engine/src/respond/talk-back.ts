@@ -1,22 +1,27 @@
-import type { SmallTalk } from "../texts/talk/small-talk.ts";
+import { type SmallTalk, smallTalk } from "../texts/talk/small-talk.ts";
 import type { Turn } from "../turn.ts";
 import { type Draft, greet, say } from "./replies.ts";
 
 /** What the agent says to small talk; to who asks whether it is a bot, the truth. */
-export function talkBack({ snapshot, input }: Turn, { kind }: SmallTalk): Draft {
+export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
   switch (kind) {
     case "greeting":
       return {
-        ...greet(snapshot, input.greeting, input.suggestions),
+        ...greet(turn, turn.input.greeting, turn.input.suggestions),
         decision: "A greeting was greeted back.",
       };
     case "thanks":
-      return say(snapshot, "welcome", "Thanks were taken.");
+      return say(turn, "welcome", "Thanks were taken.");
     case "goodbye":
-      return say(snapshot, "goodbye", "A goodbye was said back.");
+      return say(turn, "goodbye", "A goodbye was said back.");
     case "how_are_you":
-      return say(snapshot, "how_are_you", "A friendly question was answered.");
+      return say(turn, "how_are_you", "A friendly question was answered.");
     case "are_you_bot":
-      return say(snapshot, "are_you_bot", "The visitor asked who answers here, and was told.");
+      return say(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
   }
+}
+
+/** Small talk in the message, unless the agent is to have none. */
+export function talkIn({ input, language, snapshot: { agent } }: Turn): SmallTalk | undefined {
+  return agent.small_talk === false ? undefined : smallTalk(input.message, language);
 }

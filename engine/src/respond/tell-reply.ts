@@ -1,9 +1,9 @@
 import type { Wording } from "../conversation.ts";
-import { sentencesOf } from "../texts/sentences-of.ts";
 import { record, type Turn, type TurnStep, tell } from "../turn.ts";
 import { plainTextOf } from "./render-markdown.ts";
 import { renderReply, wordingIn } from "./render-reply.ts";
 import type { Draft } from "./replies.ts";
+import { sentencesIn } from "./reply-context.ts";
 
 /** Ends a turn: shows its reply by sentence where nothing of it was shown yet, and records it. */
 export function* tellReply(turn: Turn, draft: Draft): Generator<TurnStep, void> {
@@ -16,9 +16,9 @@ export function* tellReply(turn: Turn, draft: Draft): Generator<TurnStep, void> 
 }
 
 /** Before anything else, what nobody was told of the turn before. */
-function wordingOf({ snapshot, input }: Turn, { markdown, is_generated = false }: Draft): Wording {
-  const notice = sentencesOf(snapshot.agent).unknown_outcome;
-  return wordingIn(input.is_after_unknown ? `${notice}\n\n${markdown}` : markdown, { is_generated });
+function wordingOf(turn: Turn, { markdown, is_generated = false }: Draft): Wording {
+  const notice = sentencesIn(turn).unknown_outcome;
+  return wordingIn(turn.input.is_after_unknown ? `${notice}\n\n${markdown}` : markdown, { is_generated });
 }
 
 function recordReply(turn: Turn, draft: Draft, wording: Wording): void {

@@ -3,6 +3,7 @@ import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { greet } from "@cxc/engine/respond/replies.ts";
+import { replyContextOf } from "@cxc/engine/respond/reply-context.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
@@ -90,7 +91,7 @@ export function serveChat(
     if (!agent) throw new AppError("not_found");
     assertOrigin(request, facts.widget, ownOrigin);
     const { greeting, color, position, suggestions, keep } = { ...DEFAULT_WIDGET, ...facts.widget };
-    const draft = greet(agent.snapshot, greeting, suggestions);
+    const draft = greet(replyContextOf(agent.snapshot), greeting, suggestions);
     const { name } = agent.snapshot.agent;
     const data = {
       id,

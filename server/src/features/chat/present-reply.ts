@@ -3,8 +3,8 @@ import type { Event } from "@cxc/engine/conversation.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
+import { replyContextOf, sentencesIn } from "@cxc/engine/respond/reply-context.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 
 /** A turn's answer, from its events alone; in test mode with its reasons. */
 export function presentReply(
@@ -33,9 +33,9 @@ export function isAnswered(events: readonly Event[]): boolean {
 }
 
 /** After the end nothing is appended any more. */
-export function endedReply({ agent }: Snapshot): Omit<ChatReply, "conversation_id" | "turn_id"> {
+export function endedReply(snapshot: Snapshot): Omit<ChatReply, "conversation_id" | "turn_id"> {
   return {
-    response: renderMarkdown(textsFor(agent.language).sentences.ended),
+    response: renderMarkdown(sentencesIn(replyContextOf(snapshot)).ended),
     suggestions: [],
     form: null,
     citations: [],

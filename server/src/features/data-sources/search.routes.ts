@@ -1,7 +1,7 @@
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { answerFromSource } from "@cxc/engine/respond/replies.ts";
-import { textsFor } from "@cxc/engine/texts/texts-for.ts";
+import { sentencesOf } from "@cxc/engine/texts/sentences-of.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
@@ -23,14 +23,15 @@ export function serveSearch(router: Router, { searcher }: { searcher: PassageSea
     const source = await sourceOr404(params.id, scope);
     const found = await searcher.findAnswer(source, q, {});
     const language = await findAnsweringLanguage(source.dataSourceId, scope);
-    const draft = answerFromSource({ language }, found, null);
+    const sentences = sentencesOf({ language });
+    const draft = answerFromSource(sentences, found, null);
     const { verdict, why, passages } = found;
     return {
       data: {
         verdict,
         why,
         confidence: passages[0]?.score ?? 0,
-        response: renderMarkdown(draft?.markdown ?? textsFor(language).sentences.unknown),
+        response: renderMarkdown(draft?.markdown ?? sentences.unknown),
         citation: draft?.citations?.[0] ?? null,
       },
     };

@@ -1,0 +1,105 @@
+import { recogniseIntent } from "../decide/recognise-intent.ts";
+import { answerByModel } from "../model/answer-question.ts";
+import { fillByModel } from "../model/fill-by-model.ts";
+import { askSource, weighSource } from "../respond/ask-source.ts";
+import { callPerson } from "../respond/call-person.ts";
+import { answerFromSource, askForm, type Draft, decline, say } from "../respond/replies.ts";
+import { sentencesIn } from "../respond/reply-context.ts";
+import { talkBack, talkIn } from "../respond/talk-back.ts";
+import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
+import { asksSomething } from "../texts/asks-something.ts";
+import { isCancel } from "../texts/is-cancel.ts";
+import { wantsPerson } from "../texts/talk/wants-person.ts";
+import {
+  extractionContext,
+  missingEntities,
+  record,
+  recordSlots,
+  slotsOf,
+  type Telling,
+  type Turn,
+} from "../turn.ts";
+import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { pursueIntent, startIntent } from "./pursue-intent.ts";
+import { readAnswer } from "./read-answer.ts";
+
+/** From this score on, a message that names another intent is about that, not about the pending form. */
+const SWITCH_SCORE = 0.8;
+
+/** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
+export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+  const { snapshot, input, ports, state } = turn;
+  if (isCancel(input.message, turn.language)) {
+    record(turn, { type: "form_cancelled", intent_id: intent.id });
+    return say(turn, "cancelled", "The pending form was cancelled.");
+  }
+  if (wantsPerson(input.message, turn.language)) return yield* callPerson(turn);
+  const missing = missingEntities(turn, intent);
+  const context = extractionContext(turn);
+  const stated = extractSlots(input.message, missing, context);
+  const recognised = recogniseIntent(snapshot, ports.recogniser, {
+    message: input.message,
+    source: await weighSource(turn),
+  });
+  const namesAnother =
+    recognised.intent !== undefined &&
+    recognised.intent.id !== intent.id &&
+    recognised.score >= SWITCH_SCORE &&
+    stated.length === 0;
+  if (!namesAnother) {
+    const entities = entitiesOf(snapshot, intent);
+    const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
+    recordSlots(turn, intent, values, "message");
+    if (values.length > 0 || recognised.intent?.id === intent.id) return yield* pursueIntent(turn, intent);
+    if (!recognised.intent) {
+      return (
+        (yield* readOrAnswerBeside(turn, intent)) ?? (yield* pursueIntent(turn, intent, { isAgain: true }))
+      );
+    }
+  }
+  record(turn, recognised.event);
+  return recognised.intent
+    ? yield* turnAside(turn, recognised.intent, intent)
+    : yield* pursueIntent(turn, intent);
+}
+
+/** A text that seems to answer nothing: a model may find a value in it, the data source may answer it. */
+async function* readOrAnswerBeside(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
+  const isQuestion = asksSomething(turn.input.message, turn.language);
+  const values = isQuestion ? [] : yield* fillByModel(turn, intent);
+  recordSlots(turn, intent, values, "model");
+  if (values.length > 0) return yield* pursueIntent(turn, intent);
+  const talk = talkIn(turn);
+  if (talk?.isWhole) return keepForm(turn, intent, talkBack(turn, talk));
+  const answer = yield* answerBeside(turn, intent, isQuestion);
+  return answer ?? (isQuestion ? keepForm(turn, intent, decline(turn)) : undefined);
+}
+
+/** What the data source says; a mere perhaps only to what asks something. */
+async function* answerBeside(
+  turn: Turn,
+  intent: SnapshotIntent,
+  isQuestion: boolean,
+): Telling<Draft | undefined> {
+  const question = turn.input.message;
+  const found = await askSource(turn, question);
+  if (!found || found.verdict === "refuse" || (found.verdict === "hedge" && !isQuestion)) return undefined;
+  const worded = yield* answerByModel(turn, found, { question, intent: undefined });
+  const answer = worded ?? answerFromSource(sentencesIn(turn), found, null);
+  return answer && keepForm(turn, intent, answer);
+}
+
+/** A question beside the form is answered, and the form stays; an intent that has to ask takes the form's place. */
+async function* turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotIntent): Telling<Draft> {
+  const isSimple = entitiesOf(turn.snapshot, aside).length === 0 && missingEntities(turn, intent).length > 0;
+  return isSimple
+    ? keepForm(turn, intent, yield* pursueIntent(turn, aside))
+    : yield* startIntent(turn, aside);
+}
+
+function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
+  const missing = missingEntities(turn, intent);
+  record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+  const { form = null } = askForm(turn, intent, { slots: slotsOf(turn, intent) });
+  return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
+}

@@ -1,0 +1,43 @@
+import { fillByModel } from "../model/fill-by-model.ts";
+import { confirmIntent, mustConfirm } from "../respond/confirm-intent.ts";
+import { askForm, type Draft } from "../respond/replies.ts";
+import { replyToIntent } from "../respond/reply-to-intent.ts";
+import { localeOf } from "../respond/say-value.ts";
+import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
+import {
+  extractionContext,
+  missingEntities,
+  record,
+  recordSlots,
+  slotsOf,
+  type Telling,
+  type Turn,
+} from "../turn.ts";
+import { extractSlots } from "../understand/entities/extract-slots.ts";
+
+/** A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered. */
+export async function* startIntent(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+  const entities = entitiesOf(turn.snapshot, intent);
+  const { offered } = turn.state;
+  const { message } = turn.input;
+  const isPressed = offered?.titles.includes(message.trim()) === true && message.trim() === intent.title;
+  const text = isPressed ? offered.said : message;
+  recordSlots(turn, intent, extractSlots(text, entities, extractionContext(turn)), "message");
+  recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
+  return yield* pursueIntent(turn, intent);
+}
+
+/** Asks for what is missing, or replies when all is there. */
+export async function* pursueIntent(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { isAgain = false } = {},
+): Telling<Draft> {
+  const missing = missingEntities(turn, intent);
+  if (missing.length > 0) {
+    record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+    const locale = localeOf(turn.language, turn.input.locale);
+    return askForm(turn, intent, { slots: slotsOf(turn, intent), isAgain, locale });
+  }
+  return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
+}

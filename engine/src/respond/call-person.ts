@@ -1,0 +1,31 @@
+import { findPersonWay } from "../decide/person-way.ts";
+import type { Recognised } from "../decide/recognise-intent.ts";
+import { startIntent } from "../fill/pursue-intent.ts";
+import type { Telling, Turn } from "../turn.ts";
+import { type Draft, decline } from "./replies.ts";
+import { sentencesIn } from "./reply-context.ts";
+
+const MISSES_BEFORE_PERSON = 2;
+
+/** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
+export async function* callPerson(turn: Turn): Telling<Draft> {
+  const { snapshot } = turn;
+  const { person_by_contact, person_not_here } = sentencesIn(turn);
+  const way = findPersonWay(snapshot);
+  const decision = "The visitor asked for a person.";
+  if (!way) return { ...decline(turn), markdown: person_not_here, decision };
+  const draft = yield* startIntent(turn, way.intent);
+  if (way.kind === "hand_off") return draft;
+  return {
+    ...draft,
+    markdown: `${person_by_contact}\n\n${draft.markdown}`,
+    decision: `${decision} ${draft.decision}`,
+  };
+}
+
+/** Nobody knows; after some misses in a row a person's help is offered. */
+export function declineTurn(turn: Turn, { candidates }: Recognised): Draft {
+  const isLost = turn.state.misses + 1 >= MISSES_BEFORE_PERSON;
+  const person = isLost ? findPersonWay(turn.snapshot)?.intent : undefined;
+  return decline(turn, { near: candidates, person });
+}
