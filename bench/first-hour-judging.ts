@@ -21,7 +21,8 @@ export interface Answered {
 }
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+/** The day of the week (Sunday is 0) by its name in each language of the set. */
+const WEEKDAYS = new Map(["en", "de", "es", "fr", "it", "nl", "pt"].flatMap(weekdaysIn));
 
 interface Bounds {
   right: [must: number, aim: number];
@@ -109,11 +110,19 @@ function datesMeant(wanted: string, now: Date): string[] | undefined {
   const later = /^today(?:\+(\d+))?$/.exec(wanted);
   if (later) return [inDays(Number(later[1] ?? 0))];
   if (wanted.startsWith("weekday:")) {
-    const days = (WEEKDAYS.indexOf(wanted.slice("weekday:".length)) - now.getUTCDay() + 7) % 7;
+    const weekday = WEEKDAYS.get(wanted.slice("weekday:".length));
+    if (weekday === undefined) throw new Error(`${wanted} names no day of the week`);
+    const days = (weekday - now.getUTCDay() + 7) % 7;
     return days === 0 ? [inDays(0), inDays(7)] : [inDays(days)];
   }
   if (!/^\d\d-\d\d$/.test(wanted)) return undefined;
   const year = now.getUTCFullYear();
   const [coming = ""] = [`${year}-${wanted}`, `${year + 1}-${wanted}`].filter((day) => day >= inDays(0));
   return [coming];
+}
+
+function weekdaysIn(language: string): [name: string, day: number][] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  // The first day of 2023 was a Sunday.
+  return Array.from({ length: 7 }, (_, day) => [format(Date.UTC(2023, 0, 1 + day)).toLowerCase(), day]);
 }
