@@ -7,6 +7,8 @@ import {
 } from "@cxc/contract/rules.ts";
 import type { EntityDefinition, SlotValue } from "../understand/entities/entity-definition.ts";
 
+/** More than anybody books or pays in a chat. */
+const STATED_MAX = 1_000_000;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -14,12 +16,18 @@ export type CheckedValue = { ok: true; value: SlotValue } | { ok: false; message
 
 /**
  * What a slot may hold, in its native form: the one rule for form fields and for values found in a message.
- * Messages and limits are the specification's (sections 5 and 9); texts come back trimmed.
+ * Messages and limits are the specification's (sections 5 and 9); texts come back trimmed. Where `isMeasured`, the number
+ * was stated together with what it measures ("60 days"), and is no form's field.
  */
-export function checkSlotValue(dataType: EntityDefinition["data_type"], value: unknown): CheckedValue {
+export function checkSlotValue(
+  dataType: EntityDefinition["data_type"],
+  value: unknown,
+  { isMeasured = false } = {},
+): CheckedValue {
   if (value === undefined || value === null || value === "") return { ok: false, message: messages.required };
   if (typeof value === "string" && value.trim() === "") return { ok: false, message: messages.required };
-  const native = nativeValue(dataType, value);
+  const native =
+    isMeasured && dataType === "integer" ? wholeNumber(value, STATED_MAX) : nativeValue(dataType, value);
   return native === undefined ? { ok: false, message: messages.validValue } : { ok: true, value: native };
 }
 
@@ -47,10 +55,10 @@ function numberFromDigits(text: string): number | undefined {
   return /^\d+$/.test(text) ? wholeNumber(Number(text)) : undefined;
 }
 
-function wholeNumber(value: unknown): number | undefined {
+function wholeNumber(value: unknown, most = DYNAMIC_INTEGER_MAX): number | undefined {
   if (typeof value !== "number" || !Number.isInteger(value)) return undefined;
   // Adding zero turns -0, which JSON can carry, into 0.
-  return value >= DYNAMIC_INTEGER_MIN && value <= DYNAMIC_INTEGER_MAX ? value + 0 : undefined;
+  return value >= DYNAMIC_INTEGER_MIN && value <= most ? value + 0 : undefined;
 }
 
 function isCalendarDate(text: string): boolean {

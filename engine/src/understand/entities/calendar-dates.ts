@@ -2,8 +2,8 @@ import { calendarOf, dayOf, type EpochDay } from "./calendar.ts";
 import { type Found, findAll } from "./found.ts";
 import { holidayOf } from "./holidays.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
-import { numberOf, perLanguage } from "./languages/number-words.ts";
-import { phrasePattern } from "./languages/phrase-pattern.ts";
+import { perLanguage } from "./languages/number-words.ts";
+import { phrasePattern, phraseSource } from "./languages/phrase-pattern.ts";
 
 const YEAR_FIRST = /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[/-]\d)/gu;
 const WITH_YEAR = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:]|[/-]\d)/gu;
@@ -39,7 +39,7 @@ export function findNamedDates(plain: string, today: EpochDay, words: LanguageWo
   return [
     ...months.flatMap(({ month, pattern }) =>
       findAll(plain, pattern, ({ groups = {} }) => {
-        const day = numberOf(groups.d ?? groups.e ?? "", words) ?? ordinalOf(groups.d ?? groups.e ?? "");
+        const day = dayOfWords(groups.d ?? groups.w ?? groups.e ?? "", words);
         return day === undefined ? undefined : dated(fullYear(groups.y ?? groups.z), month, day, today);
       }),
     ),
@@ -63,20 +63,22 @@ export function tailPattern(words: LanguageWords): RegExp {
   return new RegExp(`^\\s{0,3}(?:$|[.,;!?)\\n-]|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u");
 }
 
-const ORDINALS =
-  "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth";
-const LATE_ORDINALS =
-  "twenty[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|thirty[ -]first";
+/** A month's whole name: beside a number in words a short one may be another word ("due set"). */
+function whole(month: string): string {
+  return month.split("|", 1)[0] ?? month;
+}
 
 const namedPatterns = perLanguage((words: LanguageWords) => {
-  const day = `\\d{1,2}(?!\\d)|${LATE_ORDINALS}|${ORDINALS}`;
+  const figures = "\\d{1,2}(?!\\d)";
+  // Of "ten" and "tenth" the longer one is tried first.
+  const inWords = [...words.dayWords].reverse().join("|");
   const suffix = `(?:${words.ordinal})?`;
   const joint = words.ofMonth === "" ? " ?" : ` ?(?:${words.ofMonth})? ?`;
   return {
     months: words.months.map((name, index) => ({
       month: index + 1,
       pattern: phrasePattern(
-        `(?:the )?(?<d>${day})${suffix}[,-]?${joint}-?(?:${name})(?:,? (?:de |del |di )?(?<y>\\d{4})(?!:)|[ -](?<z>'?\\d{2})(?![\\d:])(?=\\s|$|[.,]))?|(?:${name})\\.? (?:the )?(?<e>${day})(?:${words.ordinal})?(?![\\d:])(?:,? (?<y>\\d{4})(?!:))?`,
+        `(?:the )?(?:(?<d>${figures})${suffix}[,-]?${joint}-?(?:${name})|(?<w>${inWords})${joint}(?:${whole(name)}))(?:,? (?:de |del |di )?(?<y>\\d{4})(?!:)|[ -](?<z>'?\\d{2})(?![\\d:])(?=\\s|$|[.,]))?|(?:${name})\\.? (?:the )?(?<e>${figures}|${words.isTwelveHour ? inWords : figures})(?:${words.ordinal})?(?![\\d:])(?:,? (?<y>\\d{4})(?!:))?`,
       ),
     })),
     holidays: words.holidays.map(([phrase, holiday]) => ({
@@ -116,9 +118,12 @@ function fullYear(text: string | undefined): number | undefined {
   return year < 100 ? 2000 + year : year;
 }
 
-function ordinalOf(text: string): number | undefined {
-  const early = ORDINALS.split("|");
-  const [tens, unit] = text.split(/[\s-]+/u);
-  if (unit === undefined) return text === "thirtieth" ? 30 : early.indexOf(text) + 1 || undefined;
-  return (tens === "thirty" ? 30 : 20) + early.indexOf(unit) + 1;
+function dayOfWords(text: string, words: LanguageWords): number | undefined {
+  if (/^\d+$/u.test(text)) return Number(text);
+  const index = dayWordsOf(words).findIndex((pattern) => pattern.test(text));
+  return index < 0 ? undefined : index + 1;
 }
+
+const dayWordsOf = perLanguage((words: LanguageWords) =>
+  words.dayWords.map((day) => new RegExp(`^(?:${phraseSource(day)})$`, "u")),
+);

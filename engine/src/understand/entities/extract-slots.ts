@@ -11,6 +11,7 @@ import { findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { blanked, type Found, type Span } from "./found.ts";
 import { findIntegers } from "./integer.ts";
+import { isMeasure } from "./languages/count-nouns.ts";
 import { wordsOf } from "./languages/words-of.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
@@ -32,8 +33,9 @@ export interface ExtractedSlot {
 
 /**
  * The values that a message gives for an intent's entities, in the order of the text. A stretch of text fills at
- * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one, and
- * no day that has passed one of something planned: the rest is asked for.
+ * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one (or a larger
+ * number of days, money and the like: decision 047), and no day that has passed one of something planned: the rest is
+ * asked for.
  */
 export function extractSlots(
   text: string,
@@ -46,19 +48,27 @@ export function extractSlots(
   const ofType = (type: EntityDefinition["data_type"]) =>
     entities.filter(({ data_type }) => data_type === type);
   const today = isoDate(wallClock(context.now, context.time_zone).today) ?? "";
-  const found: { entity: EntityDefinition; found: Found<SlotValue> }[] = [];
+  const found: { entity: EntityDefinition; found: Found<SlotValue> & { isMeasured?: boolean } }[] = [];
   const strings = findStrings(message, ofType("string"), context.language);
   found.push(...strings.texts);
   if (entities.some(({ data_type }) => data_type !== "string" && data_type !== "boolean")) {
     const words = wordsOf(context.language);
     const read = findValues(message, plain, strings.spans, context);
-    const values = { ...read, integer: withParties(read.integer, plain, ofType("integer")) };
+    const values = {
+      ...read,
+      integer: withParties(read.integer, { plain, words, entities: ofType("integer") }),
+    };
     const fill = <Value extends SlotValue>(
       asking: EntityDefinition[],
       candidates: readonly Candidate<Value>[],
     ) => {
       const assigned = assignValues(asking, withoutChoices(plain, candidates, words), plain);
-      found.push(...assigned.map(({ entity, candidate }) => ({ entity, found: candidate })));
+      found.push(
+        ...assigned.map(({ entity, candidate }) => ({
+          entity,
+          found: { ...candidate, isMeasured: isMeasure(candidate.kind ?? "people") },
+        })),
+      );
     };
     const dates = ofType("date");
     fill(dates, dates.every(asksAhead) ? values.date.filter(({ value }) => value >= today) : values.date);
@@ -74,8 +84,8 @@ export function extractSlots(
   found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
   return found
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
-    .flatMap(({ entity, found: { value, start, end } }) => {
-      const checked = checkSlotValue(entity.data_type, value);
+    .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
+      const checked = checkSlotValue(entity.data_type, value, { isMeasured });
       return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);

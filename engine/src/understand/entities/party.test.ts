@@ -19,8 +19,7 @@ function valuesIn(text: string, language: string, entities = [GUESTS, NIGHTS]) {
 
 test.each([
   ["en", "we are four"],
-  ["en", "for a week, the four of us"],
-  ["de", "für eine Woche, zu viert"],
+  ["en", "the four of us"],
   ["de", "wir sind vier"],
   ["fr", "une table à quatre"],
   ["fr", "nous sommes 4"],
@@ -30,6 +29,45 @@ test.each([
   ["pt", "uma mesa, em quatro"],
 ])("in %s %j are four guests and no nights", (language, text) => {
   expect(valuesIn(text, language)).toEqual({ Guests: 4 });
+});
+
+test.each([
+  ["en", "for a week, the four of us"],
+  ["de", "für eine Woche, zu viert"],
+  ["fr", "une semaine, à quatre"],
+  ["es", "somos cuatro, una semana"],
+  ["it", "una settimana, in quattro"],
+  ["nl", "een week, we komen met vier"],
+  ["pt", "uma semana, em quatro"],
+])("in %s %j are seven nights of four guests", (language, text) => {
+  expect(valuesIn(text, language)).toEqual({ Guests: 4, Nights: 7 });
+});
+
+test.each([
+  ["en", "4 people and 2 kids"],
+  ["de", "vier Personen und zwei Kinder"],
+  ["fr", "4 personnes et 2 enfants"],
+  ["es", "4 personas y 2 niños"],
+  ["it", "4 persone e 2 bambini"],
+  ["nl", "4 personen en 2 kinderen"],
+  ["pt", "4 pessoas e 2 crianças"],
+])("in %s %j are six guests", (language, text) => {
+  expect(valuesIn(text, language)).toEqual({ Guests: 6 });
+  expect(valuesIn(text.replace(/ (?:and|und|et|y|e|en) /u, ", "), language)).toEqual({ Guests: 4 });
+});
+
+test.each([
+  ["en", "just me", "my wife and I"],
+  ["de", "nur ich", "meine Frau und ich"],
+  ["fr", "juste moi", "mon mari et moi"],
+  ["es", "solo yo", "mi mujer y yo"],
+  ["it", "solo io", "io e mio marito"],
+  ["nl", "alleen ik", "mijn man en ik"],
+  ["pt", "só eu", "eu e minha esposa"],
+])("in %s %j is one guest and %j are two, where people are counted", (language, alone, pair) => {
+  expect(valuesIn(alone, language)).toEqual({ Guests: 1 });
+  expect(valuesIn(pair, language)).toEqual({ Guests: 2 });
+  expect(valuesIn(pair, language, [NIGHTS])).toEqual({});
 });
 
 test.each([

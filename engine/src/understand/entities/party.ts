@@ -1,31 +1,42 @@
 import type { EntityDefinition } from "./entity-definition.ts";
+import { findAll } from "./found.ts";
 import { countKind } from "./languages/count-nouns.ts";
+import type { LanguageWords } from "./languages/language-words.ts";
+import { perLanguage } from "./languages/number-words.ts";
+import { phrasePattern } from "./languages/phrase-pattern.ts";
 import type { FoundInteger } from "./spoken-numbers.ts";
 import { tellingWords } from "./text-words.ts";
+
+interface Asked {
+  plain: string;
+  words: LanguageWords;
+  /** All that ask for a number. */
+  entities: readonly EntityDefinition[];
+}
 
 const JOINT_CHARACTERS_MAX = 32;
 const BEHIND_CHARACTERS_MAX = 40;
 /** What stands between "2" and "1" in "2 adults and 1 child". */
 const JOINT =
-  /^[\s-]{1,3}(?<noun>\p{L}+)(?:\s{0,2}[,+&]|\s{1,2}(?:and|und|et|y|e|en|plus|with|mit|avec|con|com|met))?\s{1,2}$/u;
+  /^[\s-]{1,3}(?<noun>\p{L}+)(?:\s{0,2},|(?<and>\s{0,2}[+&]|\s{1,2}(?:and|und|et|y|e|en|plus))|\s{1,2}(?:with|mit|avec|con|com|met))?\s{1,2}$/u;
 /** "… and a baby": English alone counts with an article that is no number. */
 const AND_A =
   /^[\s-]{1,3}\p{L}+\s{0,2}(?:,|and|with|plus|&)(?:\s(?:and|with|plus))?\s{1,2}an?\s{1,2}(?<noun>\p{L}+)(?!\p{L})/u;
 
 /**
- * The numbers with adults and their children as one: "2 adults and 1 child" are three guests, unless an entity asks
+ * The numbers with grown-ups and their children as one, and those who come without a number: "2 adults and 1 child" are three guests, unless an entity asks
  * for the adults or the children alone.
  */
 export function withParties(
   found: readonly FoundInteger[],
-  plain: string,
-  entities: readonly EntityDefinition[],
+  { plain, words, entities }: Asked,
 ): FoundInteger[] {
   if (entities.some(asksForAPart)) return [...found];
+  const named = found.some(({ kind }) => kind?.startsWith("people/")) ? [] : whoComes(entities, plain, words);
   const result: FoundInteger[] = [];
-  for (const one of found) {
+  for (const one of [...found, ...named].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
-    const isMore = last?.kind === ADULTS && one.kind === CHILDREN;
+    const isMore = last !== undefined && isPeople(last) && one.kind === CHILDREN;
     if (last && isMore && isJoined(plain.slice(last.end, one.start)))
       result[result.length - 1] = { ...last, value: last.value + one.value, end: one.end, kind: EVERYBODY };
     else result.push(one);
@@ -37,10 +48,36 @@ const ADULTS = "people/adults";
 const CHILDREN = "children/all";
 const EVERYBODY = "people/all";
 
-function isJoined(between: string): boolean {
-  const noun = between.length > JOINT_CHARACTERS_MAX ? undefined : JOINT.exec(between)?.groups?.noun;
-  return noun !== undefined && countKind(noun) === ADULTS;
+function isPeople({ kind }: FoundInteger): boolean {
+  return kind === ADULTS || kind === EVERYBODY;
 }
+
+/** "4 people, 2 children" may be four in all; "4 people and 2 children" are six. */
+function isJoined(between: string): boolean {
+  const match = between.length > JOINT_CHARACTERS_MAX ? null : JOINT.exec(between);
+  const kind = countKind(match?.groups?.noun ?? "");
+  return kind === ADULTS || (kind === EVERYBODY && match?.groups?.and !== undefined);
+}
+
+/** "Just me" is one guest and "my wife and I" are two, for an entity that counts people. */
+function whoComes(
+  entities: readonly EntityDefinition[],
+  plain: string,
+  words: LanguageWords,
+): FoundInteger[] {
+  const countsPeople = ({ title, description }: EntityDefinition) =>
+    tellingWords(`${title} ${description}`).some(({ word }) => countKind(word)?.startsWith("people/"));
+  if (!entities.some(countsPeople)) return [];
+  const { alone, pair } = companyOf(words);
+  return [...findAll(plain, pair, () => 2), ...findAll(plain, alone, () => 1)]
+    .slice(0, 1)
+    .map((found) => ({ ...found, kind: EVERYBODY, isWeak: false }));
+}
+
+const companyOf = perLanguage((words: LanguageWords) => ({
+  alone: phrasePattern(words.alone),
+  pair: phrasePattern(words.pair),
+}));
 
 function withOneMore(one: FoundInteger, plain: string): FoundInteger {
   const match = AND_A.exec(plain.slice(one.end, one.end + BEHIND_CHARACTERS_MAX));

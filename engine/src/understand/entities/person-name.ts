@@ -1,6 +1,7 @@
 import { plainText } from "../../texts/plain-text.ts";
 import { primaryLanguage } from "../../texts/texts-for.ts";
 import type { Found, Span } from "./found.ts";
+import { GERMAN_FIRST_NAMES } from "./german-first-names.ts";
 
 /** What follows one of these is a name, however it is written. */
 const NAMED =
@@ -15,7 +16,7 @@ const CONTACT_REACH = 80;
 const CONTACTS_READ_MAX = 5;
 const FULL_NAME_WORDS = 2;
 const BEFORE_CONTACT =
-  /(?<lead>(?:^|[,;.\n]|(?<!\p{L})(?:for|from|pour|de|para|per|da|por|voor|van))\s{0,2})\p{Lu}[\p{L}\p{M}'’-]{1,30}(?: [\p{L}][\p{L}\p{M}'’-]{1,30}){1,3}[,:;]?\s{0,2}$/u;
+  /(?<lead>(?:^|[,;.\n]|(?<!\p{L})(?:for|from|pour|de|para|per|da|por|voor|van|für|von))\s{0,2})\p{Lu}[\p{L}\p{M}'’-]{1,30}(?: [\p{L}][\p{L}\p{M}'’-]{1,30}){1,3}[,:;]?\s{0,2}$/u;
 const BEHIND_CONTACT = /^(?:[,;]\s{1,2}|\s{1,2})(?=\p{Lu})/u;
 /** Words that stand beside a number too and are in no name. */
 const NEAR_CONTACT = new Set(
@@ -53,7 +54,7 @@ export function findPersonName(
     const words = nameWords(text, match.index + match[0].length, true);
     if (words.length > 0) return words;
   }
-  return hasCapitalNouns(language) ? undefined : besideContact(text, contacts);
+  return besideContact(text, contacts, hasCapitalNouns(language) ? beginsLikeName : () => true);
 }
 
 /** German writes every noun as others write names. */
@@ -61,8 +62,17 @@ function hasCapitalNouns(language: string): boolean {
   return primaryLanguage(language) === "de";
 }
 
+function beginsLikeName([first]: readonly Found<string>[]): boolean {
+  // Of "Anna-Lena" the first half is in the list.
+  return GERMAN_FIRST_NAMES.has(plainText(first?.value ?? "").split("-", 1)[0] ?? "");
+}
+
 /** A full name with nothing but a mark between it and a phone number or an address. */
-function besideContact(text: string, contacts: readonly Span[]): Found<string>[] | undefined {
+function besideContact(
+  text: string,
+  contacts: readonly Span[],
+  mayBeName: (words: readonly Found<string>[]) => boolean,
+): Found<string>[] | undefined {
   for (const { start, end } of contacts.slice(0, CONTACTS_READ_MAX)) {
     const before = BEFORE_CONTACT.exec(text.slice(Math.max(0, start - CONTACT_REACH), start));
     const behind = BEHIND_CONTACT.exec(text.slice(end, end + CONTACT_REACH));
@@ -72,8 +82,8 @@ function besideContact(text: string, contacts: readonly Span[]): Found<string>[]
     ];
     for (const from of at) {
       const words = from === null ? [] : nameWords(text, from, true);
-      if (words.length >= FULL_NAME_WORDS && words.every(({ value }) => !NEAR_CONTACT.has(plainText(value))))
-        return words;
+      const isAsked = words.some(({ value }) => NEAR_CONTACT.has(plainText(value)));
+      if (words.length >= FULL_NAME_WORDS && !isAsked && mayBeName(words)) return words;
     }
   }
   return undefined;

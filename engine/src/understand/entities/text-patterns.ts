@@ -7,6 +7,8 @@ const URL =
 const PHONE = /(?<![\p{L}\p{N}_.,:/#-])(?:\+\s?|\()?\d[\d ()./-]{5,20}\d(?![\p{L}\p{N}_:@]|[-/.]\d)/gu;
 const DATE_SHAPE =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d)/u;
+/** A phone number as France and its neighbours write it: "06.12.34.56.78" begins like a date. */
+const IN_PAIRS = /^(?:\+\d{2}[ .-]?|0)\d(?:[ .-]\d{2}){4}$/u;
 const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
 const CODE_BEFORE =
   /(?:#|(?<!\p{L})(?:order|booking|reservation|reference|ref|number|nr|no|code|id|ticket|invoice|account|tracking|confirmation|bestellung|bestellnummer|auftrag|rechnung|kundennummer|commande|numero|pedido|reserva|ordine|prenotazione|bestelling|nummer|factuur|folio|pas|pase|carte|karte|carta|tarjeta|cartao|kaart|tessera|n°|nº|\p{L}{2,24}(?:nummer|nr))[.:]?(?:\s(?:number|no|nr|id|code|is|ist|est|es|e|numero|nummer)[.:]?){0,2}\s{0,2}#?)$/u;
@@ -29,7 +31,8 @@ export function findUrls(text: string): Found<string>[] {
 export function findPhones(text: string): Found<string>[] {
   return findAll(text, PHONE, ([phone]) => {
     const digits = phone.replace(/\D/gu, "").length;
-    return digits >= 7 && digits <= 15 && !DATE_SHAPE.test(phone) ? phone : undefined;
+    const isDate = DATE_SHAPE.test(phone) && !IN_PAIRS.test(phone);
+    return digits >= 7 && digits <= 15 && !isDate ? phone : undefined;
   });
 }
 

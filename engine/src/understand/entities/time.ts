@@ -19,7 +19,7 @@ const IS_BROUGHT = /(?<!\p{L})(?:deliver|liefer|livr|entreg|consegn|lever|bezorg
 const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
 const FIGURES = new RegExp(
   [
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:. ](?<minute>[0-5]\\d)(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/]|(?<!:\\d\\d)-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
     `(?<=(?<!\\p{L})(?:at|by|from|until|till|around|um|ab|bis|gegen|om|vanaf|rond|tegen|tot|vers|alle|dalle|verso|as|las)\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
@@ -103,6 +103,9 @@ function spokenClock(
   const minutes = numberOf(match.groups?.m ?? "0", words);
   if (hour === undefined || minutes === undefined || hour > 24 || minutes > 59) return undefined;
   const moved = offset === "+m" ? minutes : offset === "-m" ? -minutes : offset;
+  const half = match.groups?.half;
+  if (half !== undefined)
+    return { hour: (hour % 12) + (half.startsWith("p") ? 12 : 0), minute: moved, isOpen: false };
   const total = (hour * 60 + moved + DAY_MINUTES) % DAY_MINUTES;
   const isOpen = hour <= 12 && !match.groups?.h?.startsWith("0");
   // "Quarter to one" is at 12:45, not at 0:45: counting back from an open hour stays on the clock's face.

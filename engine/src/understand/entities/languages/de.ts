@@ -1,11 +1,14 @@
 import type { LanguageWords } from "./language-words.ts";
 
 const UNITS = "ein zwei drei vier fünf sechs sieben acht neun".split(" ");
+const TENS = "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig".split(" ");
+const TEENS = "dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn".split(" ");
+const FAMILY = "frau|mann|freundin|freund|partnerin|partner|tochter|sohn|mutter|vater|schwester|bruder";
 
 export const de: LanguageWords = {
   numbers: [
     "null|niemand",
-    "eins|einen|eine|einer|ein",
+    "eins|einen|eine|einer|ein(?! paar)",
     "zwei|zwo|zu zweit",
     "drei|zu dritt",
     "vier|zu viert",
@@ -15,15 +18,14 @@ export const de: LanguageWords = {
     "acht|zu acht",
     ..."neun zehn elf".split(" "),
     "zwölf|ein dutzend",
-    ..."dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig".split(" "),
-    ...UNITS.map((unit) => `${unit}und?zwanzig`),
-    "dreißig",
-    ...UNITS.map((unit) => `${unit}und?dreißig`),
-    "vierzig",
+    ...TEENS,
+    ...TENS.flatMap((ten) => [ten, ...UNITS.map((unit) => `${unit}und?${ten}`)]),
   ],
-  largeNumbers: "fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|einhundert|tausend|eintausend",
+  largeNumbers: "hundert|einhundert|tausend|eintausend",
   articles: "einen|eine|einer|ein",
   groupBefore: "wir sind|wir wären|wir werden|wir kommen zu|sind wir",
+  alone: "nur ich|ich allein|ich alleine|nur für mich|allein|alleine",
+  pair: `meine?n? (?:${FAMILY}) und (?:ich|mich)|ich und meine? (?:${FAMILY})|(?:uns|wir) beiden?`,
   toWords: "bis|bis zum",
   orWords: "oder",
   months: [
@@ -41,14 +43,14 @@ export const de: LanguageWords = {
     "dezember|dez\\.?",
   ],
   weekdays: [
-    "montags?",
-    "dienstags?",
-    "mittwochs?",
-    "donnerstags?",
-    "freitags?",
-    "samstags?|sonnabends?",
-    "sonntags?",
-  ],
+    "montag",
+    "dienstag",
+    "mittwoch",
+    "donnerstag",
+    "freitag",
+    "(?:samstag|sonnabend)",
+    "sonntag",
+  ].map((day) => `${day}(?:s|morgen|vormittag|mittag|nachmittag|abend|nacht)?`),
   shortWeekdays: ["mo", "di", "mi", "do", "fr", "sa", "so"].map((day) => `${day}\\.`),
   days: [
     ["überübermorgen", 3],
@@ -82,6 +84,13 @@ export const de: LanguageWords = {
   weekLater: "in einer woche",
   weekend: "wochenende",
   dayOfMonth: "(?:am|zum|den|dem|bis|ab|vom|der|für den) {d}\\.",
+  dayWords: [
+    ..."erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft".split(" "),
+    ...TEENS.map((teen) => `${teen}t`),
+    ...["zwanzig", ...UNITS.map((unit) => `${unit}undzwanzig`), "dreißig", "einunddreißig"].map(
+      (n) => `${n}st`,
+    ),
+  ].map((day) => `${day}e[nrs]?`),
   ordinal: "\\.|ten|te",
   ofMonth: "",
   notThis: "vor|nach|nicht|nicht am|nicht um|außer|vor dem|nach dem|als",
@@ -118,9 +127,9 @@ export const de: LanguageWords = {
   bareHours: ["(?:um|gegen|ab) (?:circa |ca\\. |etwa )?{h}"],
   isTwelveHour: false,
   dayParts: {
-    morning: "morgens|am morgen|früh|vormittags?|am vormittag",
-    afternoon: "nachmittags?|mittags",
-    evening: "abends?|nachts",
+    morning: "morgens|am morgen|früh|vormittags?|am vormittag|[a-z]{3,10}(?:tag|woch)(?:morgen|vormittag)",
+    afternoon: "nachmittags?|mittags|[a-z]{3,10}(?:tag|woch)(?:nach)?mittag",
+    evening: "abends?|nachts|[a-z]{3,10}(?:tag|woch)abend",
   },
   earlierMeal: "frühstück|frühstücken|brunch|mittagessen",
   eveningMeal: "tisch|abendessen|dinner",

@@ -1,18 +1,23 @@
 import type { LanguageWords } from "./language-words.ts";
 
+const UNITS = "one two three four five six seven eight nine".split(" ");
+const TENS = "twenty thirty fou?rty fifty sixty seventy eighty ninety".split(" ");
+const FIRST_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
+const FAMILY =
+  "wife|husband|girlfriend|boyfriend|partner|fiancee?|friend|mate|daughter|son|mum|mom|dad|mother|father|sister|brother";
+
 export const en: LanguageWords = {
   numbers: [
     "zero|none|nobody|no one else",
-    ..."one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" "),
-    ..."sixteen seventeen eighteen nineteen twenty".split(" "),
-    ..."one two three four five six seven eight nine".split(" ").map((unit) => `twenty[ -]${unit}`),
-    "thirty",
-    ..."one two three four five six seven eight nine".split(" ").map((unit) => `thirty[ -]${unit}`),
-    "fou?rty",
+    ...UNITS,
+    ..."ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" "),
+    ...TENS.flatMap((ten) => [ten, ...UNITS.map((unit) => `${ten}[ -]${unit}`)]),
   ],
-  largeNumbers: "fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozens",
+  largeNumbers: "hundred|thousand|million|dozens",
   articles: "one",
   groupBefore: "we are|we're|we'll be|we will be|there are|party of|group of",
+  alone: "just me|only me|just myself|by myself|on my own",
+  pair: `me and my (?:${FAMILY})|my (?:${FAMILY}) and (?:i|me)|just us two`,
   toWords: "to|till|until|through|thru",
   orWords: "or",
   months: [
@@ -61,6 +66,15 @@ export const en: LanguageWords = {
   weekLater: "week",
   weekend: "weekend",
   dayOfMonth: "(?:the )?{d}(?:st|nd|rd|th)(?: of (?:this|the) month)?",
+  // No cardinals: "one may" and "two march" are no dates.
+  dayWords: [
+    ...FIRST_DAYS,
+    ..."tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(" "),
+    ..."nineteenth twentieth".split(" "),
+    ...FIRST_DAYS.map((day) => `twenty[ -]${day}`),
+    "thirtieth",
+    "thirty[ -]first",
+  ],
   ordinal: "st|nd|rd|th",
   ofMonth: "of|day of",
   notThis:
@@ -91,6 +105,7 @@ export const en: LanguageWords = {
     ["(?:a )?quarter (?:to|before|til|till|of) {h}", -15],
     ["{m}(?: minutes?| mins?)? (?:past|after) {h}", "+m"],
     ["{m}(?: minutes?| mins?) (?:to|before|til|till) {h}", "-m"],
+    ["{h}[ -]{q} ?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?)|(?:at|by|from|until|around|about) {h}[ -]{q}", "+m"],
     [
       "(?:at|by|from|until|@) {h} ?h|{h} o'?clock|{h}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|this (?:morning|afternoon|evening)))",
       0,

@@ -1,26 +1,29 @@
 import type { LanguageWords } from "./language-words.ts";
 
 const UNITS = "dos tres cuatro cinco seis siete ocho nueve".split(" ");
+const TENS = "treinta cuarenta cincuenta sesenta setenta ochenta noventa".split(" ");
+const NUMBERS = [
+  "cero|nadie",
+  "uno|una|un",
+  ...UNITS,
+  "diez",
+  "once",
+  "doce|una docena",
+  ..."trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split(" "),
+  "veinti[uú]n[oa]?",
+  ...UNITS.map((unit) => `veinti${unit}`),
+  ...TENS.flatMap((ten) => [ten, `${ten} y un[oa]?`, ...UNITS.map((unit) => `${ten} y ${unit}`)]),
+];
+const FAMILY =
+  "mujer|esposa|marido|esposo|novia|novio|pareja|hija|hijo|madre|padre|hermana|hermano|amiga|amigo";
 
 export const es: LanguageWords = {
-  numbers: [
-    "cero|nadie",
-    "uno|una|un",
-    ...UNITS,
-    "diez",
-    "once",
-    "doce|una docena",
-    ..."trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split(" "),
-    "veinti[uú]n[oa]?",
-    ...UNITS.map((unit) => `veinti${unit}`),
-    "treinta",
-    "treinta y un[oa]?",
-    ...UNITS.map((unit) => `treinta y ${unit}`),
-    "cuarenta",
-  ],
-  largeNumbers: "cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil",
+  numbers: NUMBERS,
+  largeNumbers: "cien|ciento|mil",
   articles: "una|un|nadie",
   groupBefore: "somos|seremos|seríamos|vamos",
+  alone: "solo yo|sólo yo|yo solo|yo sola|solamente yo",
+  pair: `mi (?:${FAMILY}) y yo|yo y mi (?:${FAMILY})|nosotros dos|nosotras dos`,
   toWords: "a|al|hasta|hasta el",
   orWords: "o|u",
   months: [
@@ -61,6 +64,7 @@ export const es: LanguageWords = {
   weekLater: "en ocho",
   weekend: "fin de semana|finde",
   dayOfMonth: "(?:el|el día|día|para el|hasta el|desde el|del) {d}",
+  dayWords: ["primero|uno", ...NUMBERS.slice(2, 32)],
   ordinal: "º|°|ro",
   ofMonth: "de",
   notThis: "antes|antes de|antes del|después de|después del|no|no el|no a|menos|salvo|que",
@@ -89,6 +93,7 @@ export const es: LanguageWords = {
     ["(?:las?|la) {h} menos cuarto", -15],
     ["(?:las?|la) {h} menos {m}", "-m"],
     ["(?:las?|la) {h} y {m}", "+m"],
+    ["(?:las?|la) {h} {q}", "+m"],
     [
       "{h} (?:horas|hs|h) ?(?:de la|en punto)|(?:a|sobre|hacia|desde|hasta) las? {h}(?: en punto| ?horas?| ?h)?",
       0,

@@ -1,30 +1,44 @@
 import type { LanguageWords } from "./language-words.ts";
 
-const TEENS = "deux trois quatre cinq six sept huit neuf".split(" ");
+const UNITS = "deux trois quatre cinq six sept huit neuf".split(" ");
+const TEENS = [
+  ..."onze douze treize quatorze quinze seize".split(" "),
+  ...["sept", "huit", "neuf"].map((unit) => `dix[ -]${unit}`),
+];
+const SCORE = "quatre[ -]vingts?";
+/** Paris says "soixante-dix", Brussels "septante". */
+const NUMBERS = [
+  "zéro|personne",
+  "un|une",
+  ...UNITS,
+  ..."dix onze".split(" "),
+  "douze|une douzaine",
+  ...TEENS.slice(2),
+  ..."vingt trente quarante cinquante soixante"
+    .split(" ")
+    .flatMap((ten) => [ten, `${ten}[ -]et[ -]une?`, ...UNITS.map((unit) => `${ten}[ -]${unit}`)]),
+  "soixante[ -]dix|septante",
+  "soixante[ -]et[ -]onze|septante[ -]et[ -]une?",
+  ...TEENS.slice(1).map((teen, index) => `soixante[ -]${teen}|septante[ -]${UNITS[index]}`),
+  `${SCORE}|huitante|octante`,
+  `${SCORE}[ -]une?|huitante[ -]et[ -]une?`,
+  ...UNITS.map((unit) => `${SCORE}[ -]${unit}|huitante[ -]${unit}`),
+  `${SCORE}[ -]dix|nonante`,
+  `${SCORE}[ -]onze|nonante[ -]et[ -]une?`,
+  ...TEENS.slice(1).map((teen, index) => `${SCORE}[ -]${teen}|nonante[ -]${UNITS[index]}`),
+];
+const FAMILY = "femme|mari|copine|copain|conjointe?|amie?|blonde|chum|fille|fils|mère|père|soeur|frère";
 
 /** What is said of a length of time: "pendant 2 heures" is no hour of the day. */
 const NOT_HOW_LONG = "(?<!(?:pendant|durant|depuis|chaque) )";
 
 export const fr: LanguageWords = {
-  numbers: [
-    "zéro|personne",
-    "un|une",
-    ...TEENS,
-    ..."dix onze".split(" "),
-    "douze|une douzaine",
-    ..."treize quatorze quinze seize".split(" "),
-    ...["sept", "huit", "neuf"].map((unit) => `dix[ -]${unit}`),
-    "vingt",
-    "vingt[ -]et[ -]une?",
-    ...TEENS.map((unit) => `vingt[ -]${unit}`),
-    "trente",
-    "trente[ -]et[ -]une?",
-    ...TEENS.map((unit) => `trente[ -]${unit}`),
-    "quarante",
-  ],
-  largeNumbers: "cinquante|soixante|septante|huitante|nonante|cents?|mille|vingts",
+  numbers: NUMBERS,
+  largeNumbers: "cents?|mille",
   articles: "un|une|personne",
   groupBefore: "à|nous sommes|nous serons|on est|on sera|on serait",
+  alone: "juste moi|moi tout seul|moi toute seule|seulement moi|tout seul|toute seule",
+  pair: `(?:ma|mon) (?:${FAMILY}) et moi|moi et (?:ma|mon) (?:${FAMILY})|nous deux`,
   toWords: "à|au|jusqu'au",
   orWords: "ou",
   months: [
@@ -65,6 +79,7 @@ export const fr: LanguageWords = {
   weekLater: "en huit",
   weekend: "week[ -]?end|fin de semaine",
   dayOfMonth: "(?:le|au|du|pour le|jusqu'au) {d}(?:er|e|ème)?",
+  dayWords: ["premier", ...NUMBERS.slice(2, 32)],
   ordinal: "er|e|ème",
   ofMonth: "",
   notThis: "avant|après|pas|sauf|avant le|après le|pas le|pas à|que",
@@ -99,8 +114,11 @@ export const fr: LanguageWords = {
     ["{h} ?(?:heures?|h) moins le quart", -15],
     ["{h} ?(?:heures?|h) moins {m}", "-m"],
     ["(?:(?:à|vers|dès) )?{h} ?heures? (?!\\d(?!\\d)){m}", "+m"],
-    ["(?:à|vers|dès) {h} ?(?:heures?|h)", 0],
-    [`(?!une? heure)${NOT_HOW_LONG}{h} ?(?:heures?|h)(?! (?:d'|par|chaque|de suite|de (?!l'après)))`, 0],
+    ["(?:à|vers|dès) {h} ?(?:heures?|h)(?! ?\\d{2})", 0],
+    [
+      `(?!une? heure)${NOT_HOW_LONG}{h} ?(?:heures?|h)(?! (?:d'|par|chaque|de suite|de (?!l'après)| ?\\d{2}))`,
+      0,
+    ],
   ],
   bareHours: [],
   isTwelveHour: false,

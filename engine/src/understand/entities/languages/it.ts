@@ -1,32 +1,35 @@
 import type { LanguageWords } from "./language-words.ts";
 
 const UNITS = "due tr[eé] quattro cinque sei sette".split(" ");
+const TENS = "venti trenta quaranta cinquanta sessanta settanta ottanta novanta".split(" ");
+const NUMBERS = [
+  "zero|nessuno",
+  "uno|una|un",
+  ...UNITS,
+  "otto",
+  "nove",
+  "dieci",
+  "undici",
+  "dodici|una dozzina",
+  ..."tredici quattordici quindici sedici diciassette diciotto diciannove".split(" "),
+  ...TENS.flatMap((ten) => [
+    ten,
+    `${ten.slice(0, -1)}uno?`,
+    ...UNITS.map((unit) => `${ten}${unit}`),
+    `${ten.slice(0, -1)}otto`,
+    `${ten}nove`,
+  ]),
+];
+const FAMILY =
+  "moglie|marito|ragazza|ragazzo|fidanzata|fidanzato|compagna|compagno|figlia|figlio|madre|padre|sorella|fratello|amica|amico";
 
 export const it: LanguageWords = {
-  numbers: [
-    "zero|nessuno",
-    "uno|una|un",
-    ...UNITS,
-    "otto",
-    "nove",
-    "dieci",
-    "undici",
-    "dodici|una dozzina",
-    ..."tredici quattordici quindici sedici diciassette diciotto diciannove venti".split(" "),
-    "ventuno?",
-    ...UNITS.map((unit) => `venti${unit}`),
-    "ventotto",
-    "ventinove",
-    "trenta",
-    "trentuno?",
-    ...UNITS.map((unit) => `trenta${unit}`),
-    "trentotto",
-    "trentanove",
-    "quaranta",
-  ],
-  largeNumbers: "cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|mila",
+  numbers: NUMBERS,
+  largeNumbers: "cento|mille|mila",
   articles: "una|un|nessuno",
   groupBefore: "in|siamo|saremo|saremmo",
+  alone: "solo io|soltanto io|io solo|io sola|da solo|da sola",
+  pair: `(?:mia|mio|la mia|il mio) (?:${FAMILY}) ed? io|io e (?:mia|mio|la mia|il mio) (?:${FAMILY})|noi due`,
   toWords: "a|al|fino al",
   orWords: "o|oppure",
   months: [
@@ -72,6 +75,7 @@ export const it: LanguageWords = {
   weekLater: "tra una settimana",
   weekend: "week[ -]?end|fine settimana",
   dayOfMonth: "(?:il|il giorno|giorno|per il|entro il|dal|al) {d}",
+  dayWords: ["primo", ...NUMBERS.slice(2, 32)],
   ordinal: "º|°",
   ofMonth: "di",
   notThis: "prima|prima di|prima del|prima delle|dopo|dopo le|non|non il|non alle|tranne|eccetto|che",
@@ -103,6 +107,7 @@ export const it: LanguageWords = {
     ["(?:le|alle|all'|dalle|l') ?{h} meno (?:un )?quarto", -15],
     ["(?:le|alle|all'|dalle|l') ?{h} meno {m}", "-m"],
     ["(?:le|alle|all'|dalle|l') ?{h} e {m}", "+m"],
+    ["(?:le|alle|all'|dalle|l') ?{h} {q}", "+m"],
     [
       "(?:alle|all'|dalle|verso le|per le) ?(?:ore )?{h}(?: in punto| ?h)?|ore {h}|le {h} (?:di|del) (?:mattina|mattino|pomeriggio|sera)",
       0,

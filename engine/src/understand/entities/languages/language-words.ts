@@ -4,7 +4,7 @@
  * `plainText`; a space stands for one or a few spaces.
  */
 export interface SpanWords {
-  /** From 0 in order, to 40 where the language has a table of its own. */
+  /** From 0 in order, to 99 where the language has a table of its own. */
   numbers: readonly string[];
   days: readonly (readonly [phrase: string, days: number])[];
   /** Spans from now without a number of their own ("in an hour"), in minutes. */
@@ -16,14 +16,20 @@ export interface SpanWords {
   aUnit: string;
 }
 
-/** How one language says numbers, dates and times. `{h}` is an hour and `{m}` a number of minutes, in digits or words. */
+/**
+ * How one language says numbers, dates and times. `{h}` is an hour and `{m}` a number of minutes, in digits or words;
+ * `{q}` are minutes in words that stand on the hour's face ("thirty").
+ */
 export interface LanguageWords extends SpanWords {
-  /** Words of numbers above 40, which make a number that begins like a small one larger. */
+  /** Words of numbers above 99, which make a number that begins like a small one larger. */
   largeNumbers: string;
   /** Words for one that are mostly articles or pronouns. */
   articles: string;
   /** Before a number with nothing counted behind it: so many people ("à quatre", "in vier"). */
   groupBefore: string;
+  /** Who comes alone or as a pair, without a number. */
+  alone: string;
+  pair: string;
   /** Between two values: a range, or a choice of which neither is the value yet. */
   toWords: string;
   orWords: string;
@@ -45,6 +51,8 @@ export interface LanguageWords extends SpanWords {
   weekend: string;
   /** The day of a month alone, such as "the 5th": `{d}` is the day. */
   dayOfMonth: string;
+  /** The words for the days of a month beside its name, from the first on. */
+  dayWords: readonly string[];
   /** What follows the day's digits, and what stands between day and month. */
   ordinal: string;
   ofMonth: string;

@@ -4,24 +4,29 @@ const UNITS = "een twee drie vier vijf zes zeven acht negen".split(" ");
 /** "Met z'n vieren": from two to nine. */
 const TOGETHER = "tweeën drieën vieren vijven zessen zevenen achten negenen".split(" ");
 const COMPOUND_UNITS = UNITS.map((unit) => `${unit}(?:-|)?[eë]n`);
+const TENS = "twintig dertig veertig vijftig zestig zeventig tachtig negentig".split(" ");
+const TEENS = "dertien veertien vijftien zestien zeventien achttien negentien".split(" ");
+const NUMBERS = [
+  "nul|niemand",
+  "een",
+  ...UNITS.slice(1).map((unit, index) => `${unit}|${TOGETHER[index]}`),
+  "tien|tienen",
+  "elf",
+  "twaalf|een dozijn",
+  ...TEENS,
+  ...TENS.flatMap((ten) => [ten, ...COMPOUND_UNITS.map((unit) => `${unit}${ten}`)]),
+];
+const FIRST_DAYS =
+  "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde".split(" ");
+const FAMILY = "vrouw|man|vriendin|vriend|partner|dochter|zoon|moeder|vader|zus|broer";
 
 export const nl: LanguageWords = {
-  numbers: [
-    "nul|niemand",
-    "een",
-    ...UNITS.slice(1).map((unit, index) => `${unit}|${TOGETHER[index]}`),
-    "tien|tienen",
-    "elf",
-    "twaalf|een dozijn",
-    ..."dertien veertien vijftien zestien zeventien achttien negentien twintig".split(" "),
-    ...COMPOUND_UNITS.map((unit) => `${unit}twintig`),
-    "dertig",
-    ...COMPOUND_UNITS.map((unit) => `${unit}dertig`),
-    "veertig",
-  ],
-  largeNumbers: "vijftig|zestig|zeventig|tachtig|negentig|honderd|duizend",
+  numbers: NUMBERS,
+  largeNumbers: "honderd|duizend",
   articles: "een|niemand",
   groupBefore: "met z'n|met zijn|met ons|we zijn met|wij zijn met|we komen met",
+  alone: "alleen ik|ik alleen|alleen voor mij|in m'n eentje",
+  pair: `(?:mijn|m'n) (?:${FAMILY}) en ik|ik en (?:mijn|m'n) (?:${FAMILY})|wij tweeën|ons tweeën`,
   toWords: "tot|à|tot en met|t/m",
   orWords: "of",
   months: [
@@ -69,6 +74,10 @@ export const nl: LanguageWords = {
   weekLater: "over een week",
   weekend: "weekend|weekeinde",
   dayOfMonth: "(?:de|op de|voor de|tot de) {d}(?:e|de|ste)",
+  dayWords: NUMBERS.slice(1, 32).map((day, index) => {
+    const ordinal = FIRST_DAYS[index] ?? (index < 19 ? `${day}de` : `${day}ste`);
+    return `${day}|${ordinal}`;
+  }),
   ordinal: "e|de|ste",
   ofMonth: "",
   notThis: "na|niet|niet op|niet om|behalve|dan",

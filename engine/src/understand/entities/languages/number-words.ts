@@ -1,6 +1,9 @@
 import type { SpanWords } from "./language-words.ts";
 import { phrasePattern, phraseSource } from "./phrase-pattern.ts";
 
+/** The minutes that are said behind an hour without a word between, but for five ("ten fifteen"). */
+const FACE_MINUTES = [55, 50, 45, 40, 35, 30, 25, 20, 15, 10];
+
 /** Keeps what is built from a language's table, which never changes. */
 export function perLanguage<Words extends SpanWords, Built>(
   build: (words: Words) => Built,
@@ -19,7 +22,7 @@ const wholeWords = perLanguage((words: SpanWords) =>
   words.numbers.map((source) => new RegExp(`^(?:${phraseSource(source)})$`, "u")),
 );
 
-/** The value of digits or of a number word from 0 to 40, as `numberSource` matches them. */
+/** The value of digits or of a number word from 0 to 99, as `numberSource` matches them. */
 export function numberOf(text: string, words: SpanWords): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const value = wholeWords(words).findIndex((pattern) => pattern.test(text));
@@ -31,12 +34,18 @@ function numberSource(words: SpanWords, from: number, to: number): string {
   return [...words.numbers.slice(from, to + 1).reverse(), "\\d{1,2}(?![\\d:]|[.,]\\d)"].join("|");
 }
 
-/** Patterns of phrases in which `{h}`, `{m}`, `{d}` and `{n}` stand for named numbers. */
+/** English says its hours on a twelve-hour clock; which languages of spans have no `isTwelveHour` have no hours either. */
+function hoursSaid(words: SpanWords): number {
+  return "isTwelveHour" in words && words.isTwelveHour ? 12 : 24;
+}
+
+/** Patterns of phrases in which `{h}`, `{m}`, `{q}`, `{d}` and `{n}` stand for named numbers. */
 export function numberedPattern(source: string, words: SpanWords): RegExp {
   return phrasePattern(
     source
-      .replaceAll("{h}", `(?<h>${numberSource(words, 1, 12)})`)
-      .replaceAll("{m}", `(?<m>${numberSource(words, 1, 29)})`)
+      .replaceAll("{h}", `(?<h>${numberSource(words, 1, hoursSaid(words))})`)
+      .replaceAll("{m}", `(?<m>${numberSource(words, 1, 59)})`)
+      .replaceAll("{q}", `(?<m>${FACE_MINUTES.map((minutes) => words.numbers[minutes]).join("|")})`)
       .replaceAll("{d}", `(?<d>\\d{1,2})`)
       .replaceAll("{n}", `(?<n>${words.aUnit}|${numberSource(words, 1, 40)})`),
   );

@@ -1,31 +1,34 @@
 import type { LanguageWords } from "./language-words.ts";
 
 const UNITS = "tr[eê]s quatro cinco seis sete oito nove".split(" ");
+const TENS = "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa".split(" ");
+const NUMBERS = [
+  "zero|ninguém",
+  "um|uma",
+  "dois|duas",
+  ...UNITS,
+  "dez",
+  "onze",
+  "doze|uma dúzia",
+  ..."treze quatorze|catorze quinze dezesseis|dezasseis dezessete|dezassete dezoito".split(" "),
+  "dezenove|dezanove",
+  ...TENS.flatMap((ten) => [
+    ten,
+    `${ten} e uma?`,
+    `${ten} e (?:dois|duas)`,
+    ...UNITS.map((unit) => `${ten} e ${unit}`),
+  ]),
+];
+const FAMILY =
+  "esposa|mulher|marido|esposo|namorada|namorado|companheira|companheiro|filha|filho|mãe|pai|irmã|irmão|amiga|amigo";
 
 export const pt: LanguageWords = {
-  numbers: [
-    "zero|ninguém",
-    "um|uma",
-    "dois|duas",
-    ...UNITS,
-    "dez",
-    "onze",
-    "doze|uma dúzia",
-    ..."treze quatorze|catorze quinze dezesseis|dezasseis dezessete|dezassete dezoito".split(" "),
-    "dezenove|dezanove",
-    "vinte",
-    "vinte e uma?",
-    "vinte e (?:dois|duas)",
-    ...UNITS.map((unit) => `vinte e ${unit}`),
-    "trinta",
-    "trinta e uma?",
-    "trinta e (?:dois|duas)",
-    ...UNITS.map((unit) => `trinta e ${unit}`),
-    "quarenta",
-  ],
-  largeNumbers: "cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|mil",
+  numbers: NUMBERS,
+  largeNumbers: "cem|cento|mil",
   articles: "uma|um|ninguém",
   groupBefore: "em|somos|seremos|seríamos|vamos em|estamos em",
+  alone: "só eu|somente eu|apenas eu|eu sozinho|eu sozinha",
+  pair: `(?:a )?minha (?:${FAMILY}) e eu|(?:o )?meu (?:${FAMILY}) e eu|eu e (?:a |o )?(?:minha|meu) (?:${FAMILY})|nós dois|nós duas`,
   toWords: "a|ao|até|até o|até ao",
   orWords: "ou",
   months: [
@@ -73,6 +76,7 @@ export const pt: LanguageWords = {
   weekLater: "em uma semana",
   weekend: "fim[ -]de[ -]semana|fds",
   dayOfMonth: "(?:no dia|dia|até o dia|para o dia|do dia|ao dia) {d}",
+  dayWords: ["primeiro", ...NUMBERS.slice(2, 32)],
   ordinal: "º|°|o",
   ofMonth: "de",
   notThis:
@@ -100,11 +104,13 @@ export const pt: LanguageWords = {
     ["{m}(?: minutos)? para (?:as?|o) {h}", "-m"],
     ["{h}(?: horas?)? e meia", 30],
     ["{h}(?: horas?)? e (?:um )?quarto", 15],
-    ["às? {h}(?: horas)? e {m}", "+m"],
+    // "Às vinte e duas" is an hour, and "às sete e quinze" reads on.
     [
       "(?:às?|pelas|até às?|das) {h}(?: ?horas?| ?h| em ponto)?|{h} (?:horas? )?da (?:manhã|tarde|noite)|{h} horas? em ponto|{h} ?h",
       0,
     ],
+    ["às? {h}(?: horas)? e {m}", "+m"],
+    ["às? {h} {q}", "+m"],
   ],
   bareHours: [],
   isTwelveHour: false,
