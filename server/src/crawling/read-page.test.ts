@@ -141,6 +141,16 @@ it("names an address that egress does not open, and a site that is gone", async 
   expect(other.hits.size).toBe(0);
 });
 
+it("keeps to the beginning of a robots.txt that is megabytes long", async () => {
+  const body = `User-agent: *\nDisallow: /about\n${"# filler\n".repeat(200_000)}`;
+  fixture.site.set("/robots.txt", { body });
+
+  const refused = await read("/about");
+  fixture.site.set("/robots.txt", undefined);
+
+  expect(refused).toMatchObject({ outcome: "robots" });
+});
+
 it("reads nothing while robots.txt is in trouble", async () => {
   fixture.site.set("/robots.txt", { status: 500 });
 

@@ -10,7 +10,8 @@ import { retryAfter } from "./retry-policy.ts";
 import { NO_RULES, parseRobots, type RobotsRules } from "./robots.ts";
 import { createScope, type Scope, type ScopeRules } from "./scope.ts";
 
-const ROBOTS_BYTES_MAX = 1_048_576;
+/** Far more than what is read of it: a long one still has rules in its beginning. */
+const ROBOTS_BYTES_MAX = 10 * 1_048_576;
 const LOGIN_PATH =
   /(?:^|[/._-])(?:log-?in|sign-?in|sso|oauth2?|auth|account\/login|anmelden|connexion)(?:[/._?-]|$)/i;
 
