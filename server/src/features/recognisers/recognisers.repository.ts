@@ -9,43 +9,28 @@ export interface ModelName {
 }
 
 /** The bytes of a model; undefined where none is stored, or only one that an earlier trainer made. */
-export async function findModel(
-  { agentId, hash }: ModelName,
-  query: Kysely<Schema>,
-): Promise<Uint8Array | undefined> {
-  const row = await query
-    .selectFrom("recogniser_models")
-    .select("bytes")
-    .where("agent_id", "=", agentId)
-    .where("hash", "=", hash)
-    .where("trainer_version", "=", TRAINER_VERSION)
-    .executeTakeFirst();
+export async function findModel(name: ModelName, query: Kysely<Schema>): Promise<Uint8Array | undefined> {
+  const row = await ofThisTrainer(name, query).select("bytes").executeTakeFirst();
   return row?.bytes;
 }
 
-export async function hasModel({ agentId, hash }: ModelName, query: Kysely<Schema>): Promise<boolean> {
-  const row = await query
-    .selectFrom("recogniser_models")
-    .select("hash")
-    .where("agent_id", "=", agentId)
-    .where("hash", "=", hash)
-    .where("trainer_version", "=", TRAINER_VERSION)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether this trainer has made the model already. */
+export async function hasModel(name: ModelName, query: Kysely<Schema>): Promise<boolean> {
+  return (await ofThisTrainer(name, query).select("hash").executeTakeFirst()) !== undefined;
 }
 
 /** The vectors of an agent's phrases, whichever trainer stored them. */
-export async function findVectors(
-  { agentId, hash }: ModelName,
-  query: Kysely<Schema>,
-): Promise<Uint8Array | undefined> {
-  const row = await query
-    .selectFrom("recogniser_models")
-    .select("bytes")
-    .where("agent_id", "=", agentId)
-    .where("hash", "=", hash)
-    .executeTakeFirst();
+export async function findVectors(name: ModelName, query: Kysely<Schema>): Promise<Uint8Array | undefined> {
+  const row = await storedAs(name, query).select("bytes").executeTakeFirst();
   return row?.bytes;
+}
+
+function storedAs({ agentId, hash }: ModelName, query: Kysely<Schema>) {
+  return query.selectFrom("recogniser_models").where("agent_id", "=", agentId).where("hash", "=", hash);
+}
+
+function ofThisTrainer(name: ModelName, query: Kysely<Schema>) {
+  return storedAs(name, query).where("trainer_version", "=", TRAINER_VERSION);
 }
 
 /** The hash of the agent's last model by words, whatever it was trained on. */
