@@ -74,6 +74,8 @@ export const AGENT_TEXTS = [
   "form_intro",
   "form_again",
   "confirm",
+  "confirm_again",
+  "changed",
   "cancelled",
   "handed_off",
   "person_by_contact",

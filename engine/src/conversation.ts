@@ -59,6 +59,8 @@ export type EventBody =
       why?: string;
     }
   | { type: "form_asked"; intent_id: string; entity_ids: string[] }
+  /** What was done last is taken up again with its values, because the visitor corrected one. */
+  | { type: "reopened"; intent_id: string }
   /** The visitor is asked whether the intent's action may run. */
   | { type: "confirmation_asked"; intent_id: string }
   | {
@@ -142,6 +144,12 @@ export interface ConversationState {
   pending: { intent_id: string; entity_ids: string[] } | null;
   /** The intent whose action waits for a yes. */
   confirming: string | null;
+  /** What was done last: its intent, the values, whether its action ran, and in which turn. */
+  last: { intent_id: string; slots: Record<string, SlotValue>; has_acted: boolean; turn: number } | null;
+  /** The values are those of what was done last, taken up again. */
+  is_reopened: boolean;
+  /** An action was asked to run in this turn. */
+  has_acted: boolean;
   /** A turn has begun and has no reply yet: it runs, or it broke off. */
   is_answering: boolean;
   /** A person was asked to go on with it. */
@@ -162,6 +170,9 @@ export const EMPTY_CONVERSATION: ConversationState = {
   slots: {},
   pending: null,
   confirming: null,
+  last: null,
+  is_reopened: false,
+  has_acted: false,
   is_answering: false,
   is_handed_off: false,
   misses: 0,
@@ -186,6 +197,7 @@ function apply(state: ConversationState, event: Event): ConversationState {
         ...state,
         is_answering: true,
         confirming: null,
+        has_acted: false,
         recent: withMessage(state.recent, event.message),
       };
     case "slot_filled":
@@ -201,17 +213,33 @@ function apply(state: ConversationState, event: Event): ConversationState {
         slots: slotsOf(state, event.intent_id),
         pending: { intent_id: event.intent_id, entity_ids: event.entity_ids },
       };
+    case "reopened":
+      return {
+        ...state,
+        is_reopened: true,
+        intent_id: event.intent_id,
+        slots: state.last?.intent_id === event.intent_id ? state.last.slots : {},
+      };
+    case "action_requested":
+      return { ...state, has_acted: !event.is_dry };
     case "confirmation_asked":
       return { ...state, confirming: event.intent_id };
     case "form_cancelled":
-      return { ...state, intent_id: null, slots: {}, pending: null };
+      return { ...state, intent_id: null, slots: {}, pending: null, is_reopened: false };
     case "ended":
       return { ...state, is_ended: true };
     case "agent_replied":
       // A form in the reply waits on, also under an answer to something else; so does what waits for a yes.
       return event.form !== null || state.confirming !== null
         ? replied(state, event)
-        : { ...replied(state, event), intent_id: event.intent_id, slots: {}, pending: null };
+        : {
+            ...replied(state, event),
+            last: lastDone(state, event),
+            is_reopened: false,
+            intent_id: event.intent_id,
+            slots: {},
+            pending: null,
+          };
     case "handed_off":
       return { ...state, is_handed_off: true };
     case "redacted":
@@ -221,13 +249,14 @@ function apply(state: ConversationState, event: Event): ConversationState {
         slots: {},
         pending: null,
         confirming: null,
+        last: null,
+        is_reopened: false,
         recent: [],
         offered: null,
       };
     case "form_submitted":
     case "intent_recognised":
     case "passages_found":
-    case "action_requested":
     case "action_succeeded":
     case "action_failed":
     case "model_used":
@@ -248,6 +277,16 @@ function replied(state: ConversationState, event: EventBody & { type: "agent_rep
       : null;
   const misses = isMiss ? state.misses + 1 : 0;
   return { ...state, turns: state.turns + 1, is_answering: false, recent, misses, offered };
+}
+
+/** What an intent did with its values; whatever else was said leaves what was done before. */
+function lastDone(
+  state: ConversationState,
+  event: EventBody & { type: "agent_replied" },
+): ConversationState["last"] {
+  const { intent_id, slots, has_acted, turns } = state;
+  const isDone = intent_id !== null && event.intent_id === intent_id && Object.keys(slots).length > 0;
+  return isDone ? { intent_id, slots, has_acted, turn: turns } : state.last;
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {

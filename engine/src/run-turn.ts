@@ -2,6 +2,7 @@ import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import type { ConversationState } from "./conversation.ts";
 import { type Recognised, taking } from "./decide/recognise-intent.ts";
 import { answerForm } from "./fill/answer-form.ts";
+import { correctLast } from "./fill/correct-last.ts";
 import { fillForm } from "./fill/fill-form.ts";
 import { pursueIntent, startIntent } from "./fill/pursue-intent.ts";
 import { readAnswer } from "./fill/read-answer.ts";
@@ -132,6 +133,8 @@ async function* understand(turn: Turn): Telling<Draft> {
   record(turn, (isTalk ? taking(recognised, undefined) : recognised).event);
   if (talk?.isWhole) return talkBack(turn, talk);
   if (asksForPerson) return yield* callPerson(turn);
+  const correction = yield* correctLast(turn, recognised);
+  if (correction) return correction;
   if (recognised.intent) return yield* startIntent(turn, recognised.intent);
   const answer = yield* answerOpenQuestion(turn, recognised);
   return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));

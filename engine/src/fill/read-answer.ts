@@ -1,4 +1,5 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
+import { asksSomething } from "../texts/asks-something.ts";
 import { phraseOf } from "../texts/bare-phrase.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import {
@@ -39,10 +40,13 @@ export function readAnswer({ text, entities, filled, stated }: Message, context:
   return answers.length > 0 ? answers : anew.map(withoutPlace);
 }
 
-function takesBack(text: string, language: string): boolean {
+/** Whether a text says that it takes something back; a question that merely apologises does not. */
+export function takesBack(text: string, language: string): boolean {
   if (leadingYesOrNo(text, language) === false) return true;
   const phrase = ` ${phraseOf(text)} `;
-  return textsFor(language).correctionWords.some((word) => phrase.includes(` ${word} `));
+  const { correctionWords, apologyWords } = textsFor(language);
+  const words = asksSomething(text, language) ? correctionWords : [...correctionWords, ...apologyWords];
+  return words.some((word) => phrase.includes(` ${word} `));
 }
 
 /** A number or a "yes" alone does not tell which slot it is for; the ones that are missing come first. */

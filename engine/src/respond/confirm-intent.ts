@@ -22,19 +22,24 @@ export function mustConfirm({ snapshot, input, ports, events }: Turn, intent: Sn
 /** Asks whether the intent's action may run, with all that it would run with. */
 export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
+  const { is_reopened, last } = turn.state;
+  const isAgain = is_reopened && last?.has_acted === true;
+  const { confirm, confirm_again } = sentencesIn(turn);
   const { yesWords, noWords } = textsFor(turn.language);
   const locale = localeOf(turn.language, turn.input.locale);
   const values = { slots: slotsOf(turn, intent), locale };
   const lines = [
     `**${escapeMarkdown(intent.title)}**`,
     sayUnderstood(entitiesOf(turn.snapshot, intent), values),
-    sentencesIn(turn).confirm,
+    isAgain ? confirm_again : confirm,
   ];
   return {
     markdown: lines.filter((line) => line !== "").join("\n\n"),
     outcome: "form",
     intent_id: intent.id,
-    decision: `"${intent.title}" has an action that changes data: the visitor is asked once.`,
+    decision: isAgain
+      ? `The visitor corrected a value after the action of "${intent.title}" had run: it runs again after a yes.`
+      : `"${intent.title}" has an action that changes data: the visitor is asked once.`,
     suggestions: [yesWords[0], noWords[0]].flatMap((word) => (word ? [asButton(word)] : [])),
   };
 }

@@ -16,6 +16,8 @@ export const en: EngineTexts = {
     ended: "This conversation has ended.",
     welcome: "You're welcome.",
     confirm: "Shall I go ahead?",
+    confirm_again: "This has already been done with the old values. Shall I do it again with these?",
+    changed: "I have changed that.",
     goodbye: "Goodbye.",
     how_are_you: "I'm fine, thank you. How can I help?",
     are_you_bot: "Yes, I'm a chatbot, not a person. I answer as well as I can.",
@@ -183,6 +185,8 @@ export const en: EngineTexts = {
     "should i",
     "may i",
   ],
+  apologyWords: ["sorry", "wait", "hang on", "hold on", "oops", "my mistake", "my bad"],
+  joinWords: ["and", "also", "and also", "plus", "but", "oh and", "by the way", "btw", "then"],
   correctionWords: [
     "actually",
     "instead",
@@ -190,10 +194,8 @@ export const en: EngineTexts = {
     "make that",
     "i mean",
     "i meant",
-    "wait",
     "correction",
     "change",
     "rather",
-    "sorry",
   ],
 };

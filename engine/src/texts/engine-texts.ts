@@ -22,6 +22,10 @@ export interface EngineSentences extends Record<AgentText, string> {
   neutral_reply: string;
   /** Before an action that changes data. */
   confirm: string;
+  /** Before that action runs once more, because the visitor corrected a value after it had run. */
+  confirm_again: string;
+  /** A value was corrected after the end, where nothing has to run again. */
+  changed: string;
   /** The answers to other small talk. */
   goodbye: string;
   how_are_you: string;
@@ -48,6 +52,10 @@ export interface EngineTexts {
   politeWords: readonly string[];
   /** First words of a question that may lack its question mark. */
   questionWords: readonly string[];
+  /** Phrases of a person who may be about to take something back: "sorry", "wait". In a question they are mere manners. */
+  apologyWords: readonly string[];
+  /** Words that join a second thing to the first: "and", "also". */
+  joinWords: readonly string[];
   /** Phrases of a person who takes back a value: "actually", "make it". */
   correctionWords: readonly string[];
 }

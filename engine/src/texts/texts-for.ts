@@ -31,6 +31,8 @@ function withPlainWords(texts: EngineTexts): EngineTexts {
     noWords: texts.noWords.map(plainText),
     politeWords: texts.politeWords.map(plainText),
     questionWords: texts.questionWords.map(plainText),
+    apologyWords: texts.apologyWords.map(plainText),
+    joinWords: texts.joinWords.map(plainText),
     correctionWords: texts.correctionWords.map(plainText),
   };
 }

@@ -103,6 +103,7 @@ function take(turn: ProjectedTurn, event: Event): void {
       turn.is_redacted = true;
       break;
     case "form_cancelled":
+    case "reopened":
     case "slot_filled":
     case "passages_found":
     case "form_asked":

@@ -31,6 +31,7 @@ export function redactEvent(event: Event): Event {
     case "started":
     case "form_submitted":
     case "form_cancelled":
+    case "reopened":
     case "intent_recognised":
     case "form_asked":
     case "confirmation_asked":

@@ -21,6 +21,8 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   form_intro: "Before a form",
   form_again: "When a text answers nothing that the form asks",
   confirm: "Before an action that can't be taken back",
+  confirm_again: "Before that action runs again with a corrected value",
+  changed: "When a value was corrected afterwards",
   cancelled: "When a form is dropped",
   handed_off: "When a person takes over",
   person_by_contact: "To who asks for a person, and can leave their details",
