@@ -46,7 +46,7 @@ module.exports = {
     ]),
     only("server-features", "^server/src/features/", [
       "^server/src/(http|database|jobs|egress|adapters|limits|reading|crawling|features)/",
-      "^server/src/(app-error|config)\\.ts$",
+      "^server/src/(app-error|config|feature)\\.ts$",
       "^(contract|engine)/src/",
     ]),
     {

@@ -18,12 +18,12 @@ import {
 } from "./agents.repository.ts";
 import { lockAgent, reviseDraft } from "./revise-draft.ts";
 
-interface Listeners {
+export interface AgentListeners {
   /** Called in the transaction that deletes an agent. */
   onAgentDeleted(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
 }
 
-export function serveAgents(router: Router, { onAgentDeleted }: Listeners): void {
+export function serveAgents(router: Router, { onAgentDeleted }: AgentListeners): void {
   router.serve(agentRoutes.listAgents, async ({ query, scope }) => {
     const { agents, meta } = await listAgents(query, scope);
     return { data: agents, meta };

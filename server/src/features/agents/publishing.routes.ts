@@ -15,7 +15,7 @@ import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from 
 /** Longest wait for the draft's model before publishing gives up. */
 const MODEL_WAIT_MS = 60_000;
 
-interface Publishing {
+export interface Publishing {
   publicUrl: string;
   /** Waits until the draft's model is stored; false if that takes longer. */
   modelIsReady(agentId: string, waitMs: number): Promise<boolean>;

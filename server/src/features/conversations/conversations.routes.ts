@@ -19,7 +19,7 @@ import { readUnanswered } from "./read-unanswered.ts";
 
 const FILE_TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson; charset=utf-8" };
 
-interface Parts {
+export interface ConversationsDependencies {
   /** Asks an agent's draft something in a conversation of its own, which runs no actions. */
   askDraft(question: { agentId: string; message: string; userId: string }): Promise<ChatReply>;
   conversationLog: ConversationLog;
@@ -28,7 +28,7 @@ interface Parts {
 
 export function serveConversations(
   router: Router,
-  { askDraft, conversationLog, projector: { projectNow } }: Parts,
+  { askDraft, conversationLog, projector: { projectNow } }: ConversationsDependencies,
 ): void {
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);

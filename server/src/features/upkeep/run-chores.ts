@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Chores } from "../../feature.ts";
 
 /** Longer than any chore takes that gets on. */
 const PATIENCE_MS = 60_000;
-
-/** What has to be done now and then, by the name under which its failure is logged. */
-export type Chores = Readonly<Record<string, () => Promise<void>>>;
 
 /**
  * What runs all chores, one after the other. One that fails is logged, and one that hangs is left to itself until it

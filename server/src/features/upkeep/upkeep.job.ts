@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Chores } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { type Chores, createChoreRunner } from "./run-chores.ts";
+import { createChoreRunner } from "./run-chores.ts";
 
 const NAME = "upkeep";
 const EVERY_MS = 60_000;

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Mailer } from "../../adapters/mail/mailer.ts";
+import type { Database } from "../../database/open.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { Egress } from "../../egress/egress.ts";
+import type { Feature } from "../../feature.ts";
+import type { ContactBook } from "../contacts/save-contact.ts";
+import type { AccountMails } from "../links/send-account-mail.ts";
+import { type ActionRunners, createActionRunners } from "./action-runner.ts";
+import { tendRuns } from "./action-runs.repository.ts";
+import { serveActions } from "./actions.routes.ts";
+
+/** What agents do beyond words, and the runs of it that are kept. */
+export function openActions(options: {
+  database: Database;
+  secrets: Secrets;
+  egress: Egress;
+  mailer: Mailer;
+  contacts: ContactBook;
+  mails: AccountMails;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+}): Feature & Pick<ActionRunners, "runnerFor"> {
+  const { database, secrets, mails } = options;
+  const runners = createActionRunners(options);
+  return {
+    runnerFor: runners.runnerFor,
+    serve: (router) => serveActions(router, { database, secrets, runners, mails }),
+    chores: { "action runs": () => tendRuns(database.query) },
+    close: () => runners.settle(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { Feature } from "../../feature.ts";
+import type { Jobs } from "../../jobs/queue.ts";
+import { type ConversationLog, createConversationLog, type LogFollower } from "./conversation-log.ts";
+import { defineForgetAgent, FORGET_AGENT } from "./forget-agent.job.ts";
+import { createProjector, type Projector } from "./projector.ts";
+
+/** The one door to the event log, and the rows that follow it. */
+export function openConversationLog(options: {
+  database: Database;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+  followers: readonly LogFollower[];
+}): Feature & {
+  log: ConversationLog;
+  projector: Projector;
+  /** Deletes the conversations of an agent that goes with this transaction, soon after it. */
+  forgetAgent(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
+} {
+  const { database, jobs, followers } = options;
+  const projector = createProjector({ database, log: options.log });
+  const log = createConversationLog({ database, followers });
+  log.subscribe(projector.follow);
+  defineForgetAgent(jobs, database);
+  return {
+    log,
+    projector,
+    forgetAgent: (agent_id, tenantId, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { tenantId, trx }),
+    chores: { "conversation lists": projector.catchUp },
+    close: () => projector.close(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Database } from "../../database/open.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { Egress } from "../../egress/egress.ts";
+import type { Feature } from "../../feature.ts";
+import { createModels, type Models } from "./company-models.ts";
+import { deleteOldUsage } from "./model-usage.repository.ts";
+import { serveModels } from "./models.routes.ts";
+
+/** The companies' language models, and what they spend. */
+export function openModels(options: {
+  database: Database;
+  secrets: Secrets;
+  egress: Egress;
+  keyedHash(text: string): Buffer;
+}): Feature & Models {
+  const { database, secrets, egress } = options;
+  const { forTurn, embedderOf } = createModels(options);
+  return {
+    forTurn,
+    embedderOf,
+    serve: (router) => serveModels(router, { secrets, egress }),
+    chores: { "model usage": () => deleteOldUsage(database.query) },
+  };
+}

@@ -1,0 +1,39 @@
+import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Config } from "../config.ts";
+import { type LoopWatch, watchLoop } from "../limits/loop-watch.ts";
+import { compressAnswers } from "./compress-answers.ts";
+import { allowPublicCors } from "./cors.ts";
+import { answerBrokenRequest, answerUnroutable, handleErrors } from "./handle-errors.ts";
+import { acceptJsonBodies } from "./json-body.ts";
+import { letConnectionsEnd } from "./let-connections-end.ts";
+import { limitBodyTime } from "./limit-body-time.ts";
+import { nameRequests } from "./name-requests.ts";
+import { refuseCodings } from "./refuse-codings.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The web server with all that holds for every request, before anything is served. */
+export function createServer(config: Config): { app: FastifyInstance; loop: LoopWatch } {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  refuseCodings(app);
+  const loop = watchLoop(app.log);
+  app.addHook("onReady", async () => loop.start());
+  app.addHook("onClose", () => loop.stop());
+  nameRequests(app, loop);
+  letConnectionsEnd(app);
+  limitBodyTime(app);
+  handleErrors(app);
+  acceptJsonBodies(app);
+  securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
+  allowPublicCors(app);
+  compressAnswers(app);
+  return { app, loop };
+}

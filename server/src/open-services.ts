@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createMailer, type Mailer } from "./adapters/mail/mailer.ts";
+import type { Config } from "./config.ts";
+import { keyedHash, type SecretKeys } from "./database/secret-key.ts";
+import { createSecrets, type Secrets } from "./database/secrets.ts";
+import { createEgress, type Egress } from "./egress/egress.ts";
+import { createResolver } from "./egress/resolve-host.ts";
+import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-places.ts";
+import { createParser, type Parser } from "./reading/parser.ts";
+import { createSitemapReader, type SitemapReader } from "./reading/sitemap-reader.ts";
+
+/** What several features are given: the doors to the network, the secrets, mail, and the threads that read files. */
+export interface Services {
+  egress: Record<"actions" | "crawl" | "crm" | "models", Egress>;
+  secrets: Secrets;
+  mailer: Mailer;
+  parser: Parser;
+  sitemaps: SitemapReader;
+  /** A visitor as models' budgets know them. */
+  visitorHash(text: string): Buffer;
+  close(): Promise<void>;
+}
+
+export function openServices(options: {
+  config: Config;
+  secretKeys: SecretKeys;
+  log: FastifyBaseLogger;
+}): Services {
+  const { config, secretKeys, log } = options;
+  const resolve = createResolver({ servers: config.dnsServers });
+  const allow = config.egressAllow;
+  // Each for its purpose: what is opened for a model is not opened for every company's actions.
+  const egress = {
+    actions: createEgress({ allow, resolve, purpose: "actions" }),
+    crawl: createEgress({ allow, resolve, purpose: "crawl" }),
+    crm: createEgress({ allow, resolve, purpose: "crm" }),
+    // A model's answer lasts for seconds.
+    models: createEgress({
+      allow,
+      resolve,
+      purpose: "models",
+      callsAtOnce: CALLS_AT_ONCE,
+      keepAliveMs: MODEL_KEEP_ALIVE_MS,
+    }),
+  };
+  const parser = createParser({ log });
+  const sitemaps = createSitemapReader();
+  return {
+    egress,
+    secrets: createSecrets(secretKeys),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }),
+    parser,
+    sitemaps,
+    visitorHash: keyedHash(secretKeys.current, "visitors"),
+    async close() {
+      await Promise.all([parser, sitemaps, ...Object.values(egress)].map((each) => each.close()));
+    },
+  };
+}
