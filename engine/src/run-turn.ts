@@ -11,6 +11,7 @@ import { decideIntent } from "./model/choose-intent.ts";
 import { askSource } from "./respond/ask-source.ts";
 import { callPerson, declineTurn } from "./respond/call-person.ts";
 import { confirmIntent } from "./respond/confirm-intent.ts";
+import { answerBothQuestions, answerOneQuestion, recogniseInPart } from "./respond/other-half.ts";
 import { answerFromSource, type Draft, decline, greet, offerBeside, say } from "./respond/replies.ts";
 import { replyContextOf, sentencesIn } from "./respond/reply-context.ts";
 import { replyToIntent } from "./respond/reply-to-intent.ts";
@@ -136,7 +137,14 @@ async function* understand(turn: Turn): Telling<Draft> {
   const correction = yield* correctLast(turn, recognised);
   if (correction) return correction;
   if (recognised.intent) return yield* startIntent(turn, recognised.intent);
-  const answer = yield* answerOpenQuestion(turn, recognised);
+  const both = yield* answerBothQuestions(turn);
+  if (both) return both;
+  const inPart = await recogniseInPart(turn);
+  if (inPart?.intent) {
+    record(turn, inPart.event);
+    return yield* startIntent(turn, inPart.intent);
+  }
+  const answer = (yield* answerOpenQuestion(turn, recognised)) ?? (yield* answerOneQuestion(turn));
   return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
 }
 

@@ -3,6 +3,7 @@ import { answerByModel } from "../model/answer-question.ts";
 import { fillByModel } from "../model/fill-by-model.ts";
 import { askSource, weighSource } from "../respond/ask-source.ts";
 import { callPerson } from "../respond/call-person.ts";
+import { answerBesideRest, joined } from "../respond/other-half.ts";
 import { answerFromSource, askForm, type Draft, decline, say } from "../respond/replies.ts";
 import { sentencesIn } from "../respond/reply-context.ts";
 import { talkBack, talkIn } from "../respond/talk-back.ts";
@@ -39,7 +40,7 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   const stated = extractSlots(input.message, missing, context);
   const recognised = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
-    source: await weighSource(turn),
+    source: await weighSource(turn, input.message),
   });
   const namesAnother =
     recognised.intent !== undefined &&
@@ -47,6 +48,8 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     recognised.score >= SWITCH_SCORE &&
     stated.length === 0;
   if (!namesAnother) {
+    const half = yield* answerBesideValues(turn, intent);
+    if (half) return half;
     const entities = entitiesOf(snapshot, intent);
     const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
     recordSlots(turn, intent, values, "message");
@@ -61,6 +64,21 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   return recognised.intent
     ? yield* turnAside(turn, recognised.intent, intent)
     : yield* pursueIntent(turn, intent);
+}
+
+/** "Tomorrow at nine. How much is it?": the rest of the message fills the form, and the source knows the question. */
+async function* answerBesideValues(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
+  const context = extractionContext(turn);
+  const entities = entitiesOf(turn.snapshot, intent);
+  const filled = turn.state.slots;
+  const valuesIn = (text: string) => {
+    const stated = extractSlots(text, missingEntities(turn, intent), context);
+    return readAnswer({ text, entities, filled, stated }, context);
+  };
+  const half = yield* answerBesideRest(turn, async (rest) => valuesIn(rest).length > 0);
+  if (!half) return undefined;
+  recordSlots(turn, intent, valuesIn(half.rest), "message");
+  return joined(half.answer, yield* pursueIntent(turn, intent));
 }
 
 /** A text that seems to answer nothing: a model may find a value in it, the data source may answer it. */

@@ -1,5 +1,6 @@
 import { fillByModel } from "../model/fill-by-model.ts";
 import { confirmIntent, mustConfirm } from "../respond/confirm-intent.ts";
+import { answerOtherHalf, joined } from "../respond/other-half.ts";
 import { askForm, type Draft } from "../respond/replies.ts";
 import { replyToIntent } from "../respond/reply-to-intent.ts";
 import { localeOf } from "../respond/say-value.ts";
@@ -15,16 +16,21 @@ import {
 } from "../turn.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 
-/** A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered. */
+/**
+ * A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered.
+ * A question beside it, which the data source knows, is answered first.
+ */
 export async function* startIntent(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const entities = entitiesOf(turn.snapshot, intent);
   const { offered } = turn.state;
   const { message } = turn.input;
   const isPressed = offered?.titles.includes(message.trim()) === true && message.trim() === intent.title;
-  const text = isPressed ? offered.said : message;
+  const half = isPressed ? undefined : yield* answerOtherHalf(turn, intent);
+  const text = isPressed ? offered.said : (half?.rest ?? message);
   recordSlots(turn, intent, extractSlots(text, entities, extractionContext(turn)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
-  return yield* pursueIntent(turn, intent);
+  const draft = yield* pursueIntent(turn, intent);
+  return half ? joined(half.answer, draft) : draft;
 }
 
 /** Asks for what is missing, or replies when all is there. */

@@ -14,7 +14,7 @@ export async function* decideIntent(turn: Turn): Telling<Recognised> {
   const { snapshot, ports, input } = turn;
   const byWords = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
-    source: await weighSource(turn),
+    source: await weighSource(turn, input.message),
   });
   const recognised = await readMeaning(turn, byWords);
   const { candidates } = recognised;

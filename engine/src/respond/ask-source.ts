@@ -2,16 +2,14 @@ import type { FoundAnswer } from "../ports.ts";
 import { record, type Turn } from "../turn.ts";
 import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
 
-/** What the agent's data source says to the message, where the recogniser makes use of it. */
-export async function weighSource({
-  snapshot,
-  language,
-  input,
-  ports,
-}: Turn): Promise<SourceSays | undefined> {
+/** What the agent's data source says to a message, or a part of it, where the recogniser makes use of it. */
+export async function weighSource(
+  { snapshot, language, ports }: Turn,
+  message: string,
+): Promise<SourceSays | undefined> {
   if (!ports.recogniser.weighsSource) return undefined;
   const { data_source_id } = snapshot.agent;
-  return ports.passages?.weigh?.(data_source_id, input.message, { language });
+  return ports.passages?.weigh?.(data_source_id, message, { language });
 }
 
 /** Asks the agent's data source and records what it found; undefined where there is none to ask. */

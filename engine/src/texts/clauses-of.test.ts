@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { clausesOf } from "./clauses-of.ts";
+
+it.each([
+  [
+    "en",
+    "my sink is leaking can u come monday 9am? also how much is the call out fee",
+    ["how much is the call out fee"],
+  ],
+  ["en", "book a table for two and how late are you open", ["how late are you open"]],
+  ["de", "Ich hätte gern einen Termin am 3. Mai und was kostet das", ["was kostet das"]],
+  ["de", "Tisch für zwei. Außerdem: haben Sie einen Parkplatz?", ["haben Sie einen Parkplatz?"]],
+  ["de", "morgen um 9. Was kostet das?", ["Was kostet das?"]],
+  ["de", "Ich brauche einen Termin, wann haben Sie Zeit?", ["wann haben Sie Zeit?"]],
+  ["fr", "je voudrais réserver et combien coûte le menu", ["combien coûte le menu"]],
+  ["es", "quiero una cita y cuánto cuesta la visita", ["cuánto cuesta la visita"]],
+  ["pt", "quero agendar e quanto custa a aula", ["quanto custa a aula"]],
+  ["it", "vorrei prenotare e quanto costa il menù", ["quanto costa il menù"]],
+  ["nl", "ik wil reserveren en hoeveel kost het menu", ["hoeveel kost het menu"]],
+])("in %s %j has a second half", (language, message, second) => {
+  const clauses = clausesOf(message, language);
+  expect(clauses.map(({ text }) => text).slice(1)).toEqual(second);
+  expect(clauses.at(-1)?.isQuestion).toBe(true);
+});
+
+it.each([
+  ["en", "do you have fish and chips?"],
+  ["en", "meet me at 9.30 on www.example.com"],
+  ["de", "Ich weiß nicht, wann ich kommen kann"],
+  ["en", ""],
+  ["en", "?!?"],
+  ["de", "Was kostet ein Zimmer mit Frühstück und Parkplatz?"],
+  ["en", "word ".repeat(400)],
+  ["en", "a b. ".repeat(9)],
+])("in %s %j is one thing", (language, message) => {
+  expect(clausesOf(message, language)).toHaveLength(1);
+});
