@@ -28,6 +28,8 @@ const MOST_FEATURES = 65_536;
 const MOST_WORDS = 20_000;
 const MOST_WORK = 12e9;
 const FEATURES_EXPECTED = 200;
+/** Of what there is no room for: by less would copy too often. */
+const GROWTH = 1.5;
 const STEPS = 6000;
 const MOST_EPOCHS = 100;
 const FEW_EPOCHS = 15;
@@ -50,15 +52,19 @@ export function fitModel(
     documents,
     Math.min(MOST_FEATURES, Math.floor(MOST_WEIGHTS / Math.max(1, classes))),
   );
-  const words = toRows(vocabulary, documents);
   const meanings = meaningsOf(intents, documents.length);
-  const rows = meanings ? toRows(vocabulary, documents, meanings) : words;
   const labels = Int32Array.from(intents.flatMap(({ documents }, klass) => documents.map(() => klass)));
   const features = vocabulary.hashes.length + (meanings?.mean.length ?? 0);
+  const regress = () => {
+    const rows = toRows(vocabulary, documents, meanings);
+    return trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste), limit });
+  };
   const linear =
     classes > 1 && features > 0
-      ? trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste), limit })
+      ? regress()
       : { weights: new Float32Array(features * classes), bias: new Float64Array(classes) };
+  // Made once the others are gone: of random letters either takes megabytes.
+  const words = toRows(vocabulary, documents);
   const chosen = chooseExemplars(words, labels, classes);
   const read = intents.flatMap((intent) => intent.meanings ?? []);
   const isRead = read.length > 0 && read.length === documents.length;
@@ -121,7 +127,7 @@ function toRows(
       appendMeaning(vector, meaning, { from: vocabulary.hashes.length, weight: meanings.weight });
     if (end + vector.length > features.length) {
       const [oldFeatures, oldValues] = [features, values];
-      features = new Int32Array((end + vector.length) * 2);
+      features = new Int32Array(Math.ceil((end + vector.length) * GROWTH));
       values = new Float32Array(features.length);
       features.set(oldFeatures);
       values.set(oldValues);
@@ -131,7 +137,7 @@ function toRows(
     end += vector.length;
     starts[row + 1] = end;
   }
-  return { starts, features: features.subarray(0, end), values: values.subarray(0, end) };
+  return { starts, features: features.slice(0, end), values: values.slice(0, end) };
 }
 
 /** One byte a weight, each feature with its own scale. */

@@ -5,7 +5,7 @@ import { crossValidate } from "./cross-validate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
 import { type Limit, NO_LIMIT } from "./limit.ts";
-import type { RecogniserModel } from "./model.ts";
+import type { ExactPhrases, RecogniserModel } from "./model.ts";
 import { tokenise } from "./tokens.ts";
 
 export interface IntentExamples {
@@ -30,14 +30,25 @@ export function trainRecogniser(
   intents: IntentExamples[],
   { lexicon, limit = NO_LIMIT }: { lexicon?: Lexicon | undefined; limit?: Limit } = {},
 ): RecogniserModel {
-  const all = intents.map((intent) => tokeniseIntent(intent, lexicon)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const most = mostOfEach(all);
-  const taught = all.map((intent) => thinOut(intent, most));
+  const { taught, exact } = chooseTaught(intents, lexicon);
   const model = fitModel(taught, { language: lexicon?.language, limit });
   return {
     ...model,
-    exact: collectExactPhrases(all.map((intent) => intent.documents)),
+    exact,
     calibration: limit.isOver() ? model.calibration : fitCalibration(crossValidate(taught, limit)),
+  };
+}
+
+/** What is taught of all phrases, and the hashes of all: what is not taught is in nobody's way from here on. */
+function chooseTaught(
+  intents: IntentExamples[],
+  lexicon: Lexicon | undefined,
+): { taught: TokenisedIntent[]; exact: ExactPhrases } {
+  const all = tokeniseIntents(intents, lexicon);
+  const most = mostOfEach(all);
+  return {
+    taught: all.map((intent) => thinOut(intent, most)),
+    exact: collectExactPhrases(all.map((intent) => intent.documents)),
   };
 }
 
