@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { type Actor, addUser, makeDataSource, signUp } from "../testing/factories.ts";
+import { startLoopbackServer } from "../testing/fixture-site/loopback-server.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -78,4 +79,33 @@ it("takes no more of an upload from who may not upload any more", async () => {
   await expect
     .poll(async () => (await sql`select 1 from file_pieces`.execute(app.database.query)).rows.length)
     .toBe(0);
+});
+
+it("ends a look at a site, and at a model, of who may not look any more, and lets go of what they asked", async () => {
+  let asked = 0;
+  let closed = 0;
+  const silent = await startLoopbackServer(({ socket }) => {
+    asked++;
+    socket.once("close", () => closed++);
+  });
+  const own = await startTestApp({ egressAllow: [silent.host] }, { database: app.database });
+  const admin = await signUp(own);
+  const { token, user_id } = await addUser(own, "company_admin", admin.tenant_id);
+  const settings = { provider: "openai_compatible", base_url: silent.url, chat_model: "silent" };
+  await own.request("PUT", "/api/settings/model/", { token: admin.token, body: settings });
+
+  const began = performance.now();
+  const looks = [
+    own.request("POST", "/api/data-source/url/preview/", { token, body: { url: silent.url } }),
+    own.request("POST", "/api/settings/model/test/", { token }),
+  ];
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(2);
+  await own.request("PUT", `/api/team/${user_id}/`, { token: admin.token, body: { is_active: false } });
+  const answers = await Promise.all(looks);
+
+  expect(answers.map(({ status, data }) => ({ status, data }))).toEqual([{ status: 419 }, { status: 419 }]);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await expect.poll(() => closed, { timeout: 10_000 }).toBe(2);
+  await own.close();
+  await silent.close();
 });

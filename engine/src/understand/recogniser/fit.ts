@@ -57,7 +57,14 @@ export function fitModel(
   const features = vocabulary.hashes.length + (meanings?.mean.length ?? 0);
   const regress = () => {
     const rows = toRows(vocabulary, documents, meanings);
-    return trainRegression({ rows, labels, classes, features, epochs: epochsFor(rows, classes, haste), limit });
+    return trainRegression({
+      rows,
+      labels,
+      classes,
+      features,
+      epochs: epochsFor(rows, classes, haste),
+      limit,
+    });
   };
   const linear =
     classes > 1 && features > 0

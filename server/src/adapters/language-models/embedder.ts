@@ -24,17 +24,17 @@ const answer = z.object({
 export type AskEmbedder = (
   endpoint: Endpoint,
   texts: readonly string[],
-  options: { purpose: "query" | "passage"; timeoutMs: number },
+  options: { purpose: "query" | "passage"; timeoutMs: number; signal?: AbortSignal },
 ) => Promise<{ vectors: Float32Array[]; input_tokens: number }>;
 
 export function createAskEmbedder(egress: Egress): AskEmbedder {
-  return async (endpoint, texts, { purpose, timeoutMs }) => {
+  return async (endpoint, texts, { purpose, timeoutMs, signal }) => {
     const prefix = PREFIXES.find(({ model }) => model.test(endpoint.model))?.[purpose] ?? "";
     const { body } = await callProvider(egress, endpoint, {
       url: urlBelow(endpoint.base_url, "/embeddings"),
       headers: bearer(endpoint),
       body: { model: endpoint.model, input: texts.map((text) => prefix + text), encoding_format: "float" },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const parsed = answer.safeParse(await readJson(body));
     if (!parsed.success || parsed.data.data.length !== texts.length) throw garbage();

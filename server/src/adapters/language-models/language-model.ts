@@ -14,11 +14,11 @@ const RETRY_PAUSE_MS = 250;
 /** A model that does not heed its limit is stopped; no token is longer than this on average. */
 const CHARACTERS_PER_TOKEN_MAX = 16;
 
-/** Asks one endpoint once; `leftMs` is what the turn still has. Throws a ModelFailure. */
+/** Asks one endpoint once; `leftMs` is what the turn still has, `signal` ends it before. Throws a ModelFailure. */
 export type AskModel = (
   endpoint: Endpoint,
   request: ModelRequest,
-  options: { leftMs: number },
+  options: { leftMs: number; signal?: AbortSignal },
 ) => AsyncGenerator<ModelPart>;
 
 /** Asks models over the egress door, each in its own protocol. */
@@ -26,16 +26,17 @@ export function createAskModel(egress: Egress): AskModel {
   const openAi = createOpenAiChat(egress);
   const anthropic = createAnthropicChat(egress);
 
-  return async function* ask(endpoint, request, { leftMs }) {
+  return async function* ask(endpoint, request, { leftMs, signal }) {
     const began = performance.now();
     const { schema, system, messages, max_output_tokens: maxOutputTokens } = request;
     const clock = startCallClock({ leftMs, isShown: schema === undefined });
-    const call: ChatCall = { system, messages, schema, maxOutputTokens, signal: clock.signal };
+    const ended = signal ? AbortSignal.any([clock.signal, signal]) : clock.signal;
+    const call: ChatCall = { system, messages, schema, maxOutputTokens, signal: ended };
     const chat = endpoint.protocol === "anthropic" ? anthropic : openAi;
     const words: string[] = [];
     let length = 0;
     try {
-      for await (const part of shownText(onceMore(() => chat(endpoint, call), clock.signal))) {
+      for await (const part of shownText(onceMore(() => chat(endpoint, call), ended))) {
         if (part.type === "text") {
           clock.progress();
           length += part.text.length;

@@ -90,7 +90,7 @@ export function serveActions(router: Router, { database, secrets, runners, mails
     }),
   );
 
-  router.serve(actionRoutes.testAction, async ({ params, body, caller, change }) => {
+  router.serve(actionRoutes.testAction, async ({ params, body, caller, callerNow, change }) => {
     assertTestRate(caller);
     const run = { id: randomUUID(), tenant_id: caller.tenant_id };
     const { data: action } = await change(async (scope, trx) => {
@@ -107,6 +107,7 @@ export function serveActions(router: Router, { database, secrets, runners, mails
       .runnerFor({ tenantId: caller.tenant_id, visitor: askerOf(caller) })
       .run({ action: whole, values, run_id: run.id, is_dry });
     if (!is_dry) await finishRun(run, result, database.query);
+    await callerNow();
     return { data: presentTest(whole, values, { ...result, is_dry }) };
   });
 

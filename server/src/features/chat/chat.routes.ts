@@ -57,13 +57,16 @@ export function serveChat(
         else assertOrigin(request, found.widget, ownOrigin);
       },
     };
-    if (!acceptsEventStream(request))
-      return { data: await handleMessage({ ...message, onDelta: () => undefined }) };
     const mayRead = recently(async () => {
       const now = await findCaller();
       if (!now || !facts) throw new AppError("not_signed_in");
       assertMayTest(now, facts);
     });
+    if (!acceptsEventStream(request)) {
+      const data = await handleMessage({ ...message, onDelta: () => undefined });
+      if (caller) await mayRead();
+      return { data };
+    }
     const stream = openEventStream(request, reply, caller && mayRead);
     await stream.run(async () => {
       const answer = await handleMessage({ ...message, onDelta: (text) => stream.send("delta", { text }) });

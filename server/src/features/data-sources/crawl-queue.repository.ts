@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { FinishedPage, FoundLink, KnownPage, QueuedPage } from "../../crawling/crawl-queue.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import type { UrlIds } from "./urls.repository.ts";
+import { MAY_CRAWL, type UrlIds } from "./urls.repository.ts";
 
 /** Longer than any page in hand takes; a crawl that goes on after its process ended frees them before. */
 const LEASE = sql.lit("30 minutes");
@@ -31,12 +31,13 @@ export function isGoingOn(
   );
 }
 
-/** As `isGoingOn`, by a look at the URL's row. */
+/** As `isGoingOn`, by a look at the URL's row, and whether its company may still have it crawled. */
 export async function goesOn(crawl: Crawl, query: Kysely<Schema>): Promise<boolean> {
   const url = await query
     .selectFrom("data_source_urls")
     .select(["status", "crawl", "updated_at"])
     .where("id", "=", crawl.id)
+    .where(MAY_CRAWL)
     .executeTakeFirst();
   return isGoingOn(crawl, url);
 }

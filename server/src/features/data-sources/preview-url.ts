@@ -5,13 +5,20 @@ import { fieldError } from "../../app-error.ts";
 import { canonicalUrl } from "../../crawling/canonical-url.ts";
 import { createFetchPage } from "../../crawling/fetch-page.ts";
 import { previewSite } from "../../crawling/preview-site.ts";
-import { untilClientLeaves } from "../../http/until-client-leaves.ts";
+import type { CallerNow } from "../../http/meet-caller.ts";
+import { whileCallerMay } from "../../http/while-caller-may.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { createExtract } from "./crawl-extract.ts";
 import type { CrawlParts } from "./crawl-run.ts";
 
 /** Each reads up to ten seconds; more at once would leave no room for crawls. */
 const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
+
+interface Asking {
+  tenantId: string;
+  request: FastifyRequest;
+  callerNow: CallerNow;
+}
 
 /**
  * What a crawl with these settings would come to. Throws `invalid` for what is no address, and `unavailable` while
@@ -20,10 +27,10 @@ const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingE
 export function createUrlPreview({ egress, parser, sitemaps }: CrawlParts) {
   const limit = createConcurrencyLimit(PLACES);
 
-  return async (settings: UrlSettings, tenantId: string, request: FastifyRequest): Promise<UrlPreview> => {
+  return async (settings: UrlSettings, { tenantId, request, callerNow }: Asking): Promise<UrlPreview> => {
     const start = canonicalUrl(settings.url);
     if (start === undefined) throw fieldError("invalid", "url", messages.validUrl);
-    return untilClientLeaves(request, (signal) => {
+    return whileCallerMay(request, callerNow, (signal) => {
       const look = () =>
         previewSite({
           start,

@@ -21,6 +21,10 @@ export interface TenantUrl extends UrlIds {
 
 const URLS_AT_ONCE = 100;
 
+/** Who is not let in until the payment is settled has no pages read either. */
+export const MAY_CRAWL = sql<boolean>`not exists (
+  select 1 from tenants where tenants.id = data_source_urls.tenant_id and is_payment_due)`;
+
 type Status = DataSourceUrl["status"];
 
 /** How far apart the crawls of a schedule are; null for one that has none. */
@@ -109,13 +113,14 @@ export async function updateStatus(ids: UrlIds, status: Status, scope: TenantWri
   await change(ids, scope).set({ status, updated_at: sql<Date>`now()` }).execute();
 }
 
-/** Takes a URL that waits to be crawled, or whose crawler ended; undefined for one that was stopped or deleted. */
+/** Takes a URL that waits to be crawled, or whose crawler ended; undefined for one that was stopped or deleted, or may not be crawled. */
 export function takeUrl(id: string, query: Kysely<Schema>) {
   return query
     .updateTable("data_source_urls")
     .set({ status: "crawling" })
     .where("id", "=", id)
     .where("status", "in", ["queued", "crawling"])
+    .where(MAY_CRAWL)
     .returningAll()
     .executeTakeFirst();
 }
@@ -128,7 +133,7 @@ export async function listNeglectedUrls(
   const columns = sql`id, data_source_id as "dataSourceId", tenant_id as "tenantId"`;
   const due = await sql<TenantUrl>`
     select ${columns} from data_source_urls
-    where next_crawl_at <= now() and status not in ('queued', 'crawling')
+    where next_crawl_at <= now() and ${MAY_CRAWL} and status not in ('queued', 'crawling')
     order by next_crawl_at limit ${URLS_AT_ONCE}`.execute(query);
   const abandoned = await sql<TenantUrl>`
     select ${columns} from data_source_urls

@@ -29,12 +29,12 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
   );
 
   const preview = createUrlPreview(parts);
-  router.serve(dataSourceRoutes.previewUrl, async ({ params, body, scope, caller, request }) => {
+  router.serve(dataSourceRoutes.previewUrl, async ({ params, body, scope, request, callerNow }) => {
     if (!(await hasDataSource(uuidOr404(params.id), scope))) throw new AppError("not_found");
-    return { data: await preview(body, caller.tenant_id, request) };
+    return { data: await preview(body, { tenantId: scope.tenantId, request, callerNow }) };
   });
-  router.serve(dataSourceRoutes.previewNewUrl, async ({ body, caller, request }) => ({
-    data: await preview(body, caller.tenant_id, request),
+  router.serve(dataSourceRoutes.previewNewUrl, async ({ body, scope, request, callerNow }) => ({
+    data: await preview(body, { tenantId: scope.tenantId, request, callerNow }),
   }));
 
   router.serve(dataSourceRoutes.getUrl, async ({ params, query, scope }) => {

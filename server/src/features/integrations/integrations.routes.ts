@@ -54,13 +54,14 @@ export function serveIntegrations(router: Router, { secrets, egress, jobs }: Par
     }),
   );
 
-  router.serve(integrationRoutes.testCrm, async ({ body, caller, scope }) => {
+  router.serve(integrationRoutes.testCrm, async ({ body, caller, callerNow, scope }) => {
     assertMayCall(caller);
     const place = body?.provider ? placeOf(body.provider, body.base_url) : await findConnection(scope);
     if (!place) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
-    return {
-      data: await tryCrm(await endpointOf(place, body?.token, secrets, scope), egress.of(caller.tenant_id)),
-    };
+    const endpoint = await endpointOf(place, body?.token, secrets, scope);
+    const data = await tryCrm(endpoint, egress.of(caller.tenant_id));
+    await callerNow();
+    return { data };
   });
 
   router.serve(integrationRoutes.syncCrm, ({ caller, change }) =>

@@ -3,6 +3,7 @@ import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { Router } from "../../http/serve.ts";
+import { whileCallerMay } from "../../http/while-caller-may.ts";
 import { limitTests } from "../actions/limit-tests.ts";
 import { today } from "./budgets.ts";
 import { chatBaseUrl, embeddingBaseUrl, findEndpoints, keyOf } from "./model-endpoints.ts";
@@ -32,11 +33,12 @@ export function serveModels(router: Router, { secrets, egress }: Parts): void {
     }),
   );
 
-  router.serve(modelRoutes.testModel, async ({ scope, caller }) => {
+  router.serve(modelRoutes.testModel, async ({ scope, caller, callerNow, request }) => {
     assertMayTest(caller);
     const settings = (await findModelSettings(scope)) ?? NO_MODEL;
     const testModels = createModelTest(egress.of(caller.tenant_id));
-    return { data: await testModels(await findEndpoints(settings, secrets, scope)) };
+    const endpoints = await findEndpoints(settings, secrets, scope);
+    return { data: await whileCallerMay(request, callerNow, (signal) => testModels(endpoints, signal)) };
   });
 
   router.serve(modelRoutes.listModelUsage, async ({ query, scope }) => {

@@ -29,18 +29,18 @@ export function createModelTest(egress: Egress) {
   const askModel = createAskModel(egress);
   const askEmbedder = createAskEmbedder(egress);
 
-  return async function testModels({ chat, embedding }: Endpoints): Promise<Probes> {
+  return async function testModels({ chat, embedding }: Endpoints, signal: AbortSignal): Promise<Probes> {
     const [chatProbe, embeddingProbe] = await Promise.all([
-      chat ? probe(chat, () => askWord(chat)) : null,
-      embedding ? probe(embedding, () => askVector(embedding)) : null,
+      chat ? probe(chat, () => askWord(chat, signal)) : null,
+      embedding ? probe(embedding, () => askVector(embedding, signal)) : null,
     ]);
     return { chat: chatProbe, embedding: embeddingProbe };
   };
 
-  async function askWord(endpoint: Endpoint): Promise<string> {
+  async function askWord(endpoint: Endpoint, signal: AbortSignal): Promise<string> {
     let text = "";
     let model = endpoint.model;
-    for await (const part of askModel(endpoint, ONE_WORD, { leftMs: TIMEOUT_MS })) {
+    for await (const part of askModel(endpoint, ONE_WORD, { leftMs: TIMEOUT_MS, signal })) {
       if (part.type === "text") text += part.text;
       if (part.type === "done") model = part.model;
     }
@@ -48,8 +48,8 @@ export function createModelTest(egress: Egress) {
     return `${model} answered "${shown}".`;
   }
 
-  async function askVector(endpoint: Endpoint): Promise<string> {
-    const options = { purpose: "query", timeoutMs: TIMEOUT_MS } as const;
+  async function askVector(endpoint: Endpoint, signal: AbortSignal): Promise<string> {
+    const options = { purpose: "query", timeoutMs: TIMEOUT_MS, signal } as const;
     const { vectors } = await askEmbedder(endpoint, ["hello"], options);
     return `${endpoint.model} answered a vector of ${vectors[0]?.length ?? 0} numbers.`;
   }

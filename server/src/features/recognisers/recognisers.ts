@@ -1,6 +1,9 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
+import { knownAgent } from "@cxc/engine/understand/judgement/known-agent.ts";
 import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
@@ -101,7 +104,7 @@ export function createRecognisers({ database, trainer, log }: Parts) {
     const bytes = await findModel(name, database.query);
     if (!bytes) return undefined;
     try {
-      const model = decodeModel(bytes);
+      const model = await prepare(decodeModel(bytes));
       models.set(tenantId, key, { value: model, bytes: bytesOf(model, bytes.length) });
       return model;
     } catch (error) {
@@ -116,6 +119,20 @@ interface OwnedName extends ModelName {
   tenantId: string;
 }
 
+/** What the first message would make of a model, each in a turn of its own: of the greatest agent's each takes 20 ms. */
+async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
+  await breathe();
+  const lexicon = lexiconOf(model);
+  if (!lexicon) return model;
+  knownAgent(model, lexicon);
+  await breathe();
+  return model;
+}
+
+function lexiconOf({ phraseMeanings }: RecogniserModel): Lexicon | undefined {
+  return phraseMeanings && findLexicon(phraseMeanings.language);
+}
+
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
 function bytesOf({ vocabulary, words, phraseMeanings: read }: RecogniserModel, stored: number): number {
   const meant = read ? read.vectors.length * FLOAT_BYTES + read.words.length * MEANING_BYTES : 0;
@@ -124,7 +141,7 @@ function bytesOf({ vocabulary, words, phraseMeanings: read }: RecogniserModel, s
 
 /** Judged by all that is known where there is knowledge of the language that the model was trained in. */
 function fromModel(kind: "model" | "previous_model", model: RecogniserModel, snapshot: Snapshot): Recogniser {
-  const lexicon = model.phraseMeanings && findLexicon(model.phraseMeanings.language);
+  const lexicon = lexiconOf(model);
   const recognise: Recogniser["recognise"] = (text, source) =>
     (lexicon && judgeIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
   const common = {
