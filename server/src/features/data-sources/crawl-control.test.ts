@@ -246,3 +246,35 @@ it("keeps every neighbour out", async () => {
   }
   expect((await crawl.get()).status).toBe("queued");
 });
+
+it("ends for a company that is not let in any more, keeps what it has read, and goes on once it may", async () => {
+  const hold = holdAfter(20);
+  await startWorker();
+  const owner = await signUp(app);
+  const crawl = await startTestCrawl(app, owner, { url: site.url, ...WHOLE });
+  await hold.reached;
+  await expect.poll(async () => (await crawl.get()).progress.done, PATIENCE).toBeGreaterThan(10);
+
+  await setPaymentDue(owner, true);
+  await expect.poll(() => waitingJobs(crawl), PATIENCE).toBe(0);
+  hold.goOn();
+  const count = await countDocuments(crawl.sourceId);
+  await tend();
+  await setPaymentDue(owner, false);
+  const { status } = await crawl.get();
+  await crawl.call("POST", "crawl/");
+  await expect.poll(async () => (await crawl.get()).status, PATIENCE).toBe("ready");
+
+  expect(status).not.toBe("crawling");
+  expect(count).toBeGreaterThan(10);
+  expect(count).toBeLessThan(PAGES);
+  expect(await countDocuments(crawl.sourceId)).toBeGreaterThan(count);
+});
+
+async function setPaymentDue({ tenant_id }: Actor, is_payment_due: boolean): Promise<void> {
+  await app.database.query
+    .updateTable("tenants")
+    .set({ is_payment_due })
+    .where("id", "=", tenant_id)
+    .execute();
+}
