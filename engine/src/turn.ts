@@ -2,7 +2,11 @@ import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
 import { type ConversationState, EVENT_FORMAT, type Event, type EventBody, fold } from "./conversation.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
-import type { EntityDefinition, ExtractionContext } from "./understand/entities/entity-definition.ts";
+import type {
+  EntityDefinition,
+  ExtractionContext,
+  FilledSlot,
+} from "./understand/entities/entity-definition.ts";
 
 export interface TurnInput {
   /** "" starts a conversation; a form's turn may carry anything, its summary is made here. */
@@ -91,7 +95,7 @@ export function record(turn: Turn, body: EventBody): void {
 export function recordSlots(
   turn: Turn,
   intent: SnapshotIntent,
-  values: { entity_id: string; value: SlotValue }[],
+  values: FilledSlot[],
   source: SlotSource,
 ): void {
   for (const entity of entitiesOf(turn.snapshot, intent)) {

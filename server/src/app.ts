@@ -42,7 +42,7 @@ import { openServices, type Services } from "./open-services.ts";
 
 const VERSION = "0.1.0";
 
-interface AppParts {
+interface AppDependencies {
   config: Config;
   database: Database;
   jobs: Jobs;
@@ -52,12 +52,12 @@ interface AppParts {
 }
 
 /** Everything that the server serves. The jobs are defined, not started. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, jobs, secretKeys } = parts;
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, jobs, secretKeys } = dependencies;
   const { app, loop } = createServer(config);
   jobs.observe((name) => loop.begin(`job ${name}`));
   const services = openServices({ config, secretKeys, log: app.log });
-  const features = openFeatures({ ...parts, services, loop, log: app.log });
+  const features = openFeatures({ ...dependencies, services, loop, log: app.log });
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   for (const feature of features) feature.serve?.(router);
@@ -76,9 +76,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** The features, each opened after those that it is given. */
 function openFeatures(
-  parts: AppParts & { services: Services; loop: LoopWatch; log: FastifyInstance["log"] },
+  dependencies: AppDependencies & { services: Services; loop: LoopWatch; log: FastifyInstance["log"] },
 ): Feature[] {
-  const { config, database, jobs, secretKeys, hashCost, services, loop, log } = parts;
+  const { config, database, jobs, secretKeys, hashCost, services, loop, log } = dependencies;
   const { egress, secrets, mailer, parser, sitemaps, visitorHash } = services;
   const { publicUrl } = config;
   const { query } = database;

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from "@cxc/contract/errors.ts";
 import { messages } from "@cxc/contract/messages.ts";
 
-interface ApiErrorParts {
+interface ApiErrorDetails {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: ErrorCode | "timeout" | "unknown";
@@ -14,12 +14,12 @@ interface ApiErrorParts {
 /** The one error that a call throws. Branch on `code`; `message` is fit to be shown. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ApiErrorParts["code"];
+  readonly code: ApiErrorDetails["code"];
   readonly errors: Record<string, string>;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfterS: number | undefined;
 
-  constructor(parts: ApiErrorParts) {
+  constructor(parts: ApiErrorDetails) {
     super(parts.message);
     this.name = "ApiError";
     this.status = parts.status;

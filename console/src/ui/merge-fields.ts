@@ -12,10 +12,10 @@ export interface Difference {
   suggested: Side;
 }
 
-type Values = Record<string, unknown>;
+type FieldValues = Record<string, unknown>;
 
 /** The fields in which two changes of the same thing differ. */
-export function findDifferences(before: Values, theirs: Values, yours: Values): Difference[] {
+export function findDifferences(before: FieldValues, theirs: FieldValues, yours: FieldValues): Difference[] {
   return Object.keys(yours).flatMap((name) => {
     const values = { before: before[name], theirs: theirs[name], yours: yours[name] };
     if (isSame(values.theirs, values.yours)) return [];
@@ -30,7 +30,7 @@ export function findDifferences(before: Values, theirs: Values, yours: Values): 
 }
 
 /** The whole form with each difference settled; one that is not among the choices is settled as suggested. */
-export function settle<V extends Values>(
+export function settle<V extends FieldValues>(
   yours: V,
   differences: readonly Difference[],
   choices: Readonly<Record<string, Side>>,
@@ -63,7 +63,7 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   return all.filter((text) => !known.has(text));
 }
 
-/** Values of forms are plain data, made in the same order of fields. */
+/** FieldValues of forms are plain data, made in the same order of fields. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type Difference, findDifferences, type Side, settle } from "./merge-fields.ts";
 
-type Values = Record<string, unknown>;
+type FieldValues = Record<string, unknown>;
 
-/** Values and what names their state, such as the time of the last change. */
+/** FieldValues and what names their state, such as the time of the last change. */
 export interface Stated<V> {
   values: V;
   version: string | undefined;
@@ -33,7 +33,7 @@ export class AskedAbout extends Error {}
  * Saves what was made from a state. Where somebody changed that meanwhile, it asks what to keep and throws `AskedAbout`;
  * where they changed nothing that this form holds, it saves over theirs. Without `findTheirs` nobody is asked.
  */
-export function useConflict<V extends Values>(findTheirs: (() => Promise<Stated<V>>) | undefined) {
+export function useConflict<V extends FieldValues>(findTheirs: (() => Promise<Stated<V>>) | undefined) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function attempt<Saved>({ before, yours, save, goOn }: Attempt<V, Saved>): Promise<Saved> {

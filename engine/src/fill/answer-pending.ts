@@ -2,6 +2,7 @@ import { codePoints } from "@cxc/contract/rules.ts";
 import { asksSomething } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
+import type { FilledSlot } from "../understand/entities/entity-definition.ts";
 import {
   type EntityDefinition,
   type ExtractedSlot,
@@ -42,10 +43,7 @@ interface Message {
  * missing the whole message may be it, such as "3" for a time or a bare text for a string. A full name needs no
  * other place than the one name that is missing.
  */
-export function answerPending(
-  { text, missing, stated }: Message,
-  context: ExtractionContext,
-): { entity_id: string; value: SlotValue }[] {
+export function answerPending({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
   if (found.length > 0 || only === undefined) return found;

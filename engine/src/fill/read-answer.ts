@@ -2,6 +2,7 @@ import type { SlotValue } from "@cxc/contract/chat.ts";
 import { asksSomething } from "../texts/asks-something.ts";
 import { phraseOf } from "../texts/bare-phrase.ts";
 import { textsFor } from "../texts/texts-for.ts";
+import type { FilledSlot } from "../understand/entities/entity-definition.ts";
 import {
   type EntityDefinition,
   type ExtractedSlot,
@@ -11,8 +12,6 @@ import {
 import { blanked } from "../understand/entities/found.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { answerPending } from "./answer-pending.ts";
-
-type Values = { entity_id: string; value: SlotValue }[];
 
 interface Message {
   text: string;
@@ -29,7 +28,10 @@ interface Message {
  * slots that are filled already ("actually 5 people"). Where it answers too, only one that says so ("at 8, and make
  * it 5 people") takes anything back; and one that takes something back is not itself the text that is missing.
  */
-export function readAnswer({ text, entities, filled, stated }: Message, context: ExtractionContext): Values {
+export function readAnswer(
+  { text, entities, filled, stated }: Message,
+  context: ExtractionContext,
+): FilledSlot[] {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const anew = extractSlots(blanked(text, stated), known, context).filter(
     (slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text),

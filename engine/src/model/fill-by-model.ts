@@ -1,21 +1,18 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import { checkSlotValue } from "../fill/check-value.ts";
 import { fillSlotsPrompt } from "../prompts/fill-slots.ts";
 import type { SnapshotIntent } from "../snapshot.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { checkpoint, missingEntities, type Telling, type Turn } from "../turn.ts";
-import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import type { EntityDefinition, FilledSlot } from "../understand/entities/entity-definition.ts";
 import { textKind } from "../understand/entities/text-kind.ts";
 import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { startCall } from "./model-call.ts";
-
-type Values = { entity_id: string; value: SlotValue }[];
 
 /**
  * The texts that a message gives for an intent's missing strings, as a model reads it: each stands in the message word
  * for word and keeps the limits of a form's field.
  */
-export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<Values> {
+export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<FilledSlot[]> {
   const { model } = turn.ports;
   const { message } = turn.input;
   const missing = missingEntities(turn, intent).filter(({ data_type }) => data_type === "string");
@@ -38,7 +35,7 @@ function saysNothingElse({ input, ports }: Turn, { id, title, training_phrases }
   return [title, ...training_phrases].some((phrase) => plainText(phrase).trim() === plain);
 }
 
-function readValues(answer: unknown, missing: readonly EntityDefinition[], message: string): Values {
+function readValues(answer: unknown, missing: readonly EntityDefinition[], message: string): FilledSlot[] {
   const plain = plainText(message);
   const taken = new Set<string>();
   return missing.flatMap((entity) => {

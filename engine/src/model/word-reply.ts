@@ -81,10 +81,14 @@ function* show(turn: Turn, words: string) {
   yield { type: "delta", text } as const;
 }
 
-type Values = readonly (readonly [title: string, text: string])[];
+type SpokenValues = readonly (readonly [title: string, text: string])[];
 
 /** Dates and times stay in ISO 8601: a model says them in its own words, which are compared with that. */
-function valuesOf({ snapshot, language }: Turn, intent: SnapshotIntent, slots: Material["slots"]): Values {
+function valuesOf(
+  { snapshot, language }: Turn,
+  intent: SnapshotIntent,
+  slots: Material["slots"],
+): SpokenValues {
   return entitiesOf(snapshot, intent).flatMap(({ id, title }) => {
     const value = slots[id];
     return value === undefined ? [] : [[title, sayValue(value, "string", language)] as const];
@@ -102,7 +106,7 @@ interface Known {
 function knownTo(
   { snapshot, language }: Turn,
   intent: SnapshotIntent,
-  { values, fields = {} }: { values: Values; fields: Record<string, string> | undefined },
+  { values, fields = {} }: { values: SpokenValues; fields: Record<string, string> | undefined },
 ): Known {
   const { name, description, prompt } = snapshot.agent;
   const written = [name, description, prompt, intent.title, intent.description, intent.prompt, intent.reply];

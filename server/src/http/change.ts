@@ -21,7 +21,7 @@ export type Change = <Data>(
   run: (scope: TenantWriter, trx: Transaction<Schema>) => Promise<Changed<Data>>,
 ) => Promise<Reply<Data>>;
 
-interface Circumstances {
+interface ChangeContext {
   database: Database;
   route: Route;
   request: FastifyRequest;
@@ -30,19 +30,19 @@ interface Circumstances {
   body: unknown;
 }
 
-export function changeOf(circumstances: Circumstances): { run: Change; assertAudited(): void } {
-  const { database, route, caller, callerNow } = circumstances;
+export function changeOf(context: ChangeContext): { run: Change; assertAudited(): void } {
+  const { database, route, caller, callerNow } = context;
   let isAudited = false;
   return {
     async run(run) {
-      const stored = storedAnswerOf(circumstances);
+      const stored = storedAnswerOf(context);
       await callerNow();
       return database.transaction(async (trx) => {
         isAudited = true;
         const earlier = await stored?.claim(trx);
         if (earlier) return earlier as Awaited<ReturnType<typeof run>>;
         const { subject, ...answer } = await run(tenantWriter(caller.tenant_id, trx), trx);
-        await writeAudit(trx, circumstances, subject);
+        await writeAudit(trx, context, subject);
         await stored?.keep(trx, answer);
         return answer as Awaited<ReturnType<typeof run>>;
       });
@@ -56,7 +56,7 @@ export function changeOf(circumstances: Circumstances): { run: Change; assertAud
 
 function writeAudit(
   trx: Transaction<Schema>,
-  { route, request, caller }: Circumstances,
+  { route, request, caller }: ChangeContext,
   subject: { id: string; title: string },
 ): Promise<void> {
   const row = {
@@ -71,7 +71,7 @@ function writeAudit(
 }
 
 /** The answer kept under this request's Idempotency-Key; undefined where the route or the client has none. */
-function storedAnswerOf({ route, request, caller, body }: Circumstances) {
+function storedAnswerOf({ route, request, caller, body }: ChangeContext) {
   const key = idempotencyKey(request);
   if (!route.isIdempotentCreate || key === undefined) return undefined;
   const answerKey = { user_id: caller.actor.id, route: `${route.method} ${pathOf(route, request)}`, key };

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { AppError } from "../app-error.ts";
-import { createConcurrencyLimit, type Place } from "./concurrency-limit.ts";
+import { createConcurrencyLimit, type Permit } from "./concurrency-limit.ts";
 
 /** Enters for each and notes in which order they got in. */
 function watch(limit: ReturnType<typeof createConcurrencyLimit>) {
   const order: string[] = [];
-  const places = new Map<string, Place>();
+  const places = new Map<string, Permit>();
   return {
     order,
     async enter(company: string, name = company, size = 0): Promise<void> {

@@ -19,7 +19,7 @@ export interface ConcurrencyLimits {
   waitingEach?: number;
   /** How long one waits before it is refused, in ms; until its signal aborts where nothing is said. */
   waitMs?: number;
-  /** After so many ms a place is asked back (see `Place`) as soon as somebody waits; never where nothing is said. */
+  /** After so many ms a place is asked back (see `Permit`) as soon as somebody waits; never where nothing is said. */
   yieldAfterMs?: number;
   /** What a refusal throws; `unavailable` (503 with Retry-After) where nothing is said. */
   refusal?: () => Error;
@@ -33,7 +33,7 @@ interface EnterOptions {
 }
 
 /** A place that is held. */
-export interface Place {
+export interface Permit {
   /** Aborts when the place is asked back. Who can stop and go on later leaves then; others finish. */
   signal: AbortSignal;
   /** Gives the place back; more than once does no harm. */
@@ -43,11 +43,11 @@ export interface Place {
 /** Places that companies share in turn. */
 export interface ConcurrencyLimit {
   /** Waits for a place. Throws the refusal where too many wait or the wait is over, and the signal's reason when it aborts. */
-  enter(company: string, options?: EnterOptions): Promise<Place>;
+  enter(company: string, options?: EnterOptions): Promise<Permit>;
   /** A place that is free right now, or undefined. */
-  tryEnter(company: string): Place | undefined;
+  tryEnter(company: string): Permit | undefined;
   /** Does the work in a place of its own and gives it back at the end, also where it throws. */
-  run<T>(company: string, work: (place: Place) => Promise<T>, options?: EnterOptions): Promise<T>;
+  run<T>(company: string, work: (place: Permit) => Promise<T>, options?: EnterOptions): Promise<T>;
 }
 
 interface Held {
@@ -59,7 +59,7 @@ interface Held {
 
 interface Waiter {
   company: string;
-  go(place: Place): void;
+  go(place: Permit): void;
 }
 
 /**
@@ -79,7 +79,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   const countHeld = (company: string) => heldBy.get(company) ?? 0;
   const isFree = (company: string) => places.size < atOnce && countHeld(company) < atOnceAlone;
 
-  function hold(company: string): Place {
+  function hold(company: string): Permit {
     const held: Held = { company, since: performance.now(), asked: new AbortController(), due: undefined };
     if (yieldAfterMs !== undefined) held.due = setTimeout(askBack, yieldAfterMs).unref();
     places.add(held);
@@ -116,7 +116,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
     for (const held of due.slice(0, Math.max(0, queue.count() - asked))) held.asked.abort();
   }
 
-  function wait(company: string, { size = 0, signal }: EnterOptions): Promise<Place> {
+  function wait(company: string, { size = 0, signal }: EnterOptions): Promise<Permit> {
     return new Promise((resolve, reject) => {
       const end = () => {
         takeOut();
@@ -127,7 +127,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
         end();
         reject(signal?.reason);
       };
-      const go = (place: Place) => {
+      const go = (place: Permit) => {
         end();
         resolve(place);
       };
@@ -144,14 +144,14 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
     });
   }
 
-  async function enter(company: string, options: EnterOptions = {}): Promise<Place> {
+  async function enter(company: string, options: EnterOptions = {}): Promise<Permit> {
     options.signal?.throwIfAborted();
     if (isFree(company)) return takeNow(company);
     if (queue.count() >= waiting || queue.count(company) >= waitingEach) throw refusal();
     return wait(company, options);
   }
 
-  function takeNow(company: string): Place {
+  function takeNow(company: string): Permit {
     queue.pass(company);
     return hold(company);
   }

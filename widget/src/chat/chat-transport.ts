@@ -15,7 +15,7 @@ export interface ChatTransport {
   rate?(rating: RatingRequest): Promise<void>;
 }
 
-interface ChatErrorParts {
+interface ChatErrorDetails {
   /** A code of the contract's error table, or `network` when no answer came. */
   code: string;
   message: string;
@@ -31,7 +31,7 @@ export class ChatError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, errors, retryAfter }: ChatErrorParts) {
+  constructor({ code, message, errors, retryAfter }: ChatErrorDetails) {
     super(message);
     this.name = "ChatError";
     this.code = code;

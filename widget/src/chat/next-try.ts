@@ -8,7 +8,7 @@ const PAUSE_MS_MAX = 30_000;
 const RETRY_AFTER_S_MAX = 600;
 const BUSY = new Set(["rate_limited", "turn_in_progress", "unavailable"]);
 
-interface Circumstances {
+interface FailedTry {
   error: ChatError;
   /** How often the turn was sent before this time. */
   tries: number;
@@ -20,7 +20,7 @@ interface Circumstances {
 }
 
 /** The pause before a turn goes out again by itself, under the same key; undefined where only the person can tell. */
-export function nextTry({ error, tries, isOnline, now, chance }: Circumstances): Hold | undefined {
+export function nextTry({ error, tries, isOnline, now, chance }: FailedTry): Hold | undefined {
   const pauseMs = Math.min(PAUSE_MS_MAX, FIRST_PAUSE_MS * 2 ** tries) * (1 + chance / 4);
   if (error.code === "network" && !isOnline) return { why: "offline", until: null };
   if (tries >= TRIES_MAX) return undefined;

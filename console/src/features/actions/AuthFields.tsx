@@ -4,7 +4,7 @@ import { SecretField } from "../../ui/SecretField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
-import { type ActionDraft, type HttpParts, isElsewhere } from "./action-draft.ts";
+import { type ActionDraft, type HttpDefinition, isElsewhere } from "./action-draft.ts";
 import classes from "./HttpFields.module.css";
 
 type AuthType = ActionDraft["http_auth_type"];
@@ -23,7 +23,7 @@ const PLACES = [
 
 interface AuthFieldsProps {
   form: SchemaForm<ActionDraft>;
-  saved: HttpParts | null | undefined;
+  saved: HttpDefinition | null | undefined;
   isDisabled: boolean;
 }
 

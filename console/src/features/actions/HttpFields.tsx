@@ -11,7 +11,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
 import { AuthFields } from "./AuthFields.tsx";
-import { type ActionDraft, type HttpParts, hasBody, isSafe } from "./action-draft.ts";
+import { type ActionDraft, type HttpDefinition, hasBody, isSafe } from "./action-draft.ts";
 import { contentTypeOf } from "./action-schema.ts";
 import classes from "./HttpFields.module.css";
 import { PairRows } from "./PairRows.tsx";
@@ -23,7 +23,7 @@ const METHODS = HTTP_METHODS.map((method) => ({ value: method, label: method }))
 interface HttpFieldsProps {
   form: SchemaForm<ActionDraft>;
   /** As it is stored, with the secrets that are set. */
-  saved: HttpParts | null | undefined;
+  saved: HttpDefinition | null | undefined;
   isDisabled: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Action, ActionBody } from "@cxc/contract/actions.ts";
 import type { SecretValue } from "../../ui/SecretField.tsx";
 import type { ActionKind } from "./action-kinds.ts";
 
-export type HttpParts = NonNullable<Action["http"]>;
+export type HttpDefinition = NonNullable<Action["http"]>;
 interface Pair {
   name: string;
   value: string;
@@ -15,14 +15,14 @@ export type ActionDraft = {
   kind: ActionKind;
   changes_data: boolean;
   confirm: boolean;
-  http_method: HttpParts["method"];
+  http_method: HttpDefinition["method"];
   http_url: string;
   /** The address that the stored secrets were given for; "" for none. Not sent. */
   http_stored_url: string;
   http_headers: Pair[];
   http_query: Pair[];
   http_body: string;
-  http_auth_type: HttpParts["auth"]["type"];
+  http_auth_type: HttpDefinition["auth"]["type"];
   http_auth_token: SecretValue;
   http_auth_username: string;
   http_auth_password: SecretValue;
@@ -78,7 +78,7 @@ export function draftOf(action: Action | undefined): ActionDraft {
   };
 }
 
-function authDraft(auth: HttpParts["auth"] | undefined) {
+function authDraft(auth: HttpDefinition["auth"] | undefined) {
   return {
     http_auth_type: auth?.type ?? "none",
     http_auth_token: auth?.type === "bearer" ? stored(auth.token) : "",

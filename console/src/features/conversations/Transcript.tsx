@@ -4,9 +4,9 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { CorrectDialog } from "./CorrectDialog.tsx";
 import classes from "./Transcript.module.css";
 import { Turn } from "./Turn.tsx";
-import type { TranscriptParts } from "./transcript-parts.ts";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 
-interface TranscriptProps extends TranscriptParts {
+interface TranscriptProps extends TranscriptSlots {
   conversation: ConversationDetail;
 }
 

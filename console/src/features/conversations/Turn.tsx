@@ -6,10 +6,10 @@ import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { RatingMark } from "./RatingMark.tsx";
 import classes from "./Transcript.module.css";
 import { TurnActions } from "./TurnActions.tsx";
-import type { TranscriptParts } from "./transcript-parts.ts";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 import { turnFigures } from "./turn-figures.ts";
 
-interface TurnProps extends TranscriptParts {
+interface TurnProps extends TranscriptSlots {
   conversationId: string;
   agentName: string;
   isRedacted: boolean;

@@ -8,13 +8,13 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { NewIntentDialog } from "./NewIntentDialog.tsx";
 import { MODE_CHOICES } from "./outcome-texts.ts";
 import { TeachGroupDialog } from "./TeachGroupDialog.tsx";
-import type { TranscriptParts } from "./transcript-parts.ts";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 import classes from "./UnansweredList.module.css";
 import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
 import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useForgetUnanswered, useUnanswered } from "./use-unanswered.ts";
 
-interface UnansweredListProps extends Pick<TranscriptParts, "renderHtml" | "renderArticle"> {
+interface UnansweredListProps extends Pick<TranscriptSlots, "renderHtml" | "renderArticle"> {
   agentId: string;
 }
 

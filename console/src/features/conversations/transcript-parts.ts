@@ -2,7 +2,7 @@ import type { Trace } from "@cxc/contract/chat.ts";
 import type { ReactNode } from "react";
 
 /** What other features show in a transcript; the screen brings them. */
-export interface TranscriptParts {
+export interface TranscriptSlots {
   /** A reply's HTML, cleaned. */
   renderHtml: (html: string) => ReactNode;
   /** Why the agent said it. */

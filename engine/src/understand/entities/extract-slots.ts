@@ -95,7 +95,7 @@ function isDate({ data_type }: EntityDefinition): boolean {
   return data_type === "date";
 }
 
-interface Values {
+interface FoundValues {
   date: Found<string>[];
   time: Found<string>[];
   integer: FoundInteger[];
@@ -107,7 +107,7 @@ function findValues(
   plain: string,
   taken: readonly Span[],
   context: ExtractionContext,
-): Values {
+): FoundValues {
   const words = wordsOf(context.language);
   const ownDates = findDates(blanked(plain, taken), context);
   const dated = [...taken, ...ownDates];

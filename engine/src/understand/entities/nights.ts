@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const NIGHTS = "nights/all";
 const WEEKS = "weeks/all";
 
-interface Values {
+interface DatesAndNumbers {
   date: readonly Found<string>[];
   integer: readonly FoundInteger[];
 }
@@ -24,7 +24,7 @@ interface Values {
  */
 export function findNights(
   entities: readonly EntityDefinition[],
-  { date, integer }: Values,
+  { date, integer }: DatesAndNumbers,
   { plain, words }: { plain: string; words: LanguageWords },
 ): { entity: EntityDefinition; found: Found<number> }[] {
   const entity = entities.find(({ title }) =>

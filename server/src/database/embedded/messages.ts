@@ -1,11 +1,16 @@
 /** Where a statement stands: by itself, as a transaction's first one (`begin` is sent before it), or later in it. */
-export type Place = "alone" | "first" | "inside";
+export type TransactionPlace = "alone" | "first" | "inside";
 
 /** A parameter as PostgreSQL reads it: text, raw bytes for bytea, or null. */
 export type WireValue = string | Uint8Array | null;
 
 /** What the main thread asks. Tuples, because a clone of an object also copies its keys, for each statement. */
-export type Request = readonly [id: number, place: Place, sql: string, values: readonly WireValue[]];
+export type Request = readonly [
+  id: number,
+  place: TransactionPlace,
+  sql: string,
+  values: readonly WireValue[],
+];
 
 /** Asks the thread to checkpoint, close the database and end. */
 export type CloseRequest = "close";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Answer, Notice, Place, ThreadOptions, WireValue } from "./messages.ts";
+import type { Answer, Notice, ThreadOptions, TransactionPlace, WireValue } from "./messages.ts";
 import { type Reply, readReply } from "./reply.ts";
 
 /** The thread makes little garbage; without a bound its young space grows to some 40 MB. */
@@ -13,7 +13,7 @@ interface Waiting {
 /** The main thread's end of the thread that holds the database. */
 export interface DatabaseThread {
   /** Sends one statement; statements run in the order in which they are sent. Rejects with a DatabaseError. */
-  send(place: Place, sql: string, values: readonly WireValue[]): Promise<Reply>;
+  send(place: TransactionPlace, sql: string, values: readonly WireValue[]): Promise<Reply>;
   /** Checkpoints, closes the files and ends the thread. */
   close(): Promise<void>;
 }

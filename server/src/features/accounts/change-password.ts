@@ -12,7 +12,7 @@ import { failuresFrom, sessionLimit } from "./password-limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { deleteSessions, findTokenOwner } from "./sessions.repository.ts";
 
-interface Circumstances {
+interface PasswordContext {
   database: Database;
   passwords: Passwords;
   /** The access token that calls: its session stays. */
@@ -28,7 +28,7 @@ interface Circumstances {
  */
 export async function preparePasswordChange(
   { current_password, new_password, sign_out_others }: z.output<typeof changePasswordBody>,
-  { database, passwords, token, address }: Circumstances,
+  { database, passwords, token, address }: PasswordContext,
 ) {
   const { query } = database;
   const session = await findTokenOwner(token, query);

@@ -15,7 +15,7 @@ const SLOW_DOWN_MS = 1_000;
 /** One reads or writes while the other's password is looked at; a flood never reaches the database. */
 const checking = createConcurrencyLimit({ atOnce: 2, waiting: 38, waitingEach: 18 });
 
-interface Circumstances {
+interface LoginContext {
   database: Database;
   passwords: Passwords;
   device: Device;
@@ -30,10 +30,10 @@ interface Circumstances {
  */
 export async function logIn(
   given: { email: string; password: string },
-  circumstances: Circumstances,
+  context: LoginContext,
 ): Promise<NewSession> {
-  const { session, isSlowedDown } = await checking.run(networkOf(circumstances.device.address), () =>
-    check(given, circumstances),
+  const { session, isSlowedDown } = await checking.run(networkOf(context.device.address), () =>
+    check(given, context),
   );
   if (isSlowedDown) await wait(SLOW_DOWN_MS);
   if (!session) throw new AppError("wrong_credentials");
@@ -42,7 +42,7 @@ export async function logIn(
 
 async function check(
   { email, password }: { email: string; password: string },
-  { database: { query }, passwords, device, needsVerification }: Circumstances,
+  { database: { query }, passwords, device, needsVerification }: LoginContext,
 ) {
   const known = email.trim().toLowerCase();
   const limits = loginLimits(known, device.address);

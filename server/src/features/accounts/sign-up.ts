@@ -17,7 +17,7 @@ import { presentSession } from "./present-session.ts";
 
 const HOUR_S = 3600;
 
-interface Circumstances {
+interface SignUpContext {
   database: Database;
   passwords: Passwords;
   config: Pick<Config, "signup" | "signupLimit">;
@@ -29,19 +29,16 @@ interface Circumstances {
  * Makes a company and its first admin, and signs them in; where a mail server is set up, they confirm their address
  * first. Throws `signup_closed`, `rate_limited`, and `email_taken` with the field.
  */
-export async function signUp(
-  body: z.output<typeof signupBody>,
-  circumstances: Circumstances,
-): Promise<SignedUp> {
-  const { database, device } = circumstances;
-  await assertOpen(circumstances);
+export async function signUp(body: z.output<typeof signupBody>, context: SignUpContext): Promise<SignedUp> {
+  const { database, device } = context;
+  await assertOpen(context);
   if (await findUserByEmail(body.email, database.query)) throw emailTaken();
   const { company, password, ...person } = body;
-  const password_hash = await circumstances.passwords.hash(password, device.address);
-  const { areSent } = circumstances.mails;
+  const password_hash = await context.passwords.hash(password, device.address);
+  const { areSent } = context.mails;
   return database
     .transaction(async (trx) => {
-      if (circumstances.config.signup === "first") await assertFirst(trx);
+      if (context.config.signup === "first") await assertFirst(trx);
       const verified_at = areSent ? null : new Date();
       const user = { ...person, password_hash, role: "company_admin" as const, verified_at };
       const account = await insertAccount({ kind: "company", name: company }, user, trx);
@@ -49,7 +46,7 @@ export async function signUp(
       const audit = { tenant_id: tenant.id, user_id: account.user.id, action: "sign-up" };
       const subject = { subject_id: tenant.id, subject_title: company, address: device.address };
       await insertAuditRow({ ...audit, ...subject }, trx);
-      return areSent ? awaitVerification(body.email, circumstances, trx) : signIn(account, device, trx);
+      return areSent ? awaitVerification(body.email, context, trx) : signIn(account, device, trx);
     })
     .catch((error) => {
       throw (error as { code?: string }).code === "23505" ? emailTaken() : error;
@@ -67,7 +64,7 @@ async function assertFirst(trx: Transaction<Schema>): Promise<void> {
   if (await hasAnyUser(trx)) throw new AppError("signup_closed");
 }
 
-async function assertOpen({ database: { query }, config, device }: Circumstances): Promise<void> {
+async function assertOpen({ database: { query }, config, device }: SignUpContext): Promise<void> {
   if (config.signup === "invite" || (config.signup === "first" && (await hasAnyUser(query)))) {
     throw new AppError("signup_closed");
   }
@@ -78,7 +75,7 @@ async function assertOpen({ database: { query }, config, device }: Circumstances
 
 async function awaitVerification(
   email: string,
-  { mails }: Circumstances,
+  { mails }: SignUpContext,
   trx: Transaction<Schema>,
 ): Promise<SignedUp> {
   await mails.enqueue({ purpose: "verify", email }, trx);

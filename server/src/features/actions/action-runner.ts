@@ -24,7 +24,7 @@ const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, wai
 /** Mails to admins that are under way, and that wait; what comes on top is only logged. */
 const MAILS = { atOnce: 20, atOnceEach: 5, waiting: 200, waitingEach: 45 };
 
-interface Parts {
+interface RunnerDependencies {
   database: Database;
   egress: Egress;
   secrets: Secrets;
@@ -49,8 +49,8 @@ export interface ActionRunners {
 }
 
 /** Runs actions of all kinds, so many at once in all and for each company. */
-export function createActionRunners(parts: Parts): ActionRunners {
-  const { database, mailer, log } = parts;
+export function createActionRunners(dependencies: RunnerDependencies): ActionRunners {
+  const { database, mailer, log } = dependencies;
   const limit = createConcurrencyLimit(PLACES);
   const mails = new Set<Promise<unknown>>();
 
@@ -72,7 +72,7 @@ export function createActionRunners(parts: Parts): ActionRunners {
     const place = await limit.enter(context.tenantId).catch(() => undefined);
     if (!place) return failed("Too many actions are under way. Please try again in a moment.");
     try {
-      return await performKind(request, { ...context, scope, post: postFor(context.tenantId), parts });
+      return await performKind(request, { ...context, scope, post: postFor(context.tenantId), dependencies });
     } finally {
       place.leave();
     }
@@ -98,31 +98,35 @@ export function createActionRunners(parts: Parts): ActionRunners {
 interface Run extends RunContext {
   scope: TenantReader;
   post(mail: Mail): void;
-  parts: Parts;
+  dependencies: RunnerDependencies;
 }
 
 async function performKind(request: ActionRequest, run: Run): Promise<Outcome> {
   const { action } = request;
-  const { scope, tenantId, conversationId, parts } = run;
+  const { scope, tenantId, conversationId, dependencies } = run;
   switch (action.kind) {
     case "http":
-      return runHttp(action.http, request, { ...parts, egress: parts.egress.of(tenantId), scope });
+      return runHttp(action.http, request, {
+        ...dependencies,
+        egress: dependencies.egress.of(tenantId),
+        scope,
+      });
     case "email":
       return runEmail(
         action.email,
         {
           ...request,
           recipients: await listRecipients(action.email.to, scope),
-          take: (to) => takeMail({ ...run, kind: "action", to }, parts.database.query),
+          take: (to) => takeMail({ ...run, kind: "action", to }, dependencies.database.query),
         },
-        parts.mailer,
+        dependencies.mailer,
       );
     case "crm_contact":
-      return runContact(action.crm_contact, { ...request, tenantId }, parts.contacts);
+      return runContact(action.crm_contact, { ...request, tenantId }, dependencies.contacts);
     case "handoff": {
-      const link = conversationId && `${parts.publicUrl}/conversation/${conversationId}`;
+      const link = conversationId && `${dependencies.publicUrl}/conversation/${conversationId}`;
       const admins = await listAdminAddresses(scope);
-      const silence = request.is_dry ? "" : await takeHandoffMail(admins, run, parts.database.query);
+      const silence = request.is_dry ? "" : await takeHandoffMail(admins, run, dependencies.database.query);
       return runHandoff(action.handoff, { ...request, link, admins, silence }, run.post);
     }
     case "unknown":

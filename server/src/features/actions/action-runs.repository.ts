@@ -75,7 +75,7 @@ export async function listRuns(actionId: string, query: PageQuery<"at">, scope: 
 }
 
 /** Runs that never told how they ended are unknown after two minutes; a month's are kept. */
-export async function tendRuns(query: Kysely<Schema>): Promise<void> {
+export async function sweepRuns(query: Kysely<Schema>): Promise<void> {
   await query
     .updateTable("action_runs")
     .set({ status: "unknown", reason: "The server stopped before the answer came." })

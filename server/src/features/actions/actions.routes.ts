@@ -27,14 +27,17 @@ import { presentAction } from "./present-action.ts";
 import { changeAction, createAction } from "./save-action.ts";
 import { presentTest } from "./test-action.ts";
 
-interface Parts {
+interface ActionsDependencies {
   database: Database;
   secrets: Secrets;
   runners: ActionRunners;
   mails: AccountMails;
 }
 
-export function serveActions(router: Router, { database, secrets, runners, mails }: Parts): void {
+export function serveActions(
+  router: Router,
+  { database, secrets, runners, mails }: ActionsDependencies,
+): void {
   const present = async (id: string, scope: TenantReader) =>
     presentAction(await actionOr404(id, scope), secrets, scope);
   const assertTestRate = limitTests();

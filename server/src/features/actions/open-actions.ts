@@ -7,7 +7,7 @@ import type { Feature } from "../../feature.ts";
 import type { ContactBook } from "../contacts/save-contact.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
 import { type ActionRunners, createActionRunners } from "./action-runner.ts";
-import { tendRuns } from "./action-runs.repository.ts";
+import { sweepRuns } from "./action-runs.repository.ts";
 import { serveActions } from "./actions.routes.ts";
 
 /** What agents do beyond words, and the runs of it that are kept. */
@@ -26,7 +26,7 @@ export function openActions(options: {
   return {
     runnerFor: runners.runnerFor,
     serve: (router) => serveActions(router, { database, secrets, runners, mails }),
-    chores: { "action runs": () => tendRuns(database.query) },
+    chores: { "action runs": () => sweepRuns(database.query) },
     close: () => runners.settle(),
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Answer, startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser, makeAction, signUp } from "../../testing/factories.ts";
 import { type LoopbackServer, startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
-import { tendRuns } from "./action-runs.repository.ts";
+import { sweepRuns } from "./action-runs.repository.ts";
 
 interface Received {
   method: string;
@@ -281,7 +281,7 @@ describe("the log of runs", () => {
         app.database.query,
       );
     }
-    await tendRuns(app.database.query);
+    await sweepRuns(app.database.query);
     expect((await runs(action)).map(({ status }) => status)).toEqual(["requested", "unknown", "unknown"]);
   });
 });

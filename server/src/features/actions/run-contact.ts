@@ -7,7 +7,7 @@ import type { Outcome } from "./action-outcome.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";
 import { textOf } from "./http/render-body.ts";
 
-type ContactParts = Extract<ActionDefinition, { kind: "crm_contact" }>["crm_contact"];
+type ContactDefinition = Extract<ActionDefinition, { kind: "crm_contact" }>["crm_contact"];
 
 interface Run {
   values: Readonly<Record<string, SlotValue>>;
@@ -18,7 +18,7 @@ interface Run {
 
 /** Puts a contact into the company's book; of one with the same email address it fills what is empty. */
 export async function runContact(
-  parts: ContactParts,
+  parts: ContactDefinition,
   { values, run_id, is_dry, tenantId }: Run,
   contacts: ContactBook,
 ): Promise<Outcome> {
@@ -34,7 +34,7 @@ export async function runContact(
   return { ...outcome, status: "succeeded", reason: "", fields: { ...contact, contact_id: id } };
 }
 
-function renderContact(parts: ContactParts, values: Run["values"]): NewContact {
+function renderContact(parts: ContactDefinition, values: Run["values"]): NewContact {
   const line = (template: string, max: number) =>
     bounded(
       fillTemplate(template, (name) => cleanLine(textOf(values, name))),

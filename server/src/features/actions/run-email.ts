@@ -12,7 +12,7 @@ import { textOf } from "./http/render-body.ts";
 
 const SUBJECT_MAX = 250;
 
-type EmailParts = Extract<ActionDefinition, { kind: "email" }>["email"];
+type EmailDefinition = Extract<ActionDefinition, { kind: "email" }>["email"];
 
 interface Run {
   values: Readonly<Record<string, SlotValue>>;
@@ -28,7 +28,7 @@ interface Run {
  * values and Reply-To vary.
  */
 export async function runEmail(
-  email: EmailParts,
+  email: EmailDefinition,
   { values, is_dry, recipients, take }: Run,
   mailer: Mailer,
 ): Promise<Outcome> {
@@ -65,7 +65,7 @@ export function shownMail({ to, subject, text, replyTo }: Mail): RenderedRequest
   return { method: "MAIL", url: "", headers, body: text };
 }
 
-function renderMail(email: EmailParts, values: Readonly<Record<string, SlotValue>>): Mail {
+function renderMail(email: EmailDefinition, values: Readonly<Record<string, SlotValue>>): Mail {
   const asLine = (template: string) => fillTemplate(template, (name) => cleanLine(textOf(values, name)));
   const replyTo = asLine(email.reply_to).trim();
   return {

@@ -7,7 +7,7 @@ import { cleanText } from "./http/encode-values.ts";
 import { textOf } from "./http/render-body.ts";
 import { shownMail } from "./run-email.ts";
 
-type HandoffParts = Extract<ActionDefinition, { kind: "handoff" }>["handoff"];
+type HandoffDefinition = Extract<ActionDefinition, { kind: "handoff" }>["handoff"];
 
 interface Run {
   values: Readonly<Record<string, SlotValue>>;
@@ -21,7 +21,7 @@ interface Run {
 
 /** Hands the conversation to a person: it is marked, and the admins get a mail, whose delivery nobody waits for. */
 export function runHandoff(
-  { note }: HandoffParts,
+  { note }: HandoffDefinition,
   { values, is_dry, link, admins, silence }: Run,
   post: (mail: Mail) => void,
 ): Outcome {

@@ -9,7 +9,7 @@ import { nameEntity } from "../entities/name-entity.ts";
 import { type DraftContent, titleKey } from "./draft-content.ts";
 import { listActionUses, listEntityUses } from "./draft-parts.repository.ts";
 
-interface Place {
+interface DraftScope {
   agentId: string;
   scope: TenantWriter;
 }
@@ -22,7 +22,7 @@ const ELSEWHERE = "Other agents use it as something else.";
  */
 export async function placeEntities(
   entities: DraftContent["entities"],
-  { agentId, scope, trx }: Place & { trx: Transaction<Schema> },
+  { agentId, scope, trx }: DraftScope & { trx: Transaction<Schema> },
 ): Promise<Map<string, string>> {
   await lockEntityNames(scope.tenantId, trx);
   const found = firstByTitle(await listEntityUses(agentId, scope));
@@ -41,7 +41,7 @@ export async function placeEntities(
 /** As `placeEntities`, for actions; secrets are kept as a form keeps them. */
 export async function placeActions(
   actions: DraftContent["actions"],
-  { agentId, scope, secrets }: Place & { secrets: Secrets },
+  { agentId, scope, secrets }: DraftScope & { secrets: Secrets },
 ): Promise<Map<string, string>> {
   const found = firstByTitle(await listActionUses(agentId, scope));
   for (const [index, action] of actions.entries()) {

@@ -6,10 +6,10 @@ import type { Database } from "../../database/open.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
 import { presentReply } from "./present-reply.ts";
 import type { createSnapshots } from "./snapshots.ts";
+import { findTurnContext } from "./turn-context.repository.ts";
 import { openPorts, type TurnDependencies } from "./turn-dependencies.ts";
-import { findTurnFacts } from "./turn-facts.repository.ts";
 
-interface Parts {
+interface AskerDependencies {
   database: Database;
   snapshots: ReturnType<typeof createSnapshots>;
   dependencies: TurnDependencies;
@@ -19,17 +19,25 @@ interface Parts {
  * Asks an agent's draft one message, as the first of a conversation of which nothing is kept: it may repeat what a visitor
  * said, whose own conversation may be erased. Actions that change data are not run.
  */
-export function createDraftAsker({ database, snapshots, dependencies }: Parts) {
+export function createDraftAsker({ database, snapshots, dependencies }: AskerDependencies) {
   return async (question: { agentId: string; message: string; userId: string }): Promise<ChatReply> => {
     const { agentId, message, userId } = question;
     const began = performance.now();
     const elapsed = () => Math.round((performance.now() - began) * 10) / 10;
     const ids = { conversationId: randomUUID(), turnId: randomUUID() };
-    const facts = await findTurnFacts({ agentId, ...ids, fromSequence: 0 }, database.query);
-    const agent = facts && (await snapshots.draft(agentId, facts));
+    const context = await findTurnContext({ agentId, ...ids, fromSequence: 0 }, database.query);
+    const agent = context && (await snapshots.draft(agentId, context));
     if (!agent) throw new AppError("not_found");
-    const { greeting, suggestions } = facts.widget;
-    const wanted = { agent, facts, ...ids, visitor: `user ${userId}`, hasText: true, isDraft: true, elapsed };
+    const { greeting, suggestions } = context.widget;
+    const wanted = {
+      agent,
+      context,
+      ...ids,
+      visitor: `user ${userId}`,
+      hasText: true,
+      isDraft: true,
+      elapsed,
+    };
     const ports = await openPorts(wanted, dependencies);
     const input = { now: new Date(), time_zone: knownTimeZone(undefined), greeting, suggestions, elapsed };
     const turns = await rehearse([{ message }], {

@@ -22,11 +22,11 @@ import { logIdOf } from "./credential.ts";
 import type { createMessageHandler } from "./handle-message.ts";
 import { rateReply } from "./rate-reply.ts";
 import type { createSnapshots } from "./snapshots.ts";
-import { findTurnFacts, type TurnFacts } from "./turn-facts.repository.ts";
+import { findTurnContext, type TurnContext } from "./turn-context.repository.ts";
 
 const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000";
 
-interface Parts {
+interface ChatDependencies {
   database: Database;
   config: Config;
   limits: ChatLimits;
@@ -37,7 +37,7 @@ interface Parts {
 
 export function serveChat(
   router: Router,
-  { database, config, limits, snapshots, handleMessage, conversationLog }: Parts,
+  { database, config, limits, snapshots, handleMessage, conversationLog }: ChatDependencies,
 ): void {
   const ownOrigin = new URL(config.publicUrl).origin;
 
@@ -46,21 +46,21 @@ export function serveChat(
     if (body.mode === "test" && !caller) throw new AppError("not_signed_in");
     if (caller) limits.assertTest(caller);
     else limits.assertLive(request);
-    let facts: TurnFacts | undefined;
+    let context: TurnContext | undefined;
     const message = {
       body: { ...body, agent_id: uuidOr404(body.agent_id) },
       idempotencyKey: idempotencyKey(request),
       visitor: caller ? `user ${caller.actor.id}` : networkOf(request.ip),
-      async authorise(found: TurnFacts) {
-        facts = found;
+      async authorise(found: TurnContext) {
+        context = found;
         if (caller) assertMayTest(caller, found);
         else assertOrigin(request, found.widget, ownOrigin);
       },
     };
     const mayRead = recently(async () => {
       const now = await findCaller();
-      if (!now || !facts) throw new AppError("not_signed_in");
-      assertMayTest(now, facts);
+      if (!now || !context) throw new AppError("not_signed_in");
+      assertMayTest(now, context);
     });
     if (!acceptsEventStream(request)) {
       const data = await handleMessage({ ...message, onDelta: () => undefined });
@@ -86,14 +86,14 @@ export function serveChat(
 
   router.servePublic(chatRoutes.publicAgent, async ({ params, request, reply }) => {
     const id = uuidOr404(params.id);
-    const facts = await findTurnFacts(
+    const context = await findTurnContext(
       { agentId: id, conversationId: NO_CONVERSATION, fromSequence: 0 },
       database.query,
     );
-    const agent = facts && (await snapshots.live(facts));
+    const agent = context && (await snapshots.live(context));
     if (!agent) throw new AppError("not_found");
-    assertOrigin(request, facts.widget, ownOrigin);
-    const { greeting, color, position, suggestions, keep } = { ...DEFAULT_WIDGET, ...facts.widget };
+    assertOrigin(request, context.widget, ownOrigin);
+    const { greeting, color, position, suggestions, keep } = { ...DEFAULT_WIDGET, ...context.widget };
     const draft = greet(replyContextOf(agent.snapshot), greeting, suggestions);
     const { name } = agent.snapshot.agent;
     const data = {
@@ -111,7 +111,7 @@ export function serveChat(
 }
 
 /** Another company's agent is as absent as a random one. */
-function assertMayTest(caller: Caller, { tenant_id }: TurnFacts): void {
+function assertMayTest(caller: Caller, { tenant_id }: TurnContext): void {
   if (caller.tenant_id !== tenant_id) throw new AppError("not_found");
   if (caller.block !== undefined) throw new AppError("access_blocked");
   if (!caller.permissions.has("agents.test")) throw new AppError("forbidden");

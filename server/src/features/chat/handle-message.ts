@@ -21,7 +21,7 @@ const CLASH_WAIT_MS = 2_000;
 const CLASH_PAUSE_MS = 20;
 const ANSWERING_PAUSE_MS = 100;
 
-interface Parts {
+interface HandlerDependencies {
   database: Database;
   conversationLog: ConversationLog;
   snapshots: ReturnType<typeof createSnapshots>;
@@ -38,8 +38,16 @@ type Handled =
   | { kind: "again"; pauseMs: number; isAfterUnknown: boolean };
 
 /** One message of a conversation: receive, place, run and append, reply. */
-export function createMessageHandler(parts: Parts) {
-  const { database, conversationLog, snapshots, dependencies, keyedHash, oldKeyedHash, log: logger } = parts;
+export function createMessageHandler(handler: HandlerDependencies) {
+  const {
+    database,
+    conversationLog,
+    snapshots,
+    dependencies,
+    keyedHash,
+    oldKeyedHash,
+    log: logger,
+  } = handler;
   const known = createKnownConversations();
 
   return async function handleMessage(message: Message): Promise<ChatReply> {
@@ -63,15 +71,15 @@ export function createMessageHandler(parts: Parts) {
     arrival: Arrival,
     circumstances: { isAfterUnknown: boolean; elapsed(): number },
   ): Promise<Handled> {
-    const { message, credential, conversationId, bodyHash, facts } = arrival;
+    const { message, credential, conversationId, bodyHash, context } = arrival;
     const { body, idempotencyKey, visitor, onDelta } = message;
     const { agent_id: agentId, mode } = body;
     const conversation = conversationOf(body, arrival.conversation);
-    const agent = mode === "test" ? await snapshots.draft(agentId, facts) : await snapshots.live(facts);
+    const agent = mode === "test" ? await snapshots.draft(agentId, context) : await snapshots.live(context);
     if (!agent) throw new AppError("not_found");
     const turnId = randomUUID();
     const at = new Date();
-    const turn = { conversationId, tenantId: facts.tenant_id, agentId, mode, at };
+    const turn = { conversationId, tenantId: context.tenant_id, agentId, mode, at };
     const place = placeTurn(conversation, agent, body);
     if (place.kind === "ended") {
       return reply({ ...place.reply, conversation_id: credential, turn_id: turnId });
@@ -83,7 +91,7 @@ export function createMessageHandler(parts: Parts) {
     }
     const beginning = { after: conversation.sequence, idempotencyKey: idempotencyKey ?? null, bodyHash };
     const log = openTurnLog(conversationLog, { ...turn, turnId, beginning });
-    const logged = { body, visitor, onDelta, agent, facts, conversationId, conversation, at };
+    const logged = { body, visitor, onDelta, agent, context, conversationId, conversation, at };
     const end = await runLoggedTurn({ ...logged, ...circumstances }, { dependencies, log, logger });
     if (end.kind === "clash") {
       return { kind: "again", pauseMs: Math.random() * CLASH_PAUSE_MS, isAfterUnknown: false };

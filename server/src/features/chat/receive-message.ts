@@ -7,7 +7,7 @@ import { listTurnEvents } from "../conversation-log/conversation-log.repository.
 import { credentialOfStart, logIdOf, newCredential } from "./credential.ts";
 import { type Conversation, continueFrom, type KnownConversations } from "./known-conversations.ts";
 import { isAnswered, presentReply } from "./present-reply.ts";
-import { findTurnFacts, type TurnFacts } from "./turn-facts.repository.ts";
+import { findTurnContext, type TurnContext } from "./turn-context.repository.ts";
 
 export interface Message {
   body: ChatBody & { agent_id: string };
@@ -15,7 +15,7 @@ export interface Message {
   /** Who sent it, as far as that is known: an address or a user. */
   visitor: string;
   /** Throws unless this message may run on the agent. */
-  authorise(facts: TurnFacts): Promise<void>;
+  authorise(context: TurnContext): Promise<void>;
   onDelta(text: string): void;
 }
 
@@ -29,7 +29,7 @@ export interface Arrival {
   conversation: Conversation | undefined;
   /** Hash of the body, where it came with an idempotency key. */
   bodyHash: string | null;
-  facts: TurnFacts;
+  context: TurnContext;
 }
 
 /** `repeat`: its key was used for the same message before, which has its reply. */
@@ -56,29 +56,29 @@ export async function receiveMessage(
   const conversationId = logIdOf(credential);
   const cached = known.find(conversationId);
   const fromSequence = cached?.sequence ?? 0;
-  const facts = await findTurnFacts(
+  const context = await findTurnContext(
     { agentId, conversationId, fromSequence, idempotencyKey },
     database.query,
   );
-  if (!facts) throw new AppError("not_found");
-  await message.authorise(facts);
+  if (!context) throw new AppError("not_found");
+  await message.authorise(context);
   const bodyHash = idempotencyKey === undefined ? null : hashOf(body);
-  if (facts.earlier) {
-    if (facts.earlier.body_hash !== bodyHash) throw new AppError("key_reused");
-    const events = await listTurnEvents(facts.earlier, database.query);
-    const { turn_id: turnId } = facts.earlier;
+  if (context.earlier) {
+    if (context.earlier.body_hash !== bodyHash) throw new AppError("key_reused");
+    const events = await listTurnEvents(context.earlier, database.query);
+    const { turn_id: turnId } = context.earlier;
     if (isAnswered(events)) {
       const hashes = oldKeyedHash ? [keyedHash, oldKeyedHash] : [keyedHash];
       const told =
         body.conversation_id?.toLowerCase() ??
-        credentialOfStart(facts.earlier.conversation_id, { agentId, idempotencyKey }, hashes);
+        credentialOfStart(context.earlier.conversation_id, { agentId, idempotencyKey }, hashes);
       if (told === undefined) throw new AppError("key_reused");
       return { kind: "repeat", reply: presentReply(events, { credential: told, turnId, mode }) };
     }
   }
-  const conversation = continueFrom(cached, facts.events);
+  const conversation = continueFrom(cached, context.events);
   if (!conversation) known.forget(conversationId);
-  return { kind: "new", arrival: { message, credential, conversationId, conversation, bodyHash, facts } };
+  return { kind: "new", arrival: { message, credential, conversationId, conversation, bodyHash, context } };
 }
 
 function hashOf(body: ChatBody): string {

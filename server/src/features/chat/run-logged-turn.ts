@@ -10,8 +10,8 @@ import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
 import type { Conversation } from "./known-conversations.ts";
 import type { RunnableAgent } from "./snapshots.ts";
+import type { TurnContext } from "./turn-context.repository.ts";
 import { openPorts, type TurnDependencies } from "./turn-dependencies.ts";
-import type { TurnFacts } from "./turn-facts.repository.ts";
 import type { TurnLog } from "./turn-log.ts";
 
 export interface LoggedTurn {
@@ -19,7 +19,7 @@ export interface LoggedTurn {
   /** Who sent it, as far as that is known. */
   visitor: string;
   agent: RunnableAgent;
-  facts: TurnFacts;
+  context: TurnContext;
   conversationId: string;
   conversation: Conversation;
   at: Date;
@@ -140,7 +140,7 @@ async function closeBroken(
 }
 
 function inputOf(turn: LoggedTurn): TurnInput {
-  const { body, agent, facts, conversation, at, elapsed, isAfterUnknown } = turn;
+  const { body, agent, context, conversation, at, elapsed, isAfterUnknown } = turn;
   return {
     message: body.message,
     ...(body.form ? { form: body.form.data.map(({ id, value }) => ({ id, value })) } : {}),
@@ -148,8 +148,8 @@ function inputOf(turn: LoggedTurn): TurnInput {
     now: at,
     time_zone: knownTimeZone(body.time_zone),
     locale: body.locale ?? undefined,
-    greeting: facts.widget.greeting,
-    suggestions: facts.widget.suggestions,
+    greeting: context.widget.greeting,
+    suggestions: context.widget.suggestions,
     elapsed: () => Math.round(elapsed() * 10) / 10,
     newId: randomUUID,
     runs_actions: body.mode === "live" || body.run_actions,

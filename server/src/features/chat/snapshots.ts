@@ -4,7 +4,7 @@ import { tenantReader } from "../../database/tenant.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { type Draft, findDraft } from "../agents/drafts.repository.ts";
 import { findTurnVersion } from "../agents/versions.repository.ts";
-import type { TurnFacts } from "./turn-facts.repository.ts";
+import type { TurnContext } from "./turn-context.repository.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** What an intent, an entity or an action takes beyond its texts. */
@@ -27,7 +27,7 @@ export function createSnapshots(database: Database) {
 
   return {
     /** The live version, or undefined where none was published. */
-    async live({ tenant_id, live_version_id }: TurnFacts): Promise<RunnableAgent | undefined> {
+    async live({ tenant_id, live_version_id }: TurnContext): Promise<RunnableAgent | undefined> {
       if (live_version_id === null) return undefined;
       const known = versions.get(tenant_id, live_version_id);
       if (known) return known;
@@ -38,7 +38,7 @@ export function createSnapshots(database: Database) {
     /** The draft at its present revision, or undefined where the agent is gone. */
     async draft(
       agentId: string,
-      { tenant_id, draft_revision }: TurnFacts,
+      { tenant_id, draft_revision }: TurnContext,
     ): Promise<RunnableAgent | undefined> {
       const known = drafts.get(tenant_id, agentId);
       const isCurrent = known !== undefined && known.revision >= draft_revision;

@@ -3,14 +3,14 @@ import type { TurnPorts } from "@cxc/engine/turn.ts";
 import type { createRecognisers } from "../recognisers/recognisers.ts";
 import { shareVectors } from "./share-vectors.ts";
 import type { RunnableAgent } from "./snapshots.ts";
-import type { TurnFacts } from "./turn-facts.repository.ts";
+import type { TurnContext } from "./turn-context.repository.ts";
 import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 
 /** What a turn may ask of the rest of the server. */
 export interface TurnDependencies {
   recogniserOf: ReturnType<typeof createRecognisers>;
   /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
-  passagesOf(tenantId: string, source: TurnFacts["source"], embedder: Embedder | undefined): PassageSearch;
+  passagesOf(tenantId: string, source: TurnContext["source"], embedder: Embedder | undefined): PassageSearch;
   actionsOf(run: { tenantId: string; conversationId: string; visitor: string }): ActionRunner;
   /** Without those that the company has not set up. */
   modelsOf(turn: {
@@ -24,7 +24,7 @@ export interface TurnDependencies {
 
 interface PortsWanted {
   agent: RunnableAgent;
-  facts: TurnFacts;
+  context: TurnContext;
   conversationId: string;
   visitor: string;
   /** Without it nobody asks which intent a text means. */
@@ -38,10 +38,10 @@ interface PortsWanted {
 
 /** What one turn may ask, each within the turn's time. */
 export async function openPorts(
-  { agent, facts, conversationId, visitor, hasText, isDraft, elapsed, claim }: PortsWanted,
+  { agent, context, conversationId, visitor, hasText, isDraft, elapsed, claim }: PortsWanted,
   dependencies: TurnDependencies,
 ): Promise<TurnPorts> {
-  const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = facts;
+  const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = context;
   const { snapshot, recogniser_hash: hash } = agent;
   const agentId = snapshot.agent.id;
   const { model, embedder: companys } =
@@ -53,7 +53,7 @@ export async function openPorts(
     recogniser: hasText
       ? await dependencies.recogniserOf({ tenantId, snapshot, hash, isDraft, embedder })
       : SILENT,
-    passages: dependencies.passagesOf(tenantId, facts.source, embedder),
+    passages: dependencies.passagesOf(tenantId, context.source, embedder),
     actions: limitActions(dependencies.actionsOf({ tenantId, conversationId, visitor }), elapsed),
     ...(model ? { model: limitModel(claim ? claimedModel(model, claim) : model, elapsed) } : {}),
   };

@@ -8,7 +8,7 @@ import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { mergeContact } from "./merge-contact.ts";
 
 type Row = Selectable<Schema["contacts"]>;
-type Values = Pick<Insertable<Schema["contacts"]>, "id" | "name" | "email" | "phone" | "note">;
+type ContactValues = Pick<Insertable<Schema["contacts"]>, "id" | "name" | "email" | "phone" | "note">;
 type ContactSort = "name" | "email" | "created_at" | "updated_at";
 
 /** A contact in an export: `position` is its place in it, to the microsecond. */
@@ -33,7 +33,7 @@ const DELIVERY = (tenantId: string) => sql<Contact["delivery"]>`case when exists
  * that. Answers the id, and whether it waits to be sent to a CRM.
  */
 export async function upsertContact(
-  contact: Values,
+  contact: ContactValues,
   scope: TenantWriter,
 ): Promise<{ id: string; isWaiting: boolean }> {
   const insert = scope.insert("contacts", { ...contact, delivery: DELIVERY(scope.tenantId) });
@@ -49,7 +49,10 @@ export async function upsertContact(
   return contact.email === "" ? { id: contact.id, isWaiting: false } : mergeInto(contact, scope);
 }
 
-async function mergeInto(contact: Values, scope: TenantWriter): Promise<{ id: string; isWaiting: boolean }> {
+async function mergeInto(
+  contact: ContactValues,
+  scope: TenantWriter,
+): Promise<{ id: string; isWaiting: boolean }> {
   const known = await scope
     .select("contacts")
     .select(["id", "name", "phone", "note"])

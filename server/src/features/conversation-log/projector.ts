@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { createBackpressure } from "./backpressure.ts";
 import type { LogNews } from "./conversation-log.ts";
 import { isListed } from "./event-types.repository.ts";
-import { createPace } from "./pace.ts";
 import { projectTurn } from "./project-turn.ts";
 import {
   deleteProjection,
@@ -53,7 +53,7 @@ export function createProjector({
 }): Projector {
   /** By conversation, how often it changed. */
   const waiting = new Map<string, number>();
-  const pace = createPace();
+  const backpressure = createBackpressure();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let endsAt = Number.POSITIVE_INFINITY;
@@ -78,7 +78,7 @@ export function createProjector({
 
   /** Takes some conversations out of these and projects them; where that fails they stay in. */
   function project(from: Map<string, number>): Promise<void> {
-    return pace.work(async (begun) => {
+    return backpressure.work(async (begun) => {
       const taken = takeTurns(from);
       try {
         await projectAll([...taken.keys()], begun);
@@ -114,7 +114,7 @@ export function createProjector({
   return {
     follow({ conversationId, events }) {
       if (!events.some(({ event }) => isListed(event))) return;
-      pace.changed();
+      backpressure.changed();
       waiting.set(conversationId, (waiting.get(conversationId) ?? 0) + 1);
       if (!running) timer ??= setTimeout(flush, GATHER_MS).unref();
     },
@@ -129,7 +129,7 @@ export function createProjector({
     },
     close() {
       endsAt = performance.now() + CLOSE_MS_MAX;
-      pace.hurry();
+      backpressure.hurry();
       return flush();
     },
   };

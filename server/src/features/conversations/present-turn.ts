@@ -10,7 +10,7 @@ export interface Prices {
   output_price: number | null;
 }
 
-interface Facts {
+interface TurnLookups {
   prices: Prices | undefined;
   /** Titles of intents by id, for those that a form named. */
   titles: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ interface Facts {
 export function presentTurn(
   id: string,
   logged: readonly LoggedEvent[],
-  { prices, titles }: Facts,
+  { prices, titles }: TurnLookups,
 ): ConversationTurn {
   const events = logged.map(({ event }) => event);
   const row = projectTurn(logged);

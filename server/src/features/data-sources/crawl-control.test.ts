@@ -11,7 +11,7 @@ import { type FixtureSite, startFixtureSite } from "../../testing/fixture-site.t
 import { holdPages } from "../../testing/hold-pages.ts";
 import { startTestWorker } from "../../testing/worker.ts";
 import { type Crawl, claimPages, freePages, listHeldPages } from "./crawl-queue.repository.ts";
-import { tendCrawls } from "./tend-crawls.ts";
+import { sweepCrawls } from "./sweep-crawls.ts";
 
 const PAGES = 120;
 const PATIENCE = { timeout: 15_000, interval: 50 };
@@ -219,7 +219,7 @@ it("begins the crawls whose time has come, once, and ends those that the queue g
 async function tend(): Promise<void> {
   const jobs = createJobs(app.database, { work: false, log: () => undefined });
   jobs.define("crawl", async () => undefined);
-  await tendCrawls(jobs, app.database);
+  await sweepCrawls(jobs, app.database);
 }
 
 it("keeps every neighbour out", async () => {

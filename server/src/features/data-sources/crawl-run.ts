@@ -20,7 +20,7 @@ import { finishCrawl, lockUrl, type TenantUrl, takeUrl, type UrlIds } from "./ur
 /** How soon a crawl learns that it was stopped, or that its settings changed. */
 const LOOK_MS = 400;
 
-export interface CrawlParts {
+export interface CrawlDependencies {
   database: Database;
   egress: Egress;
   parser: Pick<Parser, "of" | "prepare">;
@@ -33,17 +33,21 @@ type Url = NonNullable<Awaited<ReturnType<typeof takeUrl>>>;
  * Crawls a URL to its end, going on where an earlier process left it. Changed settings count at once. Returns as soon
  * as it is stopped; throws what `signal` was aborted with.
  */
-export async function runCrawl(urlId: string, parts: CrawlParts, signal: AbortSignal): Promise<void> {
+export async function runCrawl(
+  urlId: string,
+  dependencies: CrawlDependencies,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const url = await takeUrl(urlId, parts.database.query);
+    const url = await takeUrl(urlId, dependencies.database.query);
     if (!url) return;
-    parts.parser.prepare();
+    dependencies.parser.prepare();
     const ids = { id: url.id, dataSourceId: url.data_source_id, tenantId: url.tenant_id };
     const crawl: Crawl = { ...ids, number: url.crawl, settingsAt: url.updated_at, token: randomUUID() };
-    const isFinished = await readPages(crawl, url, parts, signal);
+    const isFinished = await readPages(crawl, url, dependencies, signal);
     signal.throwIfAborted();
-    if (isFinished) await finishUrl(crawl, parts.database);
+    if (isFinished) await finishUrl(crawl, dependencies.database);
   }
 }
 
@@ -61,7 +65,7 @@ export function abandonCrawl(url: TenantUrl, database: Database): Promise<void> 
 async function readPages(
   crawl: Crawl,
   url: Url,
-  { database, egress, parser, sitemaps }: CrawlParts,
+  { database, egress, parser, sitemaps }: CrawlDependencies,
   signal: AbortSignal,
 ): Promise<boolean> {
   const queue = createStoredQueue(crawl, database);

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { EnqueueCrawl } from "./add-url.ts";
-import { type CrawlParts, runCrawl } from "./crawl-run.ts";
+import { type CrawlDependencies, runCrawl } from "./crawl-run.ts";
 
 export const CRAWL = "crawl";
 
@@ -14,8 +14,8 @@ const TRIES = 20;
 const BACKOFF_MS = 1_000;
 
 /** Crawls URLs, each in one process at a time. One that is asked for its place goes on elsewhere or later. */
-export function defineCrawl(jobs: Jobs, parts: CrawlParts): void {
-  jobs.define<{ url_id: string }>(CRAWL, ({ url_id }, { signal }) => runCrawl(url_id, parts, signal), {
+export function defineCrawl(jobs: Jobs, dependencies: CrawlDependencies): void {
+  jobs.define<{ url_id: string }>(CRAWL, ({ url_id }, { signal }) => runCrawl(url_id, dependencies, signal), {
     concurrency: AT_ONCE,
     concurrencyEach: AT_ONCE_EACH_COMPANY,
     canYield: true,

@@ -19,13 +19,16 @@ import {
 import { lockDataSource } from "./lock-source.repository.ts";
 import { articleText, type ReadArticle, storeArticles } from "./store-articles.ts";
 
-interface Parts {
+interface DataSourcesDependencies {
   readArticle: ReadArticle;
   /** The crawl begins when this transaction commits. */
   enqueueCrawl(url: { id: string; tenantId: string }, trx: Transaction<Schema>): Promise<void>;
 }
 
-export function serveDataSources(router: Router, { readArticle, enqueueCrawl }: Parts): void {
+export function serveDataSources(
+  router: Router,
+  { readArticle, enqueueCrawl }: DataSourcesDependencies,
+): void {
   router.serve(dataSourceRoutes.listDataSources, async ({ query, scope }) => {
     const { sources, meta } = await listDataSources(query, scope);
     return { data: sources, meta };

@@ -12,8 +12,8 @@ import { serveFiles } from "./files.routes.ts";
 import { createArticleReader } from "./read-article.ts";
 import { defineReadFile } from "./read-file.job.ts";
 import { serveSearch } from "./search.routes.ts";
-import { tendCrawls } from "./tend-crawls.ts";
-import { defineUpdateDocuments, tendDocuments } from "./update-documents.job.ts";
+import { sweepCrawls } from "./sweep-crawls.ts";
+import { defineUpdateDocuments, sweepDocuments } from "./update-documents.job.ts";
 import { serveUrls } from "./urls.routes.ts";
 
 /** Data sources: their URLs, files and articles, how they are read, and a question tried on them. */
@@ -43,8 +43,8 @@ export function openDataSources(options: {
       serveSearch(router, { searcher });
     },
     chores: {
-      documents: () => tendDocuments(jobs, database.query),
-      crawls: () => tendCrawls(jobs, database),
+      documents: () => sweepDocuments(jobs, database.query),
+      crawls: () => sweepCrawls(jobs, database),
     },
   };
 }

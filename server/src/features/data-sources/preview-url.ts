@@ -9,7 +9,7 @@ import type { CallerNow } from "../../http/meet-caller.ts";
 import { whileCallerMay } from "../../http/while-caller-may.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { createExtract } from "./crawl-extract.ts";
-import type { CrawlParts } from "./crawl-run.ts";
+import type { CrawlDependencies } from "./crawl-run.ts";
 
 /** Each reads up to ten seconds; more at once would leave no room for crawls. */
 const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
@@ -24,7 +24,7 @@ interface Asking {
  * What a crawl with these settings would come to. Throws `invalid` for what is no address, and `unavailable` while
  * many others look too.
  */
-export function createUrlPreview({ egress, parser, sitemaps }: CrawlParts) {
+export function createUrlPreview({ egress, parser, sitemaps }: CrawlDependencies) {
   const limit = createConcurrencyLimit(PLACES);
 
   return async (settings: UrlSettings, { tenantId, request, callerNow }: Asking): Promise<UrlPreview> => {

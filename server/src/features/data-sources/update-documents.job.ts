@@ -54,7 +54,7 @@ export function defineUpdateDocuments(
 }
 
 /** A part of the upkeep: forgets old tombstones, and has documents brought up to date where any are not. */
-export async function tendDocuments(jobs: Jobs, query: Kysely<Schema>): Promise<void> {
+export async function sweepDocuments(jobs: Jobs, query: Kysely<Schema>): Promise<void> {
   await deleteTombstones(query);
   const outdated = (await findUnreadArticle(FIRST, query)) ?? (await findStaleDocument(FIRST, query));
   if (outdated) await jobs.enqueue(UPDATE_DOCUMENTS, null, { singletonKey: UPDATE_DOCUMENTS });

@@ -5,7 +5,7 @@ import { analyseDocument } from "../../reading/analyse-document.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
 import type { ReadArticle } from "./store-articles.ts";
-import { defineUpdateDocuments, tendDocuments } from "./update-documents.job.ts";
+import { defineUpdateDocuments, sweepDocuments } from "./update-documents.job.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -36,7 +36,7 @@ async function tend(readArticle = readAtOnce): Promise<string[]> {
     },
   });
   await jobs.start();
-  await tendDocuments(jobs, app.database.query);
+  await sweepDocuments(jobs, app.database.query);
   await expect.poll(countJobs).toBe(0);
   await jobs.stop();
   return read.sort();

@@ -6,7 +6,7 @@ import type { Jobs } from "../../jobs/queue.ts";
 import { addUrls } from "./add-url.ts";
 import { changeUrl, crawlAgain, foundUrl, lockUrlOr404 } from "./change-url.ts";
 import { enqueueCrawlIn } from "./crawl.job.ts";
-import type { CrawlParts } from "./crawl-run.ts";
+import type { CrawlDependencies } from "./crawl-run.ts";
 import { hasDataSource, touchDataSource } from "./data-sources.repository.ts";
 import { findDocumentText, removeDocuments } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
@@ -14,8 +14,8 @@ import { findPage, listPageRows, listPages } from "./pages.repository.ts";
 import { createUrlPreview } from "./preview-url.ts";
 import { deleteUrl, findUrl, updateStatus } from "./urls.repository.ts";
 
-export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): void {
-  const { jobs } = parts;
+export function serveUrls(router: Router, dependencies: CrawlDependencies & { jobs: Jobs }): void {
+  const { jobs } = dependencies;
 
   router.serve(dataSourceRoutes.createUrl, ({ params, body, change }) =>
     change(async (scope, trx) => {
@@ -28,7 +28,7 @@ export function serveUrls(router: Router, parts: CrawlParts & { jobs: Jobs }): v
     }),
   );
 
-  const preview = createUrlPreview(parts);
+  const preview = createUrlPreview(dependencies);
   router.serve(dataSourceRoutes.previewUrl, async ({ params, body, scope, request, callerNow }) => {
     if (!(await hasDataSource(uuidOr404(params.id), scope))) throw new AppError("not_found");
     return { data: await preview(body, { tenantId: scope.tenantId, request, callerNow }) };

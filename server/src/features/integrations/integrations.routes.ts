@@ -7,14 +7,14 @@ import type { Jobs } from "../../jobs/queue.ts";
 import { limitTests } from "../actions/limit-tests.ts";
 import { assertCrmAnswers, tryCrm } from "./check-crm.ts";
 import { connectCrm, disconnectCrm } from "./connect-crm.ts";
-import { endpointOf, placeOf } from "./crm-endpoint.ts";
+import { addressOf, endpointOf } from "./crm-endpoint.ts";
 import { CRMS } from "./crm-providers.ts";
 import { findConnection } from "./integrations.repository.ts";
 import { presentConnected, presentIntegrations } from "./present-integrations.ts";
 import { enqueueSync } from "./sync-crm.job.ts";
 import { beginSync } from "./syncs.repository.ts";
 
-interface Parts {
+interface IntegrationsDependencies {
   secrets: Secrets;
   egress: Egress;
   jobs: Jobs;
@@ -22,7 +22,7 @@ interface Parts {
 
 const NOT_CONNECTED = "No CRM is connected.";
 
-export function serveIntegrations(router: Router, { secrets, egress, jobs }: Parts): void {
+export function serveIntegrations(router: Router, { secrets, egress, jobs }: IntegrationsDependencies): void {
   const assertMayCall = limitTests();
 
   router.serve(integrationRoutes.listIntegrations, async ({ scope }) => ({
@@ -32,9 +32,9 @@ export function serveIntegrations(router: Router, { secrets, egress, jobs }: Par
   router.serve(integrationRoutes.connectCrm, async ({ body, caller, scope, change }) => {
     const { tenant_id } = caller;
     const { title } = CRMS[body.provider];
-    const place = placeOf(body.provider, body.base_url);
+    const address = addressOf(body.provider, body.base_url);
     if (body.provider !== "builtin") assertMayCall(caller);
-    const endpoint = await endpointOf(place, body.token, secrets, scope);
+    const endpoint = await endpointOf(address, body.token, secrets, scope);
     const { account } = await assertCrmAnswers(endpoint, egress.of(tenant_id));
     return change(async (writer, trx) => {
       const version = await connectCrm(endpoint, account, secrets, writer, trx);
@@ -56,9 +56,9 @@ export function serveIntegrations(router: Router, { secrets, egress, jobs }: Par
 
   router.serve(integrationRoutes.testCrm, async ({ body, caller, callerNow, scope }) => {
     assertMayCall(caller);
-    const place = body?.provider ? placeOf(body.provider, body.base_url) : await findConnection(scope);
-    if (!place) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
-    const endpoint = await endpointOf(place, body?.token, secrets, scope);
+    const address = body?.provider ? addressOf(body.provider, body.base_url) : await findConnection(scope);
+    if (!address) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
+    const endpoint = await endpointOf(address, body?.token, secrets, scope);
     const data = await tryCrm(endpoint, egress.of(caller.tenant_id));
     await callerNow();
     return { data };

@@ -4,8 +4,8 @@ import type { Egress } from "../../egress/egress.ts";
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { serveIntegrations } from "./integrations.routes.ts";
+import { sweepCrms } from "./sweep-crms.ts";
 import { defineCrmJobs, enqueueDelivery } from "./sync-crm.job.ts";
-import { tendCrms } from "./tend-crms.ts";
 
 /** The companies' CRMs: contacts come from them and go to them. */
 export function openIntegrations(options: {
@@ -19,6 +19,6 @@ export function openIntegrations(options: {
   return {
     enqueueDelivery: enqueueDelivery(jobs),
     serve: (router) => serveIntegrations(router, { secrets, egress, jobs }),
-    chores: { CRMs: () => tendCrms(jobs, database) },
+    chores: { CRMs: () => sweepCrms(jobs, database) },
   };
 }

@@ -23,7 +23,7 @@ const FAILURES_IN_A_ROW = 3;
 /** At once; later tries are the queue's. */
 const TRIES = 2;
 
-interface DeliveryParts {
+interface DeliveryDependencies {
   database: Database;
   egress: Egress;
   secrets: Secrets;
@@ -43,7 +43,7 @@ interface Delivery {
  */
 export async function runDeliveries(
   tenantId: string,
-  { database, egress, secrets }: DeliveryParts,
+  { database, egress, secrets }: DeliveryDependencies,
   signal: AbortSignal,
 ): Promise<void> {
   const reader = tenantReader(tenantId, database.query);

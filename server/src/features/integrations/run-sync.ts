@@ -32,7 +32,7 @@ export interface SyncOrder {
   version: number;
 }
 
-export interface SyncParts {
+export interface SyncDependencies {
   database: Database;
   egress: Egress;
   secrets: Secrets;
@@ -47,13 +47,13 @@ export interface SyncParts {
  */
 export async function runSync(
   { tenant_id, version }: SyncOrder,
-  parts: SyncParts,
+  dependencies: SyncDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, egress, secrets } = parts;
+  const { database, egress, secrets } = dependencies;
   const connection = await database.transaction((trx) => takeSync(version, tenantWriter(tenant_id, trx)));
   if (!connection) return;
-  const sync = { tenantId: tenant_id, connection, parts };
+  const sync = { tenantId: tenant_id, connection, dependencies };
   const reader = tenantReader(tenant_id, database.query);
   const crm = openCrm(egress.of(tenant_id), await endpointOf(connection, undefined, secrets, reader));
   const at: SyncPoint = { version, cursor: connection.sync_cursor };
@@ -70,18 +70,18 @@ export async function runSync(
 interface Sync {
   tenantId: string;
   connection: Connection;
-  parts: SyncParts;
+  dependencies: SyncDependencies;
 }
 
 /** Moves `at` along. */
 async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSignal): Promise<void> {
   const { reader } = crm;
-  const { connection, parts, tenantId } = sync;
-  if (!reader) return parts.database.transaction((trx) => endSync({ crm, at, error: "" }, sync, trx));
+  const { connection, dependencies, tenantId } = sync;
+  if (!reader) return dependencies.database.transaction((trx) => endSync({ crm, at, error: "" }, sync, trx));
   if (at.cursor === null) {
     const total = await reader.count(signal);
     if (total !== null) {
-      await parts.database.transaction((trx) =>
+      await dependencies.database.transaction((trx) =>
         updateSyncTotal(at.version, total, tenantWriter(tenantId, trx)),
       );
     }
@@ -95,7 +95,7 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
     if (next !== null && (seen.has(next) || next === at.cursor)) {
       throw new CrmFailure("garbage", `${crm.name}'s pages lead in a circle.`);
     }
-    const stored = await parts.database.transaction(async (trx) => {
+    const stored = await dependencies.database.transaction(async (trx) => {
       const scope = tenantWriter(tenantId, trx);
       if (!(await advanceSync(at, next ?? at.cursor, scope))) return undefined;
       const count = await storeSyncedContacts(contacts, connection.provider, scope, trx);
@@ -116,7 +116,7 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
 /** Ends the sync and tells of it, once: whoever comes second changes nothing. */
 async function endSync(
   { crm, at, error }: { crm: Crm; at: SyncPoint; error: string },
-  { tenantId, parts }: Sync,
+  { tenantId, dependencies }: Sync,
   trx: Transaction<Schema>,
 ): Promise<void> {
   const scope = tenantWriter(tenantId, trx);
@@ -124,7 +124,7 @@ async function endSync(
   if (!ended) return;
   if (error === "") {
     await resetUndelivered("waiting", scope);
-    await parts.deliver(tenantId, trx);
+    await dependencies.deliver(tenantId, trx);
   }
   if (!ended.isNews) return;
   if (error === "") await tellAdmins("success", successText(crm, ended.sync_done), scope, trx);

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { runDeliveries } from "./run-deliveries.ts";
-import { runSync, type SyncOrder, type SyncParts } from "./run-sync.ts";
+import { runSync, type SyncDependencies, type SyncOrder } from "./run-sync.ts";
 
 export const SYNC_CRM = "sync-crm";
 export const DELIVER_CONTACTS = "deliver-contacts";
@@ -15,20 +15,24 @@ const SYNC_BACKOFF_MS = 1_000;
 const DELIVERY_TRIES = 8;
 const DELIVERY_BACKOFF_MS = 5_000;
 
-type Parts = Omit<SyncParts, "deliver">;
+type CrmDependencies = Omit<SyncDependencies, "deliver">;
 
 /** Syncs CRMs and sends contacts to them, each company's in one process at a time and in turn. */
-export function defineCrmJobs(jobs: Jobs, parts: Parts): void {
+export function defineCrmJobs(jobs: Jobs, dependencies: CrmDependencies): void {
   const deliver = enqueueDelivery(jobs);
-  jobs.define<SyncOrder>(SYNC_CRM, (order, { signal }) => runSync(order, { ...parts, deliver }, signal), {
-    canYield: true,
-    concurrency: COMPANIES_AT_ONCE,
-    maxAttempts: SYNC_TRIES,
-    backoffMs: SYNC_BACKOFF_MS,
-  });
+  jobs.define<SyncOrder>(
+    SYNC_CRM,
+    (order, { signal }) => runSync(order, { ...dependencies, deliver }, signal),
+    {
+      canYield: true,
+      concurrency: COMPANIES_AT_ONCE,
+      maxAttempts: SYNC_TRIES,
+      backoffMs: SYNC_BACKOFF_MS,
+    },
+  );
   jobs.define<{ tenant_id: string }>(
     DELIVER_CONTACTS,
-    ({ tenant_id }, { signal }) => runDeliveries(tenant_id, parts, signal),
+    ({ tenant_id }, { signal }) => runDeliveries(tenant_id, dependencies, signal),
     {
       canYield: true,
       concurrency: COMPANIES_AT_ONCE,

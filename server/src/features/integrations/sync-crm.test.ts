@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser, makeContact, signUp } from "../../testing/factories.ts";
 import { type CrmCall, type MockCrm, startMockCrm } from "../../testing/mock-crm.ts";
 import { startTestWorker } from "../../testing/worker.ts";
-import { tendCrms } from "./tend-crms.ts";
+import { sweepCrms } from "./sweep-crms.ts";
 
 /** For what must not happen any more. */
 const LATE_MS = 300;
@@ -321,13 +321,13 @@ describe("by itself", () => {
     expect(((next_sync_at?.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
     mock.fill(1);
     await isDue();
-    await tendCrms(jobs(), app.database);
+    await sweepCrms(jobs(), app.database);
     await expect.poll(() => total(), PATIENCE).toBe(2);
     await until("connected");
     mock.intercept = () => ({ status: 401 });
     for (let n = 0; n < 2; n++) {
       await isDue();
-      await tendCrms(jobs(), app.database);
+      await sweepCrms(jobs(), app.database);
       await expect
         .poll(async () => (await connection().executeTakeFirstOrThrow()).next_sync_at, PATIENCE)
         .not.toEqual(new Date(0));
@@ -343,7 +343,7 @@ describe("by itself", () => {
     await connect();
     await app.database.query.updateTable("crm_connections").set({ state: "syncing" }).execute();
     await sql`delete from jobs`.execute(app.database.query);
-    await tendCrms(jobs(), app.database);
+    await sweepCrms(jobs(), app.database);
     expect(await card()).toMatchObject({ state: "error", error: expect.stringContaining("sync again") });
   });
 });

@@ -52,7 +52,7 @@ export interface Models {
   embedderOf(tenantId: string): Promise<Embedder | undefined>;
 }
 
-interface Parts {
+interface ModelsDependencies {
   database: Database;
   secrets: Secrets;
   /** One of its own: see CALLS_AT_ONCE. */
@@ -63,7 +63,7 @@ interface Parts {
 const NONE: TurnModels = { model: undefined, embedder: undefined };
 
 /** The companies' language models, each cached with the version of its settings that every turn reads anyway. */
-export function createModels({ database, secrets, egress, keyedHash }: Parts): Models {
+export function createModels({ database, secrets, egress, keyedHash }: ModelsDependencies): Models {
   const companies = new LRUCache<string, CompanyModels>({ max: CACHED_COMPANIES });
   const guards = { database, breaker: createBreaker(), enter: createModelPlaces() };
 

@@ -11,7 +11,7 @@ import type { createModelPlaces } from "./model-places.ts";
 const TIMEOUT_MS = 3_000;
 const PATIENT_TIMEOUT_MS = 30_000;
 
-interface Parts {
+interface EmbedderCall {
   database: Database;
   askEmbedder: AskEmbedder;
   breaker: Breaker;
@@ -33,7 +33,7 @@ interface Guarded {
  * (`over_budget`) where the day's tokens are used up.
  */
 export function guardEmbedder(
-  { database, askEmbedder, breaker, enter }: Parts,
+  { database, askEmbedder, breaker, enter }: EmbedderCall,
   { endpoint, breakerKey, tenantId, tokensADay, visitor }: Guarded,
 ): Embedder {
   return {

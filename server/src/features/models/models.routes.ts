@@ -12,12 +12,12 @@ import { listUsage } from "./model-usage.repository.ts";
 import { NO_MODEL, saveModelSettings } from "./save-model-settings.ts";
 import { createModelTest } from "./test-models.ts";
 
-interface Parts {
+interface ModelsRoutesDependencies {
   secrets: Secrets;
   egress: Egress;
 }
 
-export function serveModels(router: Router, { secrets, egress }: Parts): void {
+export function serveModels(router: Router, { secrets, egress }: ModelsRoutesDependencies): void {
   const assertMayTest = limitTests();
 
   router.serve(modelRoutes.getModelSettings, async ({ scope }) => ({ data: await present(secrets, scope) }));

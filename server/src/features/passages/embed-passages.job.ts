@@ -22,7 +22,7 @@ interface Order {
   data_source_id: string;
 }
 
-interface Parts {
+interface EmbedDependencies {
   database: Database;
   /** Undefined where the company has no embedding model any more. */
   embedderOf(tenantId: string): Promise<Embedder | undefined>;
@@ -32,7 +32,10 @@ interface Parts {
  * Gives the passages of a data source their vectors, those that have none. Answers the part of the upkeep that orders
  * it; one that failed is ordered again a minute later.
  */
-export function defineEmbedPassages(jobs: Jobs, { database, embedderOf }: Parts): () => Promise<void> {
+export function defineEmbedPassages(
+  jobs: Jobs,
+  { database, embedderOf }: EmbedDependencies,
+): () => Promise<void> {
   /** The version of each source and model at which nothing was missing, as far as this process knows. */
   const whole = new Map<string, number>();
 

@@ -10,7 +10,7 @@ import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { findLexicon } from "../recognisers/lexicons.ts";
 import { fuseRankings } from "./index/fuse-rankings.ts";
-import { passageId, placeOf } from "./index/passage-id.ts";
+import { passageId, positionOf } from "./index/passage-id.ts";
 import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
 import { createSourcesMeanings } from "./index/source-meanings.ts";
 import { createVectorSearch } from "./index/vector-search.ts";
@@ -98,7 +98,7 @@ export function createPassageSearch(database: Database): PassageSearcher {
   async function nearest(
     source: Source,
     { index, question, embedder }: { index: PassageIndex; question: string; embedder: Embedder },
-  ): Promise<Place[]> {
+  ): Promise<RankedId[]> {
     const scope = tenantReader(source.tenantId, database.query);
     const version = source.version ?? (await findPassagesVersion(source.dataSourceId, scope)) ?? 0;
     const known = { ...source, version, passages: index.size };
@@ -108,9 +108,9 @@ export function createPassageSearch(database: Database): PassageSearcher {
   /** A passage that went since the index was loaded is left out. */
   async function readTexts(
     { tenantId, dataSourceId }: Source,
-    found: readonly Place[],
+    found: readonly RankedId[],
   ): Promise<RankedText[]> {
-    const places = found.map(({ id }) => placeOf(id));
+    const places = found.map(({ id }) => positionOf(id));
     const rows = await listPassageTexts(dataSourceId, places, tenantReader(tenantId, database.query));
     const texts = new Map(rows.map((row) => [passageId(row), row]));
     return found.flatMap(({ id, confidence }) => {
@@ -122,13 +122,13 @@ export function createPassageSearch(database: Database): PassageSearcher {
   }
 }
 
-interface Place {
+interface RankedId {
   id: string;
   confidence: number;
 }
 
 /** The best by words and meaning together; each as sure as the surer of the two. */
-function fuse(byWords: readonly Place[], byMeaning: readonly Place[]): Place[] {
+function fuse(byWords: readonly RankedId[], byMeaning: readonly RankedId[]): RankedId[] {
   const confidences = new Map<string, number>();
   for (const { id, confidence } of [...byWords, ...byMeaning]) {
     confidences.set(id, Math.max(confidence, confidences.get(id) ?? 0));

@@ -37,7 +37,7 @@ interface Needed {
   embedder?: Embedder | undefined;
 }
 
-interface Parts {
+interface RecogniserDependencies {
   database: Database;
   trainer: Trainer;
   log: FastifyBaseLogger;
@@ -47,7 +47,7 @@ interface Parts {
  * The recogniser of a snapshot. While its model is being trained: the agent's last one, its intents filtered by the
  * snapshot, or the phrases themselves.
  */
-export function createRecognisers({ database, trainer, log }: Parts) {
+export function createRecognisers({ database, trainer, log }: RecogniserDependencies) {
   const jointTrainer = createJointTrainer({ database, trainer, log });
   const models = new ByteCache<RecogniserModel>(CACHE_BYTES);
   const standInFor = createStandIns(database);

@@ -33,7 +33,7 @@ export interface TrainingPlaces {
   close(): Promise<void>;
 }
 
-interface Place {
+interface TrainingPlace {
   name: keyof typeof PLACES;
   thread: TrainingThread;
   turns: ConcurrencyLimit;
@@ -60,7 +60,7 @@ export function createTrainingPlaces(): TrainingPlaces {
     },
   };
 
-  async function enter(order: TrainingOrder, { name, thread, turns }: Place): Promise<void> {
+  async function enter(order: TrainingOrder, { name, thread, turns }: TrainingPlace): Promise<void> {
     const { key, company, work: size } = order;
     const begin = () => {
       waiting.delete(key);
@@ -78,6 +78,6 @@ export function createTrainingPlaces(): TrainingPlaces {
   }
 }
 
-function createPlace(name: keyof typeof PLACES): Place {
+function createPlace(name: keyof typeof PLACES): TrainingPlace {
   return { name, thread: new TrainingThread(PLACES[name]), turns: createConcurrencyLimit({ atOnce: 1 }) };
 }

@@ -26,7 +26,7 @@ const TEAM_MAX = 1_000;
 /** Mails to people who asked for none: an hour, for a company. */
 const INVITES_AN_HOUR = 100;
 
-interface Circumstances {
+interface InviteContext {
   caller: Caller;
   scope: TenantWriter;
   trx: Transaction<Schema>;
@@ -50,16 +50,16 @@ interface Invited {
  */
 export async function invitePerson(
   { email, role }: { email: string; role: Role },
-  circumstances: Circumstances,
+  context: InviteContext,
 ): Promise<Invited> {
-  const { caller, scope, trx } = circumstances;
+  const { caller, scope, trx } = context;
   assertMayAssign(caller.actor.role, role);
   await lockTeam(scope.tenantId, trx);
   if (await hasMember(email, scope)) throw emailTaken();
-  await assertRoom(circumstances);
+  await assertRoom(context);
   const invite = { tenant_id: scope.tenantId, email, role, invited_by: caller.actor.id };
   const id = await upsertInvite(invite, trx);
-  return makeLink({ id, email, role }, { ...circumstances, isMailed: true });
+  return makeLink({ id, email, role }, { ...context, isMailed: true });
 }
 
 /**
@@ -68,16 +68,16 @@ export async function invitePerson(
  */
 export async function renewInvite(
   { id, send_mail }: { id: string; send_mail: boolean },
-  circumstances: Circumstances,
+  context: InviteContext,
 ): Promise<Invited> {
-  const { caller, scope, trx } = circumstances;
+  const { caller, scope, trx } = context;
   await lockTeam(scope.tenantId, trx);
   const invite = await findInviteOf(scope, id);
   if (!invite) throw new AppError("not_found");
   assertMayManage(caller.actor.role, invite.role);
-  await assertRoom(circumstances);
+  await assertRoom(context);
   await updateInviter(id, caller.actor.id, scope);
-  return makeLink(invite, { ...circumstances, isMailed: send_mail });
+  return makeLink(invite, { ...context, isMailed: send_mail });
 }
 
 /** What the audit log calls an invite. */
@@ -85,7 +85,7 @@ export function inviteTitle({ email, role }: { email: string; role: Role }): str
   return `${email} (${ROLE_LABELS[role]})`;
 }
 
-async function assertRoom({ scope, trx }: Circumstances): Promise<void> {
+async function assertRoom({ scope, trx }: InviteContext): Promise<void> {
   await takeTurn([{ key: `invites:${scope.tenantId}`, max: INVITES_AN_HOUR, seconds: 3600 }], trx);
   const [members, invites] = [await countMembers(scope), await listInvites(scope)];
   if (members + invites.length >= TEAM_MAX) throw new AppError("limit_reached");
@@ -93,12 +93,12 @@ async function assertRoom({ scope, trx }: Circumstances): Promise<void> {
 
 async function makeLink(
   invite: { id: string; email: string; role: Role },
-  { isMailed, ...circumstances }: Circumstances & { isMailed: boolean },
+  { isMailed, ...context }: InviteContext & { isMailed: boolean },
 ): Promise<Invited> {
-  const { trx, config, mails } = circumstances;
+  const { trx, config, mails } = context;
   const { id } = invite;
   const { token } = await issueInviteLink(id, trx);
-  const unsent = isMailed ? await mailInvite(invite, circumstances) : "";
+  const unsent = isMailed ? await mailInvite(invite, context) : "";
   const link = linkAddress({ purpose: "invite", token }, config);
   return {
     data: { id, link, is_mailed: isMailed && unsent === "" && mails.areSent },
@@ -110,7 +110,7 @@ async function makeLink(
 /** Answers which of the day's limits keeps the mail back; "" where none does. The link can be handed on all the same. */
 async function mailInvite(
   { id, email }: { id: string; email: string },
-  { scope, trx, mails, address }: Circumstances,
+  { scope, trx, mails, address }: InviteContext,
 ): Promise<string> {
   const { tenantId } = scope;
   const from = networkOf(address);

@@ -3,7 +3,7 @@ import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
 import { cleanText, formValue, jsonStringPart, xmlValue } from "./encode-values.ts";
 
 type BodyFormat = "json" | "form" | "xml" | "text";
-type Values = Readonly<Record<string, SlotValue>>;
+type SlotValues = Readonly<Record<string, SlotValue>>;
 
 const CONTENT_TYPES: Record<BodyFormat, string> = {
   json: "application/json",
@@ -35,14 +35,14 @@ export function contentTypeOf(format: BodyFormat): string {
  * The body with its values, each encoded for where it stands. In JSON a placeholder in quotes is a part of that string;
  * one without quotes becomes a value of its own type, `null` where nothing is known of it.
  */
-export function renderBody(template: string, format: BodyFormat, values: Values): string {
+export function renderBody(template: string, format: BodyFormat, values: SlotValues): string {
   if (format === "json") return renderJson(template, values);
   const encode = { form: formValue, xml: xmlValue, text: cleanText }[format];
   return fillTemplate(template, (name) => encode(textOf(values, name)));
 }
 
 /** A value as text; "" where there is none. */
-export function textOf(values: Values, name: string): string {
+export function textOf(values: SlotValues, name: string): string {
   return Object.hasOwn(values, name) ? String(values[name]) : "";
 }
 
@@ -69,7 +69,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-function renderJson(template: string, values: Values): string {
+function renderJson(template: string, values: SlotValues): string {
   let isInString = false;
   let read = 0;
   const readTo = (end: number) => {

@@ -13,7 +13,7 @@ import { sendRequest } from "./send-request.ts";
 /** Of a body that is shown or kept. */
 const BODY_SHOWN_MAX = 4_096;
 
-interface Parts {
+interface HttpDependencies {
   egress: Egress;
   secrets: Secrets;
   scope: TenantReader;
@@ -23,7 +23,7 @@ interface Parts {
 export async function runHttp(
   http: SnapshotHttp,
   { action, values, run_id, is_dry }: ActionRequest,
-  { egress, secrets, scope }: Parts,
+  { egress, secrets, scope }: HttpDependencies,
 ): Promise<Outcome> {
   const rendered = renderRequest(http, values, run_id);
   if ("problem" in rendered) return failed(rendered.problem, null);
@@ -57,7 +57,7 @@ function openSecret(
   { id }: SnapshotAction,
   type: keyof typeof SECRET_NAMES,
   origin: string,
-  { secrets, scope }: Pick<Parts, "secrets" | "scope">,
+  { secrets, scope }: Pick<HttpDependencies, "secrets" | "scope">,
 ): Promise<string | undefined> {
   return secrets.openSecret({ owner: secretOwner(id), name: SECRET_NAMES[type], origin }, scope);
 }

@@ -7,7 +7,7 @@ import { beginSync, failSync, listNeglected, postponeTry } from "./syncs.reposit
 const GIVEN_UP = "The sync broke off several times. Please sync again.";
 
 /** Begins the syncs and deliveries whose time has come, and ends those that the queue gave up. */
-export async function tendCrms(jobs: Jobs, database: Database): Promise<void> {
+export async function sweepCrms(jobs: Jobs, database: Database): Promise<void> {
   const names = { sync: SYNC_CRM, deliver: DELIVER_CONTACTS };
   const { due, abandoned, waiting } = await listNeglected(names, database.query);
   for (const { tenant_id, provider, version, state } of due) {

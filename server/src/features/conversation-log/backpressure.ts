@@ -9,7 +9,7 @@ const QUIET_PER_S = 10;
 /** The rate is what happened about this long ago and since, the latest weighing most. */
 const MEMORY_MS = 1_000;
 
-export interface Pace {
+export interface Backpressure {
   /** There was one more chat turn: time has to be left for such. */
   changed(): void;
   /**
@@ -22,7 +22,7 @@ export interface Pace {
 }
 
 /** Leaves time to the chat: the more turns a second, the smaller a share is spent here, a half to a seventeenth. */
-export function createPace(): Pace {
+export function createBackpressure(): Backpressure {
   const hurried = Promise.withResolvers<void>();
   let isHurried = false;
   let perMs = 0;

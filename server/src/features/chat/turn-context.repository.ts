@@ -11,7 +11,7 @@ import {
 } from "../conversation-log/conversation-log.repository.ts";
 
 /** What one statement tells of an agent and a conversation of it. */
-export interface TurnFacts {
+export interface TurnContext {
   tenant_id: string;
   draft_revision: number;
   live_version_id: string | null;
@@ -35,7 +35,7 @@ interface TurnQuestion {
   idempotencyKey?: string | undefined;
 }
 
-type Row = Omit<TurnFacts, "events" | "source"> & {
+type Row = Omit<TurnContext, "events" | "source"> & {
   data_source_id: string;
   passages_version: number;
   events: [number, Event][] | null;
@@ -45,10 +45,10 @@ type Row = Omit<TurnFacts, "events" | "source"> & {
  * A turn's one read: the agent's present numbers, and the events of the conversation from `fromSequence` on. Events
  * of another agent's conversation are not found.
  */
-export async function findTurnFacts(
+export async function findTurnContext(
   { agentId, conversationId, fromSequence, idempotencyKey }: TurnQuestion,
   query: Kysely<Schema>,
-): Promise<TurnFacts | undefined> {
+): Promise<TurnContext | undefined> {
   const { rows } = await sql<Row>`
     select tenant_id, draft_revision, live_version_id, widget, data_source_id,
       (select passages_version from data_sources
@@ -60,9 +60,9 @@ export async function findTurnFacts(
     from agents where id = ${agentId}`.execute(query);
   const [row] = rows;
   if (!row) return undefined;
-  const { data_source_id: id, passages_version: version, events, ...facts } = row;
+  const { data_source_id: id, passages_version: version, events, ...context } = row;
   return {
-    ...facts,
+    ...context,
     source: { id, version },
     events: eventsOf(events),
   };

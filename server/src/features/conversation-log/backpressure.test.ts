@@ -1,16 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createPace, restTimes } from "./pace.ts";
+import { createBackpressure, restTimes } from "./backpressure.ts";
 
-describe("the pace", () => {
+describe("the backpressure", () => {
   it("rests the longer the more is said, within bounds", () => {
     expect([0, 10, 50, 160, 5_000].map(restTimes)).toEqual([1, 1, 5, 16, 16]);
   });
 
   it("does one piece after another, whatever becomes of them", async () => {
-    const pace = createPace();
+    const backpressure = createBackpressure();
     const steps: string[] = [];
     const piece = (name: string) =>
-      pace.work(async (begun) => {
+      backpressure.work(async (begun) => {
         steps.push(`${name} begins`);
         await Promise.resolve();
         begun();
@@ -27,16 +27,16 @@ describe("the pace", () => {
   it("ends a rest when there is a hurry, and takes no other", async () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
-    const pace = createPace();
+    const backpressure = createBackpressure();
     const lastsAnHour = async (begun: () => void) => {
       begun();
       clock.mockReturnValue(performance.now() + 3_600_000);
     };
-    const first = pace.work(lastsAnHour);
+    const first = backpressure.work(lastsAnHour);
     await new Promise((resolve) => setImmediate(resolve));
 
-    pace.hurry();
+    backpressure.hurry();
 
-    await expect(Promise.all([first, pace.work(lastsAnHour)])).resolves.toHaveLength(2);
+    await expect(Promise.all([first, backpressure.work(lastsAnHour)])).resolves.toHaveLength(2);
   });
 });

@@ -14,7 +14,7 @@ const GIVEN_UP = "Reading this file failed several times. Please upload it again
  * Begins the crawls whose time has come, and ends the crawls and files that the queue gave up, so that nothing seems
  * to be read for ever.
  */
-export async function tendCrawls(jobs: Jobs, database: Database): Promise<void> {
+export async function sweepCrawls(jobs: Jobs, database: Database): Promise<void> {
   const { due, abandoned } = await listNeglectedUrls(CRAWL, database.query);
   for (const url of due) {
     await database.transaction(async (trx) => {
