@@ -21,6 +21,7 @@ import {
   AGENT_TEXTS,
   CONVERSATION_KEEPS,
   DESCRIPTION_MAX,
+  HAND_OFF_AFTER_MAX,
   ORIGIN_MAX,
   ORIGINS_MAX,
   PROMPT_MAX,
@@ -51,6 +52,8 @@ const settings = z.object({
   texts: texts.optional(),
   /** Answers greetings, thanks and the like by itself; it does unless this is false. */
   small_talk: z.boolean().optional(),
+  /** After so many messages in a row that it didn't understand it offers a person; 2 unless said otherwise, 0 or null for never. */
+  hand_off_after: z.number().nullish(),
 });
 
 const widget = z.object({
@@ -145,6 +148,7 @@ const settingsBody = z
     ),
     texts,
     small_talk: isTrue,
+    hand_off_after: wholeNumber({ min: 0, max: HAND_OFF_AFTER_MAX }).nullable(),
   })
   .partial();
 

@@ -57,6 +57,8 @@ export const SIDEBAR_OVERLAY_BELOW_PX = 1_300;
 
 export const TURNS_PER_CONVERSATION_MAX = 200;
 export const NOTE_MAX = 1_500;
+export const HAND_OFF_AFTER_MAX = 10;
+export const HAND_OFF_AFTER_DEFAULT = 2;
 export const RETENTION_DAYS_MAX = 3_650;
 export const BODY_BYTES_MAX = 1_048_576;
 export const CHAT_BODY_BYTES_MAX = 65_536;

@@ -1,5 +1,6 @@
 import type { Action } from "@cxc/contract/actions.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
+import { HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 
 export const SNAPSHOT_FORMAT = 1;
@@ -69,11 +70,18 @@ export interface Snapshot {
     texts?: AgentTexts | undefined;
     /** Whether it answers greetings, thanks and the like; it does unless this is false. */
     small_talk?: boolean | undefined;
+    /** See `missesBeforePerson`. */
+    hand_off_after?: number | null | undefined;
   };
   intents: SnapshotIntent[];
   entities: EntityDefinition[];
   /** Versions of an earlier release name an action without telling what it does. */
   actions: (SnapshotAction | { id: string; title: string })[];
+}
+
+/** After so many messages in a row that it didn't understand an agent offers a person; undefined for never. */
+export function missesBeforePerson(setting: number | null | undefined): number | undefined {
+  return (setting === undefined ? HAND_OFF_AFTER_DEFAULT : setting) || undefined;
 }
 
 export function findIntent(snapshot: Snapshot, id: string | null): SnapshotIntent | undefined {

@@ -107,6 +107,18 @@ it("offers a person's help after the second miss in a row", () =>
     withCallback,
   ));
 
+it.each([
+  [1, [true, true, true]],
+  [3, [false, false, true]],
+  [0, [false, false, false]],
+  [null, [false, false, false]],
+])("offers it after as many misses as the agent is set to: %j", async (hand_off_after, offers) => {
+  const snapshot = { ...withCallback, agent: { ...withCallback.agent, hand_off_after } };
+  const said = await transcript(snapshot, "user: sing loudly\nuser: then dance\nuser: juggle then");
+  const replies = said.split("\n").filter((line) => line.startsWith("agent:"));
+  expect(replies.map((line) => line.includes("a person's help"))).toEqual(offers);
+});
+
 it("asks what is meant after a near miss, and one click goes on with the words said before", async () => {
   const recogniser = {
     kind: "model" as const,

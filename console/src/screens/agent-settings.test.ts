@@ -40,6 +40,10 @@ test("the language of the data source is offered, and everything is sent with wh
   await user.type(threshold, "42,5");
   await user.type(screen.getByRole("textbox", { name: "Keep conversations (days)" }), "30");
   await user.click(screen.getByRole("checkbox", { name: "Small talk" }));
+  const misses = screen.getByRole("textbox", { name: "Offers a person after (misses)" });
+  expect(misses).toHaveProperty("value", "2");
+  await user.clear(misses);
+  await user.type(misses, "0");
   await user.click(screen.getByRole("button", { name: /What the agent says/ }));
   await user.click(screen.getByRole("textbox", { name: "When it doesn't know" }));
   await user.paste("Keine Ahnung.");
@@ -53,6 +57,7 @@ test("the language of the data source is offered, and everything is sent with wh
       threshold: 0.425,
       retention_days: 30,
       small_talk: false,
+      hand_off_after: 0,
       budgets: { tokens_a_day: null },
       texts: { de: { unknown: "Keine Ahnung." } },
     },

@@ -1,11 +1,10 @@
 import { findPersonWay } from "../decide/person-way.ts";
 import type { Recognised } from "../decide/recognise-intent.ts";
 import { startIntent } from "../fill/pursue-intent.ts";
+import { missesBeforePerson } from "../snapshot.ts";
 import type { Telling, Turn } from "../turn.ts";
 import { type Draft, decline } from "./replies.ts";
 import { sentencesIn } from "./reply-context.ts";
-
-const MISSES_BEFORE_PERSON = 2;
 
 /** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
 export async function* callPerson(turn: Turn): Telling<Draft> {
@@ -25,7 +24,8 @@ export async function* callPerson(turn: Turn): Telling<Draft> {
 
 /** Nobody knows; after some misses in a row a person's help is offered. */
 export function declineTurn(turn: Turn, { candidates }: Recognised): Draft {
-  const isLost = turn.state.misses + 1 >= MISSES_BEFORE_PERSON;
+  const misses = missesBeforePerson(turn.snapshot.agent.hand_off_after);
+  const isLost = misses !== undefined && turn.state.misses + 1 >= misses;
   const person = isLost ? findPersonWay(turn.snapshot)?.intent : undefined;
   return decline(turn, { near: candidates, person });
 }

@@ -89,7 +89,11 @@ describe("the agent form", () => {
     const agent = await makeAgent(app, admin.token);
     const { id, name, description, prompt, data_source } = agent;
     const form = { name, description, prompt, data_source: data_source.id };
-    const settings = { texts: { en: { unknown: "No *idea*, sorry." } }, small_talk: false };
+    const settings = {
+      texts: { en: { unknown: "No *idea*, sorry." } },
+      small_talk: false,
+      hand_off_after: 0,
+    };
     const saved = await call("PUT", `/api/agent/${id}/`, { ...form, settings });
     const message = { agent_id: id, mode: "test", message: "thanks" };
     const { data } = await app.request<ChatReply>("POST", "/api/public/chat/", {
@@ -102,6 +106,8 @@ describe("the agent form", () => {
       { texts: { en: { unknown: 3 } } },
       { texts: [] },
       { small_talk: "yes" },
+      { hand_off_after: 11 },
+      { hand_off_after: 1.5 },
     ];
     const refused = await Promise.all(
       wrong.map((one) => call("PUT", `/api/agent/${id}/`, { ...form, settings: one })),
@@ -110,7 +116,7 @@ describe("the agent form", () => {
     expect(saved.data.settings).toMatchObject(settings);
     expect(saved.data.built_in_texts?.unknown).toBe("I don't know that yet.");
     expect(data.response).toContain("No <em>idea</em>, sorry.");
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual(wrong.map(() => 400));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
-import type { Snapshot, SnapshotIntent } from "@cxc/engine/snapshot.ts";
+import { missesBeforePerson, type Snapshot, type SnapshotIntent } from "@cxc/engine/snapshot.ts";
 import { createBreather } from "../../limits/breathe.ts";
 import { actionFields } from "./action-fields.ts";
 
@@ -125,11 +125,15 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 
 function agentOf({ agent }: Snapshot, sourceTitles: ReadonlyMap<string, string>): Thing {
   const { id, name, description, prompt, data_source_id, threshold, language, ...more } = agent;
-  const { texts = {}, small_talk = true, ...none } = more;
+  const { texts = {}, small_talk = true, hand_off_after, ...none } = more;
   none satisfies Record<string, never>;
   const data_source = { key: data_source_id, words: sourceTitles.get(data_source_id) ?? "" };
   const fields = { description, prompt, data_source, threshold: percent(threshold), language };
-  const own = { texts: linesOf(texts), small_talk: small_talk ? "yes" : "no" };
+  const own = {
+    texts: linesOf(texts),
+    small_talk: small_talk ? "yes" : "no",
+    hand_off_after: String(missesBeforePerson(hand_off_after) ?? "never"),
+  };
   return { id, title: name, fields: { ...fields, ...own } };
 }
 

@@ -17,6 +17,7 @@ const FIELDS: Record<string, string> = {
   language: "Language",
   texts: "Sentences",
   small_talk: "Small talk",
+  hand_off_after: "Offers a person after (misses)",
   training_phrases: "Training Phrases",
   entities: "Entity",
   action: "Action",

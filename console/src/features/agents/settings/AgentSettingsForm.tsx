@@ -89,6 +89,12 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         help="Answers greetings, thanks, goodbyes and “are you a bot?” by itself."
         isDisabled={isDisabled}
       />
+      <TextField
+        {...form.field("hand_off_after")}
+        label="Offers a person after (misses)"
+        help="So many messages in a row that it didn't understand. 0 never offers one; who asks for a person is always heard."
+        isDisabled={isDisabled}
+      />
       <TextsFields form={form} agent={agent} isDisabled={isDisabled} />
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onCancel} />
       <ConflictDialog form={form} labels={LABELS} wordsOf={conflictWords} />

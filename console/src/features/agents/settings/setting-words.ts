@@ -7,6 +7,7 @@ export const LABELS = {
   retention_days: "Keep conversations (days)",
   tokens_a_day: "Tokens a day",
   small_talk: "Small talk",
+  hand_off_after: "Offers a person after (misses)",
   texts: "Sentences",
 };
 

@@ -1,5 +1,5 @@
 import { type Agent, type AgentSettings, agentBody } from "@cxc/contract/agents.ts";
-import { AGENT_LANGUAGES, AGENT_TEXTS, type AgentText } from "@cxc/contract/rules.ts";
+import { AGENT_LANGUAGES, AGENT_TEXTS, type AgentText, HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
 
 /** What the form holds: figures as they are typed, and the sentences of the chosen language beside those of the others. */
 export type SettingsDraft = {
@@ -9,6 +9,7 @@ export type SettingsDraft = {
   retention_days: string;
   tokens_a_day: string;
   small_talk: boolean;
+  hand_off_after: string;
   texts: NonNullable<AgentSettings["texts"]>;
 };
 
@@ -17,12 +18,14 @@ export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
 /** The draft of an agent's settings. */
 export function draftOf({ settings }: Agent): SettingsDraft {
   const { language, threshold, retention_days, budgets, small_talk = true, texts = {} } = settings;
+  const { hand_off_after = HAND_OFF_AFTER_DEFAULT } = settings;
   return {
     language,
     threshold: String(Number((threshold * 100).toFixed(2))),
     retention_days: retention_days ? String(retention_days) : "",
     tokens_a_day: budgets.tokens_a_day === null ? "" : String(budgets.tokens_a_day),
     small_talk,
+    hand_off_after: String(hand_off_after ?? 0),
     texts,
   };
 }
