@@ -4,6 +4,7 @@ import { ChatFormField } from "./ChatFormField.tsx";
 import type { OpenForm } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { type FieldProblem, readField } from "./form-values.ts";
+import { KnownFields } from "./KnownFields.tsx";
 
 interface ChatFormProps {
   form: OpenForm;
@@ -15,15 +16,24 @@ interface ChatFormProps {
 export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(form.errors);
+  const [changing, setChanging] = useState<readonly string[]>([]);
+  const { filled = [] } = form;
+  const known = filled.filter(({ id }) => !changing.includes(id));
+  const fields = [...filled.filter((field) => !known.includes(field)), ...form.fields];
 
   useEffect(() => {
     if (element.current && form.fields.some(({ id }) => errors[id])) focusFirstInvalid(element.current);
   }, [errors, form.fields]);
 
+  useEffect(() => {
+    const id = changing.at(-1);
+    if (id !== undefined) focusField(element.current, id);
+  }, [changing]);
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { answers, problems } = readForm(event.currentTarget, form.fields);
-    if (answers.length === form.fields.length) onSubmit(answers);
+    const { answers, problems } = readForm(event.currentTarget, fields);
+    if (answers.length === fields.length) onSubmit(answers);
     else setErrors(Object.fromEntries(Object.entries(problems).map(([id, problem]) => [id, texts[problem]])));
   }
 
@@ -32,7 +42,10 @@ export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
       <p className="chat-hidden" role="status">
         {texts.formArrived}
       </p>
-      {form.fields.map((field) => (
+      {known.length > 0 && (
+        <KnownFields fields={known} texts={texts} onChange={(id) => setChanging([...changing, id])} />
+      )}
+      {fields.map((field) => (
         <ChatFormField key={field.id} field={field} error={errors[field.id]} texts={texts} />
       ))}
       <button type="submit" className="chat-submit">
@@ -59,6 +72,11 @@ function hasBadInput(element: HTMLFormElement, name: string): boolean {
   return [...element.querySelectorAll("input")].some(
     (input) => input.name === name && input.validity.badInput,
   );
+}
+
+function focusField(element: HTMLFormElement | null, name: string): void {
+  const inputs = [...(element?.querySelectorAll("input") ?? [])].filter((input) => input.name === name);
+  (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
 }
 
 function focusFirstInvalid(element: HTMLFormElement): void {

@@ -99,6 +99,39 @@ test("a form shows what is known, refuses what is wrong and sends native values 
   });
 });
 
+test("what was understood stands above the form and can be changed there", async () => {
+  const known: ChatReply["form"] = {
+    data: [{ id: "name", label: "Name", type: "string", value: null }],
+    filled: [
+      { id: "guests", label: "Guests", type: "integer", value: 4 },
+      { id: "day", label: "Day", type: "date", value: "2030-05-01" },
+      { id: "outside", label: "Outside", type: "boolean", value: true },
+    ],
+  };
+  const { transport, user } = await open({ answers: [{ form: known }, { response: "<p>Booked</p>" }] });
+  const form = within(screen.getByRole("form"));
+
+  expect(form.getByText("Guests: 4")).toBeTruthy();
+  expect(form.getByText("Outside: Yes")).toBeTruthy();
+  expect(form.queryByLabelText("Guests")).toBeNull();
+  await user.click(form.getByRole("button", { name: "Change Guests" }));
+  const guests = form.getByLabelText<HTMLInputElement>("Guests");
+  expect(document.activeElement).toBe(guests);
+  expect(guests.value).toBe("4");
+  await user.clear(guests);
+  await user.type(guests, "6");
+  await user.type(form.getByLabelText("Name"), "Ann");
+  await user.click(form.getByRole("button", { name: "Submit" }));
+  await log().findByText("Booked");
+
+  expect(transport.requests[1]?.form).toEqual({
+    data: [
+      { id: "guests", label: "Guests", type: "integer", value: 6 },
+      { id: "name", label: "Name", type: "string", value: "Ann" },
+    ],
+  });
+});
+
 test("what the server refuses stands at its field, with the value still there", async () => {
   const name = FORM?.data.slice(1, 2) ?? [];
   const refusal = new ChatError({

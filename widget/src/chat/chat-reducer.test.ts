@@ -79,12 +79,13 @@ test("sending a form clears it, and a value that is refused brings it back with 
 
 test("a form that is asked again stays the same form, so that what is typed stays", () => {
   const asked = run([begin(), send("1"), replied("1", { form: { data: [guests] } })]);
-  const again = [say("2", "hm"), send("2"), replied("2", { form: { data: [guests] } })].reduce(
+  const filled = [{ ...guests, id: "day", label: "Day" }];
+  const again = [say("2", "hm"), send("2"), replied("2", { form: { data: [guests], filled } })].reduce(
     chatReducer,
     asked,
   );
 
-  expect(again.form).toBe(asked.form);
+  expect(again.form).toEqual({ ...asked.form, filled });
 });
 
 test("reset clears messages, suggestions, form and conversation, and late answers stay out", () => {

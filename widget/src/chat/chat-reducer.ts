@@ -179,10 +179,11 @@ function changeEntry(state: ChatState, id: string, change: (entry: Entry) => Ent
   return { ...state, entries: state.entries.map((entry) => (entry.id === id ? change(entry) : entry)) };
 }
 
-/** A form that asks the same again stays as it is, so that nothing typed into it is lost. */
+/** A form that asks the same again stays, so that nothing typed into it is lost. */
 function formOf(reply: ChatReply, open: OpenForm | null, turnId: string): OpenForm | null {
   const fields = reply.form?.data ?? [];
   if (fields.length === 0) return null;
   const isSame = open?.fields.map((field) => field.id).join() === fields.map((field) => field.id).join();
-  return open && isSame ? open : { id: turnId, fields, errors: {} };
+  const known = reply.form?.filled ? { filled: reply.form.filled } : {};
+  return open && isSame ? { ...open, ...known } : { id: turnId, fields, ...known, errors: {} };
 }

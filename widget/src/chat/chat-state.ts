@@ -47,6 +47,8 @@ export type Entry = Turn | Answer | Notice;
 export interface OpenForm {
   id: string;
   fields: readonly FormField[];
+  /** What was understood so far and may be changed; absent where nothing was. */
+  filled?: readonly FormField[];
   errors: Readonly<Record<string, string>>;
 }
 

@@ -25,6 +25,8 @@ export interface ChatTexts {
   form: string;
   formArrived: string;
   submit: string;
+  /** Beside a value that was understood; its name says the value's label too. */
+  change: string;
   yes: string;
   no: string;
   required: string;
@@ -68,6 +70,7 @@ export const liveTexts: ChatTexts = {
   form: "Details",
   formArrived: "There is a form to fill in before the message box.",
   submit: "Submit",
+  change: "Change",
   yes: "Yes",
   no: "No",
   required: messages.required,

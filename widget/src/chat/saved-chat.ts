@@ -81,7 +81,12 @@ function isEntry(entry: Entry): boolean {
 }
 
 function isForm(form: OpenForm | undefined): boolean {
-  return typeof form?.id === "string" && isList(form.fields, isField) && typeof form.errors === "object";
+  return (
+    typeof form?.id === "string" &&
+    isList(form.fields, isField) &&
+    (form.filled === undefined || isList(form.filled, isField)) &&
+    typeof form.errors === "object"
+  );
 }
 
 function isField({ id, label, type }: OpenForm["fields"][number]): boolean {
