@@ -39,8 +39,10 @@ export function createClient({ baseUrl, token, onWait }: ClientOptions): ApiClie
       for (let attempt = 1; ; attempt++) {
         const began = performance.now();
         const response = await fetch(url, request).catch((cause: unknown) => {
+          if (isConnectionGone(cause) && attempt < TRIES) return undefined;
           throw new Error(`${baseUrl} does not answer`, { cause });
         });
+        if (!response) continue;
         const answer = (await response.json()) as Envelope;
         const ms = performance.now() - began;
         if (response.ok)
@@ -53,4 +55,10 @@ export function createClient({ baseUrl, token, onWait }: ClientOptions): ApiClie
       }
     },
   };
+}
+
+/** An idle connection was closed just when it was used again: browsers ask once more then, this client does not. */
+function isConnectionGone(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === "UND_ERR_SOCKET";
 }

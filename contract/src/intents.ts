@@ -7,6 +7,7 @@ import { route } from "./route.ts";
 import {
   DESCRIPTION_MAX,
   ENTITIES_PER_INTENT_MAX,
+  INTENT_TEXT_BYTES_PER_AGENT_MAX,
   PROMPT_MAX,
   REPLY_MAX,
   TITLE_MAX,
@@ -38,7 +39,8 @@ const required = { error: messages.required };
 
 /**
  * What a form or a client sends; on PUT too, where what is optional and not sent stays. Phrases are refused as well
- * (`errors.training_phrases`) where those of the whole agent would hold more than `TRAINING_BYTES_PER_AGENT_MAX`.
+ * (`errors.training_phrases`) where those of the whole agent would hold more than `TRAINING_BYTES_PER_AGENT_MAX`, and
+ * texts (`errors.prompt`) where all of them would hold more than `INTENT_TEXT_BYTES_PER_AGENT_MAX`.
  */
 export const intentBody = z.object({
   title: nameText(TITLE_MAX),
@@ -68,6 +70,8 @@ export type IntentChange = z.infer<typeof intentChange>;
 const params = z.object({ id: freeText(TITLE_MAX) });
 
 export const TOO_MANY_PHRASE_BYTES = `The training phrases of an agent may hold ${TRAINING_BYTES_PER_AGENT_MAX / 1_048_576} MB in all, and these would make it more. Remove or shorten some.`;
+
+export const TOO_MANY_TEXT_BYTES = `The titles, descriptions, prompts and replies of an agent's intents may hold ${INTENT_TEXT_BYTES_PER_AGENT_MAX / 1_048_576} MB in all, and these would make it more. Remove or shorten some.`;
 
 export const intentRoutes = {
   listIntents: route({

@@ -13,6 +13,8 @@ export const TRAINING_PHRASE_MAX = 500;
 export const TRAINING_PHRASES_MAX = 2_000;
 /** All phrases of all intents of one agent together, in UTF-8. */
 export const TRAINING_BYTES_PER_AGENT_MAX = 2 * 1_048_576;
+/** Titles, descriptions, prompts and replies of all intents of one agent together, in UTF-8. */
+export const INTENT_TEXT_BYTES_PER_AGENT_MAX = 4 * 1_048_576;
 export const INTENTS_PER_AGENT_MAX = 2_000;
 export const ENTITIES_PER_INTENT_MAX = 50;
 export const CHAT_MESSAGE_MAX = 4_000;

@@ -427,6 +427,8 @@ export interface Schema {
     training_phrases: string[];
     /** Of the phrases, in UTF-8. */
     phrase_bytes: number;
+    /** Of title, description, prompt and reply, in UTF-8. */
+    text_bytes: number;
     /** Covers title and phrases: what the recogniser learns from. */
     content_hash: string;
     action_id: string | null;

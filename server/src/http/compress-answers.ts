@@ -19,7 +19,8 @@ const toGzip = promisify(gzip);
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || payload.length < COMPRESSED_FROM) return payload;
+    const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
+    if (!isWhole || payload.length < COMPRESSED_FROM) return payload;
     if (!isOpen(request) || reply.hasHeader("Content-Encoding") || !isText(reply.getHeader("Content-Type")))
       return payload;
     reply.header("Vary", "Accept-Encoding");

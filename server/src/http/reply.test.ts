@@ -18,7 +18,7 @@ it.each([0, 1, 50, 51, 100, 120])(
   async (count) => {
     const meta = { page: 1, per_page: count, total: count };
     const data = names(count).map((one) => ({ ...one, secret: "none of it" }));
-    expect(JSON.parse(await answerText(listNames, { data, meta }))).toEqual({
+    expect(JSON.parse(String(await answerText(listNames, { data, meta })))).toEqual({
       status: true,
       message: "OK",
       meta,

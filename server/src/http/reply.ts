@@ -13,27 +13,34 @@ export interface Reply<Data> {
   meta?: PageMeta;
 }
 
-/** The answer as it goes over the wire, in JSON. Others are served while a long list is written. */
+/** The answer as it goes over the wire, in JSON. Others are served while a long list is written; it comes as bytes. */
 export async function answerText(
   route: Route,
   { data, meta, message = "OK" }: Reply<unknown>,
-): Promise<string> {
-  const head: Envelope = { status: true, message };
-  const parts = [JSON.stringify(head).slice(0, -1)];
-  if (route.data) parts.push(`,"data":${await dataText(route.data, data)}`);
-  if (meta) parts.push(`,"meta":${JSON.stringify(meta)}`);
-  return `${parts.join("")}}`;
+): Promise<string | Buffer> {
+  const envelope: Envelope = { status: true, message };
+  const head = JSON.stringify(envelope).slice(0, -1);
+  const tail = meta ? `,"meta":${JSON.stringify(meta)}}` : "}";
+  const { data: schema } = route;
+  if (!schema) return head + tail;
+  if (schema instanceof z.ZodArray && Array.isArray(data) && data.length > ITEMS_AT_ONCE)
+    return Buffer.concat([
+      Buffer.from(`${head},"data":[`),
+      ...(await writePieces(schema, data)),
+      Buffer.from(`]${tail}`),
+    ]);
+  return `${head},"data":${JSON.stringify(shapeOutput(schema, data))}${tail}`;
 }
 
-async function dataText(schema: z.ZodType, data: unknown): Promise<string> {
-  const isLong = schema instanceof z.ZodArray && Array.isArray(data) && data.length > ITEMS_AT_ONCE;
-  if (!isLong) return JSON.stringify(shapeOutput(schema, data));
+/** In UTF-8 piece by piece: megabytes of text would be encoded in one stretch at the end. */
+async function writePieces(schema: z.ZodType, data: readonly unknown[]): Promise<Buffer[]> {
   const breathe = createBreather();
-  const pieces: string[] = [];
+  const pieces: Buffer[] = [];
   for (let first = 0; first < data.length; first += ITEMS_AT_ONCE) {
     await breathe();
     const piece = shapeOutput(schema, data.slice(first, first + ITEMS_AT_ONCE));
-    pieces.push(JSON.stringify(piece).slice(1, -1));
+    const text = JSON.stringify(piece).slice(1, -1);
+    pieces.push(Buffer.from(first === 0 ? text : `,${text}`));
   }
-  return `[${pieces.join()}]`;
+  return pieces;
 }

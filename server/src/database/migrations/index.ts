@@ -14,6 +14,7 @@ import * as jobTurns from "./012-job-turns.ts";
 import * as erasedVersions from "./013-erased-versions.ts";
 import * as madeFrom from "./014-made-from.ts";
 import * as confirmedActions from "./015-confirmed-actions.ts";
+import * as textBytes from "./016-text-bytes.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "013-erased-versions": erasedVersions,
   "014-made-from": madeFrom,
   "015-confirmed-actions": confirmedActions,
+  "016-text-bytes": textBytes,
 };

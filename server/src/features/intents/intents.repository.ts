@@ -13,11 +13,14 @@ const ROWS_AT_ONCE = 200;
 
 type IntentSort = "title" | "created_at" | "updated_at";
 
-export interface IntentValues {
+export interface IntentTexts {
   title: string;
   description: string;
   prompt: string;
   reply: string;
+}
+
+export interface IntentValues extends IntentTexts {
   training_phrases: string[];
   action_id: string | null;
 }
@@ -70,14 +73,14 @@ export async function countIntents(agentId: string, scope: TenantReader): Promis
   return count;
 }
 
-/** UTF-8 bytes of all phrases of an agent's intents. */
-export async function sumPhraseBytes(agentId: string, scope: TenantReader): Promise<number> {
-  const { bytes } = await scope
+/** UTF-8 bytes of what all of an agent's intents hold. */
+export function sumBytes(agentId: string, scope: TenantReader): Promise<{ phrases: number; texts: number }> {
+  return scope
     .select("intents")
-    .select(sql<number>`coalesce(sum(phrase_bytes), 0)`.as("bytes"))
+    .select(sql<number>`coalesce(sum(phrase_bytes), 0)`.as("phrases"))
+    .select(sql<number>`coalesce(sum(text_bytes), 0)`.as("texts"))
     .where("agent_id", "=", agentId)
     .executeTakeFirstOrThrow();
-  return bytes;
 }
 
 /** Answers the new id. */
@@ -168,8 +171,17 @@ export function phraseBytes(phrases: readonly string[]): number {
   return phrases.reduce((sum, phrase) => sum + Buffer.byteLength(phrase), 0);
 }
 
+/** UTF-8 bytes of an intent's texts but the phrases. */
+export function textBytes({ title, description, prompt, reply }: IntentTexts): number {
+  return Buffer.byteLength(title + description + prompt + reply);
+}
+
 function derivedFrom(values: IntentValues) {
-  return { content_hash: intentHash(values), phrase_bytes: phraseBytes(values.training_phrases) };
+  return {
+    content_hash: intentHash(values),
+    phrase_bytes: phraseBytes(values.training_phrases),
+    text_bytes: textBytes(values),
+  };
 }
 
 function selectIntents(scope: TenantReader) {

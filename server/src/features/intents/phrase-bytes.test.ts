@@ -1,6 +1,6 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { type Intent, TOO_MANY_PHRASE_BYTES } from "@cxc/contract/intents.ts";
-import { TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import { type Intent, TOO_MANY_PHRASE_BYTES, TOO_MANY_TEXT_BYTES } from "@cxc/contract/intents.ts";
+import { INTENT_TEXT_BYTES_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
@@ -75,4 +75,27 @@ it("refuses a correction that would make it more, and learns nothing", async () 
   const { data } = await app.request<Intent>("GET", `/api/intent/${intent.id}/`, { token: admin.token });
   expect(corrected).toMatchObject(refusal);
   expect(data.training_phrases).not.toContain("is there a place to leave my bicycle");
+});
+
+it("takes as many bytes of other texts as an agent's intents may have, and lets them shrink", async () => {
+  const others = INTENT_TEXT_BYTES_PER_AGENT_MAX - Buffer.byteLength("TitlePrompt.äö");
+  await app.database.query
+    .updateTable("intents")
+    .set({ phrase_bytes: 0, text_bytes: others })
+    .where("id", "=", intent.id)
+    .execute();
+  const body = { title: "Title", prompt: "Prompt.", training_phrases: ["words"] };
+  const { token } = admin;
+  const save = (reply: string) =>
+    app.request<Intent>("POST", `/api/agent/${agentId}/intent/`, { token, body: { ...body, reply } });
+
+  const tooLong = await save("äöx");
+  const fits = await save("äö");
+  const change = (prompt: string) =>
+    app.request("PUT", `/api/intent/${fits.data.id}/`, { token, body: { ...body, prompt } });
+  const [grown, shrunk] = [await change("Prompt!!"), await change("P")];
+
+  for (const refused of [tooLong, grown])
+    expect(refused).toMatchObject({ status: 400, body: { errors: { prompt: TOO_MANY_TEXT_BYTES } } });
+  expect([fits.status, shrunk.status]).toEqual([201, 200]);
 });

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { TOO_MANY_PHRASE_BYTES } from "@cxc/contract/intents.ts";
-import { INTENTS_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import { TOO_MANY_PHRASE_BYTES, TOO_MANY_TEXT_BYTES } from "@cxc/contract/intents.ts";
+import {
+  INTENT_TEXT_BYTES_PER_AGENT_MAX,
+  INTENTS_PER_AGENT_MAX,
+  TRAINING_BYTES_PER_AGENT_MAX,
+} from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { titleKey } from "../agents/draft-content.ts";
@@ -10,6 +14,7 @@ import {
   insertIntents,
   listWholeIntents,
   phraseBytes,
+  textBytes,
   updateIntent,
   updateIntentEntities,
 } from "./intents.repository.ts";
@@ -19,7 +24,7 @@ export type WholeIntent = IntentValues & { entity_ids: string[] };
 /**
  * Makes these the agent's intents, new ones in this order. One of the same title is changed and keeps its id; of several
  * with one title the oldest comes first. The agent is locked by the caller, who also revises its draft. Throws
- * `limit_reached`, and `invalid` for more phrases than an agent may have.
+ * `limit_reached`, and `invalid` for more phrases or texts than an agent may have.
  */
 export async function replaceIntents(
   agentId: string,
@@ -29,6 +34,8 @@ export async function replaceIntents(
   if (intents.length > INTENTS_PER_AGENT_MAX) throw new AppError("limit_reached");
   const bytes = intents.reduce((sum, intent) => sum + phraseBytes(intent.training_phrases), 0);
   if (bytes > TRAINING_BYTES_PER_AGENT_MAX) throw fieldError("invalid", "intents", TOO_MANY_PHRASE_BYTES);
+  const texts = intents.reduce((sum, intent) => sum + textBytes(intent), 0);
+  if (texts > INTENT_TEXT_BYTES_PER_AGENT_MAX) throw fieldError("invalid", "intents", TOO_MANY_TEXT_BYTES);
   const old = Map.groupBy(await listWholeIntents(agentId, scope), ({ title }) => titleKey(title));
   const added: WholeIntent[] = [];
   for (const intent of intents) {

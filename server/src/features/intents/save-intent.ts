@@ -3,9 +3,14 @@ import {
   type IntentBody,
   type IntentChange,
   TOO_MANY_PHRASE_BYTES,
+  TOO_MANY_TEXT_BYTES,
 } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
-import { INTENTS_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import {
+  INTENT_TEXT_BYTES_PER_AGENT_MAX,
+  INTENTS_PER_AGENT_MAX,
+  TRAINING_BYTES_PER_AGENT_MAX,
+} from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
@@ -15,16 +20,18 @@ import { findEntities } from "../entities/entities.repository.ts";
 import {
   countIntents,
   findIntent,
+  type IntentTexts,
   insertIntent,
   phraseBytes,
-  sumPhraseBytes,
+  sumBytes,
+  textBytes,
   updateIntent,
   updateIntentEntities,
 } from "./intents.repository.ts";
 
 /**
  * Adds an intent to an agent. Throws `not_found`, `limit_reached`, and `invalid` for an entity or action not there or
- * more phrases than the agent may have.
+ * more phrases or texts than the agent may have.
  */
 export async function createIntent(agentId: string, body: IntentBody, scope: TenantWriter): Promise<Intent> {
   await lockAgent(agentId, scope);
@@ -34,20 +41,17 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
     });
   }
   await assertReferences(body, scope);
-  await assertRoom(agentId, { before: [], after: body.training_phrases }, scope);
   const { entities, action, description, reply, ...values } = body;
-  const id = await insertIntent(
-    agentId,
-    { ...values, description: description ?? "", reply: reply ?? "", action_id: action ?? null },
-    scope,
-  );
+  const intent = { ...values, description: description ?? "", reply: reply ?? "", action_id: action ?? null };
+  await assertRoom(agentId, { before: undefined, after: intent }, scope);
+  const id = await insertIntent(agentId, intent, scope);
   return finish(id, agentId, entities ?? [], scope);
 }
 
 /**
  * Changes an intent; what is optional and was not sent stays, null clears it. Throws `not_found`, `conflict` for a body
- * that was made from an older state, and `invalid` for an entity or action not there or more phrases than the agent may
- * have.
+ * that was made from an older state, and `invalid` for an entity or action not there or more phrases or
+ * texts than the agent may have.
  */
 export async function changeIntent(id: string, body: IntentChange, scope: TenantWriter): Promise<Intent> {
   const found = await lockIntent(id, scope);
@@ -67,11 +71,13 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
     reply: sent.reply ?? found.reply,
     action_id: sent.action === undefined ? found.action : sent.action,
   };
-  const phrases = { before: found.training_phrases, after: body.training_phrases };
-  await assertRoom(found.agent_id, phrases, scope);
-  await updateIntent(id, { ...values, ...kept }, scope);
+  const intent = { ...values, ...kept };
+  await assertRoom(found.agent_id, { before: found, after: intent }, scope);
+  await updateIntent(id, intent, scope);
   return finish(id, found.agent_id, sent.entities ?? theirs.entities, scope);
 }
+
+type Sized = IntentTexts & { training_phrases: readonly string[] };
 
 /** The intent as it is once nobody else changes it any more: what was read before the lock may be old. */
 async function lockIntent(id: string, scope: TenantWriter): Promise<Intent> {
@@ -99,12 +105,16 @@ async function finish(
 /** An agent of an earlier release may have more, and then fewer with every change. */
 async function assertRoom(
   agentId: string,
-  { before, after }: { before: readonly string[]; after: readonly string[] },
+  { before, after }: { before: Sized | undefined; after: Sized },
   scope: TenantWriter,
 ): Promise<void> {
-  const growth = phraseBytes(after) - phraseBytes(before);
-  if (growth > 0 && (await sumPhraseBytes(agentId, scope)) + growth > TRAINING_BYTES_PER_AGENT_MAX)
+  const sum = await sumBytes(agentId, scope);
+  const phrases = phraseBytes(after.training_phrases) - phraseBytes(before?.training_phrases ?? []);
+  if (phrases > 0 && sum.phrases + phrases > TRAINING_BYTES_PER_AGENT_MAX)
     throw fieldError("invalid", "training_phrases", TOO_MANY_PHRASE_BYTES);
+  const texts = textBytes(after) - (before ? textBytes(before) : 0);
+  if (texts > 0 && sum.texts + texts > INTENT_TEXT_BYTES_PER_AGENT_MAX)
+    throw fieldError("invalid", "prompt", TOO_MANY_TEXT_BYTES);
 }
 
 /** The entities and the action must be the tenant's own. */
