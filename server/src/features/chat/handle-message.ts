@@ -97,15 +97,16 @@ export function createMessageHandler(handler: HandlerDependencies) {
       return { kind: "again", pauseMs: Math.random() * CLASH_PAUSE_MS, isAfterUnknown: false };
     }
     const named = { credential, turnId, mode };
-    if (end.kind === "closed") return reply(presentReply(await readClosed(conversationId, turnId), named));
-    known.remember(conversationId, conversation, log.stored());
+    const name = { id: conversationId, agentId, tenantId: turn.tenantId };
+    if (end.kind === "closed") return reply(presentReply(await readClosed(name, turnId), named));
+    known.remember(name, conversation, log.stored());
     return reply(presentReply(end.events, named));
   }
 
   /** What someone else made of the turn; throws `not_found` where its conversation or agent is gone. */
-  async function readClosed(conversation_id: string, turn_id: string) {
-    known.forget(conversation_id);
-    const events = await listTurnEvents({ conversation_id, turn_id }, database.query);
+  async function readClosed(name: { id: string; agentId: string }, turn_id: string) {
+    known.forget(name);
+    const events = await listTurnEvents({ conversation_id: name.id, turn_id }, database.query);
     if (!isAnswered(events)) throw new AppError("not_found");
     return events;
   }

@@ -1,8 +1,13 @@
 import { type ConversationState, EMPTY_CONVERSATION, fold } from "@cxc/engine/conversation.ts";
 import { LRUCache } from "lru-cache";
+import { ByteCache } from "../../limits/byte-cache.ts";
 import type { StoredEvent } from "../conversation-log/append.repository.ts";
 
-const CACHED = 5_000;
+/** Some ten thousand usual conversations; the values of a great form alone take 100 kB. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** What a conversation takes beyond its texts. */
+const STATE_BYTES = 1_000;
+const AGENTS_KNOWN = 10_000;
 
 export interface Conversation {
   state: ConversationState;
@@ -12,19 +17,42 @@ export interface Conversation {
 
 export const NEW_CONVERSATION: Conversation = { state: EMPTY_CONVERSATION, sequence: -1 };
 
+/** Which conversation, and of which agent. */
+interface Name {
+  id: string;
+  agentId: string;
+}
+
 /** Conversations, each as of its last event known to this process; a turn reads what came after it. */
 export function createKnownConversations() {
-  const known = new LRUCache<string, Conversation>({ max: CACHED });
+  const known = new ByteCache<Conversation>(CACHE_BYTES);
+  /** Whose an agent is never changes. */
+  const tenants = new LRUCache<string, string>({ max: AGENTS_KNOWN });
 
   return {
-    find: (id: string): Conversation | undefined => known.get(id),
-    /** Takes a turn's events in as they are stored; where something came between, the next turn reads all anew. */
-    remember(id: string, before: Conversation, events: readonly StoredEvent[]): void {
-      const isNext = events.every(({ sequence }, n) => sequence === before.sequence + 1 + n);
-      if (isNext) known.set(id, goOn(before, events));
-      else known.delete(id);
+    find({ id, agentId }: Name): Conversation | undefined {
+      const tenantId = tenants.get(agentId);
+      return tenantId === undefined ? undefined : known.get(tenantId, id);
     },
-    forget: (id: string): void => void known.delete(id),
+    /** Takes a turn's events in as they are stored; where something came between, the next turn reads all anew. */
+    remember(
+      { id, agentId, tenantId }: Name & { tenantId: string },
+      before: Conversation,
+      events: readonly StoredEvent[],
+    ): void {
+      tenants.set(agentId, tenantId);
+      const isNext = events.every(({ sequence }, n) => sequence === before.sequence + 1 + n);
+      if (!isNext) {
+        known.delete(tenantId, id);
+        return;
+      }
+      const value = goOn(before, events);
+      known.set(tenantId, id, { value, bytes: STATE_BYTES + 2 * JSON.stringify(value.state).length });
+    },
+    forget({ id, agentId }: Name): void {
+      const tenantId = tenants.get(agentId);
+      if (tenantId !== undefined) known.delete(tenantId, id);
+    },
   };
 }
 

@@ -54,7 +54,7 @@ export async function receiveMessage(
     body.conversation_id?.toLowerCase() ?? newCredential({ agentId, idempotencyKey }, keyedHash);
   if (!UUID_PATTERN.test(credential)) throw new AppError("not_found");
   const conversationId = logIdOf(credential);
-  const cached = known.find(conversationId);
+  const cached = known.find({ id: conversationId, agentId });
   const fromSequence = cached?.sequence ?? 0;
   const context = await findTurnContext(
     { agentId, conversationId, fromSequence, idempotencyKey },
@@ -77,7 +77,7 @@ export async function receiveMessage(
     }
   }
   const conversation = continueFrom(cached, context.events);
-  if (!conversation) known.forget(conversationId);
+  if (!conversation) known.forget({ id: conversationId, agentId });
   return { kind: "new", arrival: { message, credential, conversationId, conversation, bodyHash, context } };
 }
 
