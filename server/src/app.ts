@@ -26,6 +26,7 @@ import { serveMailConsent } from "./features/mail-recipients/mail-consent.routes
 import { openModels } from "./features/models/open-models.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.repository.ts";
 import { serveNotifications } from "./features/notifications/notifications.routes.ts";
+import { openOutbox } from "./features/outbox/open-outbox.ts";
 import { openPassages } from "./features/passages/open-passages.ts";
 import { passagesFor } from "./features/passages/search-passages.ts";
 import { openRecognisers } from "./features/recognisers/open-recognisers.ts";
@@ -84,7 +85,15 @@ function openFeatures(
   const { query } = database;
   const mails = defineAccountMails(jobs, { database, mailer, config });
 
-  const conversationLog = openConversationLog({ database, jobs, log, followers: [actionRunsFollower] });
+  const outgoing = openOutbox({ database, jobs, deliver: { mail: ({ mail }) => mailer.send(mail) }, log });
+  const { outbox } = outgoing;
+  const conversationLog = openConversationLog({
+    database,
+    jobs,
+    log,
+    outbox,
+    followers: [actionRunsFollower],
+  });
   const recognisers = openRecognisers({ database, log });
   const models = openModels({ database, secrets, egress: egress.models, keyedHash: visitorHash });
   const passages = openPassages({ database, jobs, embedderOf: models.embedderOf });
@@ -97,6 +106,7 @@ function openFeatures(
     egress: egress.actions,
     mailer,
     mails,
+    outbox,
     contacts,
     publicUrl,
     log,
@@ -124,6 +134,7 @@ function openFeatures(
     { serve: (router) => serveMailConsent(router, { database }) },
     { chores: { "mail counts": () => deleteOldMailCounts(query) } },
     { serve: serveNotifications, chores: { notifications: () => deleteOldNotifications(query) } },
+    outgoing,
     conversationLog,
     recognisers,
     models,

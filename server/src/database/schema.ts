@@ -502,6 +502,14 @@ export interface Schema {
     is_ended: boolean;
     is_redacted: boolean;
   };
+  outbox: {
+    id: string;
+    tenant_id: string;
+    conversation_id: string | null;
+    /** An `OutboxMessage`. */
+    message: unknown;
+    created_at: Generated<Date>;
+  };
   /** One row: nothing of the log before this moment is missing in `conversations`. */
   conversation_projection: { id: number; caught_up_to: Date };
 }

@@ -15,6 +15,7 @@ import * as erasedVersions from "./013-erased-versions.ts";
 import * as madeFrom from "./014-made-from.ts";
 import * as confirmedActions from "./015-confirmed-actions.ts";
 import * as textBytes from "./016-text-bytes.ts";
+import * as outbox from "./017-outbox.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "014-made-from": madeFrom,
   "015-confirmed-actions": confirmedActions,
   "016-text-bytes": textBytes,
+  "017-outbox": outbox,
 };

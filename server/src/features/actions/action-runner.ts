@@ -1,6 +1,6 @@
 import type { ActionRequest, ActionResult, ActionRunner } from "@cxc/engine/ports.ts";
 import type { FastifyBaseLogger } from "fastify";
-import type { Mail, Mailer } from "../../adapters/mail/mailer.ts";
+import type { Mailer } from "../../adapters/mail/mailer.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { type TenantReader, tenantReader } from "../../database/tenant.ts";
@@ -10,6 +10,7 @@ import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ContactBook } from "../contacts/save-contact.ts";
 import { takeMail } from "../mail-limits/take-mail.ts";
 import { listRecipients } from "../mail-recipients/recipients.repository.ts";
+import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { hasAction } from "./actions.repository.ts";
 import { listAdminAddresses } from "./admins.repository.ts";
@@ -21,8 +22,6 @@ import { takeHandoffMail } from "./take-handoff-mail.ts";
 
 /** A company whose server hangs takes nobody else's places. */
 const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
-/** Mails to admins that are under way, and that wait; what comes on top is only logged. */
-const MAILS = { atOnce: 20, atOnceEach: 5, waiting: 200, waitingEach: 45 };
 
 interface RunnerDependencies {
   database: Database;
@@ -31,7 +30,7 @@ interface RunnerDependencies {
   mailer: Mailer;
   contacts: ContactBook;
   publicUrl: string;
-  log: Pick<FastifyBaseLogger, "warn" | "error">;
+  log: Pick<FastifyBaseLogger, "error">;
 }
 
 /** For whom actions run, and the conversation as the console names it, where there is one. */
@@ -40,30 +39,18 @@ interface RunContext {
   conversationId?: string | undefined;
   /** Who causes it: a network, or `user ID`. */
   visitor: string;
+  /** Takes what leaves the house once the run's outcome is stored. */
+  post(message: OutboxMessage): void;
 }
 
 export interface ActionRunners {
   runnerFor(context: RunContext): ActionRunner;
-  /** Ends when no mail is under way any more. */
-  settle(): Promise<void>;
 }
 
 /** Runs actions of all kinds, so many at once in all and for each company. */
 export function createActionRunners(dependencies: RunnerDependencies): ActionRunners {
-  const { database, mailer, log } = dependencies;
+  const { database, log } = dependencies;
   const limit = createConcurrencyLimit(PLACES);
-  const mails = new Set<Promise<unknown>>();
-
-  const mailing = createConcurrencyLimit(MAILS);
-
-  const postFor = (tenantId: string) => (mail: Mail) => {
-    const sending = mailing
-      .run(tenantId, () => mailer.send(mail))
-      .catch((error) => log.warn({ err: error }, "a mail about a hand-off was not sent"))
-      .finally(() => mails.delete(sending));
-    mails.add(sending);
-  };
-
   async function perform(request: ActionRequest, context: RunContext): Promise<Outcome> {
     forbidInsideTransaction("an action");
     const scope = tenantReader(context.tenantId, database.query);
@@ -72,7 +59,7 @@ export function createActionRunners(dependencies: RunnerDependencies): ActionRun
     const place = await limit.enter(context.tenantId).catch(() => undefined);
     if (!place) return failed("Too many actions are under way. Please try again in a moment.");
     try {
-      return await performKind(request, { ...context, scope, post: postFor(context.tenantId), dependencies });
+      return await performKind(request, { ...context, scope, dependencies });
     } finally {
       place.leave();
     }
@@ -89,15 +76,11 @@ export function createActionRunners(dependencies: RunnerDependencies): ActionRun
         return { ...outcome, duration_ms: performance.now() - startedAt };
       },
     }),
-    async settle() {
-      await Promise.allSettled([...mails]);
-    },
   };
 }
 
 interface Run extends RunContext {
   scope: TenantReader;
-  post(mail: Mail): void;
   dependencies: RunnerDependencies;
 }
 
@@ -127,7 +110,9 @@ async function performKind(request: ActionRequest, run: Run): Promise<Outcome> {
       const link = conversationId && `${dependencies.publicUrl}/conversation/${conversationId}`;
       const admins = await listAdminAddresses(scope);
       const silence = request.is_dry ? "" : await takeHandoffMail(admins, run, dependencies.database.query);
-      return runHandoff(action.handoff, { ...request, link, admins, silence }, run.post);
+      return runHandoff(action.handoff, { ...request, link, admins, silence }, (mail) =>
+        run.post({ kind: "mail", mail }),
+      );
     }
     case "unknown":
       return failed("This version was published before actions could run. Please publish the agent again.");

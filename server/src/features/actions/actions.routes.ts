@@ -10,6 +10,8 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
 import { askAgain, askNewRecipients } from "../mail-recipients/ask-recipients.ts";
 import { listRecipients } from "../mail-recipients/recipients.repository.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import { secretOwner } from "./action-outcome.ts";
 import type { ActionRunners } from "./action-runner.ts";
 import { finishRun, insertRun, listRuns } from "./action-runs.repository.ts";
@@ -32,11 +34,12 @@ interface ActionsDependencies {
   secrets: Secrets;
   runners: ActionRunners;
   mails: AccountMails;
+  outbox: Outbox;
 }
 
 export function serveActions(
   router: Router,
-  { database, secrets, runners, mails }: ActionsDependencies,
+  { database, secrets, runners, mails, outbox }: ActionsDependencies,
 ): void {
   const present = async (id: string, scope: TenantReader) =>
     presentAction(await actionOr404(id, scope), secrets, scope);
@@ -106,10 +109,18 @@ export function serveActions(
     const { definition, ...rest } = action;
     const whole = { ...rest, ...definition };
     const { values, is_dry } = body;
+    const { tenant_id: tenantId } = caller;
+    const messages: OutboxMessage[] = [];
+    const post = (message: OutboxMessage) => void messages.push(message);
     const result = await runners
-      .runnerFor({ tenantId: caller.tenant_id, visitor: askerOf(caller) })
+      .runnerFor({ tenantId, visitor: askerOf(caller), post })
       .run({ action: whole, values, run_id: run.id, is_dry });
-    if (!is_dry) await finishRun(run, result, database.query);
+    if (!is_dry) {
+      await database.transaction(async (trx) => {
+        await finishRun(run, result, trx);
+        if (messages.length > 0) await outbox.post(messages, { tenantId, conversationId: null }, trx);
+      });
+    }
     await callerNow();
     return { data: presentTest(whole, values, { ...result, is_dry }) };
   });

@@ -6,6 +6,7 @@ import type { Egress } from "../../egress/egress.ts";
 import type { Feature } from "../../feature.ts";
 import type { ContactBook } from "../contacts/save-contact.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import { type ActionRunners, createActionRunners } from "./action-runner.ts";
 import { sweepRuns } from "./action-runs.repository.ts";
 import { serveActions } from "./actions.routes.ts";
@@ -18,15 +19,15 @@ export function openActions(options: {
   mailer: Mailer;
   contacts: ContactBook;
   mails: AccountMails;
+  outbox: Outbox;
   publicUrl: string;
   log: FastifyBaseLogger;
 }): Feature & Pick<ActionRunners, "runnerFor"> {
-  const { database, secrets, mails } = options;
+  const { database, secrets, mails, outbox } = options;
   const runners = createActionRunners(options);
   return {
     runnerFor: runners.runnerFor,
-    serve: (router) => serveActions(router, { database, secrets, runners, mails }),
+    serve: (router) => serveActions(router, { database, secrets, runners, mails, outbox }),
     chores: { "action runs": () => sweepRuns(database.query) },
-    close: () => runners.settle(),
   };
 }

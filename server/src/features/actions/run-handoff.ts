@@ -19,7 +19,7 @@ interface Run {
   silence: string;
 }
 
-/** Hands the conversation to a person: it is marked, and the admins get a mail, whose delivery nobody waits for. */
+/** Hands the conversation to a person: it is marked, and the admins get a mail as soon as that is stored. */
 export function runHandoff(
   { note }: HandoffDefinition,
   { values, is_dry, link, admins, silence }: Run,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser, confirmRecipients, makeAction, signUp } from "../../testing/factories.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { startTestWorker } from "../../testing/worker.ts";
 
 const EMAIL = {
   to: ["desk@example.com", "Boss@Example.com"],
@@ -12,6 +13,7 @@ const EMAIL = {
 };
 
 let app: TestApp;
+let worker: { stop(): Promise<void> };
 let mailless: TestApp;
 let admin: Actor;
 let mails: MailServer;
@@ -19,6 +21,7 @@ let mails: MailServer;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await startTestApp({ smtpUrl: mails.url, mailFrom: "bot@example.com" });
+  worker = await startTestWorker(app);
   mailless = await startTestApp({}, { database: app.database });
 });
 
@@ -28,6 +31,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
+  await worker.stop();
   await mailless.close();
   await Promise.all([app.close(), mails.close()]);
 });
@@ -167,7 +171,7 @@ describe("a hand-off", () => {
     const { status } = await test(action, { values: { name: "Ada" } });
 
     expect(status).toBe("succeeded");
-    await vi.waitFor(() => expect(mails.mails).toHaveLength(1));
+    await vi.waitFor(() => expect(mails.mails).toHaveLength(1), { timeout: 10_000 });
     expect(mails.mails[0]?.to.toSorted()).toEqual([admin.email, second.email].toSorted());
     expect(mails.mails[0]?.source).toContain("Ada waits");
   });

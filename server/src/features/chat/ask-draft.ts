@@ -15,6 +15,9 @@ interface AskerDependencies {
   dependencies: TurnDependencies;
 }
 
+/** Actions that would tell anybody are not run. */
+const NOTHING_LEAVES = () => undefined;
+
 /**
  * Asks an agent's draft one message, as the first of a conversation of which nothing is kept: it may repeat what a visitor
  * said, whose own conversation may be erased. Actions that change data are not run.
@@ -36,6 +39,7 @@ export function createDraftAsker({ database, snapshots, dependencies }: AskerDep
       visitor: `user ${userId}`,
       hasText: true,
       isDraft: true,
+      post: NOTHING_LEAVES,
       elapsed,
     };
     const ports = await openPorts(wanted, dependencies);

@@ -8,6 +8,7 @@ import type { TurnInput } from "@cxc/engine/turn.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
+import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { Conversation } from "./known-conversations.ts";
 import type { RunnableAgent } from "./snapshots.ts";
 import type { TurnContext } from "./turn-context.repository.ts";
@@ -37,6 +38,12 @@ export type TurnEnd = { kind: "replied"; events: Event[] } | Lost;
 
 type Lost = { kind: "clash" } | { kind: "closed" };
 
+/** What a turn told while it ran. */
+interface Told {
+  events: Event[];
+  outbox: OutboxMessage[];
+}
+
 interface Running {
   dependencies: TurnDependencies;
   log: TurnLog;
@@ -60,28 +67,34 @@ class PlaceLost extends Error {
  */
 export async function runLoggedTurn(turn: LoggedTurn, running: Running): Promise<TurnEnd> {
   const { log, logger } = running;
-  const events: Event[] = [];
+  const soFar: Told = { events: [], outbox: [] };
   try {
-    await play(turn, running, events);
-    return { kind: "replied", events };
+    await play(turn, running, soFar);
+    return { kind: "replied", events: soFar.events };
   } catch (error) {
     if (error instanceof PlaceLost) return error.end;
     if (log.stored().length === 0) throw error;
     logger.error({ err: error, conversation_id: turn.conversationId }, "a turn broke off");
-    return closeBroken(turn, log, events);
+    return closeBroken(turn, log, soFar);
   }
 }
 
 /**
  * Words are shown once the turn has its place in the log: until then it may clash, and run again with other words.
- * `events` takes all events, so that they are known where it throws.
+ * `soFar` takes all that happens, so that it is known where it throws.
  */
-async function play(turn: LoggedTurn, { dependencies, log }: Running, events: Event[]): Promise<void> {
+async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Told): Promise<void> {
   const { body, agent, conversation, onDelta } = turn;
   const hasText = body.message.trim() !== "" && !body.form;
   const withheld: string[] = [];
   let claim = Promise.resolve();
-  const wanted = { ...turn, hasText, isDraft: body.mode === "test", claim: () => claim };
+  const wanted = {
+    ...turn,
+    hasText,
+    isDraft: body.mode === "test",
+    claim: () => claim,
+    post: (message: OutboxMessage) => void soFar.outbox.push(message),
+  };
   const ports = await openPorts(wanted, dependencies);
   try {
     for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
@@ -99,11 +112,11 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, events: Ev
           await setImmediate();
           break;
         case "event":
-          events.push(step.event);
+          soFar.events.push(step.event);
           break;
         case "checkpoint":
           await claim;
-          claim = step.before === "model" ? behind(() => commit(log, events)) : commit(log, events);
+          claim = step.before === "model" ? behind(() => commit(log, soFar)) : commit(log, soFar);
           claim.catch(() => undefined);
           if (step.before === "action") await claim;
       }
@@ -112,12 +125,12 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, events: Ev
     // Also where it broke: what is stored decides how it ends.
     await claim;
   }
-  await commit(log, events);
+  await commit(log, soFar);
   for (const text of withheld) onDelta(text);
 }
 
-async function commit(log: TurnLog, events: readonly Event[]): Promise<void> {
-  const appended = await log.commit(events);
+async function commit(log: TurnLog, soFar: Told): Promise<void> {
+  const appended = await log.commit(soFar);
   if (appended.kind !== "stored") throw new PlaceLost(appended);
 }
 
@@ -131,11 +144,11 @@ async function behind(store: () => Promise<void>): Promise<void> {
 async function closeBroken(
   { agent, conversation }: LoggedTurn,
   log: TurnLog,
-  events: readonly Event[],
+  { events, outbox }: Told,
 ): Promise<TurnEnd> {
   const closing = closeTurn(agent.snapshot, fold(events, conversation.state), events);
   const all = [...events, ...closing.events];
-  const appended = await log.commit(all);
+  const appended = await log.commit({ events: all, outbox });
   return appended.kind === "stored" ? { kind: "replied", events: all } : appended;
 }
 

@@ -4,6 +4,7 @@ import { fakeModel } from "@cxc/engine/testing/fake-ports.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
+import { testOutbox } from "../../testing/outbox.ts";
 import { actionRunsFollower } from "../actions/follow-runs.ts";
 import { createConversationLog } from "../conversation-log/conversation-log.ts";
 import { createMessageHandler } from "./handle-message.ts";
@@ -33,7 +34,11 @@ function brokenHandler({ score = 0 } = {}) {
   return createMessageHandler({
     database: app.database,
     snapshots: createSnapshots(app.database),
-    conversationLog: createConversationLog({ database: app.database, followers: [actionRunsFollower] }),
+    conversationLog: createConversationLog({
+      outbox: testOutbox(app.database),
+      database: app.database,
+      followers: [actionRunsFollower],
+    }),
     dependencies: {
       recogniserOf: async () => ({ kind: "model", recognise: () => [{ id: intentId, score }] }),
       passagesOf: () => passages,

@@ -1,5 +1,6 @@
 import type { ActionRunner, Embedder, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
 import type { TurnPorts } from "@cxc/engine/turn.ts";
+import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { createRecognisers } from "../recognisers/recognisers.ts";
 import { shareVectors } from "./share-vectors.ts";
 import type { RunnableAgent } from "./snapshots.ts";
@@ -11,7 +12,12 @@ export interface TurnDependencies {
   recogniserOf: ReturnType<typeof createRecognisers>;
   /** What one company's agents may ask of their data sources; `source` is one whose version was just read. */
   passagesOf(tenantId: string, source: TurnContext["source"], embedder: Embedder | undefined): PassageSearch;
-  actionsOf(run: { tenantId: string; conversationId: string; visitor: string }): ActionRunner;
+  actionsOf(run: {
+    tenantId: string;
+    conversationId: string;
+    visitor: string;
+    post: PortsWanted["post"];
+  }): ActionRunner;
   /** Without those that the company has not set up. */
   modelsOf(turn: {
     tenantId: string;
@@ -30,6 +36,8 @@ interface PortsWanted {
   /** Without it nobody asks which intent a text means. */
   hasText: boolean;
   isDraft: boolean;
+  /** Keeps what has to leave the house until the turn is stored. */
+  post(message: OutboxMessage): void;
   /** Milliseconds since the turn began. */
   elapsed(): number;
   /** Settles once the turn has its place: nothing that a model says comes out before. */
@@ -38,7 +46,7 @@ interface PortsWanted {
 
 /** What one turn may ask, each within the turn's time. */
 export async function openPorts(
-  { agent, context, conversationId, visitor, hasText, isDraft, elapsed, claim }: PortsWanted,
+  { agent, context, conversationId, visitor, hasText, isDraft, post, elapsed, claim }: PortsWanted,
   dependencies: TurnDependencies,
 ): Promise<TurnPorts> {
   const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = context;
@@ -54,7 +62,7 @@ export async function openPorts(
       ? await dependencies.recogniserOf({ tenantId, snapshot, hash, isDraft, embedder })
       : SILENT,
     passages: dependencies.passagesOf(tenantId, context.source, embedder),
-    actions: limitActions(dependencies.actionsOf({ tenantId, conversationId, visitor }), elapsed),
+    actions: limitActions(dependencies.actionsOf({ tenantId, conversationId, visitor, post }), elapsed),
     ...(model ? { model: limitModel(claim ? claimedModel(model, claim) : model, elapsed) } : {}),
   };
 }

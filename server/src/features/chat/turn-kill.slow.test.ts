@@ -11,6 +11,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { openDatabase } from "../../database/open.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -40,7 +41,10 @@ it("runs an action once though the server is killed while it runs, and says that
   vi.stubEnv("EGRESS_ALLOW", outside.host);
   const dataDir = await prepareDataDir();
   const first = await start(dataDir, port);
-  const { token, agent_id } = await prepare(first.url, outside.url);
+  const { token, agent_id } = await prepare(first.url, {
+    kind: "http",
+    http: { method: "POST", url: outside.url, body: "{}" },
+  });
   const turn = { agent_id, message: "book", mode: "test", run_actions: true };
   const begun = await call<ChatReply>(first.url, "public/chat/", { ...turn, message: "" }, token);
   const booking = { ...turn, conversation_id: begun.data?.conversation_id };
@@ -63,14 +67,45 @@ it("runs an action once though the server is killed while it runs, and says that
   await rm(dataDir, { recursive: true, force: true });
 });
 
+it("mails the admins of a hand-off though the server is killed right after its reply", {
+  timeout: 120_000,
+}, async () => {
+  const free = await startLoopbackServer(() => undefined);
+  const port = Number(new URL(free.url).port);
+  await free.close();
+  const mailServer = await startMailServer();
+  closing.push(mailServer.close);
+  const dataDir = await prepareDataDir();
+  // Without mail nobody has to confirm an address.
+  const mailless = await start(dataDir, port);
+  const { token, agent_id } = await prepare(mailless.url, { kind: "handoff", handoff: { note: "" } });
+  await mailless.kill();
+
+  // Nobody listens there: the mail can't have left before the end.
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
+  const first = await start(dataDir, port);
+  const asking = { agent_id, message: "book", mode: "test", run_actions: true };
+  const reply = await call<ChatReply>(first.url, "public/chat/", asking, token);
+  await first.kill();
+
+  vi.stubEnv("SMTP_URL", mailServer.url);
+  const second = await start(dataDir, port);
+  await expect.poll(() => mailServer.mails.length, { timeout: 60_000 }).toBe(1);
+
+  expect(reply.data?.outcome).toBe("handed_off");
+  expect(mailServer.mails[0]?.source).toContain("A visitor asks for a person");
+  await second.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
 async function start(dataDir: string, port: number): Promise<ServerProcess> {
   const server = await startServerProcess(dataDir, port);
   closing.push(server.kill);
   return server;
 }
 
-/** A company whose agent has one intent, "book", that calls the server outside. */
-async function prepare(url: string, outside: string): Promise<{ token: string; agent_id: string }> {
+/** A company whose agent has one intent, "book", with this action. */
+async function prepare(url: string, does: object): Promise<{ token: string; agent_id: string }> {
   const person = { name: "Ada", email: `${randomUUID()}@example.com`, phone: "1234567890", company: "Acme" };
   const signUp = await call<NewSession>(url, "auth/signup/", { ...person, password: "Passw0rd!" });
   const token = signUp.data?.access_token ?? "";
@@ -78,8 +113,7 @@ async function prepare(url: string, outside: string): Promise<{ token: string; a
   const source = await call<DataSource>(url, "data-source/", { title: "Handbook" }, token);
   const form = { name: "Bot", description: "d", prompt: "p", data_source: source.data?.id };
   const agent = await call<Agent>(url, "agent/", form, token);
-  const http = { method: "POST", url: outside, body: "{}" };
-  const action = await call<Action>(url, "actions/", { title: "Book", kind: "http", http }, token);
+  const action = await call<Action>(url, "actions/", { title: "Book", ...does }, token);
   const intent = { title: "Book", prompt: "p", training_phrases: ["book"], action: action.data?.id };
   await call(url, `agent/${agent.data?.id}/intent/`, intent, token);
   return { token, agent_id: agent.data?.id ?? "" };

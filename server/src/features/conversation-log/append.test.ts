@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
+import { testOutbox } from "../../testing/outbox.ts";
 import { logIdOf } from "../chat/credential.ts";
 import { createConversationLog, type LogNews, type TurnAppend } from "./conversation-log.ts";
 
@@ -51,7 +52,7 @@ function beginning(after: number, idempotencyKey: string | null = null) {
 }
 
 it("takes a turn right after what its writer knows, and tells so once it is stored", async () => {
-  const log = createConversationLog({ database: app.database });
+  const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const told: LogNews[] = [];
   log.subscribe((news) => told.push(news));
 
@@ -68,7 +69,7 @@ it("takes a turn right after what its writer knows, and tells so once it is stor
 });
 
 it("stores nothing of a turn of which one event has no place", async () => {
-  const log = createConversationLog({ database: app.database });
+  const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const key = randomUUID();
   await log.append(turn({ beginning: beginning(last, key) }));
   const before = await sequences();
@@ -81,7 +82,7 @@ it("stores nothing of a turn of which one event has no place", async () => {
 });
 
 it("goes on with a turn after what came between, until that has its reply", async () => {
-  const log = createConversationLog({ database: app.database });
+  const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const { turnId, ...begun } = turn({ beginning: beginning(last) });
   await log.append({ ...begun, turnId });
   const rated: Event = { v: EVENT_FORMAT, type: "rated", turn_id: turnId, rating: 1 };
@@ -99,7 +100,7 @@ it("goes on with a turn after what came between, until that has its reply", asyn
 });
 
 it("adds nothing to a conversation that was deleted while the turn ran, or to no turn at all", async () => {
-  const log = createConversationLog({ database: app.database });
+  const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const noted: Event = { v: EVENT_FORMAT, type: "noted", turn_id: "", text: "", user_id: admin.user_id };
   const stray = await log.add({ conversationId, turnId: randomUUID(), event: noted });
   await sql`delete from conversation_events where conversation_id = ${conversationId}`.execute(
@@ -116,7 +117,11 @@ it("tells of nothing that a transaction takes back, nor keeps what a follower re
     follows: ({ type }: Event) => type === "handed_off",
     take: () => Promise.reject(new Error("a follower's own fault")),
   };
-  const log = createConversationLog({ database: app.database, followers: [refusing] });
+  const log = createConversationLog({
+    outbox: testOutbox(app.database),
+    database: app.database,
+    followers: [refusing],
+  });
   const told: LogNews[] = [];
   log.subscribe((news) => told.push(news));
   const before = await sequences();

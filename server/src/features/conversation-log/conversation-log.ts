@@ -3,6 +3,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { afterCommit } from "../../database/transaction.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import {
   insertIntoTurn,
   insertTurn,
@@ -25,6 +27,8 @@ export interface TurnAppend {
   mode: "live" | "test";
   events: readonly Event[];
   at: Date;
+  /** What leaves the house once these events are stored, and never without them. */
+  outbox?: readonly OutboxMessage[];
   /** How the turn begins; without it, it goes on after whatever came between. */
   beginning?: Pick<TurnBeginning, "after" | "idempotencyKey" | "bodyHash">;
 }
@@ -73,29 +77,33 @@ export interface ConversationLog {
 /** The one door to the event log: nothing else writes to it but what erases. */
 export function createConversationLog({
   database,
+  outbox,
   followers = [],
 }: {
   database: Database;
+  outbox: Outbox;
   followers?: readonly LogFollower[];
 }): ConversationLog {
   const listeners = new Set<(news: LogNews) => void>();
 
   function append(turn: TurnAppend): Promise<Appended> {
-    const { beginning } = turn;
+    const { beginning, conversationId, tenantId, outbox: messages = [] } = turn;
     const interested = followers.filter(({ follows }) => turn.events.some(follows));
     const insert = (query: Database["query"]) =>
       beginning
         ? insertTurn({ ...turn, ...beginning }, query)
         : insertIntoTurn(turn, { isByPeople: false }, query);
     const store = () =>
-      interested.length === 0
+      interested.length === 0 && messages.length === 0
         ? insert(database.query)
         : database.transaction(async (trx) => {
             const events = await insert(trx);
-            if (events.length > 0) for (const follower of interested) await follower.take(turn, events, trx);
+            if (events.length === 0) return events;
+            for (const follower of interested) await follower.take(turn, events, trx);
+            if (messages.length > 0) await outbox.post(messages, { tenantId, conversationId }, trx);
             return events;
           });
-    return finish(turn.conversationId, beginning ? once(store) : again(store));
+    return finish(conversationId, beginning ? once(store) : again(store));
   }
 
   function add({ conversationId, turnId, event }: PersonAppend, trx?: Transaction<Schema>) {

@@ -2,6 +2,7 @@ import type { Event } from "@cxc/engine/conversation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { deleteMessagesOf } from "../outbox/outbox.repository.ts";
 import { lockConversations } from "./append.repository.ts";
 
 /** Events may be changed here alone: blanking what was said is the one exception to append-only. */
@@ -28,6 +29,7 @@ export async function blankRuns(conversationId: string, scope: TenantWriter): Pr
 /** Deletes conversations with all that was made from them; what is being appended to them goes along. */
 export async function deleteConversations(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
   await lockConversations(ids, trx);
+  await deleteMessagesOf(ids, trx);
   for (const table of ["turns", "conversation_events", "action_runs"] as const) {
     await trx
       .deleteFrom(table)

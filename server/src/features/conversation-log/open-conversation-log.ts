@@ -4,6 +4,7 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import { type ConversationLog, createConversationLog, type LogFollower } from "./conversation-log.ts";
 import { defineForgetAgent, FORGET_AGENT } from "./forget-agent.job.ts";
 import { createProjector, type Projector } from "./projector.ts";
@@ -13,6 +14,7 @@ export function openConversationLog(options: {
   database: Database;
   jobs: Jobs;
   log: FastifyBaseLogger;
+  outbox: Outbox;
   followers: readonly LogFollower[];
 }): Feature & {
   log: ConversationLog;
@@ -20,9 +22,9 @@ export function openConversationLog(options: {
   /** Deletes the conversations of an agent that goes with this transaction, soon after it. */
   forgetAgent(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
 } {
-  const { database, jobs, followers } = options;
+  const { database, jobs, outbox, followers } = options;
   const projector = createProjector({ database, log: options.log });
-  const log = createConversationLog({ database, followers });
+  const log = createConversationLog({ database, outbox, followers });
   log.subscribe(projector.follow);
   defineForgetAgent(jobs, database);
   return {

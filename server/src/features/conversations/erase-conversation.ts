@@ -22,6 +22,7 @@ import { projectConversations } from "../conversation-log/projector.ts";
 import { redactEvent } from "../conversation-log/redact-event.ts";
 import { findIntent } from "../intents/intents.repository.ts";
 import { changeIntent } from "../intents/save-intent.ts";
+import { deleteMessagesOf } from "../outbox/outbox.repository.ts";
 
 const DELETED_AT_ONCE = 200;
 
@@ -33,7 +34,8 @@ interface Erased {
 
 /**
  * Blanks all that was said: in the log, in what was made from it, in its actions' runs and in phrases that were learnt
- * from it, published ones too. Contacts and what actions did elsewhere stay. Throws `not_found`.
+ * from it, published ones too. A mail about it that has not left yet never leaves. Contacts and what actions did elsewhere
+ * stay. Throws `not_found`.
  */
 export async function redactConversation(
   { id, userId, conversationLog }: { id: string; userId: string; conversationLog: ConversationLog },
@@ -50,6 +52,7 @@ export async function redactConversation(
   const event = { v: EVENT_FORMAT, type: "redacted", user_id: userId } as const;
   await conversationLog.add({ conversationId: id, turnId: last, event }, trx);
   await blankRuns(id, scope);
+  await deleteMessagesOf([id], trx);
   await deleteRows([id], trx);
   await projectConversations([id], trx);
   return erased;

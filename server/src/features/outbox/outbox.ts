@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../database/schema.ts";
+import type { Jobs } from "../../jobs/queue.ts";
+import { insertMessages } from "./outbox.repository.ts";
+import type { OutboxMessage, OutboxOwner } from "./outbox-message.ts";
+
+export const DELIVER_OUTBOX = "deliver-outbox";
+
+export interface Outbox {
+  /** Leaves messages that are delivered soon after the transaction's commit, at least once, and never without it. */
+  post(messages: readonly OutboxMessage[], owner: OutboxOwner, trx: Transaction<Schema>): Promise<void>;
+}
+
+/** The way into the outbox. */
+export function createOutbox(jobs: Jobs): Outbox {
+  return {
+    async post(messages, owner, trx) {
+      await insertMessages(messages, owner, trx);
+      await enqueueDelivery(jobs, owner.tenantId, trx);
+    },
+  };
+}
+
+/** Puts the delivery of a company's messages into the queue. */
+export function enqueueDelivery(jobs: Jobs, tenantId: string, trx?: Transaction<Schema>): Promise<void> {
+  const options = { singletonKey: tenantId, tenantId, ...(trx ? { trx } : {}) };
+  return jobs.enqueue(DELIVER_OUTBOX, { tenant_id: tenantId }, options);
+}
