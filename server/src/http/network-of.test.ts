@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressLimits, networkOf } from "./network-of.ts";
+import { addressLimits, networkOf, siteOf } from "./network-of.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -21,4 +21,9 @@ it("counts an IPv6 address in its site too, with a higher limit", () => {
   expect(addressLimits("log-in", "203.0.113.7", { max: 10 })).toEqual([
     { key: "log-in:203.0.113.7", max: 10 },
   ]);
+});
+
+it("names the site of a network, and none of what has none", () => {
+  const sites = ["2001:db8:1:2::5", "::1", "203.0.113.7"].map((address) => siteOf(networkOf(address)));
+  expect([...sites, siteOf("user 7")]).toEqual(["2001:db8:1::/48", "0:0:0::/48", undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 const SUBSCRIBER_GROUPS = 4;
+const SUBSCRIBER_END = "::/64";
 const SITE_GROUPS = 3;
 /** Whoever has a /48 has 65,536 networks of /64; whoever shares one with others is not stopped by their sixteen. */
 const SITE_FACTOR = 16;
@@ -18,11 +19,16 @@ function networksOf(address: string): { subscriber: string; site?: string } {
   if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return { subscriber: address };
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return { subscriber: parsed.toString() };
-  const first = (count: number) => parsed.parts.slice(0, count).map((group) => group.toString(16));
-  return {
-    subscriber: `${first(SUBSCRIBER_GROUPS).join(":")}::/64`,
-    site: `${first(SITE_GROUPS).join(":")}::/48`,
-  };
+  const groups = parsed.parts.slice(0, SUBSCRIBER_GROUPS).map((group) => group.toString(16));
+  const subscriber = groups.join(":") + SUBSCRIBER_END;
+  const site = siteOf(subscriber);
+  return { subscriber, ...(site === undefined ? {} : { site }) };
+}
+
+/** The /48 in which a network lies that `networkOf` answered; undefined for what is no network of IPv6. */
+export function siteOf(network: string): string | undefined {
+  if (!network.endsWith(SUBSCRIBER_END)) return undefined;
+  return `${network.split(":").slice(0, SITE_GROUPS).join(":")}::/48`;
 }
 
 /** What a limit by address counts against: the subscriber's network and, with a higher limit, its site's. */

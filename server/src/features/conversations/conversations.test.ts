@@ -238,6 +238,21 @@ describe("the rows", () => {
 });
 
 describe("figures", () => {
+  it("group the questions without an answer so often for one company, and for its neighbour all the same", async () => {
+    const [loud, neighbour] = [await signUp(app), await signUp(app)];
+    const ask = async ({ token }: Actor, agent: string) =>
+      (await app.request("GET", `/api/conversation/unanswered/?agent_id=${agent}`, { token })).status;
+    const [first, other] = [await makeAgent(app, loud.token), await makeAgent(app, neighbour.token)];
+
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push(await ask(loud, first.id));
+
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]));
+    expect(statuses[30]).toBe(429);
+    expect(await ask(neighbour, other.id)).toBe(200);
+    expect(await ask(neighbour, first.id)).toBe(404);
+  });
+
   it("count an agent's days, outcomes, intents and ratings", async () => {
     const { id: own } = await makeAgent(app, admin.token);
     const intent = await makeIntent(app, admin.token, own);

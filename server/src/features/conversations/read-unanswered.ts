@@ -1,6 +1,8 @@
 import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { createRateWindow } from "../../limits/rate-window.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { listUnanswered } from "./figures.repository.ts";
 import { groupQuestions, wordingsOf } from "./group-questions.ts";
@@ -8,12 +10,35 @@ import { groupQuestions, wordingsOf } from "./group-questions.ts";
 const GROUPS_MAX = 100;
 const TURNS_MAX = 20;
 
-/** What an agent could not answer in the last 30 days, alike questions together. Throws `not_found`. */
-export async function readUnanswered(
-  asked: { agentId: string; mode: "live" | "test" },
-  scope: TenantReader,
-): Promise<UnansweredGroup[]> {
+/** Reading two thousand long questions and grouping them takes half a second of the main thread, in pieces. */
+const READINGS_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+const readings = createRateWindow(MINUTE_MS);
+const places = createConcurrencyLimit({
+  atOnce: 2,
+  atOnceEach: 1,
+  waiting: 40,
+  waitingEach: 4,
+  waitMs: 10_000,
+});
+
+interface Asked {
+  agentId: string;
+  mode: "live" | "test";
+}
+
+/**
+ * What an agent could not answer in the last 30 days, alike questions together. Throws `not_found`, `rate_limited` where
+ * a company asks again and again, and `unavailable` where many wait.
+ */
+export async function readUnanswered(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {
   if (!(await hasAgent(asked.agentId, scope))) throw new AppError("not_found");
+  const retryAfter = readings.take([{ key: scope.tenantId, max: READINGS_A_MINUTE }]);
+  if (retryAfter !== undefined) throw new AppError("rate_limited", { retryAfter });
+  return places.run(scope.tenantId, () => read(asked, scope));
+}
+
+async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {
   const groups = await groupQuestions(await listUnanswered(asked, scope));
   return groups.slice(0, GROUPS_MAX).flatMap((turns) => {
     const [first] = turns;

@@ -1,11 +1,14 @@
 import { MAILS_A_DAY } from "@cxc/contract/rules.ts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { siteOf } from "../../http/network-of.ts";
 import { countMail, findMailLimit, type MailScope, uncountMail } from "./mail-counts.repository.ts";
 
 const CONVERSATION_MAX = 5;
 /** Visitors of one address are at times a whole office. */
 const VISITOR_MAX = 30;
+/** Of a visitor's /48, where all of its networks may be one's: less than the company's day. */
+const SITE_FACTOR = 2;
 const INVITER_MAX = 200;
 /** To somebody who asked for none. */
 const REQUESTS_TO_ONE_MAX = 5;
@@ -67,6 +70,8 @@ function scopesOf({ tenantId, kind, to, visitor, conversationId }: CountedMail, 
     const max = kind === "action" ? Math.max(VISITOR_MAX, Math.floor(limit / 4)) : INVITER_MAX;
     const reason = "From here, as many mails were sent today as may be.";
     scopes.push({ scope: `visitor:${visitor}:${kind}`, max, mails: 1, reason });
+    const site = siteOf(visitor);
+    if (site) scopes.push({ scope: `visitor:${site}:${kind}`, max: max * SITE_FACTOR, mails: 1, reason });
   }
   if (conversationId !== undefined) {
     const reason = `This conversation sent ${CONVERSATION_MAX} mails today, and may send no more.`;
