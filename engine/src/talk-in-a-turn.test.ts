@@ -131,7 +131,7 @@ it("asks what is meant after a near miss, and one click goes on with the words s
     agent: Do you mean “Book a table”? (offers Book a table)
     user: Book a table
     agent: Booked for 4 on Thursday, November 19, 2026.`,
-    plain,
+    { ...plain, agent: { ...plain.agent, threshold: 0.8 } },
     { recogniser },
   );
 });

@@ -3,7 +3,9 @@ import type { EventBody, ScoredIntent } from "../conversation.ts";
 import type { Recogniser } from "../ports.ts";
 import { findIntent, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { plainText } from "../texts/plain-text.ts";
+import type { ExtractionContext } from "../understand/entities/entity-definition.ts";
 import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
+import { weighValues } from "./weigh-values.ts";
 
 const RUNNERS_UP = 4;
 
@@ -18,18 +20,30 @@ export interface Recognised {
   event: Extract<EventBody, { type: "intent_recognised" }>;
 }
 
+interface Heard {
+  message: string;
+  source?: SourceSays | undefined;
+  /** Where the message's values may speak for an intent. */
+  context?: ExtractionContext | undefined;
+}
+
 /** The intent of a message: a suggestion's title is taken as it stands, everything else asks the recogniser. */
 export function recogniseIntent(
   snapshot: Snapshot,
   recogniser: Recogniser,
-  { message, source }: { message: string; source?: SourceSays | undefined },
+  { message, source, context }: Heard,
 ): Recognised {
   const { threshold } = snapshot.agent;
   const titled = findByTitle(snapshot, message);
-  const scored = recogniser
+  const known = recogniser
     .recognise(message, source)
     .slice(0, RUNNERS_UP + 1)
-    .flatMap(({ id, score }) => withTitle(findIntent(snapshot, id), score));
+    .flatMap(({ id, score }) => {
+      const intent = findIntent(snapshot, id);
+      return intent ? [{ intent, score }] : [];
+    });
+  const weighed = context ? weighValues(known, message, { snapshot, context }) : known;
+  const scored = weighed.flatMap(({ intent, score }) => withTitle(intent, score));
   const ranked = titled ? [...withTitle(titled, 1), ...scored.filter(({ id }) => id !== titled.id)] : scored;
   const [best] = ranked;
   const isTaken = best !== undefined && best.score >= threshold;

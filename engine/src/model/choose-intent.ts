@@ -1,7 +1,7 @@
 import { type Recognised, recogniseIntent, taking } from "../decide/recognise-intent.ts";
 import { chooseIntentPrompt, NO_CHOICE } from "../prompts/choose-intent.ts";
 import { weighSource } from "../respond/ask-source.ts";
-import { checkpoint, type Telling, type Turn } from "../turn.ts";
+import { checkpoint, extractionContext, type Telling, type Turn } from "../turn.ts";
 import { startCall } from "./model-call.ts";
 import { readMeaning } from "./read-meaning.ts";
 
@@ -15,6 +15,7 @@ export async function* decideIntent(turn: Turn): Telling<Recognised> {
   const byWords = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
     source: await weighSource(turn, input.message),
+    context: extractionContext(turn),
   });
   const recognised = await readMeaning(turn, byWords);
   const { candidates } = recognised;

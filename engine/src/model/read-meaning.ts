@@ -1,6 +1,6 @@
 import { type Recognised, recogniseIntent } from "../decide/recognise-intent.ts";
 import { ModelFailure } from "../ports.ts";
-import { record, type Turn } from "../turn.ts";
+import { extractionContext, record, type Turn } from "../turn.ts";
 
 /** Words that say this much need no second reading. */
 const SURE = 0.9;
@@ -28,7 +28,14 @@ export async function readMeaning(turn: Turn, byWords: Recognised): Promise<Reco
   try {
     const scores = await meaning.recognise(input.message);
     note("used");
-    return recogniseIntent(snapshot, { kind, recognise: () => scores }, { message: input.message });
+    return recogniseIntent(
+      snapshot,
+      { kind, recognise: () => scores },
+      {
+        message: input.message,
+        context: extractionContext(turn),
+      },
+    );
   } catch (error) {
     const failure =
       error instanceof ModelFailure ? error : new ModelFailure("unavailable", "No vector was made.");

@@ -3,7 +3,7 @@ import { answerByModel } from "../model/answer-question.ts";
 import type { FoundAnswer } from "../ports.ts";
 import type { SnapshotIntent } from "../snapshot.ts";
 import { type Clause, clausesOf } from "../texts/clauses-of.ts";
-import type { Telling, Turn } from "../turn.ts";
+import { extractionContext, type Telling, type Turn } from "../turn.ts";
 import { askSource, weighSource } from "./ask-source.ts";
 import { answerFromSource, type Draft } from "./replies.ts";
 import { sentencesIn } from "./reply-context.ts";
@@ -29,7 +29,11 @@ export async function* answerOtherHalf(turn: Turn, intent: SnapshotIntent): Tell
   return yield* answerBesideRest(turn, async (rest) => {
     const { snapshot, ports } = turn;
     const source = await weighSource(turn, rest);
-    const recognised = recogniseIntent(snapshot, ports.recogniser, { message: rest, source });
+    const recognised = recogniseIntent(snapshot, ports.recogniser, {
+      message: rest,
+      source,
+      context: extractionContext(turn),
+    });
     return recognised.intent?.id === intent.id;
   });
 }
@@ -63,7 +67,11 @@ export async function recogniseInPart(turn: Turn): Promise<Recognised | undefine
   let best: Recognised | undefined;
   for (const { text: message } of clauses) {
     const source = await weighSource(turn, message);
-    const part = recogniseIntent(snapshot, ports.recogniser, { message, source });
+    const part = recogniseIntent(snapshot, ports.recogniser, {
+      message,
+      source,
+      context: extractionContext(turn),
+    });
     if (part.intent && part.score >= Math.max(least, best?.score ?? 0)) best = part;
   }
   return best;
