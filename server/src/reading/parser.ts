@@ -24,6 +24,10 @@ export interface Parser {
    * reason when it aborts.
    */
   readDocument(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
+  /** The same; undefined for one that takes long while others wait and finds the place for slow ones taken. */
+  readIfQuick(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult | undefined>;
+  /** The same in the place for slow ones, from the start. */
+  readSlowly(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
   /** The same parser for one company's documents. */
   of(company: string): Parser;
   /** Documents are on their way: a thread starts meanwhile. */
@@ -59,10 +63,8 @@ export function createParser({
   const threads = createParseThreads({ maxMemoryMb, timeoutMs });
   const closed = new AbortController();
 
-  async function readInTurn(order: Order): Promise<ReadEnd<ReadResult>> {
-    const { document, company, signal } = order;
-    const waiting = { size: sizeOf(document), signal };
-    let place = await quick.enter(company, waiting);
+  async function readQuickly({ document, company, signal }: Order): Promise<ReadEnd<ReadResult> | undefined> {
+    let place = await quick.enter(company, { size: sizeOf(document), signal });
     const stopped = new AbortController();
     const makeRoom = () => {
       const room = slow.tryEnter(company);
@@ -73,14 +75,16 @@ export function createParser({
     place.signal.addEventListener("abort", makeRoom, { once: true });
     try {
       const end = await threads.read(document, AbortSignal.any([signal, stopped.signal]));
-      if (end.kind !== "stopped" || signal.aborted) return end;
-      place.leave();
-      place = await slow.enter(company, waiting);
-      return await threads.read(document, signal);
+      return end.kind === "stopped" && !signal.aborted ? undefined : end;
     } finally {
       place.signal.removeEventListener("abort", makeRoom);
       place.leave();
     }
+  }
+
+  function readSlowly({ document, company, signal }: Order): Promise<ReadEnd<ReadResult>> {
+    const read = () => threads.read(document, signal);
+    return slow.run(company, read, { size: sizeOf(document), signal });
   }
 
   function answer(document: DocumentInput, end: ReadEnd<ReadResult>, signal: AbortSignal): ReadResult {
@@ -99,11 +103,25 @@ export function createParser({
     }
   }
 
+  function orderOf(company: string, document: DocumentInput, given: AbortSignal | undefined): Order {
+    const signal = given ? AbortSignal.any([given, closed.signal]) : closed.signal;
+    signal.throwIfAborted();
+    return { document, company, signal };
+  }
+
   const parserOf = (company: string): Parser => ({
     async readDocument(document, given) {
-      const signal = given ? AbortSignal.any([given, closed.signal]) : closed.signal;
-      signal.throwIfAborted();
-      return answer(document, await readInTurn({ document, company, signal }), signal);
+      const order = orderOf(company, document, given);
+      return answer(document, (await readQuickly(order)) ?? (await readSlowly(order)), order.signal);
+    },
+    async readIfQuick(document, given) {
+      const order = orderOf(company, document, given);
+      const end = await readQuickly(order);
+      return end && answer(document, end, order.signal);
+    },
+    async readSlowly(document, given) {
+      const order = orderOf(company, document, given);
+      return answer(document, await readSlowly(order), order.signal);
     },
     of: parserOf,
     prepare() {

@@ -136,13 +136,17 @@ export async function finishReading(
   return true;
 }
 
-/** Fails the files that wait or are read while the queue has no job for them any more; `job` is the job's name. */
-export async function failAbandonedFiles(job: string, reason: string, query: Kysely<Schema>): Promise<void> {
+/** Fails the files that wait or are read while the queue has no job for them any more; `jobs` are its jobs' names. */
+export async function failAbandonedFiles(
+  jobs: readonly string[],
+  reason: string,
+  query: Kysely<Schema>,
+): Promise<void> {
   await sql`
     update data_source_files set status = 'failed', reason = ${reason}, updated_at = now()
     where status in ('queued', 'reading') and not exists (
       select 1 from jobs
-      where name = ${job} and singleton_key = data_source_files.id::text and failed_at is null)`.execute(
+      where name = any(${jobs}::text[]) and singleton_key = data_source_files.id::text and failed_at is null)`.execute(
     query,
   );
 }

@@ -18,7 +18,7 @@ import {
   insertUpload,
 } from "./files.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
-import { READ_FILE } from "./read-file.job.ts";
+import { enqueueFile } from "./read-file.job.ts";
 
 const FILES_PER_SOURCE_MAX = 1_000;
 
@@ -52,10 +52,8 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
             });
           }
           const files = await insertFiles(sourceId, uploads, inside);
-          for (const { id, size } of files) {
-            const job = { singletonKey: id, tenantId: caller.tenant_id, size, trx };
-            await jobs.enqueue(READ_FILE, { file_id: id }, job);
-          }
+          for (const { id, size } of files)
+            await enqueueFile(jobs, { id, tenantId: caller.tenant_id, size }, trx);
           await touchDataSource(sourceId, inside);
           return { data: files, message: "Files saved", subject: source };
         });

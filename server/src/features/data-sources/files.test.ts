@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import type { DataSource, DataSourceFile, RankedPassage } from "@cxc/contract/data-sources.ts";
 import { FILE_BYTES_MAX } from "@cxc/contract/rules.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, makeFile, signUp } from "../../testing/factories.ts";
@@ -228,7 +229,7 @@ it("reads a file again whose reader ended, and gives up one that nobody reads an
     await makeFile(app, admin.token, id, HOURS),
   ];
   await startReading(first.id, app.database.query);
-  await failAbandonedFiles("no-such-job", "It failed.", app.database.query);
+  await failAbandonedFiles(["no-such-job"], "It failed.", app.database.query);
   const failed = (await getSource(id)).files;
   await app.database.query
     .updateTable("data_source_files")
@@ -263,3 +264,26 @@ it("keeps every neighbour out", async () => {
   expect([added.status, deleted.status, misplaced.status]).toEqual([404, 404, 404]);
   expect(await countRows()).toEqual(before);
 });
+
+it("reads a company's file though others' files that take for ever would hold every place", async () => {
+  const endless = { name: "endless.html", content: "<table><tr><td rowspan=99>a<td>b".repeat(400_000) };
+  for (let n = 0; n < 3; n++) {
+    const { token } = await signUp(app);
+    await upload((await makeDataSource(app, token)).id, [endless, { ...endless, name: "again.html" }], token);
+  }
+  const { id } = await makeDataSource(app, admin.token);
+  const worker = await startTestWorker(app);
+  const isHeld = async () =>
+    (await sql`select 1 from jobs where name = 'read-slow-file'`.execute(app.database.query)).rows.length > 0;
+  await expect.poll(isHeld, { timeout: 30_000 }).toBe(true);
+
+  await upload(id, [HOURS]);
+  const status = async () => (await getSource(id)).files.map((file) => file.status);
+  await expect.poll(status, { timeout: 40_000 }).toEqual(["ready"]);
+  const slow = await sql`select 1 from data_source_files where status = 'reading'`.execute(
+    app.database.query,
+  );
+  await worker.stop();
+
+  expect(slow.rows.length).toBeGreaterThan(1);
+}, 90_000);

@@ -30,10 +30,7 @@ export function openDataSources(options: {
   const readArticle = createArticleReader(parser);
   defineUpdateDocuments(jobs, { database, readArticle });
   defineCrawl(jobs, crawling);
-  defineReadFile(jobs, {
-    database,
-    readFile: ({ tenantId, ...file }) => parser.of(tenantId).readDocument({ kind: "file", ...file }),
-  });
+  defineReadFile(jobs, { database, parser });
   return {
     serve(router) {
       serveDataSources(router, { readArticle, enqueueCrawl: (url, trx) => enqueueCrawlIn(trx, jobs)(url) });

@@ -1,12 +1,18 @@
+import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
 import { tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
+import type { Parser } from "../../reading/parser.ts";
 import { finishReading, type OpenFile, readPieces, startReading } from "./files.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { discardStaged, showDocument, stageDocument } from "./staged-documents.repository.ts";
 
-export const READ_FILE = "read-file";
+const READ_FILE = "read-file";
+const READ_SLOW_FILE = "read-slow-file";
+/** A file that waits or is read has a job of one of these names. */
+export const FILE_JOBS = [READ_FILE, READ_SLOW_FILE];
 
 /** Each waits for the parser with its bytes in memory; of one company few, so that others find a place. */
 const AT_ONCE = 6;
@@ -17,22 +23,26 @@ const LOST = {
   sentence: "The upload was lost before it was read. Please upload it again.",
 } as const;
 
-/** A reader of files: what it read, or in words why it could not. */
-export type ReadFile = (file: {
-  tenantId: string;
-  name: string;
-  bytes: Uint8Array;
-}) => Promise<({ ok: true; note: string } & ReadDocument) | { ok: false; sentence: string }>;
+/** What was read of a file, or in words why it could not be. */
+type Read = ({ ok: true; note: string } & ReadDocument) | { ok: false; sentence: string };
 
-/** Reads uploaded files. A file whose reader ended is read again, and stored once. */
-export function defineReadFile(jobs: Jobs, parts: { database: Database; readFile: ReadFile }): void {
-  const { database, readFile } = parts;
-  const read = async (file_id: string) => {
+/**
+ * Reads uploaded files. A file whose reader ended is read again, and stored once. One that takes long while others wait
+ * goes on in a job of its own kind: it has the one place there is for such, and holds none of those for all.
+ */
+export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: Pick<Parser, "of"> }): void {
+  const { database, parser } = parts;
+  const read = async (file_id: string, readBy: "readIfQuick" | "readSlowly") => {
     const file = await startReading(file_id, database.query);
     if (!file) return;
-    const { id, dataSourceId, tenantId, name } = file;
+    const { id, dataSourceId, tenantId, name, size } = file;
     const bytes = await readPieces(file, database.query);
-    const read = bytes.length === file.size ? await readFile({ tenantId, name, bytes }) : LOST;
+    const document = { kind: "file", name, bytes } as const;
+    const read: Read | undefined = bytes.length === size ? await parser.of(tenantId)[readBy](document) : LOST;
+    if (!read) {
+      await jobs.enqueue(READ_SLOW_FILE, { file_id }, { singletonKey: id, tenantId, size });
+      return;
+    }
     const scope = tenantWriter(tenantId, database.query);
     if (read.ok) {
       const title = read.title || name;
@@ -41,18 +51,28 @@ export function defineReadFile(jobs: Jobs, parts: { database: Database; readFile
     const isThere = await database.transaction((trx) => finish(file, read, tenantWriter(tenantId, trx)));
     if (!isThere) await discardStaged(id, scope);
   };
-  jobs.define<{ file_id: string }>(READ_FILE, ({ file_id }) => read(file_id), {
+  jobs.define<FileOrder>(READ_FILE, ({ file_id }) => read(file_id, "readIfQuick"), {
     concurrency: AT_ONCE,
     concurrencyEach: AT_ONCE_EACH_COMPANY,
   });
+  jobs.define<FileOrder>(READ_SLOW_FILE, ({ file_id }) => read(file_id, "readSlowly"), { concurrency: 1 });
+}
+
+interface FileOrder {
+  file_id: string;
+}
+
+/** What puts a file into the queue when the transaction commits. */
+export function enqueueFile(
+  jobs: Jobs,
+  { id, tenantId, size }: { id: string; tenantId: string; size: number },
+  trx: Transaction<Schema>,
+): Promise<void> {
+  return jobs.enqueue(READ_FILE, { file_id: id }, { singletonKey: id, tenantId, size, trx });
 }
 
 /** Answers false for a file that was deleted meanwhile. */
-async function finish(
-  file: OpenFile,
-  read: Awaited<ReturnType<ReadFile>>,
-  scope: ReturnType<typeof tenantWriter>,
-): Promise<boolean> {
+async function finish(file: OpenFile, read: Read, scope: ReturnType<typeof tenantWriter>): Promise<boolean> {
   await lockDataSource(file.dataSourceId, scope);
   const end = read.ok
     ? { status: "ready" as const, reason: null, note: read.note, words: read.words }

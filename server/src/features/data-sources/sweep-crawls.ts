@@ -5,7 +5,7 @@ import { crawlAgain } from "./change-url.ts";
 import { CRAWL, enqueueCrawlIn } from "./crawl.job.ts";
 import { abandonCrawl } from "./crawl-run.ts";
 import { deleteStaleUploads, failAbandonedFiles } from "./files.repository.ts";
-import { READ_FILE } from "./read-file.job.ts";
+import { FILE_JOBS } from "./read-file.job.ts";
 import { listNeglectedUrls } from "./urls.repository.ts";
 
 const GIVEN_UP = "Reading this file failed several times. Please upload it again, or in another format.";
@@ -23,6 +23,6 @@ export async function sweepCrawls(jobs: Jobs, database: Database): Promise<void>
     });
   }
   for (const url of abandoned) await abandonCrawl(url, database);
-  await failAbandonedFiles(READ_FILE, GIVEN_UP, database.query);
+  await failAbandonedFiles(FILE_JOBS, GIVEN_UP, database.query);
   await deleteStaleUploads(database.query);
 }

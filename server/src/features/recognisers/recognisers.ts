@@ -17,7 +17,7 @@ import { deleteModel, findLatestModelHash, findModel, type ModelName } from "./r
 import { createStandIns } from "./stand-ins.ts";
 import type { Trainer } from "./trainer.ts";
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** What a known word takes beyond its letters, in a set and two tables. */
 const WORD_BYTES = 250;
 /** What a phrase and a word mean, as the judgement reads them: a number, and a word with its vector. */
