@@ -19,7 +19,7 @@ const HEAP_MB = 700;
 /** As `npm start` tells it. */
 const C_LIBRARY = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
