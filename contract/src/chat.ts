@@ -92,6 +92,8 @@ export const trace = z.object({
   runners_up: z.array(scoredIntent),
   /** 0 to 1. */
   threshold: z.number(),
+  /** Why an intent was taken, or none, in words; "" where nothing had to be recognised. */
+  intent_why: z.string(),
   slots: z.array(
     z.object({
       entity_id: z.string(),

@@ -42,6 +42,8 @@ export type EventBody =
       intent: ScoredIntent | null;
       runners_up: ScoredIntent[];
       threshold: number;
+      /** Why it was taken, or none, in words; earlier events have none. */
+      why?: string;
     }
   | {
       type: "slot_filled";

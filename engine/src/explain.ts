@@ -8,6 +8,7 @@ export function explainTurn(events: readonly Event[]): Trace {
     intent: null,
     runners_up: [],
     threshold: 0,
+    intent_why: "",
     slots: [],
     passages: [],
     search: null,
@@ -18,8 +19,8 @@ export function explainTurn(events: readonly Event[]): Trace {
   };
   for (const event of events) {
     if (event.type === "intent_recognised") {
-      const { recogniser, intent, runners_up, threshold } = event;
-      Object.assign(trace, { recogniser, intent, runners_up, threshold });
+      const { recogniser, intent, runners_up, threshold, why: intent_why = "" } = event;
+      Object.assign(trace, { recogniser, intent, runners_up, threshold, intent_why });
     } else if (event.type === "slot_filled") {
       const { entity_id, title, value, source } = event;
       trace.slots.push({ entity_id, title, value, source });

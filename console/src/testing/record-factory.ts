@@ -181,6 +181,7 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
     trace: {
       recogniser: "model",
       intent: { id: INTENT_ID, title: "Book a table", score: 0.914 },
+      intent_why: "“Book a table” is taken, with 91 %.",
       runners_up: [{ id: idOf(8), title: "Cancel a table", score: 0.062 }],
       threshold: 0.5,
       slots: [{ entity_id: ENTITY_ID, title: "guests", value: 4, source: "message" }],

@@ -5,6 +5,7 @@ import { findIntent, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { plainText } from "../texts/plain-text.ts";
 import type { ExtractionContext } from "../understand/entities/entity-definition.ts";
 import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
+import { explainChoice } from "./explain-choice.ts";
 import { weighValues } from "./weigh-values.ts";
 
 const RUNNERS_UP = 4;
@@ -35,13 +36,11 @@ export function recogniseIntent(
 ): Recognised {
   const { threshold } = snapshot.agent;
   const titled = findByTitle(snapshot, message);
-  const known = recogniser
-    .recognise(message, source)
-    .slice(0, RUNNERS_UP + 1)
-    .flatMap(({ id, score }) => {
-      const intent = findIntent(snapshot, id);
-      return intent ? [{ intent, score }] : [];
-    });
+  const judged = recogniser.recognise(message, source).slice(0, RUNNERS_UP + 1);
+  const known = judged.flatMap(({ id, score }) => {
+    const intent = findIntent(snapshot, id);
+    return intent ? [{ intent, score, values: 0 }] : [];
+  });
   const weighed = context ? weighValues(known, message, { snapshot, context }) : known;
   const scored = weighed.flatMap(({ intent, score }) => withTitle(intent, score));
   const ranked = titled ? [...withTitle(titled, 1), ...scored.filter(({ id }) => id !== titled.id)] : scored;
@@ -51,6 +50,8 @@ export function recogniseIntent(
     const intent = findIntent(snapshot, id);
     return intent ? [{ intent, score }] : [];
   });
+  const { values = 0 } = weighed.find(({ intent }) => intent.id === best?.id) ?? {};
+  const inputs = judged.find(({ id }) => id === best?.id)?.inputs;
   return {
     intent: isTaken ? candidates[0]?.intent : undefined,
     score: best?.score ?? 0,
@@ -62,6 +63,7 @@ export function recogniseIntent(
       intent: isTaken ? best : null,
       runners_up: (isTaken ? ranked.slice(1) : ranked).slice(0, RUNNERS_UP),
       threshold,
+      why: best ? explainChoice({ ...best, isTaken, threshold, inputs, values }) : "",
     },
   };
 }
@@ -76,7 +78,13 @@ export function taking(recognised: Recognised, intent: SnapshotIntent | undefine
     ...recognised,
     intent,
     score: taken?.score ?? 0,
-    event: { ...event, intent: taken, runners_up: runnersUp },
+    // What was weighed says nothing of what something else decided.
+    event: {
+      ...event,
+      intent: taken,
+      runners_up: runnersUp,
+      why: intent === recognised.intent ? (event.why ?? "") : "",
+    },
   };
 }
 

@@ -11,7 +11,15 @@ if (!trace) throw new Error("The test chat's answers carry a trace.");
 
 test("says which intent was taken, by how much and against which threshold", () => {
   render(<WhyFold trace={trace} />);
-  for (const text of ["Intent", "Book a table", "91 %", "Runners-up", "Threshold", "50 %"]) {
+  for (const text of [
+    "Intent",
+    "Book a table",
+    "91 %",
+    "Runners-up",
+    "Threshold",
+    "50 %",
+    "“Book a table” is taken, with 91 %.",
+  ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
 });

@@ -30,6 +30,7 @@ const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
 
 /** Why the agent said what it said, folded under the reply. */
 export function WhyFold({ trace }: { trace: Trace }) {
+  const { intent_why } = trace;
   const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
     trace;
   const isRecognised = recogniser !== "none";
@@ -58,6 +59,12 @@ export function WhyFold({ trace }: { trace: Trace }) {
           <>
             <dt>Threshold</dt>
             <dd>{percentText(threshold)}</dd>
+          </>
+        )}
+        {intent_why && (
+          <>
+            <dt>Why this intent, or none</dt>
+            <dd>{intent_why}</dd>
           </>
         )}
         <dt>Recognised by</dt>

@@ -34,7 +34,11 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
   if (ids.length < LEAST_INTENTS)
     boundByOwn(scores, predictIntents(model, text, embedded ?? readMeaning(lexicon.table, text).vector), ids);
   if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
-  return [...scores].map(([k, score]) => ({ id: ids[k] ?? "", score })).sort((a, b) => b.score - a.score);
+  const ranked = [...scores].sort(([, a], [, b]) => b - a);
+  return ranked.map(([k, score]) => {
+    const inputs = judged.intents.find(({ klass }) => klass === k)?.inputs;
+    return { id: ids[k] ?? "", score, ...(inputs ? { inputs } : {}) };
+  });
 }
 
 function boundByOwn(scores: Map<number, number>, own: readonly IntentScore[], ids: readonly string[]): void {

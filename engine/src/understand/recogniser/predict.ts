@@ -8,6 +8,8 @@ export interface IntentScore {
   id: string;
   /** 0 to 1; for the best the probability that this intent is meant. */
   score: number;
+  /** What the judgement saw of it (`judgementInputs`), where it was judged. */
+  inputs?: readonly number[];
 }
 
 /** The very words of a training phrase are at least this certain. */

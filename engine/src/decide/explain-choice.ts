@@ -1,0 +1,30 @@
+import { explainJudgement } from "../understand/judgement/explain-judgement.ts";
+
+/** The likeliest intent as it was judged. */
+interface Judged {
+  title: string;
+  score: number;
+  isTaken: boolean;
+  /** 0 to 1. */
+  threshold: number;
+  /** See `IntentScore`; absent where no judgement was made. */
+  inputs?: readonly number[] | undefined;
+  /** See `WeighedIntent`. */
+  values: number;
+}
+
+/** Why the message was taken for its likeliest intent, or for none, in words. */
+export function explainChoice({ title, score, isTaken, threshold, inputs, values }: Judged): string {
+  if (score >= 1) return `It is the very title of “${title}”.`;
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const outcome = isTaken
+    ? `“${title}” is taken, with ${percent(score)}.`
+    : `“${title}” comes nearest with ${percent(score)}, below the threshold of ${percent(threshold)}: the data source is asked, and nobody answers where that doesn't know.`;
+  const given =
+    values === 1
+      ? "It gives a value that the intent asks for."
+      : `It gives ${values} values that the intent asks for.`;
+  return [outcome, inputs ? explainJudgement(inputs) : "", values > 0 ? given : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+}
