@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../understand/recogniser/seeded-random.ts";
 import { coverageBy, coveragesBy } from "./coverage.ts";
-import { likenessOfTwo, likenessToRows } from "./row-likeness.ts";
-import { likenessOf, toLengthOne, type WordMeaning } from "./text-meaning.ts";
+import { toLengthOne, type WordMeaning } from "./text-meaning.ts";
+import { VectorRows } from "./vector-rows.ts";
 
 const DIMENSIONS = 12;
 const DRAWS = 60;
@@ -20,8 +20,8 @@ function drawWords(random: SeededRandom, { count, vocabulary }: { count: number;
   });
 }
 
-function packed(words: readonly WordMeaning[]): Float32Array {
-  return Float32Array.from(words.flatMap(({ vector }) => [...vector]));
+function packed(words: readonly WordMeaning[]): VectorRows {
+  return new VectorRows(Float32Array.from(words.flatMap(({ vector }) => [...vector])), DIMENSIONS);
 }
 
 describe("coveragesBy", () => {
@@ -43,34 +43,9 @@ describe("coveragesBy", () => {
             words,
             known.filter((_, n) => list.includes(n)),
           ),
-          6,
+          1.5,
         );
       expect(covered).toHaveLength(lists.length);
-    }
-  });
-});
-
-describe("likenessToRows and likenessOfTwo", () => {
-  it("are the likeness of each row, and leave rows alone that are not asked for", () => {
-    for (let seed = 1; seed <= DRAWS; seed++) {
-      const random = new SeededRandom(seed);
-      const known = drawWords(random, { count: seed % 30, vocabulary: 50 });
-      const [vector, other] = drawWords(random, { count: 9, vocabulary: 900 }).map((word) => word.vector);
-      if (!vector || !other) throw new Error("nine draws give two words");
-      const isAsked = known.map(() => random.next() < 0.5);
-      const numbers = Uint32Array.from([...known.keys()].filter((n) => isAsked[n] === true));
-      const left = new Float64Array(known.length).fill(9);
-      const right = new Float64Array(known.length).fill(9);
-
-      const all = likenessToRows(vector, packed(known));
-      likenessOfTwo({ vector, into: left }, { vector: other, into: right }, packed(known), numbers);
-
-      expect(all).toHaveLength(known.length);
-      for (const [n, row] of known.entries()) {
-        expect(all[n]).toBeCloseTo(likenessOf(vector, row.vector), 6);
-        expect(left[n]).toBeCloseTo(isAsked[n] ? likenessOf(vector, row.vector) : 9, 6);
-        expect(right[n]).toBeCloseTo(isAsked[n] ? likenessOf(other, row.vector) : 9, 6);
-      }
     }
   });
 });

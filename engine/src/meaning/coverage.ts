@@ -1,5 +1,5 @@
-import { likenessOfTwo } from "./row-likeness.ts";
 import { likenessOf, type WordMeaning } from "./text-meaning.ts";
+import type { VectorRows } from "./vector-rows.ts";
 
 /** How much of some words, 0 to 1 and by their weights, is said by others: each as its nearest one is like it. */
 export function coverageBy(words: readonly WordMeaning[], others: readonly WordMeaning[]): number {
@@ -12,10 +12,10 @@ export function coverageBy(words: readonly WordMeaning[], others: readonly WordM
   return total > 0 ? covered / total : 0;
 }
 
-/** Words whose vectors, at length 1, stand one after another. */
+/** Words by their numbers, which are those of their vectors' rows. */
 export interface KnownWords {
   numbers: ReadonlyMap<string, number>;
-  vectors: Float32Array;
+  vectors: VectorRows;
 }
 
 /** `coverageBy` for each of several lists, of numbers of known words: no word is held beside another twice. */
@@ -25,24 +25,16 @@ export function coveragesBy(
   lists: readonly Uint32Array[],
 ): Float64Array {
   const needed = distinct(lists, numbers.size);
-  const [left, right] = [new Float64Array(numbers.size), new Float64Array(numbers.size)];
   const covered = new Float64Array(lists.length);
-  const add = ({ word, weight }: WordMeaning, likeness: Float64Array) => {
+  let total = 0;
+  for (const { word, vector, weight } of words) {
+    const cosines = vectors.cosines(vector, needed);
     const same = numbers.get(word);
-    if (same !== undefined) likeness[same] = 1;
+    if (same !== undefined) cosines[same] = 1;
     for (let l = 0; l < lists.length; l++)
-      covered[l] = (covered[l] ?? 0) + weight * highestOf(likeness, lists[l]);
-    if (same !== undefined) likeness[same] = 0;
-  };
-  for (let w = 0; w < words.length; w += 2) {
-    const [one, other] = words.slice(w, w + 2);
-    if (!one) break;
-    const second = { vector: (other ?? one).vector, into: right };
-    likenessOfTwo({ vector: one.vector, into: left }, second, vectors, needed);
-    add(one, left);
-    if (other) add(other, right);
+      covered[l] = (covered[l] ?? 0) + weight * highestOf(cosines, lists[l]);
+    total += weight;
   }
-  const total = words.reduce((sum, { weight }) => sum + weight, 0);
   return total > 0 ? covered.map((sum) => sum / total) : covered;
 }
 
@@ -57,7 +49,7 @@ function distinct(lists: readonly Uint32Array[], size: number): Uint32Array {
   return Uint32Array.from(found);
 }
 
-function highestOf(values: Float64Array, numbers: Uint32Array | undefined): number {
+function highestOf(values: Float32Array, numbers: Uint32Array | undefined): number {
   let best = 0;
   if (numbers)
     for (let n = 0; n < numbers.length; n++) {

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bestEncoding } from "./best-encoding.ts";
 
 /** Bytes; less doesn't pay for its headers. */
@@ -18,19 +18,26 @@ const toGzip = promisify(gzip);
  * hold a secret that was just made, and are small.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload) => {
+  // Without a promise for the many that are not packed.
+  app.addHook("onSend", (request, reply, payload, done) => {
     const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
-    if (!isWhole || payload.length < COMPRESSED_FROM) return payload;
-    if (!isOpen(request) || reply.hasHeader("Content-Encoding") || !isText(reply.getHeader("Content-Type")))
-      return payload;
+    if (!isWhole || payload.length < COMPRESSED_FROM || !isOpen(request) || isPacked(reply))
+      return done(null, payload);
     reply.header("Vary", "Accept-Encoding");
     const encoding = bestEncoding(request.headers["accept-encoding"]);
-    if (!encoding) return payload;
+    if (!encoding) return done(null, payload);
     reply.header("Content-Encoding", encoding).removeHeader("Content-Length");
-    return encoding === "gzip"
-      ? toGzip(payload)
-      : toBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    const packing =
+      encoding === "gzip"
+        ? toGzip(payload)
+        : toBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    packing.then((packed) => done(null, packed), done);
   });
+}
+
+/** Packed already, or of a kind that packing makes no smaller. */
+function isPacked(reply: FastifyReply): boolean {
+  return reply.hasHeader("Content-Encoding") || !isText(reply.getHeader("Content-Type"));
 }
 
 function isOpen({ method, url }: FastifyRequest): boolean {

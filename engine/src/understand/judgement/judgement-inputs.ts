@@ -1,6 +1,5 @@
 import { coveragesBy } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
-import { likenessToRows } from "../../meaning/row-likeness.ts";
 import { likenessOf, readMeaning, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
 import type { SourceLikeness } from "../../retrieve/source-meanings.ts";
 import { evidenceOf } from "../recogniser/calibrate.ts";
@@ -50,7 +49,7 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
   const words = wordMeanings(lexicon.table, read.words);
   const known = knownShare(words);
   const likeness = nearestPhrases(agent, read.vector);
-  const wishes = likenessToRows(read.vector, lexicon.wishes);
+  const wishes = lexicon.wishes.cosines(read.vector);
   const shares = wishShares(wishes);
   const [surely, maybe] = [
     nearestStranger(agent, wishes, SURELY_OWN),
@@ -111,11 +110,11 @@ const NOTHING: Nearest = { phrase: -1, first: 0, third: 0, joint: 0 };
 const NO_WORDS = new Uint32Array();
 
 function nearestPhrases({ phrases, intents }: KnownAgent, vector: Float32Array): Nearest[] {
-  const likeness = likenessToRows(vector, phrases.vectors);
+  const likeness = phrases.vectors.cosines(vector);
   return intents.map(({ first, end }) => nearestOf(likeness, first, end));
 }
 
-function nearestOf(likeness: Float64Array, from: number, end: number): Nearest {
+function nearestOf(likeness: Float32Array, from: number, end: number): Nearest {
   let [first, second, third, phrase] = [-1, -1, -1, -1];
   for (let p = from; p < end; p++) {
     const one = likeness[p] ?? -1;
@@ -147,7 +146,7 @@ function bestBut(likeness: readonly Nearest[], klass: number): number {
 }
 
 /** What people ask elsewhere is what strangers ask here: the nearest wish that no intent is like. */
-function nearestStranger({ nearestIntents }: KnownAgent, wishes: Float64Array, own: number): number {
+function nearestStranger({ nearestIntents }: KnownAgent, wishes: Float32Array, own: number): number {
   let best = 0;
   for (let w = 0; w < wishes.length; w++)
     if ((nearestIntents[w] ?? 0) < own) best = Math.max(best, wishes[w] ?? 0);

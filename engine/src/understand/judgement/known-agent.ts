@@ -1,7 +1,7 @@
 import type { KnownWords } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
-import { likenessToRows } from "../../meaning/row-likeness.ts";
 import { toLengthOne, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
+import { VectorRows } from "../../meaning/vector-rows.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { type PhraseMeanings, phraseVector } from "../recogniser/phrase-meanings.ts";
 
@@ -26,8 +26,7 @@ export interface KnownAgent {
   /** All words of its phrases, once each. */
   words: KnownWords;
   phrases: {
-    /** At length 1, one after another. */
-    vectors: Float32Array;
+    vectors: VectorRows;
     /** The numbers of each one's words. */
     words: Uint32Array[];
   };
@@ -53,20 +52,25 @@ function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexico
   const { dimensions } = lexicon.table;
   const meanings = wordMeanings(lexicon.table, read.words);
   const phrases = readPhrases(read, dimensions);
-  const nearestIntents = new Float32Array(lexicon.wishes.length / dimensions).fill(-1);
+  const nearestIntents = new Float32Array(lexicon.wishes.count).fill(-1);
   const intents = model.ids.map((_, k): KnownIntent => {
     const first = model.exemplars.classStarts[k] ?? 0;
     const end = model.exemplars.classStarts[k + 1] ?? 0;
     const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
-    const wishes = likenessToRows(middle, lexicon.wishes);
+    const wishes = lexicon.wishes.cosines(middle);
     for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
     const words = weightiest(phrases.words.slice(first, end), meanings);
     return { first, end, words, wishes: wishShares(wishes) };
   });
-  return { words: packWords(meanings, dimensions), phrases, intents, nearestIntents };
+  return {
+    words: packWords(meanings, dimensions),
+    phrases: { vectors: new VectorRows(phrases.vectors, dimensions), words: phrases.words },
+    intents,
+    nearestIntents,
+  };
 }
 
-function readPhrases(read: PhraseMeanings, dimensions: number): KnownAgent["phrases"] {
+function readPhrases(read: PhraseMeanings, dimensions: number) {
   const vectors = new Float32Array(read.vectors.length);
   const words = Array.from({ length: read.wordStarts.length - 1 }, (_, p) => {
     vectors.set(phraseVector(read, p), p * dimensions);
@@ -79,7 +83,10 @@ function readPhrases(read: PhraseMeanings, dimensions: number): KnownAgent["phra
 function packWords(meanings: readonly WordMeaning[], dimensions: number): KnownWords {
   const vectors = new Float32Array(meanings.length * dimensions);
   for (const [n, { vector }] of meanings.entries()) vectors.set(vector, n * dimensions);
-  return { numbers: new Map(meanings.map(({ word }, n) => [word, n])), vectors };
+  return {
+    numbers: new Map(meanings.map(({ word }, n) => [word, n])),
+    vectors: new VectorRows(vectors, dimensions),
+  };
 }
 
 function weightiest(lists: readonly Uint32Array[], meanings: readonly WordMeaning[]): Uint32Array {
@@ -89,7 +96,7 @@ function weightiest(lists: readonly Uint32Array[], meanings: readonly WordMeanin
 }
 
 /** Roots of the shares of all wishes, from a text's likeness to each. */
-export function wishShares(likeness: Float64Array): Float32Array {
+export function wishShares(likeness: Float32Array): Float32Array {
   const roots = new Float32Array(likeness.length);
   let sum = 0;
   for (let w = 0; w < roots.length; w++) {

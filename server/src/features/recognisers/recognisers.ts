@@ -20,9 +20,9 @@ import type { Trainer } from "./trainer.ts";
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** What a known word takes beyond its letters, in a set and two tables. */
 const WORD_BYTES = 250;
-/** What a phrase and a word mean, as the judgement reads them: a number, and a word with its vector. */
-const FLOAT_BYTES = 4;
-const MEANING_BYTES = 500;
+/** A word with its vector as the judgement reads it, and what is added as vectors come in whole pages. */
+const MEANING_BYTES = 200;
+const PAGES_BYTES = 128 * 1024;
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_WAIT_MS = 2_000;
 
@@ -135,7 +135,7 @@ function lexiconOf({ phraseMeanings }: RecogniserModel): Lexicon | undefined {
 
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
 function bytesOf({ vocabulary, words, phraseMeanings: read }: RecogniserModel, stored: number): number {
-  const meant = read ? read.vectors.length * FLOAT_BYTES + read.words.length * MEANING_BYTES : 0;
+  const meant = read ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
   return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;
 }
 
