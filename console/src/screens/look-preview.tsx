@@ -54,7 +54,10 @@ interface OpenedProps {
 
 /** A window whose agent says nothing but its greeting. */
 function Opened({ agent, color, theme, html, offered }: OpenedProps) {
-  const [transport] = useState(() => ({ send: async () => greetingOf(html, offered) }));
+  const [transport] = useState(() => ({
+    send: async () => greetingOf(html, offered),
+    subscribe: () => () => undefined,
+  }));
   return (
     <ChatWindow
       agent={agent}

@@ -17,6 +17,7 @@ export type ChatAction =
   | { type: "send"; id: string; request: ChatRequest }
   | { type: "delta"; id: string; text: string }
   | { type: "reply"; id: string; at: number; reply: ChatReply }
+  | { type: "arrive"; id: string; at: number; reply: ChatReply }
   | { type: "fail"; id: string; failure: string; errors: Record<string, string> }
   | { type: "hold"; id: string; hold: Hold }
   | { type: "release"; id: string }
@@ -39,6 +40,8 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return turnOf(state, action.id) ? { ...state, partial: state.partial + action.text } : state;
     case "reply":
       return takeReply(state, action);
+    case "arrive":
+      return takeArrival(state, action);
     case "fail":
       return takeFailure(state, action);
     case "hold":
@@ -112,6 +115,22 @@ function takeReply(state: ChatState, { id, at, reply }: Of<"reply">): ChatState 
       reply.outcome === "ended"
         ? null
         : { conversation_id: reply.conversation_id, intent_id: reply.intent_id },
+  };
+}
+
+/** What nobody here asked for stands before what has yet to be sent; told twice, or of another conversation, it is nothing. */
+function takeArrival(state: ChatState, { id, at, reply }: Of<"arrive">): ChatState {
+  const isHere = state.conversation?.conversation_id === reply.conversation_id;
+  if (!isHere || state.entries.some((entry) => entry.id === id)) return state;
+  const answer: Entry = { kind: "reply", id, at, reply, rating: null };
+  const pending = state.entries.filter(isPending);
+  const settled = state.entries.filter((entry) => !isPending(entry));
+  const { suggestions } = reply;
+  return {
+    ...state,
+    entries: [...settled, answer, ...pending],
+    suggestions,
+    form: formOf(reply, state.form, id),
   };
 }
 

@@ -86,10 +86,14 @@ async function send(answer: Response | Promise<Response>) {
       return Promise.resolve(answer);
     },
   });
+  const stop = transport.subscribe((event) => {
+    if (event.type === "delta" && event.idempotencyKey === "key") deltas.push(event.text);
+  });
   const reply = await transport.send(
     { agent_id: "a", message: "hello" },
-    { signal: new AbortController().signal, idempotencyKey: "key", onDelta: (text) => deltas.push(text) },
+    { signal: new AbortController().signal, idempotencyKey: "key" },
   );
+  stop();
   return { reply, deltas, call };
 }
 

@@ -2,7 +2,7 @@ import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.t
 import { messages } from "@cxc/contract/messages.ts";
 import { paths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
-import { ChatError, type ChatTransport, type SendOptions } from "./chat-transport.ts";
+import { ChatError, type ChatEvent, type ChatTransport } from "./chat-transport.ts";
 import { readEvents } from "./event-stream.ts";
 
 /** The server breaks its silence every 15 seconds while it works on an answer. */
@@ -19,8 +19,12 @@ interface HttpTransportOptions {
 
 /** A transport over the public chat call, answered as JSON or as an event stream. */
 export function createHttpTransport(options: HttpTransportOptions): ChatTransport {
+  const listeners = new Set<(event: ChatEvent) => void>();
   return {
-    async send(request, { signal, idempotencyKey, onDelta }) {
+    async send(request, { signal, idempotencyKey }) {
+      const onDelta = (text: string) => {
+        for (const listener of listeners) listener({ type: "delta", idempotencyKey, text });
+      };
       const call = watch(signal);
       try {
         const answer = await post(options, paths.chat, request, {
@@ -33,6 +37,10 @@ export function createHttpTransport(options: HttpTransportOptions): ChatTranspor
       } finally {
         call.end();
       }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async rate(rating) {
       const answer = await post(options, paths.chatRating, rating, {});
@@ -76,7 +84,7 @@ function post(
 }
 
 interface Reading {
-  onDelta: SendOptions["onDelta"];
+  onDelta(text: string): void;
   onPiece(): void;
 }
 

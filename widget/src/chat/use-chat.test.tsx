@@ -114,3 +114,22 @@ test("a reply can be rated, once this way and once that way, and a rating that i
 function pressed(name: string): string | null {
   return screen.getByRole("button", { name }).getAttribute("aria-pressed");
 }
+
+test("what nobody asked for arrives once, in its own conversation alone, and can be answered", async () => {
+  const { transport, user } = await open({ answers: [{}, { response: "<p>Good</p>" }] });
+  const person = {
+    response: "<p>This is Ada.</p>",
+    suggestions: [{ title: "Hello Ada", text: "Hello Ada" }],
+  };
+  act(() => {
+    transport.arrive("e-7", person);
+    transport.arrive("e-7", person);
+    transport.arrive("e-8", { response: "<p>For somebody else</p>", conversation_id: "another" });
+  });
+
+  expect(log().getAllByText("This is Ada.")).toHaveLength(1);
+  expect(screen.queryByText("For somebody else")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Hello Ada" }));
+  await log().findByText("Good");
+  expect(transport.requests[1]).toMatchObject({ message: "Hello Ada", conversation_id: "conversation" });
+});

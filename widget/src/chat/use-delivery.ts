@@ -31,6 +31,18 @@ export function useDelivery(state: ChatState, dispatch: Dispatch<ChatAction>, op
     latest.current = options;
   });
 
+  const { transport } = options;
+  useEffect(
+    () =>
+      transport.subscribe((event) => {
+        if (event.type === "delta")
+          return dispatch({ type: "delta", id: event.idempotencyKey, text: event.text });
+        dispatch({ type: "arrive", id: event.id, at: event.at, reply: event.reply });
+        latest.current.onAnswer();
+      }),
+    [transport, dispatch],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn to send is all that starts a call
   useEffect(() => {
     if (next) void deliver(next);
@@ -65,7 +77,6 @@ export function useDelivery(state: ChatState, dispatch: Dispatch<ChatAction>, op
       const reply = await transport.send(request, {
         signal: controller.signal,
         idempotencyKey: id,
-        onDelta: (text) => dispatch({ type: "delta", id, text }),
       });
       // Only "exit" ends a conversation on purpose: any other message is still to be answered.
       if (reply.outcome === "ended" && request.conversation_id && !isExit(turn.message)) return startAnew();
@@ -103,7 +114,7 @@ export function useDelivery(state: ChatState, dispatch: Dispatch<ChatAction>, op
       const turn = { message: EXIT, form: null, request: null };
       const request = chatRequest(turn, state.conversation, { agentId, isTest, runActions });
       const { signal } = new AbortController();
-      const options = { signal, idempotencyKey: randomUuid(), onDelta: () => undefined };
+      const options = { signal, idempotencyKey: randomUuid() };
       transport.send(request, options).catch(() => undefined);
     },
   };
