@@ -17,7 +17,7 @@ import { deleteModel, findLatestModelHash, findModel, type ModelName } from "./r
 import { createStandIns } from "./stand-ins.ts";
 import type { Trainer } from "./trainer.ts";
 
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 /** What a known word takes beyond its letters, in a set and two tables. */
 const WORD_BYTES = 250;
 /** A word with its vector as the judgement reads it, and what is added as vectors come in whole pages. */

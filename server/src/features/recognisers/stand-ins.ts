@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { listPhrases, type ModelName } from "./recognisers.repository.ts";
 
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 /** Phrases read before the process looks after others. */
 const PHRASES_AT_ONCE = 200;
 
