@@ -1,6 +1,7 @@
 import { guessLanguage } from "../retrieve/detect-language.ts";
 import { tokenise } from "../retrieve/tokenise.ts";
 import { plainText } from "../texts/plain-text.ts";
+import { monthsIn } from "./date-words.ts";
 import { factsOf, hasAddress, unknownAddress, unknownNumber, unknownQuote } from "./known-facts.ts";
 
 /** From so many words on, a share of them has to stand in the passage, where both speak the same language. */
@@ -26,7 +27,9 @@ export function unsupportedPart(sentence: string, passage: string, before = ""):
   if (quote !== undefined) return `the quote “${quote}”`;
   const address = unknownAddress(sentence, facts);
   if (address !== undefined) return `the address ${address}`;
-  const name = (sentence.match(NAME) ?? []).find((word) => !facts.plain.includes(nameStem(word)));
+  const names = (sentence.match(NAME) ?? []).filter((word) => !facts.plain.includes(nameStem(word)));
+  const months = names.length > 0 ? monthsIn(passage, guessLanguage(sentence).language) : undefined;
+  const name = names.find((word) => !months?.has(word));
   if (name !== undefined) return `the name ${name}`;
   return hasEnoughWords(sentence, passage) ? undefined : "most of its words";
 }

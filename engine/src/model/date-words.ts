@@ -1,9 +1,20 @@
 import type { Facts } from "./known-facts.ts";
 
 const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/gu;
+/** "3.1.2027", "3/1" and "03.01.": day and month in either order, as countries differ. */
+const DATE_IN_FIGURES = /(?<![\d./])(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?(?!\d)/gu;
+const MONTHS = 12;
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Months that are other words too, at the beginning of a sentence. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(["May", "March", "August"]);
+
+/** The names of the months that the dates in figures of a text may be in; `language` is a BCP 47 tag. */
+export function monthsIn(text: string, language: string): Set<string> {
+  const months = [...text.matchAll(DATE_IN_FIGURES)].flatMap(([, first, second]) => [first, second]);
+  const iso = [...text.matchAll(ISO_DATE)].map(([, , month]) => month);
+  const dates = [...months, ...iso].map(Number).filter((month) => month >= 1 && month <= MONTHS);
+  return new Set(dates.flatMap((month) => monthNames(new Date(Date.UTC(2024, month - 1, 1)), language)));
+}
 
 /** The names of weekdays and months that the dates of some texts (ISO 8601) fall on; `language` is a BCP 47 tag. */
 export function datesIn(texts: readonly string[], language: string): Set<string> {
@@ -41,10 +52,14 @@ function namesIn(language: string): ReadonlySet<string> {
 }
 
 function namesOf(date: Date, language: string): string[] {
-  return [language, "en"].flatMap((locale) => [
-    ...(nameOf(date, locale, { weekday: "long" }).match(WORD) ?? []),
-    ...(nameOf(date, locale, { month: "long" }).match(WORD) ?? []),
-  ]);
+  const weekdays = [language, "en"].flatMap(
+    (locale) => nameOf(date, locale, { weekday: "long" }).match(WORD) ?? [],
+  );
+  return [...weekdays, ...monthNames(date, language)];
+}
+
+function monthNames(date: Date, language: string): string[] {
+  return [language, "en"].flatMap((locale) => nameOf(date, locale, { month: "long" }).match(WORD) ?? []);
 }
 
 /** "" for a tag that is none. */

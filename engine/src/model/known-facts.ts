@@ -1,7 +1,12 @@
+import { guessLanguage } from "../retrieve/detect-language.ts";
 import { plainText } from "../texts/plain-text.ts";
+import { isNumberSaid } from "../understand/entities/languages/number-words.ts";
+import { hasWords, wordsOf } from "../understand/entities/languages/words-of.ts";
 
 const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 const NUMBER = /\d+(?:[.,'’]\d+)*/gu;
+/** "3.1.2027" and "3.1." are read as one number else. */
+const DATE_IN_FIGURES = /(?<![\d./])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?(?!\d)/gu;
 const GROUPED = /^\d{1,3}(?:[.,'’]\d{3})+$/u;
 /** "1." or "2)" at the beginning of a line, also in bold; what follows may not have come yet. */
 const POINT = /(?<=^|\n)[ \t]{0,3}(?:\*\*)?(\d{1,2})[.)](?=\*{0,2}(?:\s|$))/gu;
@@ -20,15 +25,18 @@ export interface Facts {
 }
 
 export function factsOf(text: string): Facts {
-  return { plain: squeezed(text), numbers: new Set(numbersIn(text)) };
+  const dates = (text.match(DATE_IN_FIGURES) ?? []).flatMap((date) => numbersIn(date.replace(/[./]/gu, " ")));
+  return { plain: squeezed(text), numbers: new Set([...numbersIn(text), ...dates]) };
 }
 
 /**
- * The first number of a text that the facts don't have; "1,200", "1.200" and "1200" are one. `before` is what was said
+ * The first number of a text that the facts have neither in figures nor in words ("the third of January" is the 3rd, "twenty"
+ * is 20); "1,200", "1.200" and "1200" are one. `before` is what was said
  * before it: the numbers that count the points of a list are no claim.
  */
-export function unknownNumber(text: string, { numbers }: Facts, before = ""): string | undefined {
-  return numbersIn(withoutPoints(text, before)).find((number) => !numbers.has(number));
+export function unknownNumber(text: string, { numbers, plain }: Facts, before = ""): string | undefined {
+  const unknown = numbersIn(withoutPoints(text, before)).filter((number) => !numbers.has(number));
+  return unknown.find((number) => !isSaidInWords(plain, number));
 }
 
 /** Without the numbers of a list that counts 1, 2, 3 at the beginnings of its lines. */
@@ -66,6 +74,13 @@ function numbersIn(text: string): string[] {
     const bare = GROUPED.test(number) ? number.replace(/\D/gu, "") : number.replaceAll(",", ".");
     return /^\d{1,15}(?:\.\d{1,15})?$/u.test(bare) ? String(Number(bare)) : bare;
   });
+}
+
+/** In the language of the facts; of one without number words, not at all. */
+function isSaidInWords(plain: string, number: string): boolean {
+  if (!/^\d{1,2}$/u.test(number)) return false;
+  const { language } = guessLanguage(plain);
+  return hasWords(language) && isNumberSaid(plain, Number(number), wordsOf(language));
 }
 
 function squeezed(text: string): string {

@@ -78,3 +78,27 @@ describe("what a sentence rests on", () => {
     expect(unknownNumber("９時", factsOf("9:00"))).toBeUndefined();
   });
 });
+
+describe("numbers and dates in words are no inventions", () => {
+  it.each([
+    ["We are closed on 3 January.", "Our house is closed on the third of January."],
+    ["We are closed on the third of January.", "Our house is closed on 3 January."],
+    ["We are closed on 3 January.", "Our house is closed on 3.1.2027 and opens later."],
+    ["The house stays closed on the third of January.", "The house stays closed on 2027-01-03."],
+    ["A visit costs 20 euros.", "A visit by the plumber costs twenty euros."],
+    ["Wir haben am 3. Januar geschlossen.", "Am dritten Januar haben wir leider geschlossen."],
+    ["Der Besuch kostet 45 Euro.", "Der Besuch kostet fünfundvierzig Euro und dauert nicht lange."],
+    ["Nous sommes fermés le 21 mai.", "Nous sommes fermés le vingt et un mai de cette année."],
+    ["Cerramos el 3 de enero.", "En la tienda cerramos el tres de enero por la tarde."],
+  ])("%j rests on %j", (sentence, passage) => {
+    expect(unsupportedPart(sentence, passage)).toBeUndefined();
+  });
+
+  it.each([
+    ["We are closed on 4 January.", "Our house is closed on the third of January.", "the number 4"],
+    ["We are closed on 3 February.", "Our house is closed on 3.1.2027 and opens later.", "the name February"],
+    ["Der Besuch kostet 1 Euro.", "Der Besuch kostet nichts, ein Anruf genügt.", "the number 1"],
+  ])("%j does not rest on %j", (sentence, passage, part) => {
+    expect(unsupportedPart(sentence, passage)).toBe(part);
+  });
+});

@@ -1,4 +1,4 @@
-import type { SpanWords } from "./language-words.ts";
+import type { LanguageWords, SpanWords } from "./language-words.ts";
 import { phrasePattern, phraseSource } from "./phrase-pattern.ts";
 
 /** The minutes that are said behind an hour without a word between, but for five ("ten fifteen"). */
@@ -27,6 +27,13 @@ export function numberOf(text: string, words: SpanWords): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const value = wholeWords(words).findIndex((pattern) => pattern.test(text));
   return value < 0 ? undefined : value;
+}
+
+/** Whether a plain text says a number in words, as a count or as a day of a month; of "one", which is an article too, never. */
+export function isNumberSaid(plain: string, number: number, words: LanguageWords): boolean {
+  if (number < 2) return false;
+  const sources = [words.numbers[number], words.dayWords[number - 1]].flatMap((source) => source ?? []);
+  return sources.some((source) => phrasePattern(source).test(plain));
 }
 
 /** A phrase source for the numbers `from` to `to` in digits (at most two) or in words. */
