@@ -3,16 +3,8 @@ import { actionRoutes } from "@cxc/contract/actions.ts";
 import { entityRoutes } from "@cxc/contract/entities.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import {
-  ACTION_ID,
-  AGENT_ID,
-  actionOf,
-  actionRunOf,
-  entityOf,
-  idOf,
-  metaOf,
-  testedActionOf,
-} from "../testing/record-factory.ts";
+import { actionOf, actionRunOf, testedActionOf } from "../testing/action-records.ts";
+import { ACTION_ID, AGENT_ID, entityOf, idOf, metaOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";

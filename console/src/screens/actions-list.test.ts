@@ -2,7 +2,8 @@
 import { actionRoutes } from "@cxc/contract/actions.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { actionItemOf, idOf } from "../testing/record-factory.ts";
+import { actionItemOf } from "../testing/action-records.ts";
+import { idOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";

@@ -4,15 +4,8 @@ import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import {
-  AGENT_ID,
-  agentOf,
-  DATA_SOURCE_ID,
-  dataSourceItemOf,
-  dataSourceOf,
-  idOf,
-  metaOf,
-} from "../testing/record-factory.ts";
+import { dataSourceItemOf, dataSourceOf } from "../testing/data-source-records.ts";
+import { AGENT_ID, agentOf, DATA_SOURCE_ID, idOf, metaOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";

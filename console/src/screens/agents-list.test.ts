@@ -6,12 +6,12 @@ import { entityRoutes } from "@cxc/contract/entities.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { dataSourceOf } from "../testing/data-source-records.ts";
 import {
   AGENT_ID,
   agentItemOf,
   agentOf,
   chatReplyOf,
-  dataSourceOf,
   entityOf,
   idOf,
   intentOf,

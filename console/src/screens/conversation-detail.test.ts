@@ -4,10 +4,10 @@ import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { dataSourceOf } from "../testing/data-source-records.ts";
 import {
   chatReplyOf,
   conversationDetailOf,
-  dataSourceOf,
   idOf,
   intentOf,
   metaOf,

@@ -2,7 +2,8 @@
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DATA_SOURCE_ID, dataSourceOf, fileOf, idOf, urlOf } from "../testing/record-factory.ts";
+import { dataSourceOf, fileOf, urlOf } from "../testing/data-source-records.ts";
+import { DATA_SOURCE_ID, idOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, failure, respond, seenCalls } from "../testing/stub-api.ts";

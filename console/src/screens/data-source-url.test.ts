@@ -2,7 +2,8 @@
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { crawledPageOf, DATA_SOURCE_ID, idOf, URL_ID, urlOf } from "../testing/record-factory.ts";
+import { crawledPageOf, urlOf } from "../testing/data-source-records.ts";
+import { DATA_SOURCE_ID, idOf, URL_ID } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, seenCalls } from "../testing/stub-api.ts";

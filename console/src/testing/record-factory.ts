@@ -1,4 +1,3 @@
-import type { Action, ActionListItem, ActionRun, TestedAction } from "@cxc/contract/actions.ts";
 import { type Agent, type AgentListItem, DEFAULT_SETTINGS, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
@@ -7,19 +6,12 @@ import type {
   ConversationTurn,
   Overview,
 } from "@cxc/contract/conversations.ts";
-import type {
-  CrawledPage,
-  DataSource,
-  DataSourceFile,
-  DataSourceListItem,
-  DataSourceUrl,
-} from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import type { ModelSettings } from "@cxc/contract/models.ts";
 
-const TIME = "2026-03-01T10:00:00.000Z";
-const TIMES = { created_at: TIME, updated_at: TIME };
+export const TIME = "2026-03-01T10:00:00.000Z";
+export const TIMES = { created_at: TIME, updated_at: TIME };
 
 /** A UUID that ends in this number. */
 export function idOf(number: number): string {
@@ -85,86 +77,6 @@ export function entityOf(parts: Partial<Entity> = {}): Entity {
     ...TIMES,
     ...parts,
   };
-}
-
-/** A data source with one article, used by nobody. */
-export function dataSourceOf(parts: Partial<DataSource> = {}): DataSource {
-  return {
-    id: DATA_SOURCE_ID,
-    title: "House rules",
-    description: "",
-    status: "ready",
-    progress: { done: 0, total: 0 },
-    urls: [],
-    files: [],
-    articles: [{ id: idOf(5), title: "Opening hours", description: "From 11 am to 11 pm." }],
-    agents: [],
-    passages_count: 1,
-    last_synced_at: TIME,
-    ...TIMES,
-    ...parts,
-  };
-}
-
-/** A website of which everything was read. */
-export function urlOf(parts: Partial<DataSourceUrl> = {}): DataSourceUrl {
-  return {
-    id: URL_ID,
-    url: "https://example.com/",
-    is_complete_crawl: true,
-    status: "ready",
-    pages: 12,
-    failed: 0,
-    progress: { done: 12, total: 12 },
-    max_pages: 200,
-    max_depth: 5,
-    include: [],
-    exclude: [],
-    schedule: "none",
-    next_crawl_at: null,
-    crawled_at: TIME,
-    updated_at: TIME,
-    ...parts,
-  };
-}
-
-/** One of its pages. */
-export function crawledPageOf(parts: Partial<CrawledPage> = {}): CrawledPage {
-  return {
-    id: idOf(10),
-    url: "https://example.com/prices",
-    final_url: "https://example.com/prices",
-    http_status: 200,
-    outcome: "indexed",
-    reason: "The page was read.",
-    remedy: "",
-    title: "Prices",
-    words: 240,
-    depth: 1,
-    fetched_at: TIME,
-    ...parts,
-  };
-}
-
-/** A file that was read. */
-export function fileOf(parts: Partial<DataSourceFile> = {}): DataSourceFile {
-  return {
-    id: idOf(20),
-    name: "menu.pdf",
-    size: 48_128,
-    status: "ready",
-    reason: null,
-    note: "",
-    words: 812,
-    created_at: TIME,
-    ...parts,
-  };
-}
-
-/** The same data source as lists show it. */
-export function dataSourceItemOf(parts: Partial<DataSourceListItem> = {}): DataSourceListItem {
-  const { articles, urls, files, passages_count, ...item } = dataSourceOf();
-  return { ...item, pages_count: 0, files_count: 0, articles_count: articles.length, ...parts };
 }
 
 /** An answer of the test chat with its trace. */
@@ -279,89 +191,6 @@ export function overviewOf(parts: Partial<Overview> = {}): Overview {
       { day: "2026-03-01", conversations: 5, turns: 10, answered: 7, unanswered: 4, handed_off: 0 },
       { day: "2026-03-02", conversations: 7, turns: 30, answered: 8, unanswered: 0, handed_off: 1 },
     ],
-    ...parts,
-  };
-}
-
-/** An action that asks another system for free tables, with a stored token. */
-export function actionOf(parts: Partial<Action> = {}): Action {
-  return {
-    id: ACTION_ID,
-    title: "Find a table",
-    description: "When somebody wants a table.",
-    recipients: [],
-    kind: "http",
-    changes_data: false,
-    confirm: true,
-    http: {
-      method: "GET",
-      url: "https://api.example.com/tables/{{guests}}",
-      headers: [{ name: "Accept-Language", value: "en" }],
-      query: [],
-      body: "",
-      auth: { type: "bearer", token: { is_set: true } },
-      timeout_ms: 5_000,
-      retries: 1,
-    },
-    email: null,
-    crm_contact: null,
-    handoff: null,
-    reply_template: "Table {{action.table}} is free.",
-    failure_message: "",
-    intents: [],
-    ...TIMES,
-    ...parts,
-  };
-}
-
-/** The same action as lists show it. */
-export function actionItemOf(parts: Partial<ActionListItem> = {}): ActionListItem {
-  const { id, title, description, kind, created_at } = actionOf();
-  return {
-    id,
-    title,
-    description,
-    kind,
-    method: "GET",
-    host: "api.example.com",
-    intents: [],
-    last_run_at: null,
-    created_at,
-    ...parts,
-  };
-}
-
-/** What a test of it gave. */
-export function testedActionOf(parts: Partial<TestedAction> = {}): TestedAction {
-  return {
-    status: "succeeded",
-    reason: "",
-    request: {
-      method: "GET",
-      url: "https://api.example.com/tables/4",
-      headers: [{ name: "Authorization", value: "Bearer ****" }],
-      body: "",
-    },
-    response: { status: 200, headers: [], body: '{"table":"7"}', fields: { table: "7" } },
-    reply: "<p>Table 7 is free.</p>",
-    duration_ms: 42,
-    ...parts,
-  };
-}
-
-/** One of its runs. */
-export function actionRunOf(parts: Partial<ActionRun> = {}): ActionRun {
-  const { request, response } = testedActionOf();
-  return {
-    id: idOf(31),
-    at: TIME,
-    mode: "live",
-    status: "succeeded",
-    reason: "",
-    request,
-    response,
-    duration_ms: 42,
-    conversation_id: null,
     ...parts,
   };
 }

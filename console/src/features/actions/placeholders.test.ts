@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOf } from "../../testing/record-factory.ts";
+import { actionOf } from "../../testing/action-records.ts";
 import { jsonProblem, placeholdersOf, templatesOf } from "./placeholders.ts";
 
 test("names come once, in their order, without what the action itself answers", () => {

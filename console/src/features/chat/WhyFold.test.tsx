@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { actionRunOf, chatReplyOf, idOf } from "../../testing/record-factory.ts";
+import { actionRunOf } from "../../testing/action-records.ts";
+import { chatReplyOf, idOf } from "../../testing/record-factory.ts";
 import { WhyFold } from "./WhyFold.tsx";
 
 afterEach(cleanup);
