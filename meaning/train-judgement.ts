@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
-import { type Network, runNetwork } from "@cxc/engine/understand/judgement/network.ts";
+import { type Network, readNetwork } from "@cxc/engine/understand/judgement/network.ts";
 import { type Example, readLesson } from "./judgement-lessons.ts";
 import { drawnLessons, lessonsOf } from "./lessons.ts";
 import { makeWishes } from "./make-wishes.ts";
@@ -46,9 +46,10 @@ function samplesOf(examples: readonly Example[]): Sample[] {
 
 /** The log odds that this share of the messages for nobody passes. */
 function thresholdOf(network: Network, examples: readonly Example[]): number {
+  const logOddsOf = readNetwork(network);
   const best = examples
     .filter(({ isMeant }) => !isMeant)
-    .map(({ intents }) => Math.max(...intents.map((inputs) => runNetwork(network, inputs))))
+    .map(({ intents }) => Math.max(...intents.map(logOddsOf)))
     .sort((a, b) => b - a);
   return best[Math.floor(best.length * TAKEN)] ?? 0;
 }

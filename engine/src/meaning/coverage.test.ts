@@ -16,7 +16,7 @@ function drawWords(random: SeededRandom, { count, vocabulary }: { count: number;
     const isKnown = own.next() > 0.2;
     const vector = new Float32Array(DIMENSIONS).map(() => (isKnown ? own.next() - 0.5 : 0));
     toLengthOne(vector);
-    return { word, vector, weight: own.next() };
+    return { word, vector, isKnown, weight: own.next() };
   });
 }
 

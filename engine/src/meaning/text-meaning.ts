@@ -14,27 +14,37 @@ export interface WordMeaning {
   word: string;
   /** At length 1, or zeros where the word is unknown. */
   vector: Float32Array;
+  isKnown: boolean;
   /** How much it says, 0 and more; an unknown one as much as words usually do, so that it counts as not understood. */
   weight: number;
 }
 
+interface ReadWord extends WordMeaning {
+  /** What it brings to the sum of a text's words. */
+  length: number;
+}
+
+/** Of each table; people say the same words again and again. */
+const WORDS_KEPT = 2_000;
+/** Characters; longer ones are nobody's usual words. */
+const LONGEST_KEPT = 32;
+const kept = new WeakMap<WordTable, Map<string, ReadWord>>();
+
 /** What a text means by this table: the sum of its words. */
 export function readMeaning(table: WordTable, text: string): TextMeaning {
   const words = meaningWords(text);
-  const vector = new Float32Array(table.dimensions);
-  for (const word of words) addWord(table, word, vector);
-  toLengthOne(vector);
-  return { words, vector };
+  const sum = new Float32Array(table.dimensions);
+  for (const word of words) {
+    const { vector, length } = readWord(table, word);
+    for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + length * (vector[d] ?? 0);
+  }
+  toLengthOne(sum);
+  return { words, vector: sum };
 }
 
 /** What each word means; repeats are left out. */
 export function wordMeanings(table: WordTable, words: readonly string[]): WordMeaning[] {
-  return [...new Set(words)].map((word) => {
-    const vector = new Float32Array(table.dimensions);
-    const isKnown = addWord(table, word, vector);
-    const length = toLengthOne(vector);
-    return { word, vector, weight: isKnown ? length : table.usualWeight };
-  });
+  return [...new Set(words)].map((word) => readWord(table, word));
 }
 
 /** The cosine of two vectors of length 1. Four at a time: the sums don't wait for each other. */
@@ -61,6 +71,22 @@ export function toLengthOne(vector: Float32Array): number {
   const length = Math.sqrt(squares);
   if (length > 0) for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] ?? 0) / length;
   return length;
+}
+
+function readWord(table: WordTable, word: string): ReadWord {
+  const known = kept.get(table) ?? new Map<string, ReadWord>();
+  kept.set(table, known);
+  const found = known.get(word);
+  if (found) return found;
+  const vector = new Float32Array(table.dimensions);
+  const isKnown = addWord(table, word, vector);
+  const length = toLengthOne(vector);
+  const read = { word, vector, isKnown: length > 0, length, weight: isKnown ? length : table.usualWeight };
+  if (word.length > LONGEST_KEPT) return read;
+  const [oldest] = known.keys();
+  if (known.size >= WORDS_KEPT && oldest !== undefined) known.delete(oldest);
+  known.set(word, read);
+  return read;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { JUDGEMENT } from "./judgement-network.ts";
-import { runNetwork } from "./network.ts";
+import { logOddsOf } from "./log-odds.ts";
 
 /** Log odds below which a reason is not worth a word. */
 const WEIGHT_LEAST = 0.3;
@@ -46,10 +46,10 @@ const REASONS: readonly Reason[] = [
  * is. "" where nothing stands out.
  */
 export function explainJudgement(inputs: readonly number[]): string {
-  const judged = runNetwork(JUDGEMENT, inputs);
+  const judged = logOddsOf(inputs);
   const weighed = REASONS.map((reason) => ({
     reason,
-    weight: judged - runNetwork(JUDGEMENT, without(inputs, reason)),
+    weight: judged - logOddsOf(without(inputs, reason)),
   }))
     .filter(({ weight }) => Math.abs(weight) >= WEIGHT_LEAST)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))

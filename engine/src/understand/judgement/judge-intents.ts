@@ -1,8 +1,7 @@
 import { readMeaning } from "../../meaning/text-meaning.ts";
 import { type IntentScore, predictIntents } from "../recogniser/predict.ts";
 import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
-import { JUDGEMENT } from "./judgement-network.ts";
-import { runNetwork } from "./network.ts";
+import { logOddsOf } from "./log-odds.ts";
 
 /** The very words of a training phrase are at least this certain. */
 const EXACT_SCORE = 0.97;
@@ -27,8 +26,7 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
   const { ids } = model;
   const doubt = lexicon.table.letterScales.length > 0 ? LETTERS_DOUBT : 0;
   const scores = new Map<number, number>();
-  for (const { klass, inputs } of judged.intents)
-    scores.set(klass, sigmoid(runNetwork(JUDGEMENT, inputs) - doubt));
+  for (const { klass, inputs } of judged.intents) scores.set(klass, sigmoid(logOddsOf(inputs) - doubt));
   const least = Math.min(...scores.values());
   for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
   if (ids.length < LEAST_INTENTS)

@@ -45,7 +45,7 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
   if (!agent) return undefined;
   const read = readMeaning(lexicon.table, text);
   const signals = readSignals(model, tokenise(text), embedded ?? read.vector);
-  const probabilities = Float64Array.from(signals.probabilities);
+  const probabilities = signals.probabilities.slice();
   const words = wordMeanings(lexicon.table, read.words);
   const known = knownShare(words);
   const likeness = nearestPhrases(agent, read.vector);
@@ -156,9 +156,9 @@ function nearestStranger({ nearestIntents }: KnownAgent, wishes: Float32Array, o
 function knownShare(words: readonly WordMeaning[]): number {
   let total = 0;
   let unknown = 0;
-  for (const { vector, weight } of words) {
+  for (const { weight, isKnown } of words) {
     total += weight;
-    if (vector.every((value) => value === 0)) unknown += weight;
+    if (!isKnown) unknown += weight;
   }
   return total > 0 ? 1 - unknown / total : 0;
 }

@@ -100,6 +100,8 @@ export function wishShares(likeness: Float32Array): Float32Array {
   const roots = new Float32Array(likeness.length);
   let sum = 0;
   for (let w = 0; w < roots.length; w++) {
+    // Of what is unlike the share is nothing, and an exponential is dear.
+    if ((likeness[w] ?? 0) <= 0) continue;
     const root = Math.exp((SHARPNESS / 2) * ((likeness[w] ?? 0) - 1));
     roots[w] = root;
     sum += root * root;

@@ -8,15 +8,32 @@ export interface Network {
   output: readonly number[];
 }
 
-/** The log odds that the network gives. */
-export function runNetwork({ means, scales, hidden, output }: Network, inputs: readonly number[]): number {
-  const scaled = means.map((mean, i) => ((inputs[i] ?? 0) - mean) * (scales[i] ?? 0));
-  let sum = output[hidden.length] ?? 0;
-  for (let h = 0; h < hidden.length; h++) {
-    const weights = hidden[h] ?? [];
-    let unit = weights[scaled.length] ?? 0;
-    for (let i = 0; i < scaled.length; i++) unit += (weights[i] ?? 0) * (scaled[i] ?? 0);
-    sum += (output[h] ?? 0) * Math.tanh(unit);
+/** A network as a function of its inputs that gives log odds; shifts and scales are worked into its weights once. */
+export function readNetwork({
+  means,
+  scales,
+  hidden,
+  output,
+}: Network): (inputs: readonly number[]) => number {
+  const width = means.length;
+  const weights = new Float64Array(hidden.length * width);
+  const biases = new Float64Array(hidden.length);
+  for (const [h, unit] of hidden.entries()) {
+    biases[h] = unit[width] ?? 0;
+    for (let i = 0; i < width; i++) {
+      const weight = (unit[i] ?? 0) * (scales[i] ?? 0);
+      weights[h * width + i] = weight;
+      biases[h] = (biases[h] ?? 0) - weight * (means[i] ?? 0);
+    }
   }
-  return sum;
+  const outputs = Float64Array.from(output);
+  return (inputs) => {
+    let sum = outputs[biases.length] ?? 0;
+    for (let h = 0; h < biases.length; h++) {
+      let unit = biases[h] ?? 0;
+      for (let i = 0, at = h * width; i < width; i++, at++) unit += (weights[at] ?? 0) * (inputs[i] ?? 0);
+      sum += (outputs[h] ?? 0) * Math.tanh(unit);
+    }
+    return sum;
+  };
 }
