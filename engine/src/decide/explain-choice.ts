@@ -19,7 +19,7 @@ export function explainChoice({ title, score, isTaken, threshold, inputs, values
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const outcome = isTaken
     ? `“${title}” is taken, with ${percent(score)}.`
-    : `“${title}” comes nearest with ${percent(score)}, below the threshold of ${percent(threshold)}: the data source is asked, and nobody answers where that doesn't know.`;
+    : `“${title}” comes nearest with ${percent(score)}, below the threshold of ${percent(threshold)}, so no intent is taken.`;
   const given =
     values === 1
       ? "It gives a value that the intent asks for."
