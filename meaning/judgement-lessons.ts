@@ -1,10 +1,8 @@
 import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
-import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
-import { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
 import { judgementInputs, type SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
 import { fitModel } from "@cxc/engine/understand/recogniser/fit.ts";
 import { type IntentExamples, tokeniseIntents } from "@cxc/engine/understand/recogniser/train.ts";
+import { sourceOf } from "./source-lessons.ts";
 
 /** An agent, and messages with the intent that each means; null for none. */
 export interface Lesson {
@@ -39,12 +37,7 @@ function askSource(
   lexicon: Lexicon,
 ): ((text: string) => SourceSays) | undefined {
   if (articles.length === 0) return undefined;
-  const index = createPassageIndex();
-  const meanings = new SourceMeanings(lexicon.table);
-  for (const [n, { title, text }] of articles.entries()) {
-    index.add(`${n}`, analysePassage({ title, text, heading: "", language: lexicon.language }));
-    meanings.add(`${n}`, { title, text });
-  }
+  const { index, meanings } = sourceOf(articles, lexicon);
   return (text) => ({
     ...meanings.likeness(text),
     confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0,

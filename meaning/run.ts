@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
 import { englishClasses } from "./english-classes.ts";
 import { makeWishes } from "./make-wishes.ts";
+import { makeWordSpace } from "./make-word-space.ts";
 import { readPairs } from "./read-data.ts";
 import { trainEnglish } from "./train-english.ts";
 import { trainJudgement } from "./train-judgement.ts";
 import { trainLanguage } from "./train-language.ts";
+import { trainSource } from "./train-source.ts";
 
-const USAGE = "npm run meaning -- english | language LANGUAGE… | wishes | judgement";
+const USAGE = "npm run meaning -- english | language LANGUAGE… | wishes | judgement | source";
 const LANGUAGE = /^[a-z]{2}$/;
 
 /** Makes what the README beside this file lists: tables into `tables`, the judgement into the engine's source. */
@@ -20,8 +22,16 @@ function main([what, ...languages]: readonly string[]): void {
     writeWishes();
   } else if (what === "wishes") writeWishes();
   else if (what === "judgement") trainJudgement(trainEnglish(englishClasses(isEven)), readTable("en"));
+  else if (what === "source")
+    say(
+      trainSource({ even: trainEnglish(englishClasses(isEven)), odd: trainEnglish(englishClasses(isOdd)) }),
+    );
   else throw new Error(USAGE);
-  process.stdout.write(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  say(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 function makeLanguages(languages: readonly string[]): void {
@@ -32,12 +42,19 @@ function makeLanguages(languages: readonly string[]): void {
   for (const language of languages) writeTable(language, trainLanguage(language, english));
 }
 
+/** What is made of the English table alone. */
 function writeWishes(): void {
-  writeTable("wishes", makeWishes(decodeWordTable(readTable("en"))));
+  const english = decodeWordTable(readTable("en"));
+  writeTable("wishes", makeWishes(english));
+  writeTable("words", makeWordSpace(english));
 }
 
 function isEven(n: number): boolean {
   return n % 2 === 0;
+}
+
+function isOdd(n: number): boolean {
+  return !isEven(n);
 }
 
 function readTable(name: string): Uint8Array {

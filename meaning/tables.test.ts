@@ -12,6 +12,7 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const HASHES = {
   en: "33c271f3bd491868",
   wishes: "66971cbe6719d46b",
+  words: "b802359eed38b847",
   de: "e0c5e88a21b045c5",
   es: "bfa97cb78aa5016d",
   fr: "726b4e0c0c028a87",
@@ -37,8 +38,16 @@ describe("the tables that ship", () => {
     ["nl", "kan ik mijn afspraak verzetten naar vrijdag", "wat kost een afspraak"],
     ["pt", "posso remarcar para sexta", "quanto custa uma consulta"],
   ])("%s stands in the English space", (language, same, other) => {
-    const english = readLexicon("en", { table: read("en"), wishes: read("wishes") }).table;
-    const { table } = readLexicon(language, { table: read(language), wishes: read("wishes") });
+    const english = readLexicon("en", {
+      table: read("en"),
+      wishes: read("wishes"),
+      words: read("words"),
+    }).table;
+    const { table } = readLexicon(language, {
+      table: read(language),
+      wishes: read("wishes"),
+      words: read("words"),
+    });
     const wish = readMeaning(english, "move my appointment to another day").vector;
     const likeness = (text: string) => likenessOf(readMeaning(table, text).vector, wish);
 
@@ -46,7 +55,7 @@ describe("the tables that ship", () => {
   });
 
   it("hold one wish in other words nearer than another wish in the same words", () => {
-    const { table } = readLexicon("en", { table: read("en"), wishes: read("wishes") });
+    const { table } = readLexicon("en", { table: read("en"), wishes: read("wishes"), words: read("words") });
     const likeness = (a: string, b: string) =>
       likenessOf(readMeaning(table, a).vector, readMeaning(table, b).vector);
     const same = likeness("move my appointment to another day", "i need to reschedule");

@@ -5,6 +5,8 @@ import { type Network, readNetwork } from "@cxc/engine/understand/judgement/netw
 import { type Example, readLesson } from "./judgement-lessons.ts";
 import { drawnLessons, lessonsOf } from "./lessons.ts";
 import { makeWishes } from "./make-wishes.ts";
+import { makeWordSpace } from "./make-word-space.ts";
+import { networkSource, shiftNetwork } from "./network-source.ts";
 import { readTaughtBusinesses } from "./read-data.ts";
 import { type Sample, teachNetwork } from "./teach-network.ts";
 
@@ -13,6 +15,7 @@ const DRAWS_UNSEEN = 40;
 /** So many of the messages that are meant for nobody are taken at a score of one half. */
 const TAKEN = 0.08;
 const FILE = new URL("../engine/src/understand/judgement/judgement-network.ts", import.meta.url);
+const NAMES = { name: "JUDGEMENT", script: "train-judgement", network: "./network.ts" };
 
 /**
  * Teaches the judgement by a table that has seen the even businesses only (`half`), on agents made of the odd ones and of
@@ -28,11 +31,12 @@ export function trainJudgement(half: Uint8Array, shipped: Uint8Array): void {
   const network = teachNetwork([...samplesOf(businesses), ...samplesOf(drawn)]);
   const whole = lexiconOf(shipped);
   const unseen = drawnLessons("clinc150", DRAWS_UNSEEN).flatMap((lesson) => readLesson(lesson, whole));
-  writeFileSync(FILE, sourceOf(shifted(network, thresholdOf(network, unseen))));
+  writeFileSync(FILE, networkSource(NAMES, shiftNetwork(network, thresholdOf(network, unseen))));
 }
 
 function lexiconOf(table: Uint8Array): Lexicon {
-  return readLexicon("en", { table, wishes: makeWishes(decodeWordTable(table)) });
+  const decoded = decodeWordTable(table);
+  return readLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
 }
 
 /** Messages for an intent and for nobody count alike, whatever their numbers. */
@@ -52,28 +56,4 @@ function thresholdOf(network: Network, examples: readonly Example[]): number {
     .map(({ intents }) => Math.max(...intents.map(logOddsOf)))
     .sort((a, b) => b - a);
   return best[Math.floor(best.length * TAKEN)] ?? 0;
-}
-
-function shifted(network: Network, by: number): Network {
-  return {
-    ...network,
-    output: network.output.map((value, n, all) => (n === all.length - 1 ? value - by : value)),
-  };
-}
-
-function sourceOf(network: Network): string {
-  const round = (value: number) => Number(value.toPrecision(4));
-  const list = (values: readonly number[]) => `[${values.map(round).join(", ")}]`;
-  return `import type { Network } from "./network.ts";
-
-/** Made by meaning/train-judgement.ts: do not change by hand. */
-export const JUDGEMENT: Network = {
-  means: ${list(network.means)},
-  scales: ${list(network.scales)},
-  hidden: [
-${network.hidden.map((unit) => `    ${list(unit)},`).join("\n")}
-  ],
-  output: ${list(network.output)},
-};
-`;
 }

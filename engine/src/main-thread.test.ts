@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
 import { answerPending } from "./fill/answer-pending.ts";
+import { readLexicon } from "./meaning/lexicon.ts";
 import { fillMarkdown } from "./respond/fill-placeholders.ts";
 import {
   escapeMarkdown,
@@ -11,8 +14,10 @@ import {
 import { analysePassage } from "./retrieve/analyse-passage.ts";
 import { detectLanguage } from "./retrieve/detect-language.ts";
 import { extractAnswer } from "./retrieve/extract-answer.ts";
+import { judgeSource } from "./retrieve/judge-source.ts";
 import { createPassageIndex } from "./retrieve/passage-index.ts";
 import { splitSentences } from "./retrieve/sentences.ts";
+import { SourceMeanings } from "./retrieve/source-meanings.ts";
 import { hostileUnits, leastMs, mixtures, repeated, vocabularyOf } from "./testing/hostile-texts.ts";
 import { asksSomething } from "./texts/asks-something.ts";
 import { isCancel } from "./texts/is-cancel.ts";
@@ -166,6 +171,12 @@ const INDEX = createPassageIndex();
 for (const passage of SOURCE)
   INDEX.add(passage.id, analysePassage({ ...passage, language: detectLanguage(passage.text) }));
 
+const TABLE = (name: string) => readFileSync(new URL(`../../meaning/tables/${name}.bin`, import.meta.url));
+const MEANINGS = new SourceMeanings(
+  readLexicon("de", { table: TABLE("de"), wishes: TABLE("wishes"), words: TABLE("words") }),
+);
+for (const passage of SOURCE) MEANINGS.add(passage.id, passage);
+
 const READERS: Record<string, (text: string) => unknown> = {
   texts: (text) => findStrings(text, STRINGS, "en"),
   "a person's name": (text) => findPersonName(text, { language: "en", contacts: findPhones(text) }),
@@ -179,6 +190,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   },
   "a language": detectLanguage,
   "a question": (text) => INDEX.search(text, { limit: 5 }),
+  "a question by meaning": (text) =>
+    judgeSource({ index: INDEX, meanings: MEANINGS }, text.slice(0, SEARCH_QUESTION_MAX)),
   "an answer to it": (text) => extractAnswer(text, SOURCE, INDEX.read(text)),
   "an answer in it": (text) =>
     extractAnswer("when are you open?", [

@@ -54,12 +54,12 @@ export interface FoundAnswer {
   texts?: readonly string[];
 }
 
-/** Asks a data source; `locale` (BCP 47) is the visitor's own, a hint. */
+/** Asks a data source; `locale` (BCP 47) is the visitor's own, a hint; `language` (BCP 47) is the agent's. */
 export interface PassageSearch {
   findAnswer(
     dataSourceId: string,
     question: string,
-    options: { locale?: string | undefined },
+    options: { locale?: string | undefined; language: string },
   ): Promise<FoundAnswer>;
   /** How near a source comes to a message, by words and by meaning; undefined where it holds nothing. */
   weigh?(

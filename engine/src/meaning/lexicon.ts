@@ -8,12 +8,39 @@ export interface Lexicon {
   table: WordTable;
   /** What people ask of small businesses everywhere, a row a wish. */
   wishes: VectorRows;
+  /** Leads from the table's vectors to where single words are compared; all languages share it. */
+  wordSpace: WordSpace;
 }
 
-/** A lexicon from the bytes of its table and of the wishes, which all languages share; throws an Error where they are damaged. */
-export function readLexicon(language: string, bytes: { table: Uint8Array; wishes: Uint8Array }): Lexicon {
-  const table = decodeWordTable(bytes.table);
-  const { rows, scales, dimensions } = decodeWordTable(bytes.wishes);
-  const wishes = Float32Array.from(rows, (value, n) => value * (scales[Math.floor(n / dimensions)] ?? 0));
-  return { language, table, wishes: new VectorRows(wishes, dimensions) };
+/**
+ * A linear map. Texts are told apart in the table's own space, where words of one wish have moved together; whether a word
+ * says what another says is seen better nearer to where the words came from.
+ */
+export interface WordSpace {
+  outputs: number;
+  /** `outputs` numbers a dimension of the table. */
+  rows: Float32Array;
+}
+
+/** The bytes of a language's table, and of the wishes and the word space, which all languages share. */
+export interface LexiconBytes {
+  table: Uint8Array;
+  wishes: Uint8Array;
+  words: Uint8Array;
+}
+
+/** A lexicon from its bytes; throws an Error where they are damaged. */
+export function readLexicon(language: string, bytes: LexiconBytes): Lexicon {
+  const wishes = readRows(bytes.wishes);
+  return {
+    ...{ language, table: decodeWordTable(bytes.table) },
+    wishes: new VectorRows(wishes.rows, wishes.outputs),
+    wordSpace: readRows(bytes.words),
+  };
+}
+
+function readRows(bytes: Uint8Array): WordSpace {
+  const { rows, scales, dimensions } = decodeWordTable(bytes);
+  const plain = Float32Array.from(rows, (value, n) => value * (scales[Math.floor(n / dimensions)] ?? 0));
+  return { rows: plain, outputs: dimensions };
 }

@@ -8,6 +8,8 @@ export interface TextMeaning {
   words: readonly string[];
   /** At length 1, or zeros where no word is known. */
   vector: Float32Array;
+  /** How long the sum of its words was. */
+  length: number;
 }
 
 export interface WordMeaning {
@@ -35,11 +37,11 @@ export function readMeaning(table: WordTable, text: string): TextMeaning {
   const words = meaningWords(text);
   const sum = new Float32Array(table.dimensions);
   for (const word of words) {
-    const { vector, length } = readWord(table, word);
-    for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + length * (vector[d] ?? 0);
+    const read = readWord(table, word);
+    for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + read.length * (read.vector[d] ?? 0);
   }
-  toLengthOne(sum);
-  return { words, vector: sum };
+  const length = toLengthOne(sum);
+  return { words, vector: sum, length };
 }
 
 /** What each word means; repeats are left out. */

@@ -16,7 +16,8 @@ export async function weighSource(
 export async function askSource(turn: Turn, question: string): Promise<FoundAnswer | undefined> {
   const { snapshot, input, ports } = turn;
   const { locale } = input;
-  const found = await ports.passages?.findAnswer(snapshot.agent.data_source_id, question, { locale });
+  const { data_source_id, language } = snapshot.agent;
+  const found = await ports.passages?.findAnswer(data_source_id, question, { locale, language });
   if (!found) return undefined;
   const { passages, verdict, why } = found;
   record(turn, { type: "passages_found", passages, verdict, why });

@@ -15,6 +15,8 @@ const NUMBER_BONUS = 0.15;
 const SHAPE_BONUS = 0.6;
 /** What title and heading have of the question is true of each sentence below them. */
 const HEADING_SHARE = 0.35;
+/** How much it counts what a sentence says by the meaning of its words. */
+const SAYS_SHARE = 0.3;
 /** Of two sentences that say the same the second adds less; one that adds hardly anything is left out. */
 const REPEATED_SHARE = 0.6;
 const LEAST_SECOND = 0.1;
@@ -42,7 +44,12 @@ export interface SentenceChoice {
 
 /** Weighs every sentence of a passage by what it holds of the question; `above` is what stands over all of them. */
 export function scoreSentences(
-  asked: AskedWords & { asksNumber: boolean; shapes: readonly RegExp[] },
+  asked: AskedWords & {
+    asksNumber: boolean;
+    shapes: readonly RegExp[];
+    /** One a sentence, 0 to 1. */
+    says?: readonly number[] | undefined;
+  },
   sentences: readonly Quotable[],
   above: string,
 ): ScoredSentence[] {
@@ -55,7 +62,9 @@ export function scoreSentences(
     const next = sentences[n]?.after === "\n" ? undefined : held[n + 1];
     const near = BEFORE_SHARE * newShare(before, shares) + AFTER_SHARE * newShare(next, shares);
     const isShaped = asked.shapes.some((shape) => shape.test(text));
-    const bonus = (asked.asksNumber && /\p{N}/u.test(text) ? NUMBER_BONUS : 0) + (isShaped ? SHAPE_BONUS : 0);
+    const says = asked.says?.length === sentences.length ? SAYS_SHARE * (asked.says[n] ?? 0) : 0;
+    const isNumber = asked.asksNumber && /\p{N}/u.test(text);
+    const bonus = (isNumber ? NUMBER_BONUS : 0) + (isShaped ? SHAPE_BONUS : 0) + says;
     return { length: text.length, shares, near, bonus, above: HEADING_SHARE * newShare(heading, shares) };
   });
 }

@@ -17,12 +17,15 @@ export function explainVerdict({
   readings,
   confidence,
   passages,
+  found,
 }: {
   readings: readonly QueryReading[];
   /** Of the best passage, or undefined where nothing was found. */
   confidence: number | undefined;
   /** In the source. */
   passages: number;
+  /** What of the question the best passage holds, where words and meaning have judged it together: 0 to 1. */
+  found?: { words: number; meaning: number } | undefined;
 }): VerdictExplanation {
   const reading = readings.toSorted((a, b) => knownShare(b) - knownShare(a))[0];
   const terms = reading?.terms ?? [];
@@ -33,11 +36,23 @@ export function explainVerdict({
     .filter(({ isKnown, matches }) => !isKnown && matches.length > 0)
     .map(({ word, matches }) => ({ word, meant: matches.map(({ text }) => text) }));
   const about = { verdict, unknownWords, terms: terms.length, passages };
-  return { verdict, unknown_words: unknownWords, corrected_words: corrected, sentence: sentenceFor(about) };
+  return {
+    verdict,
+    unknown_words: unknownWords,
+    corrected_words: corrected,
+    sentence: `${sentenceFor(about)}${sharesFor(found)}`,
+  };
 }
 
 function knownShare({ terms, idf }: QueryReading): number {
   return terms.reduce((sum, term) => sum + (term.matches.length > 0 ? term.idf : 0), 0) / (idf || 1);
+}
+
+/** What decided beside the words, for the person who looks after the source. */
+function sharesFor(found: { words: number; meaning: number } | undefined): string {
+  if (!found) return "";
+  const [words, meaning] = [found.words, found.meaning].map((share) => `${Math.round(100 * share)} %`);
+  return ` Of what tells most in it, ${words} stands there in the same words and ${meaning} in words of like meaning.`;
 }
 
 const MOST_NAMED = 5;

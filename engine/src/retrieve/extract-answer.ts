@@ -7,6 +7,9 @@ const PASSAGES_READ = 3;
 /** How much the passage's place counts beside what its sentences say. */
 const RANK_SHARE = 0.5;
 
+/** Words and meaning together know better than one sentence which passage answers: only one as good may take its place. */
+const CLOSE = 0.9;
+
 /** A passage as it was found, best first. */
 export interface FoundText {
   id: string;
@@ -18,6 +21,8 @@ export interface FoundText {
   url: string | null;
   /** 0 to 1, of the search. */
   confidence: number;
+  /** By sentence: how much of the question it says by what its words mean, 0 to 1; where that was judged. */
+  says?: readonly number[] | undefined;
 }
 
 export interface ExtractedAnswer<P extends FoundText = FoundText> {
@@ -41,11 +46,13 @@ export function extractAnswer<P extends FoundText>(
   const wanted = { asksNumber: isNumberAsked(query), shapes: shapesAsked(query) };
   const questions = readings ? readings.map(toAsked) : [askedOf(query, passages)];
   let best: { passage: P; quote: string; score: number } | undefined;
-  for (const passage of passages.slice(0, PASSAGES_READ)) {
+  const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
+  for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = readQuotables(passage.text);
+    const above = `${passage.title}\n${passage.heading}`;
     for (const asked of questions) {
       const choice = chooseSentences(
-        scoreSentences({ ...asked, ...wanted }, sentences, `${passage.title}\n${passage.heading}`),
+        scoreSentences({ ...asked, ...wanted, says: passage.says }, sentences, above),
       );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))

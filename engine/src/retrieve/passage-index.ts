@@ -21,6 +21,11 @@ export interface PassageIndex {
   remove(id: string): void;
   /** The best passages for a question, best first; empty where not one word of it is known. */
   search(query: string, options: SearchOptions): RankedPassage[];
+  /**
+   * The language (ISO 639-1) that a question asks in: its own where that is clear, else the visitor's where some passage
+   * is in it, else the one of most passages.
+   */
+  languageOf(query: string, visitors?: string): string | undefined;
   /** How a question is read, its likeliest language first: for the answer's sentences and for explaining. */
   read(query: string, options?: { languages?: readonly string[] }): QueryReading[];
 }
@@ -71,6 +76,12 @@ class Index implements PassageIndex {
       .map((one) => (this.#isIn(one.id, own) ? one : { ...one, score: one.score * OTHER_LANGUAGE }));
     if (present.length > 1) ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
     return ranked.slice(0, limit);
+  }
+
+  languageOf(query: string, visitors?: string): string | undefined {
+    const present = this.#languages(undefined);
+    const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
+    return own ?? present.find((one) => one === visitors) ?? present[0];
   }
 
   read(query: string, { languages }: { languages?: readonly string[] } = {}): QueryReading[] {

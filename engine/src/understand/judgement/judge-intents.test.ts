@@ -8,7 +8,7 @@ import { judgeIntents } from "./judge-intents.ts";
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../../meaning/tables/${name}.bin`, import.meta.url));
-const lexicon = readLexicon("en", { table: read("en"), wishes: read("wishes") });
+const lexicon = readLexicon("en", { table: read("en"), wishes: read("wishes"), words: read("words") });
 
 const INTENTS = [
   {
@@ -57,7 +57,7 @@ describe("judgeIntents", () => {
   });
 
   it("is less sure of an intent where the data source says the same", () => {
-    const source = new SourceMeanings(lexicon.table);
+    const source = new SourceMeanings(lexicon);
     source.add("1", { title: "Prices", text: "A private riding lesson on Saturday costs 45 euros." });
     const text = "what is a riding lesson on saturday";
     const says = { ...source.likeness(text), confidence: 0.6 };

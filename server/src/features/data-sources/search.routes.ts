@@ -7,6 +7,7 @@ import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { PassageSearcher } from "../passages/search-passages.ts";
+import { findLexicon } from "../recognisers/lexicons.ts";
 import { findAnsweringLanguage, hasDataSource } from "./data-sources.repository.ts";
 
 /** A question tried on a data source: what is found, and what an agent would make of it. */
@@ -21,8 +22,8 @@ export function serveSearch(router: Router, { searcher }: { searcher: PassageSea
 
   router.serve(dataSourceRoutes.tryQuestion, async ({ params, query: { q }, scope }) => {
     const source = await sourceOr404(params.id, scope);
-    const found = await searcher.findAnswer(source, q, {});
     const language = await findAnsweringLanguage(source.dataSourceId, scope);
+    const found = await searcher.findAnswer(source, q, { lexicon: findLexicon(language) });
     const sentences = sentencesOf({ language });
     const draft = answerFromSource(sentences, found, null);
     const { verdict, why, passages } = found;

@@ -3,8 +3,10 @@ import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/ports.ts";
 import { explainVerdict } from "@cxc/engine/retrieve/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/retrieve/extract-answer.ts";
+import { type JudgedPassage, judgeSource } from "@cxc/engine/retrieve/judge-source.ts";
 import type { PassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
 import { readableText } from "@cxc/engine/retrieve/readable.ts";
+import type { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
 import type { SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
@@ -37,19 +39,25 @@ interface RankedText {
   /** Markdown. */
   text: string;
   confidence: number;
+  says?: readonly number[] | undefined;
+  found?: JudgedPassage["found"] | undefined;
 }
 
 export interface PassageSearcher {
   /** The best passages for a question; empty where there is no such source of this tenant. */
   rank(source: Source, question: string, options: { limit: number }): Promise<RankedText[]>;
   /**
-   * Whether the source answers a question, with what, and why: by its words. With an embedder, the passages that a
-   * model reads are those that are near by their words or their meaning. `locale` is BCP 47.
+   * Whether the source answers a question, with what, and why: by its words, and with a lexicon by what they mean. With
+   * an embedder, the passages that a model reads are those that are near by either. `locale` is BCP 47.
    */
   findAnswer(
     source: Source,
     question: string,
-    options: { locale?: string | undefined; embedder?: Embedder | undefined },
+    options: {
+      locale?: string | undefined;
+      embedder?: Embedder | undefined;
+      lexicon?: Lexicon | undefined;
+    },
   ): Promise<FoundAnswer>;
   /** How near the source comes to a message; undefined where it holds nothing. `language` is the agent's (BCP 47). */
   weigh(
@@ -70,18 +78,19 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const index = await indexes.find(source);
       return index ? readTexts(source, index.search(question, { limit })) : [];
     },
-    async findAnswer(source, question, { locale, embedder }) {
+    async findAnswer(source, question, { locale, embedder, lexicon }) {
       const index = await indexes.find(source);
       if (!index) return GONE;
       const text = question.slice(0, SEARCH_QUESTION_MAX);
-      const found = index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_FOR_ANSWER });
+      const judged = await judge(source, { index, question: text, lexicon, locale });
+      const found =
+        judged ?? index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_FOR_ANSWER });
       const ranked = await readTexts(source, found.slice(0, PASSAGES_FOR_ANSWER));
       const preferred = preferLanguage(text, ranked, locale);
       const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
       const isFused = near.length > 0;
       return toAnswer(index, {
-        question: text,
-        ranked: preferred,
+        ...{ question: text, isJudged: judged !== undefined, ranked: preferred },
         read: isFused ? await readTexts(source, fuse(found, near)) : preferred,
       });
     },
@@ -89,11 +98,36 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const index = await indexes.find(source);
       if (!index || index.size === 0 || !lexicon) return undefined;
       const text = message.slice(0, SEARCH_QUESTION_MAX);
-      const known = index.size <= PASSAGES_WITH_MEANING ? await meanings.find(source, lexicon) : undefined;
+      const known = await meaningsOf(source, index, lexicon);
       const likeness = known?.likeness(text) ?? { best: 0, second: 0, coverage: 0 };
       return { ...likeness, confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0 };
     },
   };
+
+  /** By words and meaning; undefined where the words alone are to judge. */
+  async function judge(
+    source: Source,
+    asked: {
+      index: PassageIndex;
+      question: string;
+      lexicon: Lexicon | undefined;
+      locale: string | undefined;
+    },
+  ): Promise<JudgedPassage[] | undefined> {
+    const { index, question, lexicon, locale } = asked;
+    const visitors = locale?.split("-", 1)[0]?.toLowerCase();
+    if (!lexicon || index.languageOf(question, visitors) !== lexicon.language) return undefined;
+    const known = await meaningsOf(source, index, lexicon);
+    return known && judgeSource({ index, meanings: known }, question);
+  }
+
+  async function meaningsOf(
+    source: Source,
+    index: PassageIndex,
+    lexicon: Lexicon,
+  ): Promise<SourceMeanings | undefined> {
+    return index.size <= PASSAGES_WITH_MEANING ? meanings.find(source, lexicon) : undefined;
+  }
 
   async function nearest(
     source: Source,
@@ -113,16 +147,17 @@ export function createPassageSearch(database: Database): PassageSearcher {
     const places = found.map(({ id }) => positionOf(id));
     const rows = await listPassageTexts(dataSourceId, places, tenantReader(tenantId, database.query));
     const texts = new Map(rows.map((row) => [passageId(row), row]));
-    return found.flatMap(({ id, confidence }) => {
+    return found.flatMap(({ id, confidence, says, found: held }) => {
       const row = texts.get(id);
       if (!row) return [];
       const { title, url, language, heading, text } = row;
-      return [{ id, title, url, language, heading, text, confidence }];
+      return [{ id, title, url, language, heading, text, confidence, says, found: held }];
     });
   }
 }
 
-interface RankedId {
+/** A passage that was found; what words and meaning have seen in it where both have judged it. */
+interface RankedId extends Partial<JudgedPassage> {
   id: string;
   confidence: number;
 }
@@ -148,7 +183,13 @@ export function passagesFor(
     async findAnswer(dataSourceId, question, options) {
       const version = dataSourceId === known.id ? known.version : undefined;
       const embedder = await embedderOf(tenantId);
-      return searcher.findAnswer({ tenantId, dataSourceId, version }, question, { ...options, embedder });
+      const lexicon = findLexicon(options.language);
+      const { locale } = options;
+      return searcher.findAnswer({ tenantId, dataSourceId, version }, question, {
+        locale,
+        embedder,
+        lexicon,
+      });
     },
     async weigh(dataSourceId, message, { language }) {
       const version = dataSourceId === known.id ? known.version : undefined;
@@ -162,18 +203,20 @@ const GONE: FoundAnswer = { verdict: "refuse", passages: [], answer: null, why: 
 
 interface Findings {
   question: string;
-  /** By words: what the verdict and the extracted answer rest on. */
+  isJudged: boolean;
+  /** By words, or by words and meaning: what the verdict and the extracted answer rest on. */
   ranked: readonly RankedText[];
   /** What a model reads. */
   read: readonly RankedText[];
 }
 
-function toAnswer(index: PassageIndex, { question, ranked, read }: Findings): FoundAnswer {
+function toAnswer(index: PassageIndex, { question, isJudged, ranked, read }: Findings): FoundAnswer {
   const readings = index.read(question);
   const { verdict, sentence: why } = explainVerdict({
     readings,
     confidence: ranked[0]?.confidence,
     passages: index.size,
+    ...(isJudged ? { found: ranked[0]?.found } : {}),
   });
   const answer = verdict === "refuse" ? undefined : extractAnswer(question, ranked, readings);
   return {

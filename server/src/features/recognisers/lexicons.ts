@@ -24,5 +24,6 @@ function load(code: string): Lexicon | null {
   return readLexicon(code, {
     table: readFileSync(file),
     wishes: readFileSync(new URL("wishes.bin", TABLES)),
+    words: readFileSync(new URL("words.bin", TABLES)),
   });
 }

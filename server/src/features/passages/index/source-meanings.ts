@@ -8,8 +8,8 @@ import { findPassagesVersion, findSourceChanges, listTextsOfDocuments } from "..
 import { passageId } from "./passage-id.ts";
 import type { Source } from "./passage-indexes.ts";
 
-/** All together; about 6 kB each. */
-const MOST_PASSAGES = 10_000;
+/** All together; about 10 kB each with their words. */
+const MOST_PASSAGES = 6_000;
 const DOCUMENTS_AT_ONCE = 50;
 
 interface Loaded {
@@ -53,8 +53,8 @@ export function createSourcesMeanings(database: Database): SourcesMeanings {
   };
 }
 
-function emptyEntry({ table }: Lexicon): Loaded {
-  return { meanings: new SourceMeanings(table), counts: new Map(), version: 0, refreshing: undefined };
+function emptyEntry(lexicon: Lexicon): Loaded {
+  return { meanings: new SourceMeanings(lexicon), counts: new Map(), version: 0, refreshing: undefined };
 }
 
 async function refresh(entry: Loaded, dataSourceId: string, scope: TenantReader): Promise<void> {

@@ -1,0 +1,76 @@
+import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
+import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
+import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
+import { type AskedSource, sourceInputs } from "@cxc/engine/retrieve/source-inputs.ts";
+import { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
+import type { TaughtBusiness } from "./read-data.ts";
+
+/** One question as the judgement sees it: its likeliest passages, and which of them answers; -1 for none. */
+export interface SourceExample {
+  passages: number[][];
+  /** By passage: the log odds that its words bring with them. */
+  byWords: number[];
+  right: number;
+}
+
+/** Log odds of a passage that a search by words is wholly sure of: less than the engine gives it (judge-source.ts). */
+const BY_WORDS = 4;
+
+type Article = Pick<TaughtBusiness["articles"][number], "title" | "text">;
+
+/** Articles of another business stand beside its own in some: this many. */
+const STRANGE = [3, 6];
+
+/**
+ * What the judgement of a source learns from one business: its questions to its own articles, to all of them but the one
+ * that answers, and to a larger source that holds another's articles, too.
+ */
+export function sourceLessons(
+  business: TaughtBusiness,
+  other: TaughtBusiness,
+  lexicon: Lexicon,
+): SourceExample[] {
+  const { articles, unknown } = business;
+  const examples: SourceExample[] = [];
+  const ask = (among: readonly Article[], questions: readonly { text: string; article?: Article }[]) => {
+    const source = sourceOf(among, lexicon);
+    for (const { text, article } of questions) {
+      const judged = sourceInputs(source, text);
+      const right = article ? judged.findIndex(({ id }) => id === `${among.indexOf(article)}`) : -1;
+      examples.push({
+        passages: judged.map(({ inputs }) => inputs),
+        byWords: judged.map(({ byWords }) => BY_WORDS * byWords),
+        right,
+      });
+    }
+  };
+  const own = articles.flatMap((article) => article.questions.map((text) => ({ text, article })));
+  const strangers = unknown.map((text) => ({ text }));
+  ask(articles, [...own, ...strangers]);
+  for (const [n, left] of articles.entries()) {
+    const others = articles.filter((one) => one !== left);
+    // As many with an answer as without: how large a source is must tell nothing.
+    const answered = others.flatMap((article) => {
+      const text = article.questions[n % article.questions.length];
+      return text === undefined ? [] : [{ text, article }];
+    });
+    const unanswered = [...left.questions, ...unknown.slice(n, n + 1)].map((text) => ({ text }));
+    ask(others, [...answered, ...unanswered]);
+  }
+  for (const [n, count] of STRANGE.entries()) {
+    const half = own.filter((_, place) => place % 2 === n);
+    ask([...articles, ...other.articles.slice(0, count)], [...half, ...strangers]);
+  }
+  return examples;
+}
+
+/** Articles as a source that can be asked; the id of each is its place. */
+export function sourceOf(articles: readonly Article[], lexicon: Lexicon): AskedSource {
+  const index = createPassageIndex();
+  const meanings = new SourceMeanings(lexicon);
+  for (const [n, { title, text }] of articles.entries()) {
+    index.add(`${n}`, analysePassage({ title, text, heading: "", language: lexicon.language }));
+    meanings.add(`${n}`, { title, text });
+  }
+  return { index, meanings };
+}
