@@ -11,6 +11,9 @@ export const healthRoutes = {
     data: z.object({
       version: z.string(),
       database: z.enum(["embedded", "postgres"]),
+      is_database_busy: z
+        .boolean()
+        .describe("It had not answered after 150 ms, for less than 10 s: above that the answer is 503."),
       uptime_s: z.number(),
       loop_delay_ms: z
         .object({ p50: z.number(), p99: z.number(), max: z.number() })

@@ -119,12 +119,33 @@ it("says that its database does not answer, and nothing more", async () => {
   expect(other.text).not.toMatch(/select|driver|pool|postgres/i);
 });
 
+it("says how it is while the database is busy, without waiting for it", async () => {
+  const held = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const transaction = app.database.transaction(async () => {
+    isHeld.resolve();
+    await held.promise;
+  });
+  await isHeld.promise;
+  const began = performance.now();
+  const { status, data } = await app.request("GET", "/api/health/");
+  const took = performance.now() - began;
+  held.resolve();
+  await transaction;
+
+  // On a server other connections answer meanwhile.
+  if (app.database.kind === "embedded") expect(data).toMatchObject({ is_database_busy: true });
+  expect(status).toBe(200);
+  expect(took).toBeLessThan(2_000);
+});
+
 it("says how it is", async () => {
   const { status, data } = await app.request("GET", "/api/health");
   expect(status).toBe(200);
   expect(data).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: app.database.kind,
+    is_database_busy: expect.any(Boolean),
     uptime_s: expect.any(Number),
     loop_delay_ms: { p50: expect.any(Number), p99: expect.any(Number), max: expect.any(Number) },
   });
