@@ -22,6 +22,7 @@ const plumber = makeSnapshot({
 
 const passages = fakePassages({
   "what does it cost": "A visit is 80 euros.",
+  "and how much is it to book a visit?": "A visit is 80 euros.",
   "Report a leak": "Close the main tap first.",
   "do you come on sundays?": "We come every day.",
   "do you repair boilers?": "We repair heating. (?)",
@@ -109,6 +110,17 @@ describe("an answer from the data source", () => {
       agent: I don't know that yet. (asks Street)
       form: Street = "Main Street 1"
       agent: Close the main tap first.`));
+
+  it("is given beside a form also where the question is like the phrases of its intent", () =>
+    holds(`
+      user: book a visit
+      agent: I need a few details. (asks Day)
+      user: and how much is it to book a visit?
+      agent: A visit is 80 euros. (asks Day)
+      user: who is it that I book a visit with?
+      agent: I don't know that yet. (asks Day)
+      user: can I book a visit?
+      agent: I need a few details. (asks Day)`));
 
   it("that is uncertain is given to an intent that asked for nothing, else its values are said back", async () => {
     const unsure = fakePassages({

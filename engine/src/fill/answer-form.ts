@@ -8,7 +8,7 @@ import { answerFromSource, askForm, type Draft, decline, say } from "../respond/
 import { sentencesIn } from "../respond/reply-context.ts";
 import { talkBack, talkIn } from "../respond/talk-back.ts";
 import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
-import { asksSomething } from "../texts/asks-something.ts";
+import { asksSomething, asksWhat } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { wantsPerson } from "../texts/talk/wants-person.ts";
 import {
@@ -53,8 +53,11 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     const entities = entitiesOf(snapshot, intent);
     const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
     recordSlots(turn, intent, values, "message");
-    if (values.length > 0 || recognised.intent?.id === intent.id) return yield* pursueIntent(turn, intent);
-    if (!recognised.intent) {
+    if (values.length > 0) return yield* pursueIntent(turn, intent);
+    // "And how much is a visit?" is like the phrases of booking one, and yet no answer to the form.
+    const isItself = recognised.intent?.id === intent.id;
+    if (isItself && !asksWhat(input.message, turn.language)) return yield* pursueIntent(turn, intent);
+    if (isItself || !recognised.intent) {
       return (
         (yield* readOrAnswerBeside(turn, intent)) ?? (yield* pursueIntent(turn, intent, { isAgain: true }))
       );

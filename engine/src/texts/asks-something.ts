@@ -24,14 +24,16 @@ const INTERROGATIVES: Readonly<Record<string, string>> = {
 const GREETING =
   "(?:(?:hi|hello|hey|good \\p{L}+|hallo|moin|guten \\p{L}+|hola|buen[oa]s? \\p{L}+|bonjour|bonsoir|salut|ciao|salve|buon\\p{L}*|hoi|goede\\p{L}*|oi|ola|bo[am] \\p{L}+)[\\s,.!]+){0,2}";
 
+const AND = "(?:(?:and|but|so|und|aber|y|pero|et|mais|e|ed|ma|en|maar|mas) )?";
+
 const ASKING: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(INTERROGATIVES).map(([language, words]) => [
     language,
-    new RegExp(`^[^\\p{L}]{0,3}${GREETING}(?:${words})(?![\\p{L}])`, "u"),
+    new RegExp(`^[^\\p{L}]{0,3}${GREETING}${AND}(?:${words})(?![\\p{L}])`, "u"),
   ]),
 );
 
-/** Whether a message begins, after its greeting, by asking for a fact: "how much", "when". */
+/** Whether a message begins, after its greeting and an "and", by asking for a fact: "how much", "when". */
 export function asksWhat(text: string, language: string): boolean {
   return ASKING.get(primaryLanguage(language))?.test(plainText(text)) === true;
 }
