@@ -112,6 +112,20 @@ test("files go out one by one; what can't be read says so, what did not arrive i
   await waitFor(() => expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull());
 });
 
+test("a file that was read as another type than its name says tells so in its row, and no other", async () => {
+  const note = "Its name ends in .pdf, but this is plain text. It was read as that.";
+  answer(
+    dataSourceRoutes.getDataSource,
+    dataSourceOf({ files: [fileOf({ note }), fileOf({ id: idOf(21), name: "prices.csv" })] }),
+  );
+  renderApp(`${DETAILS}?tab=files`, sessionOf());
+  const row = await screen.findByRole("row", { name: /^menu\.pdf/ });
+
+  expect(within(row).getByText("Ready")).toBeTruthy();
+  expect(within(row).getByText(note)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^prices\.csv/ }).textContent).not.toContain("Its name");
+});
+
 test("a question is tried: the answer, its source, why, and the passages; the question stands in the URL", async () => {
   answer(dataSourceRoutes.getDataSource, dataSourceOf());
   answer(dataSourceRoutes.tryQuestion, {

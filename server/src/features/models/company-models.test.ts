@@ -251,17 +251,6 @@ it("a provider that hangs holds twenty calls of its own company, and nobody else
   expect(new Set(await Promise.all(held))).toEqual(new Set(["unavailable"]));
 });
 
-it("answers vectors, counted apart from the budgets", async () => {
-  const actor = await company({ embedding_model: "e", company_tokens_a_day: 0 });
-  const embedder = await models.embedderOf(actor.tenant_id);
-  const vectors = await embedder?.embed(["red car", "tea"], { purpose: "passage" });
-  const used = await usage(actor);
-
-  expect([vectors?.length, vectors?.[0]?.length, embedder?.model]).toEqual([2, 64, "e"]);
-  expect(used.get("embeddings")).toMatchObject({ calls: 1, failed: 0, input_tokens: 3 });
-  expect(await models.embedderOf((await signUp(app)).tenant_id)).toBeUndefined();
-});
-
 it("forgets visitors after two days and the rest after more than a year", async () => {
   const actor = await company();
   await sql`insert into model_usage (tenant_id, day, scope)
