@@ -19,6 +19,19 @@ export async function hasModel(name: ModelName, query: Kysely<Schema>): Promise<
   return (await ofThisTrainer(name, query).select("hash").executeTakeFirst()) !== undefined;
 }
 
+/**
+ * Whether a recogniser is worth its training: not of an agent that is gone, and of a company whose payment is due only
+ * what its live chat needs, which goes on.
+ */
+export async function isWanted({ agentId, hash }: ModelName, query: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from agents join tenants on tenants.id = agents.tenant_id
+    where agents.id = ${agentId} and (not is_payment_due or exists (
+      select 1 from agent_versions
+      where id = live_version_id and recogniser_hash = split_part(${hash}::text, ' ', 1)))`.execute(query);
+  return rows.length > 0;
+}
+
 /** The vectors of an agent's phrases, whichever trainer stored them. */
 export async function findVectors(name: ModelName, query: Kysely<Schema>): Promise<Uint8Array | undefined> {
   const row = await storedAs(name, query).select("bytes").executeTakeFirst();
@@ -97,11 +110,15 @@ export async function findDraftHash(agentId: string, query: Kysely<Schema>): Pro
   return agent?.recogniser_hash ?? null;
 }
 
-/** What the models lack that drafts and live versions need: never trained, lost, or of an earlier trainer. */
+/**
+ * What the models lack that drafts and live versions need: never trained, lost, or of an earlier trainer. Of a company
+ * whose payment is due, live versions alone.
+ */
 export async function listMissingModels(limit: number, query: Kysely<Schema>): Promise<ModelName[]> {
   const { rows } = await sql<ModelName>`
     select agent_id as "agentId", needed.hash from (
-      select id as agent_id, recogniser_hash as hash from agents
+      select agents.id as agent_id, recogniser_hash as hash from agents
+      join tenants on tenants.id = agents.tenant_id where not is_payment_due
       union
       select agent_versions.agent_id, agent_versions.recogniser_hash from agents
       join agent_versions on agent_versions.id = agents.live_version_id

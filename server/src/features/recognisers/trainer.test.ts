@@ -1,10 +1,17 @@
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
-import { findDraftHash, findExamples, hasModel, listMissingModels } from "./recognisers.repository.ts";
+import {
+  findDraftHash,
+  findExamples,
+  hasModel,
+  isWanted,
+  listMissingModels,
+} from "./recognisers.repository.ts";
 import { createTrainer } from "./trainer.ts";
+import { TrainingThread } from "./training-thread.ts";
 
 const random = new SeededRandom(3);
 
@@ -56,6 +63,53 @@ it("serves another company while one trains a large agent", { timeout: 120_000 }
   const { status } = await publish(id, neighbour);
   const isLargeReady = await hasModel(await nameOf(large), app.database.query);
   expect([status, isLargeReady]).toEqual([200, false]);
+});
+
+it("ends with its agent", { timeout: 120_000 }, async () => {
+  const id = await makeLargeAgent(admin, { intents: 40, phrases: 50 });
+  const examples = await findExamples(await nameOf(id), app.database.query);
+  const train = vi.spyOn(TrainingThread.prototype, "train");
+  const trainer = createTrainer({ database: app.database, log: app.app.log });
+  trainer.draftChanged(id);
+  const findRun = () =>
+    train.mock.results[train.mock.calls.findIndex(([{ intents }]) => intents === examples)];
+  const run = await vi.waitUntil(findRun, { timeout: 20_000 });
+  const { status } = await app.request("DELETE", `/api/agent/${id}/`, { token: admin.token });
+
+  expect(status).toBe(200);
+  await expect(run.value).rejects.toThrow("not wanted");
+  await trainer.close();
+  train.mockRestore();
+});
+
+it("is wanted of nobody's agent, and of a company whose payment is due for live chat alone", async () => {
+  const { query } = app.database;
+  const [owner, neighbour] = [await signUp(app), await signUp(app)];
+  const [agent, other] = [await makeAgent(app, owner.token), await makeAgent(app, neighbour.token)];
+  await makeIntent(app, owner.token, agent.id);
+  await makeIntent(app, neighbour.token, other.id);
+  await publish(agent.id, owner);
+  const live = await nameOf(agent.id);
+  await makeIntent(app, owner.token, agent.id, { title: "Parking", training_phrases: ["where can I park"] });
+  const draft = await nameOf(agent.id);
+  const joint = { ...live, hash: `${live.hash} e` };
+  const names = [live, joint, draft, await nameOf(other.id)];
+  const wanted = () => Promise.all(names.map((name) => isWanted(name, query)));
+  const before = await wanted();
+  await query
+    .updateTable("tenants")
+    .set({ is_payment_due: true })
+    .where("id", "=", owner.tenant_id)
+    .execute();
+  const whileDue = await wanted();
+  await query.deleteFrom("recogniser_models").where("agent_id", "=", agent.id).execute();
+  const missing = (await listMissingModels(1_000, query)).filter(({ agentId }) => agentId === agent.id);
+  await query.deleteFrom("agents").where("id", "=", agent.id).execute();
+
+  expect(before).toEqual([true, true, true, true]);
+  expect(whileDue).toEqual([true, true, false, true]);
+  expect(missing).toEqual([live]);
+  expect(await wanted()).toEqual([false, false, false, true]);
 });
 
 it("reads a name's phrases together with the name, also those of a version", async () => {

@@ -12,9 +12,11 @@ import {
   findVectors,
   hasModel,
   insertModel,
+  isWanted,
   type ModelName,
 } from "./recognisers.repository.ts";
 import { createTrainingPlaces, type TrainingOrder } from "./training-places.ts";
+import { whileWanted } from "./while-wanted.ts";
 
 /** Saves that follow one another this quickly are trained once. */
 const SETTLE_MS = 40;
@@ -118,13 +120,18 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
   }
 
   async function trainAndStore(name: ModelName, train: Parameters<TrainingOrder["run"]>[0]): Promise<void> {
-    if (await hasModel(name, query)) return;
+    if ((await hasModel(name, query)) || !(await isWanted(name, query))) return;
     const began = performance.now();
     const { words, vectors } = partsOfName(name);
     const intents = await findExamples(words, query);
     const language = await findLanguage(words, query);
     if (intents === undefined || language === undefined) return;
-    const bytes = await train({ intents, language, vectors: vectors && (await findVectors(vectors, query)) });
+    const task = { intents, language, vectors: vectors && (await findVectors(vectors, query)) };
+    const bytes = await whileWanted(
+      () => isWanted(name, query),
+      (signal) => train(task, signal),
+    );
+    if (!bytes) return log.debug({ agent_id: name.agentId }, "a recogniser is not wanted any more");
     await insertModel(name, bytes, query);
     stored.emit(name.hash);
     const duration_ms = Math.round(performance.now() - began);

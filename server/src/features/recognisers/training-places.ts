@@ -21,8 +21,10 @@ export interface TrainingOrder {
   company: string;
   /** Bytes of phrases × intents. */
   work: number;
-  /** Called when its turn has come; `train` may be called once. */
-  run(train: (task: Omit<TrainingTask, "limitMs">) => Promise<Uint8Array>): Promise<void>;
+  /** Called when its turn has come; `train` may be called once, and ends with its signal. */
+  run(
+    train: (task: Omit<TrainingTask, "limitMs">, signal: AbortSignal) => Promise<Uint8Array>,
+  ): Promise<void>;
   /** Called where it failed in the last place that there is. */
   failed(error: unknown): void;
 }
@@ -64,7 +66,7 @@ export function createTrainingPlaces(): TrainingPlaces {
     const { key, company, work: size } = order;
     const begin = () => {
       waiting.delete(key);
-      return order.run((task) => thread.train({ ...task, limitMs: PLACES[name].learnMs }));
+      return order.run((task, signal) => thread.train({ ...task, limitMs: PLACES[name].learnMs }, signal));
     };
     waiting.add(key);
     try {

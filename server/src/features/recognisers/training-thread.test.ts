@@ -46,6 +46,14 @@ it("is killed where it takes too long, and nobody else with it", { timeout: 120_
   ]);
 });
 
+it("ends with its signal, and trains the next in a new thread", { timeout: 120_000 }, async () => {
+  const thread = start({ memoryMb: 384, killMs: 100_000 });
+  const task = thread.train({ intents: LARGE, language: "", limitMs: 60_000 }, AbortSignal.timeout(50));
+  await expect(task).rejects.toThrow("not wanted");
+  const next = await thread.train({ intents: SMALL, language: "", limitMs: 60_000 });
+  expect(decodeModel(next).ids).toEqual(["a", "b"]);
+});
+
 it("takes no more memory than it may have, and nothing else ends with it", { timeout: 120_000 }, async () => {
   const intents = JSON.stringify(
     Array.from({ length: 400 }, (_, n) => ({

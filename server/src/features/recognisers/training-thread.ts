@@ -40,15 +40,25 @@ export class TrainingThread {
     this.#limits = limits;
   }
 
-  /** The model's bytes. Rejects when training fails, takes too long or too much memory, or `stop` ends it. One call at a time. */
-  train(task: TrainingTask): Promise<Uint8Array> {
+  /**
+   * The model's bytes. Rejects when training fails, takes too long or too much memory, or `stop` or the signal ends it.
+   * One call at a time.
+   */
+  async train(task: TrainingTask, signal?: AbortSignal): Promise<Uint8Array> {
+    signal?.throwIfAborted();
     clearTimeout(this.#timer);
     const worker = this.#worker ?? this.#start();
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-      this.#timer = setTimeout(() => void this.stop("training took too long"), this.#limits.killMs);
-      worker.postMessage(task);
-    });
+    const end = () => void this.stop("training is not wanted any more");
+    signal?.addEventListener("abort", end, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#waiting = { resolve, reject };
+        this.#timer = setTimeout(() => void this.stop("training took too long"), this.#limits.killMs);
+        worker.postMessage(task);
+      });
+    } finally {
+      signal?.removeEventListener("abort", end);
+    }
   }
 
   /** Ends the thread with whatever it was training. */
