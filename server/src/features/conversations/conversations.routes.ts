@@ -1,6 +1,7 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
@@ -20,6 +21,7 @@ import { readUnanswered } from "./read-unanswered.ts";
 const FILE_TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson; charset=utf-8" };
 
 export interface ConversationsDependencies {
+  database: Database;
   /** Asks an agent's draft something in a conversation of its own, which runs no actions. */
   askDraft(question: { agentId: string; message: string; userId: string }): Promise<ChatReply>;
   conversationLog: ConversationLog;
@@ -28,7 +30,7 @@ export interface ConversationsDependencies {
 
 export function serveConversations(
   router: Router,
-  { askDraft, conversationLog, projector: { projectNow } }: ConversationsDependencies,
+  { database, askDraft, conversationLog, projector: { projectNow } }: ConversationsDependencies,
 ): void {
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);
@@ -53,7 +55,7 @@ export function serveConversations(
   );
 
   router.serve(conversationRoutes.listUnanswered, async ({ query, scope }) => ({
-    data: await readUnanswered({ agentId: query.agent_id, mode: query.mode ?? "live" }, scope),
+    data: await readUnanswered({ agentId: query.agent_id, mode: query.mode ?? "live" }, scope, database),
   }));
 
   router.serve(conversationRoutes.getOverview, async ({ params, query, scope }) => ({

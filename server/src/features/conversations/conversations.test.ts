@@ -238,10 +238,11 @@ describe("the rows", () => {
 });
 
 describe("figures", () => {
-  it("group the questions without an answer so often for one company, and for its neighbour all the same", async () => {
+  it("group the questions without an answer so often for one company in all processes, and for its neighbour all the same", async () => {
     const [loud, neighbour] = [await signUp(app), await signUp(app)];
-    const ask = async ({ token }: Actor, agent: string) =>
-      (await app.request("GET", `/api/conversation/unanswered/?agent_id=${agent}`, { token })).status;
+    const beside = await startTestApp({}, { database: app.database });
+    const ask = async ({ token }: Actor, agent: string, { request } = app) =>
+      (await request("GET", `/api/conversation/unanswered/?agent_id=${agent}`, { token })).status;
     const [first, other] = [await makeAgent(app, loud.token), await makeAgent(app, neighbour.token)];
 
     const statuses: number[] = [];
@@ -249,8 +250,11 @@ describe("figures", () => {
 
     expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]));
     expect(statuses[30]).toBe(429);
+    expect(await ask(loud, first.id, beside)).toBe(429);
+    expect(await ask(neighbour, other.id, beside)).toBe(200);
     expect(await ask(neighbour, other.id)).toBe(200);
     expect(await ask(neighbour, first.id)).toBe(404);
+    await beside.close();
   });
 
   it("count an agent's days, outcomes, intents and ratings", async () => {

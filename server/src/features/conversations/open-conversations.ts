@@ -1,10 +1,9 @@
-import type { Database } from "../../database/open.ts";
 import type { Feature } from "../../feature.ts";
 import { type ConversationsDependencies, serveConversations } from "./conversations.routes.ts";
 import { deleteExpiredConversations } from "./erase-conversation.ts";
 
 /** What people read of conversations, and how long they are kept. */
-export function openConversations(options: ConversationsDependencies & { database: Database }): Feature {
+export function openConversations(options: ConversationsDependencies): Feature {
   return {
     serve: (router) => serveConversations(router, options),
     chores: { retention: () => deleteExpiredConversations(options.database) },

@@ -1,8 +1,9 @@
 import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
 import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
-import { createRateWindow } from "../../limits/rate-window.ts";
+import { takeTurn } from "../../limits/throttle.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { listUnanswered } from "./figures.repository.ts";
 import { groupQuestions, wordingsOf } from "./group-questions.ts";
@@ -12,8 +13,7 @@ const TURNS_MAX = 20;
 
 /** Reading two thousand long questions and grouping them takes half a second of the main thread, in pieces. */
 const READINGS_A_MINUTE = 30;
-const MINUTE_MS = 60_000;
-const readings = createRateWindow(MINUTE_MS);
+const MINUTE_S = 60;
 const places = createConcurrencyLimit({
   atOnce: 2,
   atOnceEach: 1,
@@ -29,12 +29,16 @@ interface Asked {
 
 /**
  * What an agent could not answer in the last 30 days, alike questions together. Throws `not_found`, `rate_limited` where
- * a company asks again and again, and `unavailable` where many wait.
+ * a company asks again and again, in whichever process, and `unavailable` where many wait.
  */
-export async function readUnanswered(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {
+export async function readUnanswered(
+  asked: Asked,
+  scope: TenantReader,
+  { query }: Database,
+): Promise<UnansweredGroup[]> {
   if (!(await hasAgent(asked.agentId, scope))) throw new AppError("not_found");
-  const retryAfter = readings.take([{ key: scope.tenantId, max: READINGS_A_MINUTE }]);
-  if (retryAfter !== undefined) throw new AppError("rate_limited", { retryAfter });
+  const key = `unanswered:${scope.tenantId}`;
+  await takeTurn([{ key, max: READINGS_A_MINUTE, seconds: MINUTE_S }], query);
   return places.run(scope.tenantId, () => read(asked, scope));
 }
 
