@@ -67,6 +67,7 @@ export const CHAT_BODY_BYTES_MAX = 65_536;
 
 /** What the engine speaks; an agent of another language speaks English and understands what it can. */
 export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
+export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
 /** Every sentence that an agent says by itself. */
 export const AGENT_TEXTS = [
   "greeting",

@@ -2,20 +2,19 @@ import { plainText } from "../../texts/plain-text.ts";
 import { textsFor } from "../../texts/texts-for.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import type { Found } from "./found.ts";
+import { alternativesOf, wordsOfAll } from "./languages/words-of.ts";
 import { stemOf, type TextWord, tellingWords } from "./text-words.ts";
 import { yesOrNo } from "./yes-or-no.ts";
 
 const WORDS_BEFORE = 4;
 const WORDS_BEHIND = 3;
-const CLAUSE =
-  /[^,.;!?\n]+?(?=(?:\s(?:and|but|und|aber|et|mais|y|pero|e|mas|ma|maar)\s)|[,.;!?\n]|$)|[^,.;!?\n]+/gu;
+const JOINT = alternativesOf(({ clauseJoint }) => clauseJoint);
+const CLAUSE = new RegExp(`[^,.;!?\\n]+?(?=(?:\\s(?:${JOINT})\\s)|[,.;!?\\n]|$)|[^,.;!?\\n]+`, "gu");
 
-const WITH = "with including incl mit inklusive avec con com met";
-const WISH =
-  "want need like add include have love prefer i'm im mochte brauche will hatte veux voudrais besoin quiero necesito quisiera quero preciso gostaria vorrei voglio bisogno wil graag nodig";
-const WITHOUT = "without excluding excl ohne sans sin sem senza zonder";
-const NOT =
-  "no not don't dont doesn't won't isn't never nor kein keine keinen nicht pas non no sin nao non geen niet aucun aucune ningun nessun nenhum";
+const WITH = new Set([...wordsOfAll((words) => words.with), ...wordsOfAll(({ including }) => including)]);
+const WISH = wordsOfAll(({ wish }) => wish);
+const WITHOUT = wordsOfAll(({ without }) => without);
+const NOT = wordsOfAll(({ not }) => not);
 
 /**
  * The yes or no of a message for each entity: a whole message that answers, where there is one entity to
@@ -77,8 +76,8 @@ function clauseAnswer({ words, isQuestion }: Clause, stems: ReadonlySet<string>,
 /** In a question only "with" and "without" state a wish: "a room with a balcony?" */
 function preposition(before: readonly TextWord[]): boolean | undefined {
   const nearest = before.slice(-2).map(({ word }) => word);
-  if (nearest.some((word) => isOneOf(WITHOUT, word))) return false;
-  return nearest.some((word) => isOneOf(WITH, word)) ? true : undefined;
+  if (nearest.some((word) => WITHOUT.has(word))) return false;
+  return nearest.some((word) => WITH.has(word)) ? true : undefined;
 }
 
 function said(
@@ -87,19 +86,11 @@ function said(
   language: string,
 ): boolean | undefined {
   const texts = textsFor(language);
-  const isNo = ({ word }: TextWord) =>
-    isOneOf(NOT, word) || isOneOf(WITHOUT, word) || texts.noWords.includes(word);
+  const isNo = ({ word }: TextWord) => NOT.has(word) || WITHOUT.has(word) || texts.noWords.includes(word);
   const isYes = ({ word }: TextWord) =>
-    isOneOf(WITH, word) ||
-    isOneOf(WISH, word) ||
-    texts.yesWords.includes(word) ||
-    texts.politeWords.includes(word);
+    WITH.has(word) || WISH.has(word) || texts.yesWords.includes(word) || texts.politeWords.includes(word);
   if (before.some(isNo) || behind.some(isNo)) return false;
   return before.some(isYes) || behind.some(isYes) ? true : undefined;
-}
-
-function isOneOf(list: string, word: string): boolean {
-  return ` ${list} `.includes(` ${word} `);
 }
 
 /** The words of a stretch with "don't" as one word, and what is blanked as another. */

@@ -4,11 +4,13 @@ import { holidayOf } from "./holidays.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { perLanguage } from "./languages/number-words.ts";
 import { phrasePattern, phraseSource } from "./languages/phrase-pattern.ts";
+import { alternativesOf } from "./languages/words-of.ts";
 
 const YEAR_FIRST = /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[/-]\d)/gu;
 const WITH_YEAR = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:]|[/-]\d)/gu;
 const WITHOUT_YEAR = /(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d/.:]|\s+(?:of|cup|hour|price|inch)|-)/gu;
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
+const BEFORE_YEAR = alternativesOf(({ beforeYear }) => beforeYear);
 const ROUND_THE_CLOCK = "24/7";
 
 /** Dates in figures. "3/4" is month first where `isMonthFirst`, and always the order that the calendar has. */
@@ -78,7 +80,7 @@ const namedPatterns = perLanguage((words: LanguageWords) => {
     months: words.months.map((name, index) => ({
       month: index + 1,
       pattern: phrasePattern(
-        `(?:the )?(?:(?<d>${figures})${suffix}[,-]?${joint}-?(?:${name})|(?<w>${inWords})${joint}(?:${whole(name)}))(?:,? (?:de |del |di )?(?<y>\\d{4})(?!:)|[ -](?<z>'?\\d{2})(?![\\d:])(?=\\s|$|[.,]))?|(?:${name})\\.? (?:the )?(?<e>${figures}|${words.isTwelveHour ? inWords : figures})(?:${words.ordinal})?(?![\\d:])(?:,? (?<y>\\d{4})(?!:))?`,
+        `(?:the )?(?:(?<d>${figures})${suffix}[,-]?${joint}-?(?:${name})|(?<w>${inWords})${joint}(?:${whole(name)}))(?:,? (?:(?:${BEFORE_YEAR}) )?(?<y>\\d{4})(?!:)|[ -](?<z>'?\\d{2})(?![\\d:])(?=\\s|$|[.,]))?|(?:${name})\\.? (?:the )?(?<e>${figures}|${words.isTwelveHour ? inWords : figures})(?:${words.ordinal})?(?![\\d:])(?:,? (?<y>\\d{4})(?!:))?`,
       ),
     })),
     holidays: words.holidays.map(([phrase, holiday]) => ({

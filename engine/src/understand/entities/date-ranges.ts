@@ -4,10 +4,12 @@ import { type Found, isOverlapping } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
+import { alternativesOf } from "./languages/words-of.ts";
 
 const REACH = 32;
 const TAIL_REACH = 24;
 const MONTHS = 12;
+const BEFORE_DAY = alternativesOf(({ beforeDay }) => beforeDay);
 
 /**
  * The dates with those of ranges that share their month: in "3 to 5 January" and "January 3-5" both are in January. A
@@ -60,7 +62,7 @@ function lastDay(plain: string, date: Found<EpochDay>, words: LanguageWords): Fo
 
 const patterns = perLanguage((words: LanguageWords) => {
   const to = `(?:\\s{0,2}-\\s{0,2}|\\s{1,3}(?:${phraseSource(words.toWords)})\\s{1,3})`;
-  const article = "(?:(?:the|den|dem|zum|le|el|il|o|de|dia)\\s{1,2})?";
+  const article = `(?:(?:${BEFORE_DAY})\\s{1,2})?`;
   const day = `(?<day>\\d{1,2})(?:${words.ordinal}|\\.)?`;
   return {
     before: new RegExp(`(?<![\\p{L}\\p{N}.,:/-])(?<first>${day})${to}${article}$`, "u"),

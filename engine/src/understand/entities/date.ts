@@ -6,10 +6,16 @@ import { blanked, type Found, longest } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
-import { spanWordsOf, wordsOf } from "./languages/words-of.ts";
+import { alternativesOf, spanWordsOf, wordsOf } from "./languages/words-of.ts";
 import { isNotThis } from "./not-this.ts";
 import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
 import { wallClock } from "./wall-clock.ts";
+
+/** What may stand between the weekday and the day of one date. */
+const WITHIN_DATE = new RegExp(
+  `^[\\s,(]{0,3}(?:${alternativesOf(({ beforeDay }) => beforeDay)})?\\s{0,2}$`,
+  "u",
+);
 
 interface Dated extends Found<EpochDay> {
   isExplicit: boolean;
@@ -55,12 +61,7 @@ function merged(found: readonly Dated[], plain: string): Dated[] {
     const previous = result.at(-1);
     const gap = previous && plain.slice(previous.end, next.start);
     const isSame = previous && (previous.value === next.value || previous.isExplicit !== next.isExplicit);
-    if (
-      previous &&
-      gap !== undefined &&
-      isSame &&
-      /^[\s,(]{0,3}(?:the|den|dem|le|el|il|de|o|dia)?\s{0,2}$/u.test(gap)
-    ) {
+    if (previous && gap !== undefined && isSame && WITHIN_DATE.test(gap)) {
       const value = previous.isExplicit ? previous.value : next.value;
       const isExplicit = previous.isExplicit || next.isExplicit;
       result[result.length - 1] = { value, isExplicit, start: previous.start, end: next.end };

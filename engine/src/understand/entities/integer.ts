@@ -4,6 +4,7 @@ import { countKind } from "./languages/count-nouns.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
+import { alternativesOf } from "./languages/words-of.ts";
 import { type FoundInteger, findNumberWords } from "./spoken-numbers.ts";
 
 const DIGITS =
@@ -11,11 +12,10 @@ const DIGITS =
 /** A message with more numbers answers no question. */
 const FOUND_MAX = 100;
 const GROUP_REACH = 40;
-const NEXT_WORD =
-  /^[\s-]{1,3}(?:(?:more|other|of|additional|weitere|autres|mas|outras|altri|andere)\s)?(?<noun>\p{L}+)/u;
+const MORE = alternativesOf(({ more }) => more);
+const NEXT_WORD = new RegExp(`^[\\s-]{1,3}(?:(?:${MORE})\\s)?(?<noun>\\p{L}+)`, "u");
 /** A number behind one of these is the name of a thing, not a count. */
-const LABEL_BEFORE =
-  /(?<!\p{L})(?:room|table|gate|flat|apartment|apt|floor|version|page|line|platform|level|chapter|step|question|order|bus|train|no|nr|zimmer|tisch|seite|stock|chambre|page|etage|mesa|piso|sala|camera|tavolo|kamer|tafel)\.?\s{1,2}$/u;
+const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ labels }) => labels)})\\.?\\s{1,2}$`, "u");
 
 /**
  * The whole numbers of a plain text in digits or words, in its order, whatever their size. Phone numbers,

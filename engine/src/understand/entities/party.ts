@@ -4,6 +4,7 @@ import { countKind } from "./languages/count-nouns.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
+import { alternativesOf } from "./languages/words-of.ts";
 import type { FoundInteger } from "./spoken-numbers.ts";
 import { tellingWords } from "./text-words.ts";
 
@@ -16,9 +17,13 @@ interface Asked {
 
 const JOINT_CHARACTERS_MAX = 32;
 const BEHIND_CHARACTERS_MAX = 40;
+const AND = alternativesOf(({ and }) => and);
+const WITH = alternativesOf((words) => words.with);
 /** What stands between "2" and "1" in "2 adults and 1 child". */
-const JOINT =
-  /^[\s-]{1,3}(?<noun>\p{L}+)(?:\s{0,2},|(?<and>\s{0,2}[+&]|\s{1,2}(?:and|und|et|y|e|en|plus))|\s{1,2}(?:with|mit|avec|con|com|met))?\s{1,2}$/u;
+const JOINT = new RegExp(
+  `^[\\s-]{1,3}(?<noun>\\p{L}+)(?:\\s{0,2},|(?<and>\\s{0,2}[+&]|\\s{1,2}(?:${AND}))|\\s{1,2}(?:${WITH}))?\\s{1,2}$`,
+  "u",
+);
 /** "… and a baby": English alone counts with an article that is no number. */
 const AND_A =
   /^[\s-]{1,3}\p{L}+\s{0,2}(?:,|and|with|plus|&)(?:\s(?:and|with|plus))?\s{1,2}an?\s{1,2}(?<noun>\p{L}+)(?!\p{L})/u;

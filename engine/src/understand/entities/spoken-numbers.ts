@@ -2,6 +2,7 @@ import type { Found } from "./found.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberOf, perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
+import { alternativesOf } from "./languages/words-of.ts";
 
 const UNITS =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
@@ -24,6 +25,8 @@ const POINTS_BEFORE =
 const POINTS_BEHIND =
   /^(?:'|\s(?:thing|question|moment|second|sec|minute|day|time|way|another|of (?:the|my|your|those|these)|more (?:thing|question|time)|is|was|on|that|which|in|at)(?!\p{L}))/u;
 const COUNTS_BEFORE = /(?<!\p{L})(?:for|just|only|exactly|number|with|plus|us|be|party of|:)\s{0,2}$/u;
+
+const NUMBER_JOINT = alternativesOf(({ numberJoint }) => numberJoint);
 
 /** A whole number, with what it counts where the word behind it says so. */
 export interface FoundInteger extends Found<number> {
@@ -138,7 +141,7 @@ const tablePatterns = perLanguage((words: LanguageWords) => {
   const all = phraseSource([...words.numbers].reverse().join("|"));
   const large = `(?:${phraseSource(words.largeNumbers)}|${all})`;
   const articles = phraseSource(words.articles);
-  const joint = "[\\s-](?:(?:y|e|et|und)[\\s-])?";
+  const joint = `[\\s-](?:(?:${NUMBER_JOINT})[\\s-])?`;
   return {
     number: new RegExp(`(?<![\\p{L}\\p{N}_])(?:${all})(?![\\p{L}\\p{N}_])`, "gu"),
     articles: new RegExp(`^(?:${articles})$`, "u"),

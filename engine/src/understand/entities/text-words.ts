@@ -1,16 +1,12 @@
 import { plainText } from "../../texts/plain-text.ts";
 import type { Span } from "./found.ts";
+import { wordsOfAll } from "./languages/words-of.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const PARTICLE_PAIR = /(?<!\p{L})(check|pick|drop|sign|log)[\s-](in|out|up|off)(?!\p{L})/gu;
 const ENDING = /(?:es|en|er|s|n|e|a|o|i)$/u;
 
-/** Words too common to tell one entity from another (plain). */
-const COMMON = new Set(
-  "the a an of for to in on at is are be by or and with your our my their its this that how many much which when what who where whether if number date time day value total desired preferred required needed included wanted allowed available accepted possible please do you we it customer user visitor der die das den dem des ein eine einer und oder fur von zu mit im am wie viele anzahl zahl datum zeit uhrzeit tag le la les l un une des du de d et ou pour avec nombre jour heure el los las uno una unos y o para con numero fecha hora os as um uma e com data horario il lo gli i di per ora giorno het een en aantal met tijd voor van".split(
-    " ",
-  ),
-);
+const COMMON = wordsOfAll(({ common }) => common);
 
 /** A word of a text as it is compared: plain, without its ending. */
 export interface TextWord extends Span {

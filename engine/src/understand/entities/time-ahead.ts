@@ -3,14 +3,14 @@ import type { ExtractionContext } from "./entity-definition.ts";
 import { type Found, findAll, longest } from "./found.ts";
 import type { SpanWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
-import { spanWordsOf, wordsOf } from "./languages/words-of.ts";
+import { alternativesOf, spanWordsOf, wordsOf } from "./languages/words-of.ts";
 import { isNotThis } from "./not-this.ts";
 import { wallClock } from "./wall-clock.ts";
 
 const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
 const AHEAD_MINUTES_MAX = 7 * DAY_MINUTES;
-const HALF = "half an?|une demi|media|meia|mezz'|een half|einer halben";
+const HALF = alternativesOf(({ half }) => half);
 
 /** The day and the minute of the visitor's wall clock that a span of hours or minutes leads to. */
 export interface Moment {

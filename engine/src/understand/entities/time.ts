@@ -5,7 +5,7 @@ import { countKind } from "./languages/count-nouns.ts";
 import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
-import { wordsOf } from "./languages/words-of.ts";
+import { alternativesOf, wordsOf } from "./languages/words-of.ts";
 import { isNotThis } from "./not-this.ts";
 
 const DAY_MINUTES = 1_440;
@@ -14,15 +14,16 @@ const NOUN_REACH = 24;
 const DINNER_FROM = 7;
 const DINNER_TO = 9;
 /** A table that is brought is furniture. */
-const IS_BROUGHT = /(?<!\p{L})(?:deliver|liefer|livr|entreg|consegn|lever|bezorg)/u;
+const IS_BROUGHT = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ bring }) => bring)})`, "u");
 
 const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
+const BEFORE_CLOCK = alternativesOf(({ beforeClock }) => beforeClock);
 const FIGURES = new RegExp(
   [
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:. ](?<minute>[0-5]\\d)(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/]|(?<!:\\d\\d)-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
-    `(?<=(?<!\\p{L})(?:at|by|from|until|till|around|um|ab|bis|gegen|om|vanaf|rond|tegen|tot|vers|alle|dalle|verso|as|las)\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
+    `(?<=(?<!\\p{L})(?:${BEFORE_CLOCK})\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:uhr|uur)\\s{1,2}(?<minute>\\d{2})(?![\\p{L}\\d:.,/])`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}uhr(?!\\p{L})`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:uhr|uur|h)(?!\\p{L}))`,

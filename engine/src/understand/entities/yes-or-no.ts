@@ -2,6 +2,7 @@ import { barePhrase } from "../../texts/bare-phrase.ts";
 import type { EngineTexts } from "../../texts/engine-texts.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import { textsFor } from "../../texts/texts-for.ts";
+import { alternativesOf } from "./languages/words-of.ts";
 
 const ANSWER_CHARACTERS_MAX = 120;
 
@@ -11,8 +12,8 @@ export function yesOrNo(text: string, language: string): boolean | undefined {
   return wholeAnswer(text, textsFor(language)) ?? wholeAnswer(text, textsFor("en"));
 }
 
-const AFTER_HEAD =
-  /[,.;:!\n]|\s-\s|\s(?=(?:i|we|it|they|that|there|my|our|he|she|ich|wir|er|sie|je|nous|on|yo|nosotros|eu|nos|io|noi|ik|wij)(?!\p{L}))/u;
+const SUBJECTS = alternativesOf(({ subjects }) => subjects);
+const AFTER_HEAD = new RegExp(`[,.;:!\\n]|\\s-\\s|\\s(?=(?:${SUBJECTS})(?!\\p{L}))`, "u");
 
 /** The answer at the head of a message ("no, we don't need that"), for a question that was just asked. */
 export function leadingYesOrNo(text: string, language: string): boolean | undefined {

@@ -1,5 +1,11 @@
 import { type Agent, type AgentSettings, agentBody } from "@cxc/contract/agents.ts";
-import { AGENT_LANGUAGES, AGENT_TEXTS, type AgentText, HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
+import {
+  AGENT_LANGUAGES,
+  AGENT_TEXTS,
+  type AgentLanguage,
+  type AgentText,
+  HAND_OFF_AFTER_DEFAULT,
+} from "@cxc/contract/rules.ts";
 
 /** What the form holds: figures as they are typed, and the sentences of the chosen language beside those of the others. */
 export type SettingsDraft = {
@@ -12,8 +18,6 @@ export type SettingsDraft = {
   hand_off_after: string;
   texts: NonNullable<AgentSettings["texts"]>;
 };
-
-export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
 
 /** The draft of an agent's settings. */
 export function draftOf({ settings }: Agent): SettingsDraft {

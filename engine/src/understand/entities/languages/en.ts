@@ -125,4 +125,63 @@ export const en: LanguageWords = {
   earlierMeal: "breakfast|brunch|lunch",
   eveningMeal: "(?<!(?:pool|coffee|billiard) )table(?! (?:tennis|football))|dinner|supper",
   tail: "on|for|in|at|and|to|until|till|please|pls|thanks|with|or|if|but|today|tonight|tomorrow|sharp|ish|this|next|local|would|is|works|we|i|the|my|our|a|an|as|by|of this|of next|from|so|then|when|because|will|should|ok|okay|around|about|instead",
+  and: "and|plus",
+  clauseJoint: "and|but",
+  numberJoint: "",
+  with: "with",
+  including: "including|incl",
+  without: "without|excluding|excl",
+  wish: "want|need|like|add|include|have|love|prefer|i'm|im",
+  not: "no|not|don't|dont|doesn't|won't|isn't|never|nor",
+  subjects: "i|we|it|they|that|there|my|our|he|she",
+  half: "half an?",
+  beforeClock: "at|by|from|until|till|around",
+  beforeDay: "the",
+  beforeYear: "",
+  more: "more|other|of|additional",
+  labels:
+    "room|table|gate|flat|apartment|apt|floor|version|page|line|platform|level|chapter|step|question|order|bus|train|no|nr",
+  bring: "deliver",
+  planned:
+    "visit|book|booking|bookings|appointments?|deliver(?:y|ed)|reserv(?:ation|e)|check-? ?in|check-? ?out|arrival|departure|pick-? ?up|collection date|start date|viewing|meeting|callback|call back|trip|stay|try-? ?out|trial",
+  passed:
+    "last|past|previous|former|happened|occurred|birth|born|birthday|purchas(?:e|ed)|bought|was|were|since|made|missed",
+  common:
+    "the|a|an|of|for|to|in|on|at|is|are|be|by|or|and|with|your|our|my|their|its|this|that|how|many|much|which|what|when|who|where|whether|if|number|date|time|day|value|total|desired|preferred|required|needed|included|wanted|allowed|available|accepted|possible|please|do|you|we|it|customer|user|visitor",
+  leads: "from|to|until|till",
+  counted: {
+    "people/all":
+      "people|persons|person|guests|guest|pax|diners|attendees|visitors|participants|passengers|travellers|travelers|seats|places|covers|us|friends|heads",
+    "people/adults": "adults|adult|grown-ups",
+    "children/all": "children|child|kids|kid|infants|babies|baby|toddlers",
+    "nights/all": "nights|night",
+    "rooms/all": "rooms|room|bedrooms",
+    "tickets/all": "tickets|ticket",
+    "days/all": "days|day",
+    "weeks/all": "weeks|week",
+    "months/all": "months|month",
+    "years/all": "years|year|yrs|yo|age|aged|old",
+    "hours/all": "hours|hour|hrs",
+    "minutes/all": "minutes|minute|mins|min|seconds|secs",
+    "money/all":
+      "euros|euro|eur|dollars|dollar|usd|bucks|pounds|pound|gbp|quid|cents|pence|yen|price|budget|amount|cost|costs|total|fee|money|salary|deposit",
+    "percent/all": "percent|percentage",
+    "length/all":
+      "km|kilometers|kilometres|miles|mile|meters|metres|meter|m|cm|mm|inches|inch|feet|ft|distance",
+    "weight/all": "kg|kilos|kilo|kilograms|grams|gram|g|lbs|lb|stone|tons|weight",
+    "stars/all": "stars|star",
+    "talk/all":
+      "questions|question|things|thing|problems|problem|issues|issue|reason|reasons|times|ways|options|choices|points",
+  },
+  related: {
+    arrival: "checkin|arrival|arrive|arriving|from|start|starting|begin|beginning|pickup",
+    departure: "checkout|departure|depart|departing|leave|leaving|until|till|to|end|ending|dropoff",
+    outbound: "departure|depart|departing|leave|leaving|outbound|fly",
+    return: "return|returning|back|inbound|home",
+    start: "start|starts|starting|begin|begins|from|open|opens|opening",
+    end: "end|ends|ending|until|till|to|finish|finishes|close|closes|closing",
+    birth: "birth|birthday|birthdate|born|dob",
+    delivery: "delivery|deliver|delivered",
+    collection: "collection|collect|pickup",
+  },
 };

@@ -1,3 +1,5 @@
+import type { ContextWords } from "./context-words.ts";
+
 /**
  * How one language says how far a day or an hour is from now: all that a language needs whose dates chrono reads.
  * Strings are alternatives of a regular expression ("tomorrow|tmrw"), written with their accents and read against
@@ -17,10 +19,10 @@ export interface SpanWords {
 }
 
 /**
- * How one language says numbers, dates and times. `{h}` is an hour and `{m}` a number of minutes, in digits or words;
+ * All that a language must give to be read: how it says numbers, dates and times, and the words round them. `{h}` is an hour and `{m}` a number of minutes, in digits or words;
  * `{q}` are minutes in words that stand on the hour's face ("thirty").
  */
-export interface LanguageWords extends SpanWords {
+export interface LanguageWords extends SpanWords, ContextWords {
   /** Words of numbers above 99, which make a number that begins like a small one larger. */
   largeNumbers: string;
   /** Words for one that are mostly articles or pronouns. */

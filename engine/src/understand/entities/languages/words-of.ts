@@ -1,5 +1,8 @@
+import type { AgentLanguage } from "@cxc/contract/rules.ts";
+import { plainText } from "../../../texts/plain-text.ts";
 import { primaryLanguage } from "../../../texts/texts-for.ts";
 import { ar } from "./ar.ts";
+import type { ContextWords } from "./context-words.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -15,9 +18,8 @@ import { sv } from "./sv.ts";
 import { uk } from "./uk.ts";
 import { vi } from "./vi.ts";
 
-const BY_LANGUAGE: ReadonlyMap<string, LanguageWords> = new Map(
-  Object.entries({ en, de, fr, es, pt, it, nl }),
-);
+const TABLES: Readonly<Record<AgentLanguage, LanguageWords>> = { en, de, fr, es, pt, it, nl };
+const BY_LANGUAGE: ReadonlyMap<string, LanguageWords> = new Map(Object.entries(TABLES));
 
 const SPANS: ReadonlyMap<string, SpanWords> = new Map(Object.entries({ ar, fi, id, ru, sv, uk, vi }));
 
@@ -35,4 +37,15 @@ export function hasWords(language: string): boolean {
 export function spanWordsOf(language: string): SpanWords[] {
   const spans = SPANS.get(primaryLanguage(language));
   return spans === undefined ? [wordsOf(language)] : [wordsOf(language), spans];
+}
+
+/** One part of all languages' words, as alternatives of a pattern for plain text. */
+export function alternativesOf(part: (words: ContextWords) => string): string {
+  const said = Object.values(TABLES).map(part);
+  return plainText(said.filter((words) => words !== "").join("|"));
+}
+
+/** One part of all languages' words, where its alternatives are plain words. */
+export function wordsOfAll(part: (words: ContextWords) => string): ReadonlySet<string> {
+  return new Set(alternativesOf(part).split("|"));
 }

@@ -1,0 +1,81 @@
+/** What people count. Kinds with the same word before the slash go together: adults and guests are people. */
+export const COUNT_KINDS = [
+  "people/all",
+  "people/adults",
+  "children/all",
+  "nights/all",
+  "rooms/all",
+  "tickets/all",
+  "days/all",
+  "weeks/all",
+  "months/all",
+  "years/all",
+  "hours/all",
+  "minutes/all",
+  "money/all",
+  "percent/all",
+  "length/all",
+  "weight/all",
+  "stars/all",
+  "talk/all",
+] as const;
+export type CountKind = (typeof COUNT_KINDS)[number];
+
+/** What several entities of one type are about; a word may speak of several. */
+export const RELATED_TOPICS = [
+  "arrival",
+  "departure",
+  "outbound",
+  "return",
+  "start",
+  "end",
+  "birth",
+  "delivery",
+  "collection",
+] as const;
+
+/**
+ * What one language says round a value, and what tells whose value it is. Readers take these words of all languages
+ * at once: people mix them, and an entity is often described in English whatever its visitors speak. Strings are
+ * alternatives ("adult|adults"), written with their accents, "" where the language has none.
+ */
+export interface ContextWords {
+  /** Between what makes one sum: "2 adults and 1 child". */
+  and: string;
+  /** Between two clauses, without what is a preposition in another language: the Dutch "en" is the French "in". */
+  clauseJoint: string;
+  /** Within one number: "cuarenta y una". */
+  numberJoint: string;
+  with: string;
+  /** Like "with", but what follows is no more people. */
+  including: string;
+  without: string;
+  /** Beside what somebody would like to have. */
+  wish: string;
+  not: string;
+  /** Who does something in a clause: what stands before it is a clause of its own ("no we don't"). */
+  subjects: string;
+  /** With its article, before a unit of time. */
+  half: string;
+  /** Before figures that are a time of day only behind such a word ("at 7.30"). */
+  beforeClock: string;
+  /** Between a weekday and its day, between a range and its second day: "Friday the 5th". */
+  beforeDay: string;
+  beforeYear: string;
+  /** Between a number and what it counts: "two more people". */
+  more: string;
+  /** Things with a number for a name: "room 5" is no count. */
+  labels: string;
+  /** Beginnings of words for bringing something to somebody. */
+  bring: string;
+  /** In the words of an entity: what is planned, whose day can't have passed. */
+  planned: string;
+  /** In the words of an entity: what has happened. "Date of the last visit" looks back. */
+  passed: string;
+  /** Too common in titles and descriptions to tell one entity from another. */
+  common: string;
+  /** Words of `related` that point only to what follows them: in "Friday to Sunday", "to" is Sunday's. */
+  leads: string;
+  counted: Readonly<Record<CountKind, string>>;
+  related: Readonly<Record<(typeof RELATED_TOPICS)[number], string>>;
+}
