@@ -1,3 +1,4 @@
+import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import { plainText } from "./plain-text.ts";
 import { primaryLanguage, textsFor } from "./texts-for.ts";
@@ -11,25 +12,17 @@ export function asksSomething(text: string, language: string): boolean {
   return textsFor(language).questionWords.some((word) => phrase.startsWith(`${word} `));
 }
 
-/** Words that ask for a fact, by language: whoever says one wants to know something before they want it done. */
-const INTERROGATIVES: Readonly<Record<string, string>> = {
-  en: "what|which|who|whose|when|where|why|how",
-  de: "was|welche[rsnm]?|wer|wann|wo|warum|wieso|wie|wieviel",
-  es: "que|cual|cuales|quien|cuando|donde|por que|como|cuanto|cuanta|cuantos|cuantas|a que",
-  fr: "que|quoi|quel|quelle|quels|quelles|qui|quand|ou|pourquoi|comment|combien|c'est combien|a quelle",
-  it: "che|cosa|quale|quali|chi|quando|dove|perche|come|quanto|quanta|quanti|quante|a che",
-  nl: "wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel",
-  pt: "o que|que|qual|quais|quem|quando|onde|por que|como|quanto|quanta|quantos|quantas|a que",
-};
-const GREETING =
-  "(?:(?:hi|hello|hey|good \\p{L}+|hallo|moin|guten \\p{L}+|hola|buen[oa]s? \\p{L}+|bonjour|bonsoir|salut|ciao|salve|buon\\p{L}*|hoi|goede\\p{L}*|oi|ola|bo[am] \\p{L}+)[\\s,.!]+){0,2}";
-
-const AND = "(?:(?:and|but|so|und|aber|y|pero|et|mais|e|ed|ma|en|maar|mas) )?";
+const TEXTS = AGENT_LANGUAGES.map(textsFor);
+const GREETING = `(?:(?:${TEXTS.map(({ greetings }) => greetings).join("|")})[\\s,.!]+){0,2}`;
+const OPENER = `(?:(?:${TEXTS.map(({ openers }) => openers).join("|")}) )?`;
 
 const ASKING: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(INTERROGATIVES).map(([language, words]) => [
+  AGENT_LANGUAGES.map((language) => [
     language,
-    new RegExp(`^[^\\p{L}]{0,3}${GREETING}${AND}(?:${words})(?![\\p{L}])`, "u"),
+    new RegExp(
+      `^[^\\p{L}]{0,3}${GREETING}${OPENER}(?:${textsFor(language).interrogatives})(?![\\p{L}])`,
+      "u",
+    ),
   ]),
 );
 

@@ -141,4 +141,7 @@ export const de: EngineTexts = {
     "ich meinte",
     "sondern",
   ],
+  greetings: "hallo|moin|guten \\p{L}+",
+  openers: "und|aber",
+  interrogatives: "was|welche[rsnm]?|wer|wann|wo|warum|wieso|wie|wieviel",
 };

@@ -198,4 +198,7 @@ export const en: EngineTexts = {
     "change",
     "rather",
   ],
+  greetings: "hi|hello|hey|good \\p{L}+",
+  openers: "and|but|so",
+  interrogatives: "what|which|who|whose|when|where|why|how",
 };

@@ -114,4 +114,7 @@ export const es: EngineTexts = {
     "quería decir",
     "corrección",
   ],
+  greetings: "hola|buen[oa]s? \\p{L}+",
+  openers: "y|pero",
+  interrogatives: "que|cual|cuales|quien|cuando|donde|por que|como|cuanto|cuanta|cuantos|cuantas|a que",
 };

@@ -129,4 +129,8 @@ export const fr: EngineTexts = {
     "je voulais dire",
     "correction",
   ],
+  greetings: "bonjour|bonsoir|salut",
+  openers: "et|mais",
+  interrogatives:
+    "que|quoi|quel|quelle|quels|quelles|qui|quand|ou|pourquoi|comment|combien|c'est combien|a quelle",
 };

@@ -118,4 +118,7 @@ export const it: EngineTexts = {
     "volevo dire",
     "correzione",
   ],
+  greetings: "ciao|salve|buon\\p{L}*",
+  openers: "e|ed|ma",
+  interrogatives: "che|cosa|quale|quali|chi|quando|dove|perche|come|quanto|quanta|quanti|quante|a che",
 };

@@ -121,4 +121,7 @@ export const nl: EngineTexts = {
     "ik bedoel",
     "correctie",
   ],
+  greetings: "hoi|hallo|goede\\p{L}*",
+  openers: "en|maar",
+  interrogatives: "wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel",
 };

@@ -118,4 +118,7 @@ export const pt: EngineTexts = {
     "queria dizer",
     "correção",
   ],
+  greetings: "oi|ola|bo[am] \\p{L}+",
+  openers: "e|mas",
+  interrogatives: "o que|que|qual|quais|quem|quando|onde|por que|como|quanto|quanta|quantos|quantas|a que",
 };

@@ -1,3 +1,4 @@
+import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { EngineTexts } from "./engine-texts.ts";
@@ -9,9 +10,16 @@ import { plainText } from "./plain-text.ts";
 import { pt } from "./pt.ts";
 
 const ENGLISH = withPlainWords(en);
-const BY_LANGUAGE: ReadonlyMap<string, EngineTexts> = new Map(
-  Object.entries({ de, fr, es, pt, it, nl }).map(([language, texts]) => [language, withPlainWords(texts)]),
-);
+const TEXTS: Readonly<Record<AgentLanguage, EngineTexts>> = {
+  en: ENGLISH,
+  de: withPlainWords(de),
+  fr: withPlainWords(fr),
+  es: withPlainWords(es),
+  pt: withPlainWords(pt),
+  it: withPlainWords(it),
+  nl: withPlainWords(nl),
+};
+const BY_LANGUAGE: ReadonlyMap<string, EngineTexts> = new Map(Object.entries(TEXTS));
 
 /** The texts of a language given as a BCP 47 tag ("pt-BR" reads as "pt"); English where there are none. */
 export function textsFor(language: string): EngineTexts {
@@ -25,7 +33,7 @@ export function primaryLanguage(language: string): string {
 
 function withPlainWords(texts: EngineTexts): EngineTexts {
   return {
-    sentences: texts.sentences,
+    ...texts,
     cancelWords: texts.cancelWords.map(plainText),
     yesWords: texts.yesWords.map(plainText),
     noWords: texts.noWords.map(plainText),

@@ -1,3 +1,4 @@
+import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { phraseOf } from "../bare-phrase.ts";
 import { primaryLanguage } from "../texts-for.ts";
 import { de } from "./de.ts";
@@ -28,7 +29,7 @@ interface TalkPhrase {
 }
 
 const LONG_LETTERS = 5;
-const WORDS = { de, en, es, fr, it, nl, pt };
+const WORDS: Readonly<Record<AgentLanguage, TalkWords>> = { de, en, es, fr, it, nl, pt };
 const known = new Map<string, Talk>();
 
 /** What visitors say in a language (BCP 47) or in English, which people mix into any. */
