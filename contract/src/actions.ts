@@ -19,6 +19,7 @@ import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import {
+  ACTION_BYTES_PER_COMPANY_MAX,
   ACTION_KINDS,
   ACTION_PAIRS_MAX,
   ACTION_RETRIES_MAX,
@@ -112,6 +113,8 @@ function definition<Secret extends z.ZodType>(secret: Secret) {
     failure_message: optionalText(REPLY_MAX),
   };
 }
+
+export const TOO_MANY_ACTION_BYTES = `The actions of a company may hold ${ACTION_BYTES_PER_COMPANY_MAX / 1_048_576} MB in all, and this would make it more. Delete or shorten some.`;
 
 export const actionBody = z.object(definition(givenSecret));
 const actionChange = actionBody.extend(madeFrom);

@@ -3,7 +3,7 @@ import { freeText, listQuery, nameText, oneOf, requiredText, time, uuid } from "
 import { madeFrom } from "./made-from.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
-import { DATA_TYPES, DESCRIPTION_MAX, TITLE_MAX } from "./rules.ts";
+import { DATA_TYPES, DESCRIPTION_MAX, ENTITY_BYTES_PER_COMPANY_MAX, TITLE_MAX } from "./rules.ts";
 
 const entity = z.object({
   id: uuid,
@@ -25,6 +25,8 @@ export const entityBody = z.object({
 });
 
 const params = z.object({ id: freeText(TITLE_MAX) });
+
+export const TOO_MANY_ENTITY_BYTES = `The entities of a company may hold ${ENTITY_BYTES_PER_COMPANY_MAX / 1_048_576} MB in all, and this would make it more. Delete or shorten some.`;
 
 export const entityRoutes = {
   listEntities: route({

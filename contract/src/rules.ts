@@ -15,6 +15,10 @@ export const TRAINING_PHRASES_MAX = 2_000;
 export const TRAINING_BYTES_PER_AGENT_MAX = 2 * 1_048_576;
 /** Titles, descriptions, prompts and replies of all intents of one agent together, in UTF-8. */
 export const INTENT_TEXT_BYTES_PER_AGENT_MAX = 4 * 1_048_576;
+/** All entities of a company together, and all of its actions, in UTF-8, each counted with `PART_BYTES` more. */
+export const ENTITY_BYTES_PER_COMPANY_MAX = 4 * 1_048_576;
+export const ACTION_BYTES_PER_COMPANY_MAX = 4 * 1_048_576;
+export const PART_BYTES = 200;
 export const INTENTS_PER_AGENT_MAX = 2_000;
 export const ENTITIES_PER_INTENT_MAX = 50;
 export const CHAT_MESSAGE_MAX = 4_000;

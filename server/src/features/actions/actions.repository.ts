@@ -1,4 +1,6 @@
 import type { Action, ActionListItem } from "@cxc/contract/actions.ts";
+import { TOO_MANY_ACTION_BYTES } from "@cxc/contract/actions.ts";
+import { ACTION_BYTES_PER_COMPANY_MAX, PART_BYTES } from "@cxc/contract/rules.ts";
 import type { ActionDefinition, SnapshotAction } from "@cxc/engine/snapshot.ts";
 import { type Selectable, sql } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
@@ -47,6 +49,20 @@ export async function listActions(
     },
   );
   return { actions: rows.map(presentListItem), meta };
+}
+
+/** What all actions of the tenant may hold; the tenant is locked by whoever asks. */
+export function actionBytes(scope: TenantReader) {
+  return {
+    max: ACTION_BYTES_PER_COMPANY_MAX,
+    message: TOO_MANY_ACTION_BYTES,
+    async sum() {
+      const bytes = sql<number>`coalesce(sum(${sql.lit(PART_BYTES)} + octet_length(definition::text) +
+        octet_length(concat(title, description, reply_template, failure_message))), 0)`;
+      const row = await scope.select("actions").select(bytes.as("bytes")).executeTakeFirstOrThrow();
+      return row.bytes;
+    },
+  };
 }
 
 /** Is there this action? */

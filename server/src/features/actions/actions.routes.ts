@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type ActionBody, actionRoutes } from "@cxc/contract/actions.ts";
 import { AppError } from "../../app-error.ts";
+import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { withinBytes } from "../../limits/within-bytes.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
 import { askAgain, askNewRecipients } from "../mail-recipients/ask-recipients.ts";
 import { listRecipients } from "../mail-recipients/recipients.repository.ts";
@@ -16,6 +18,7 @@ import { secretOwner } from "./action-outcome.ts";
 import type { ActionRunners } from "./action-runner.ts";
 import { finishRun, insertRun, listRuns } from "./action-runs.repository.ts";
 import {
+  actionBytes,
   deleteAction,
   findAction,
   hasAction,
@@ -56,8 +59,10 @@ export function serveActions(
 
   router.serve(actionRoutes.createAction, ({ body, caller, change }) =>
     change(async (scope, trx) => {
+      await lockTenant(scope.tenantId, trx);
       await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
-      const data = await present(await createAction(body, secrets, scope), scope);
+      const id = await withinBytes(actionBytes(scope), () => createAction(body, secrets, scope));
+      const data = await present(id, scope);
       return { data, message: "Action saved", subject: data };
     }),
   );
@@ -65,7 +70,8 @@ export function serveActions(
   router.serve(actionRoutes.updateAction, ({ params, body, caller, change }) =>
     change(async (scope, trx) => {
       const id = uuidOr404(params.id);
-      await changeAction(id, body, secrets, scope);
+      await lockTenant(scope.tenantId, trx);
+      await withinBytes(actionBytes(scope), () => changeAction(id, body, secrets, scope));
       await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
       const data = await present(id, scope);
       return { data, message: "Action saved", subject: data };

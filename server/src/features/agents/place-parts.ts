@@ -1,10 +1,13 @@
 import type { Transaction } from "kysely";
 import { fieldError } from "../../app-error.ts";
+import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { withinBytes } from "../../limits/within-bytes.ts";
+import { actionBytes } from "../actions/actions.repository.ts";
 import { changeAction, createAction } from "../actions/save-action.ts";
-import { insertEntity, lockEntityNames, updateEntity } from "../entities/entities.repository.ts";
+import { entityBytes, insertEntity, updateEntity } from "../entities/entities.repository.ts";
 import { nameEntity } from "../entities/name-entity.ts";
 import { type DraftContent, titleKey } from "./draft-content.ts";
 import { listActionUses, listEntityUses } from "./draft-parts.repository.ts";
@@ -24,39 +27,43 @@ export async function placeEntities(
   entities: DraftContent["entities"],
   { agentId, scope, trx }: DraftScope & { trx: Transaction<Schema> },
 ): Promise<Map<string, string>> {
-  await lockEntityNames(scope.tenantId, trx);
+  await lockTenant(scope.tenantId, trx);
   const found = firstByTitle(await listEntityUses(agentId, scope));
-  for (const [index, entity] of entities.entries()) {
-    const known = found.get(titleKey(entity.title));
-    if (!known) {
-      const made = await insertEntity({ ...entity, name: await nameEntity(entity.title, scope) }, scope);
-      found.set(titleKey(entity.title), { ...made, is_used_elsewhere: false });
-    } else if (!known.is_used_elsewhere) await updateEntity(known.id, entity, scope);
-    else if (known.data_type !== entity.data_type)
-      throw fieldError("conflict", `entities.${index}.data_type`, ELSEWHERE);
-  }
+  await withinBytes(entityBytes(scope), async () => {
+    for (const [index, entity] of entities.entries()) {
+      const known = found.get(titleKey(entity.title));
+      if (!known) {
+        const made = await insertEntity({ ...entity, name: await nameEntity(entity.title, scope) }, scope);
+        found.set(titleKey(entity.title), { ...made, is_used_elsewhere: false });
+      } else if (!known.is_used_elsewhere) await updateEntity(known.id, entity, scope);
+      else if (known.data_type !== entity.data_type)
+        throw fieldError("conflict", `entities.${index}.data_type`, ELSEWHERE);
+    }
+  });
   return idsOf(found);
 }
 
-/** As `placeEntities`, for actions; secrets are kept as a form keeps them. */
+/** As `placeEntities`, which has locked the tenant, for actions; secrets are kept as a form keeps them. */
 export async function placeActions(
   actions: DraftContent["actions"],
   { agentId, scope, secrets }: DraftScope & { secrets: Secrets },
 ): Promise<Map<string, string>> {
   const found = firstByTitle(await listActionUses(agentId, scope));
-  for (const [index, action] of actions.entries()) {
-    const known = found.get(titleKey(action.title));
-    if (!known) {
-      const id = await createAction(action, secrets, scope);
-      found.set(titleKey(action.title), {
-        id,
-        title: action.title,
-        kind: action.kind,
-        is_used_elsewhere: false,
-      });
-    } else if (!known.is_used_elsewhere) await changeAction(known.id, action, secrets, scope);
-    else if (known.kind !== action.kind) throw fieldError("conflict", `actions.${index}.kind`, ELSEWHERE);
-  }
+  await withinBytes(actionBytes(scope), async () => {
+    for (const [index, action] of actions.entries()) {
+      const known = found.get(titleKey(action.title));
+      if (!known) {
+        const id = await createAction(action, secrets, scope);
+        found.set(titleKey(action.title), {
+          id,
+          title: action.title,
+          kind: action.kind,
+          is_used_elsewhere: false,
+        });
+      } else if (!known.is_used_elsewhere) await changeAction(known.id, action, secrets, scope);
+      else if (known.kind !== action.kind) throw fieldError("conflict", `actions.${index}.kind`, ELSEWHERE);
+    }
+  });
   return idsOf(found);
 }
 

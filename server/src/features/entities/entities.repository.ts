@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Entity } from "@cxc/contract/entities.ts";
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from "kysely";
+import { TOO_MANY_ENTITY_BYTES } from "@cxc/contract/entities.ts";
+import { ENTITY_BYTES_PER_COMPANY_MAX, PART_BYTES } from "@cxc/contract/rules.ts";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -45,9 +47,18 @@ export async function findEntities(ids: string[], scope: TenantReader): Promise<
   return (await scope.select("entities").selectAll().where("id", "in", ids).execute()).map(present);
 }
 
-/** Until the transaction ends nobody else chooses a name: two creates at once must not choose the same. */
-export async function lockEntityNames(tenantId: string, trx: Transaction<Schema>): Promise<void> {
-  await trx.selectFrom("tenants").select("id").where("id", "=", tenantId).forUpdate().execute();
+/** What all entities of the tenant may hold; the tenant is locked by whoever asks. */
+export function entityBytes(scope: TenantReader) {
+  return {
+    max: ENTITY_BYTES_PER_COMPANY_MAX,
+    message: TOO_MANY_ENTITY_BYTES,
+    async sum() {
+      const bytes = sql<number>`coalesce(
+        sum(octet_length(title) + octet_length(name) + octet_length(description) + ${sql.lit(PART_BYTES)}), 0)`;
+      const row = await scope.select("entities").select(bytes.as("bytes")).executeTakeFirstOrThrow();
+      return row.bytes;
+    },
+  };
 }
 
 /** The names taken that begin like this one. */

@@ -1,18 +1,20 @@
 import { entityRoutes } from "@cxc/contract/entities.ts";
 import { AppError } from "../../app-error.ts";
+import { lockTenant } from "../../database/lock-tenant.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { withinBytes } from "../../limits/within-bytes.ts";
 import { updateDraftsUsingEntity } from "../agents/drafts.repository.ts";
 import {
   deleteEntity,
+  entityBytes,
   findEntity,
   insertEntity,
   listEntities,
   listIntentsUsing,
   lockEntity,
-  lockEntityNames,
   updateEntity,
 } from "./entities.repository.ts";
 import { nameEntity } from "./name-entity.ts";
@@ -29,19 +31,21 @@ export function serveEntities(router: Router): void {
 
   router.serve(entityRoutes.createEntity, ({ body, change }) =>
     change(async (scope, trx) => {
-      await lockEntityNames(scope.tenantId, trx);
-      const entity = await insertEntity({ ...body, name: await nameEntity(body.title, scope) }, scope);
+      await lockTenant(scope.tenantId, trx);
+      const name = await nameEntity(body.title, scope);
+      const entity = await withinBytes(entityBytes(scope), () => insertEntity({ ...body, name }, scope));
       return { data: entity, message: "Entity saved", subject: entity };
     }),
   );
 
   router.serve(entityRoutes.updateEntity, ({ params, body, change }) =>
-    change(async (scope) => {
+    change(async (scope, trx) => {
       const { updated_at: madeFrom, ...values } = body;
+      await lockTenant(scope.tenantId, trx);
       const found = await lockEntity(uuidOr404(params.id), scope);
       if (!found) throw new AppError("not_found");
       assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours: values });
-      const entity = await updateEntity(found.id, values, scope);
+      const entity = await withinBytes(entityBytes(scope), () => updateEntity(found.id, values, scope));
       await updateDraftsUsingEntity(entity.id, scope);
       return { data: entity, message: "Entity saved", subject: entity };
     }),
