@@ -38,6 +38,15 @@ it("answers a question beside an intent first, and its numbers are none of the i
     agent: A tap is 20. ✓ Friday, November 20, 2026 I need a few details. (asks Guests)`);
 });
 
+it("takes the numbers of a question that is how an intent is asked for", async () => {
+  const isKnown = fakePassages({ "is a visit for 3 please possible?": "Visits are possible." });
+  expect(
+    await transcript(plumber, "user: visit please on friday. is a visit for 3 please possible?", {
+      passages: isKnown,
+    }),
+  ).toContain("agent: We come on Friday, November 20, 2026.");
+});
+
 it("answers a question beside the values of a form", async () => {
   await holds(`
     user: visit please

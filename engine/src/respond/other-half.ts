@@ -2,6 +2,7 @@ import { type Recognised, recogniseIntent } from "../decide/recognise-intent.ts"
 import { answerByModel } from "../model/answer-question.ts";
 import type { FoundAnswer } from "../ports.ts";
 import type { SnapshotIntent } from "../snapshot.ts";
+import { asksWhat } from "../texts/asks-something.ts";
 import { type Clause, clausesOf } from "../texts/clauses-of.ts";
 import { extractionContext, type Telling, type Turn } from "../turn.ts";
 import { askSource, weighSource } from "./ask-source.ts";
@@ -23,32 +24,27 @@ export interface Halves {
 
 /**
  * What the data source surely knows of the questions that a message asks beside an intent: those without which the rest
- * still means the intent. Undefined where there is none.
+ * still means the intent, unless they are how it is asked for ("Is it possible to …?"). Undefined where there is none.
  */
 export async function* answerOtherHalf(turn: Turn, intent: SnapshotIntent): Telling<Halves | undefined> {
-  return yield* answerBesideRest(turn, async (rest) => {
-    const { snapshot, ports } = turn;
-    const source = await weighSource(turn, rest);
-    const recognised = recogniseIntent(snapshot, ports.recogniser, {
-      message: rest,
-      source,
-      context: extractionContext(turn),
-    });
-    return recognised.intent?.id === intent.id;
+  const means = async (text: string) => (await recogniseClause(turn, text)).intent?.id === intent.id;
+  return yield* answerBesideRest(turn, async (rest, question) => {
+    if (!asksWhat(question, turn.language) && (await means(question))) return false;
+    return means(rest);
   });
 }
 
 /** The same beside anything that the rest of the message is good for without them. */
 export async function* answerBesideRest(
   turn: Turn,
-  isGood: (rest: string) => Promise<boolean>,
+  isGood: (rest: string, question: string) => Promise<boolean>,
 ): Telling<Halves | undefined> {
   const clauses = clausesOf(turn.input.message, turn.language);
   const answers: Draft[] = [];
   let left: readonly Clause[] = clauses;
   for (const clause of clauses.filter(({ isQuestion }) => isQuestion).slice(0, QUESTIONS_MAX)) {
     const others = left.filter((one) => one !== clause);
-    if (others.length === 0 || !(await isGood(textOf(others)))) continue;
+    if (others.length === 0 || !(await isGood(textOf(others), clause.text))) continue;
     const answer = yield* answerClause(turn, clause.text);
     if (!answer) continue;
     answers.push(answer);
@@ -60,18 +56,13 @@ export async function* answerBesideRest(
 
 /** The part of a message that surely means an intent, where the whole means none; the surest of them. */
 export async function recogniseInPart(turn: Turn): Promise<Recognised | undefined> {
-  const { snapshot, input, language, ports } = turn;
+  const { snapshot, input, language } = turn;
   const clauses = clausesOf(input.message, language);
   if (clauses.length < 2) return undefined;
   const least = Math.min(SURE_MOST, snapshot.agent.threshold + SURER);
   let best: Recognised | undefined;
-  for (const { text: message } of clauses) {
-    const source = await weighSource(turn, message);
-    const part = recogniseIntent(snapshot, ports.recogniser, {
-      message,
-      source,
-      context: extractionContext(turn),
-    });
+  for (const { text } of clauses) {
+    const part = await recogniseClause(turn, text);
     if (part.intent && part.score >= Math.max(least, best?.score ?? 0)) best = part;
   }
   return best;
@@ -134,6 +125,12 @@ async function* sayFound(
   const worded = yield* answerByModel(turn, found, { question, intent: undefined });
   const answer = worded ?? (found && answerFromSource(sentencesIn(turn), found, null));
   return answer && { ...answer, decision: `To “${question}”: ${answer.decision}` };
+}
+
+async function recogniseClause(turn: Turn, message: string): Promise<Recognised> {
+  const source = await weighSource(turn, message);
+  const context = extractionContext(turn);
+  return recogniseIntent(turn.snapshot, turn.ports.recogniser, { message, source, context });
 }
 
 function textOf(clauses: readonly Clause[]): string {

@@ -1,6 +1,7 @@
 import { coverageBy } from "../meaning/coverage.ts";
 import type { Lexicon } from "../meaning/lexicon.ts";
-import { likenessOf, readMeaning, toLengthOne, wordMeanings } from "../meaning/text-meaning.ts";
+import { readMeaning, toLengthOne, wordMeanings } from "../meaning/text-meaning.ts";
+import { VectorRows } from "../meaning/vector-rows.ts";
 import { readQuotables } from "./quotable.ts";
 import { type ComparedWord, SourceWords } from "./source-words.ts";
 
@@ -32,11 +33,21 @@ export interface KnownPassage {
   words: readonly string[];
 }
 
+/** So many passages are packed at a time, which takes some milliseconds. */
+const PACKED_TOGETHER = 200;
+
+interface Block {
+  passages: Map<string, KnownPassage>;
+  /** Of their titles and sentences, one after another; made anew after a change. */
+  rows: VectorRows | undefined;
+}
+
 /** What the passages of one source mean, sentence by sentence. */
 export class SourceMeanings {
   readonly lexicon: Lexicon;
   readonly #words: SourceWords;
-  readonly #passages = new Map<string, KnownPassage>();
+  readonly #blocks: Block[] = [];
+  readonly #blockOf = new Map<string, Block>();
 
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon;
@@ -45,23 +56,31 @@ export class SourceMeanings {
 
   /** Passages. */
   get size(): number {
-    return this.#passages.size;
+    return this.#blockOf.size;
   }
 
   add(id: string, passage: { title: string; text: string }): void {
     this.remove(id);
     const known = this.#read(passage);
-    this.#passages.set(id, known);
+    const block = this.#blockWithRoom();
+    block.passages.set(id, known);
+    this.#blockOf.set(id, block);
     this.#words.add(known.words);
+    block.rows = block.passages.size === PACKED_TOGETHER ? this.#pack(block) : undefined;
   }
 
   remove(id: string): void {
-    this.#words.remove(this.#passages.get(id)?.words ?? []);
-    this.#passages.delete(id);
+    const block = this.#blockOf.get(id);
+    if (!block) return;
+    this.#words.remove(block.passages.get(id)?.words ?? []);
+    this.#blockOf.delete(id);
+    block.passages.delete(id);
+    block.rows = undefined;
+    if (block.passages.size === 0) this.#blocks.splice(this.#blocks.indexOf(block), 1);
   }
 
   get(id: string): KnownPassage | undefined {
-    return this.#passages.get(id);
+    return this.#blockOf.get(id)?.passages.get(id);
   }
 
   /** How many passages have this very word. */
@@ -76,13 +95,17 @@ export class SourceMeanings {
 
   /** The passages with the sentences or titles nearest to a question's vector, nearest first. */
   nearest(vector: Float32Array, limit: number): string[] {
-    const found = Array.from(this.#passages, ([id, { title, sentences }]) => ({
-      id,
-      likeness: sentences.reduce(
-        (best, sentence) => Math.max(best, likenessOf(vector, sentence.vector)),
-        likenessOf(vector, title.vector),
-      ),
-    }));
+    const found: { id: string; likeness: number }[] = [];
+    for (const block of this.#blocks) {
+      const cosines = this.#cosines(block, vector);
+      let row = 0;
+      for (const [id, { sentences }] of block.passages) {
+        let likeness = 0;
+        for (const end = row + 1 + sentences.length; row < end; row++)
+          likeness = Math.max(likeness, cosines[row] ?? 0);
+        found.push({ id, likeness });
+      }
+    }
     found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
     return found.slice(0, limit).map(({ id }) => id);
   }
@@ -91,21 +114,44 @@ export class SourceMeanings {
   likeness(question: string): SourceLikeness {
     const { table } = this.lexicon;
     const { words, vector } = readMeaning(table, question);
-    const found: { best: number; second: number; words: readonly string[] } = {
-      best: 0,
-      second: 0,
-      words: [],
-    };
-    for (const { title, sentences } of this.#passages.values()) {
-      for (const sentence of [title, ...sentences]) {
-        const likeness = likenessOf(vector, sentence.vector);
-        if (likeness > found.best)
-          Object.assign(found, { best: likeness, second: found.best, words: sentence.words });
-        else if (likeness > found.second) found.second = likeness;
-      }
+    let [best, second] = [0, 0];
+    let nearest: readonly string[] = [];
+    for (const block of this.#blocks) {
+      let row = 0;
+      const cosines = this.#cosines(block, vector);
+      for (const { title, sentences } of block.passages.values())
+        for (let n = 0; n <= sentences.length; n++) {
+          const likeness = cosines[row++] ?? 0;
+          if (likeness > best) {
+            [best, second] = [likeness, best];
+            nearest = (n === 0 ? title : sentences[n - 1])?.words ?? [];
+          } else if (likeness > second) second = likeness;
+        }
     }
-    const coverage = coverageBy(wordMeanings(table, words), wordMeanings(table, found.words));
-    return { best: found.best, second: found.second, coverage };
+    const coverage = coverageBy(wordMeanings(table, words), wordMeanings(table, nearest));
+    return { best, second, coverage };
+  }
+
+  #blockWithRoom(): Block {
+    const last = this.#blocks.at(-1);
+    if (last && last.passages.size < PACKED_TOGETHER) return last;
+    const block: Block = { passages: new Map(), rows: undefined };
+    this.#blocks.push(block);
+    return block;
+  }
+
+  /** Valid until the next question. */
+  #cosines(block: Block, vector: Float32Array): Float32Array {
+    block.rows ??= this.#pack(block);
+    return block.rows.cosines(vector);
+  }
+
+  #pack({ passages }: Block): VectorRows {
+    const { dimensions } = this.lexicon.table;
+    const all = [...passages.values()].flatMap(({ title, sentences }) => [title, ...sentences]);
+    const vectors = new Float32Array(all.length * dimensions);
+    for (const [row, { vector }] of all.entries()) vectors.set(vector, row * dimensions);
+    return new VectorRows(vectors, dimensions);
   }
 
   #read({ title, text }: { title: string; text: string }): KnownPassage {

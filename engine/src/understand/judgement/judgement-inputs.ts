@@ -9,7 +9,7 @@ import { tokenise } from "../recogniser/tokens.ts";
 import { type KnownAgent, knownAgent, wishShares } from "./known-agent.ts";
 
 /** So many of the likeliest intents are judged. */
-const MOST_JUDGED = 6;
+const MOST_JUDGED = 3;
 const NEAREST_SHARE = 0.7;
 const SURELY_OWN = 0.6;
 const MAYBE_OWN = 0.75;
