@@ -2,7 +2,7 @@ import type { ActionListItem } from "@cxc/contract/actions.ts";
 import { Text } from "@mantine/core";
 import { IconBolt, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
@@ -69,15 +69,8 @@ export function ActionsTable() {
       <DataTable
         rowsLabel="Actions"
         columns={canWrite ? [...COLUMNS, rowActions] : COLUMNS}
-        rows={actions.data?.data}
+        {...listTable(actions, list)}
         keyOf={({ id }) => id}
-        error={queryErrorText(actions)}
-        onRetry={() => void actions.refetch()}
-        sort={list.sort}
-        direction={list.direction}
-        onSort={list.onSort}
-        search={{ value: list.q, onSearch: list.onSearch }}
-        paging={{ page: list.page, total: actions.data?.meta?.total ?? 0, onPage: list.onPage }}
         empty={
           <EmptyState
             icon={IconBolt}

@@ -2,7 +2,7 @@ import type { AgentListItem } from "@cxc/contract/agents.ts";
 import { Group } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
@@ -83,15 +83,8 @@ export function AgentsTable({ empty, onDeleted }: AgentsTableProps) {
       <DataTable
         rowsLabel="Agents"
         columns={[...COLUMNS, actions]}
-        rows={agents.data?.data}
+        {...listTable(agents, list)}
         keyOf={({ id }) => id}
-        error={queryErrorText(agents)}
-        onRetry={() => void agents.refetch()}
-        sort={list.sort}
-        direction={list.direction}
-        onSort={list.onSort}
-        search={{ value: list.q, onSearch: list.onSearch }}
-        paging={{ page: list.page, total: agents.data?.meta?.total ?? 0, onPage: list.onPage }}
         empty={empty}
       />
       <DeleteAgentDialog agent={doomed} onDone={() => setDoomed(null)} onDeleted={onDeleted} />

@@ -1,7 +1,7 @@
 import type { DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { IconDatabase, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
@@ -75,15 +75,8 @@ export function DataSourcesTable() {
       <DataTable
         rowsLabel="Data Sources"
         columns={canWrite ? [...COLUMNS, actions] : COLUMNS}
-        rows={sources.data?.data}
+        {...listTable(sources, list)}
         keyOf={({ id }) => id}
-        error={queryErrorText(sources)}
-        onRetry={() => void sources.refetch()}
-        sort={list.sort}
-        direction={list.direction}
-        onSort={list.onSort}
-        search={{ value: list.q, onSearch: list.onSearch }}
-        paging={{ page: list.page, total: sources.data?.meta?.total ?? 0, onPage: list.onPage }}
         empty={
           <EmptyState
             icon={IconDatabase}

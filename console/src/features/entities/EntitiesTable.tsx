@@ -1,6 +1,6 @@
 import type { Entity } from "@cxc/contract/entities.ts";
 import { IconTags } from "@tabler/icons-react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
@@ -36,15 +36,8 @@ export function EntitiesTable() {
     <DataTable
       rowsLabel="Entities"
       columns={COLUMNS}
-      rows={entities.data?.data}
+      {...listTable(entities, list)}
       keyOf={({ id }) => id}
-      error={queryErrorText(entities)}
-      onRetry={() => void entities.refetch()}
-      sort={list.sort}
-      direction={list.direction}
-      onSort={list.onSort}
-      search={{ value: list.q, onSearch: list.onSearch }}
-      paging={{ page: list.page, total: entities.data?.meta?.total ?? 0, onPage: list.onPage }}
       empty={
         <EmptyState
           icon={IconTags}
