@@ -64,5 +64,7 @@ export function explainJudgement(inputs: readonly number[]): string {
 
 /** The same with these inputs as they are on average. */
 function without(inputs: readonly number[], reason: Reason): number[] {
-  return inputs.map((value, i) => (reason.inputs.includes(i) ? (JUDGEMENT.means[i] ?? value) : value));
+  const others = [...inputs];
+  for (const i of reason.inputs) others[i] = JUDGEMENT.means[i] ?? 0;
+  return others;
 }
