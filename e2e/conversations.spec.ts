@@ -40,7 +40,7 @@ test("a question without an answer is found, understood and mended; the rest of 
   await page.getByRole("link", { name: QUESTION }).click();
   const transcript = page.getByRole("list", { name: "Transcript" });
   await expect(transcript.getByText(QUESTION)).toBeVisible();
-  await transcript.getByText("Why").first().click();
+  await transcript.getByText("Why", { exact: true }).first().click();
   await expect(transcript.getByText("Recognised by")).toBeVisible();
 
   // What is said meanwhile shows without a reload.
@@ -102,7 +102,7 @@ for (const mode of ["light", "dark"] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
-      if (name === "transcript") await page.getByText("Why").first().click();
+      if (name === "transcript") await page.getByText("Why", { exact: true }).first().click();
       expect.soft(await seriousFindings(page), name).toEqual([]);
       await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
       await page.setViewportSize(PHONE);

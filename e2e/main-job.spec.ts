@@ -108,7 +108,7 @@ test("by keyboard alone: test the agent, see why it answered, publish it", async
   await pressOn(chat.getByRole("button", { name: "Opening hours" }));
   await expect(log.getByText("Opening hours", { exact: true }).first()).toBeVisible();
   await expect(log.getByText("We are open from 8 to 6.")).toBeVisible();
-  await pressOn(log.getByText("Why").last());
+  await pressOn(log.getByText("Why", { exact: true }).last());
   await expect(log.getByRole("definition").filter({ hasText: "Opening hours" }).first()).toBeVisible();
 
   await typeInto(message, "I want to book a plumber");
@@ -122,7 +122,7 @@ test("by keyboard alone: test the agent, see why it answered, publish it", async
   await pressOn(form.getByRole("button", { name: "Submit" }));
   await expect(log.getByText(/Booked: 3 taps on .*2031.*, urgent: yes/i)).toBeVisible();
   await expect(log.getByText("Hi, I'm Piper. How can I help?")).toBeVisible();
-  await pressOn(log.getByText("Why").last());
+  await pressOn(log.getByText("Why", { exact: true }).last());
   await expect(log.getByText("from the form").first()).toBeVisible();
 
   await pressOn(chat.getByRole("button", { name: "Reset" }));

@@ -95,7 +95,7 @@ for (const mode of ["light", "dark"] as const) {
     await chat.getByRole("button", { name: "Book a visit" }).click();
     await chat.getByRole("form").getByRole("button", { name: "Submit" }).click();
     await expect(chat.getByText("Required").first()).toBeVisible();
-    await chat.getByText("Why").last().click();
+    await chat.getByText("Why", { exact: true }).last().click();
     expect.soft(await seriousFindings(page), "test window").toEqual([]);
     await page.setViewportSize(PHONE);
     await expect.poll(() => overhang(page), { message: "test window" }).toBe(0);
