@@ -22,7 +22,8 @@ const steps: Step[] = [
   },
   {
     title: "Server on the embedded database",
-    command: vitest("--project", "server-pure", "--project", "server"),
+    // Many of them wait (for a killed process, a time-out, a disk): one more worker than cores works meanwhile.
+    command: vitest("--project", "server-pure", "--project", "server", "--maxWorkers", "3"),
   },
   {
     title: "Server on PostgreSQL",

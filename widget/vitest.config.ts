@@ -11,6 +11,7 @@ const testingLibrary = {
 /** Every test runs twice: on React, as the console mounts the window, and on Preact, as the embed does. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     reporters: ["default", new SlowestFiles()],
     // The tests in Chromium share the machine with others.
     expect: { poll: { timeout: 10_000, interval: 20 } },

@@ -14,6 +14,7 @@ import { openChat } from "./features/chat/open-chat.ts";
 import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { openConversationLog } from "./features/conversation-log/open-conversation-log.ts";
+import type { ProjectorWaits } from "./features/conversation-log/projector.ts";
 import { openConversations } from "./features/conversations/open-conversations.ts";
 import { openDataSources } from "./features/data-sources/open-data-sources.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
@@ -50,6 +51,8 @@ interface AppDependencies {
   secretKeys: SecretKeys;
   /** What hashing a password takes; the strong default but in tests. */
   hashCost?: HashCost;
+  /** How long lists may be behind the conversations; shorter in tests. */
+  projectorWaits?: ProjectorWaits;
 }
 
 /** Everything that the server serves. The jobs are defined, not started. */
@@ -79,7 +82,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 function openFeatures(
   dependencies: AppDependencies & { services: Services; loop: LoopWatch; log: FastifyInstance["log"] },
 ): Feature[] {
-  const { config, database, jobs, secretKeys, hashCost, services, loop, log } = dependencies;
+  const { config, database, jobs, secretKeys, hashCost, projectorWaits, services, loop, log } = dependencies;
   const { egress, secrets, mailer, parser, sitemaps, visitorHash } = services;
   const { publicUrl } = config;
   const { query } = database;
@@ -93,6 +96,7 @@ function openFeatures(
     log,
     outbox,
     followers: [actionRunsFollower],
+    projectorWaits,
   });
   const recognisers = openRecognisers({ database, log });
   const models = openModels({ database, secrets, egress: egress.models, keyedHash: visitorHash });

@@ -11,6 +11,8 @@ import { openTestDatabase } from "./database.ts";
 export const SECRET_KEYS = { current: "a secret key for tests, long enough" };
 /** The least that argon2 takes: a test hashes hundreds of passwords. */
 export const HASH_COST = { memory: 8, passes: 1 };
+/** Hundreds of tests wait until a conversation is listed. */
+export const PROJECTOR_WAITS = { gatherMs: 20, retryMs: 100 };
 
 interface TestRequest {
   /** A string or bytes go as they are; everything else as JSON. */
@@ -64,6 +66,7 @@ export async function startTestApp(
       jobs,
       secretKeys: parts.secretKeys ?? SECRET_KEYS,
       hashCost: HASH_COST,
+      projectorWaits: PROJECTOR_WAITS,
     }),
   );
   await app.ready();

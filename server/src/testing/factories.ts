@@ -170,7 +170,7 @@ export async function makeConversation(
 
 /** Resolves once the row of this turn follows its log. */
 export async function untilListed(app: TestApp, turn: { id: string; turn_id: string }): Promise<void> {
-  for (let n = 0; n < 400; n++) {
+  for (let n = 0; n < 1_000; n++) {
     const row = await app.database.query
       .selectFrom("turns")
       .select("id")
@@ -178,7 +178,7 @@ export async function untilListed(app: TestApp, turn: { id: string; turn_id: str
       .where("id", "=", turn.turn_id)
       .executeTakeFirst();
     if (row) return;
-    await wait(50);
+    await wait(20);
   }
   throw new Error("the turn was not listed");
 }

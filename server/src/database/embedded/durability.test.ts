@@ -11,7 +11,7 @@ import { type Database, openDatabase } from "../open.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../testing/write-until-killed.ts");
 const ROUNDS = 3;
-const ROWS_A_ROUND = 400;
+const ROWS_A_ROUND = 150;
 
 let dataDir: string;
 

@@ -7,7 +7,7 @@ import type { Jobs } from "../../jobs/queue.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { type ConversationLog, createConversationLog, type LogFollower } from "./conversation-log.ts";
 import { defineForgetAgent, FORGET_AGENT } from "./forget-agent.job.ts";
-import { createProjector, type Projector } from "./projector.ts";
+import { createProjector, type Projector, type ProjectorWaits } from "./projector.ts";
 
 /** The one door to the event log, and the rows that follow it. */
 export function openConversationLog(options: {
@@ -16,6 +16,7 @@ export function openConversationLog(options: {
   log: FastifyBaseLogger;
   outbox: Outbox;
   followers: readonly LogFollower[];
+  projectorWaits: ProjectorWaits | undefined;
 }): Feature & {
   log: ConversationLog;
   projector: Projector;
@@ -23,7 +24,7 @@ export function openConversationLog(options: {
   forgetAgent(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
 } {
   const { database, jobs, outbox, followers } = options;
-  const projector = createProjector({ database, log: options.log });
+  const projector = createProjector({ database, log: options.log, waits: options.projectorWaits });
   const log = createConversationLog({ database, outbox, followers });
   log.subscribe(projector.follow);
   defineForgetAgent(jobs, database);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { PROJECTOR_WAITS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { makeAgent, makeConversation, signUp, untilListed } from "../../testing/factories.ts";
 import { createProjector } from "./projector.ts";
 
@@ -28,6 +28,7 @@ it("projects what waits once the database is there again, though nothing changes
       },
     },
     log: app.app.log,
+    waits: PROJECTOR_WAITS,
   });
 
   projector.follow({ conversationId: id, events: await storedEvents(id) });

@@ -19,16 +19,22 @@ import {
   updateCaughtUp,
 } from "./projection.repository.ts";
 
-/** Turns that end within this time are projected together, which makes each of them cheap. */
-const GATHER_MS = 900;
 /** Keeps a transaction short on the embedded database, where nothing runs beside it. */
 const TURNS_AT_ONCE = 30;
 /** So many events of the log are looked through in one statement for what was left undone. */
 const EVENTS_AT_ONCE = 1_000;
-/** After a failure, such as a database that is away for a moment. */
-const RETRY_MS = 3_000;
 /** How long closing may go on projecting what waits; the upkeep's sweep makes up for the rest. */
 const CLOSE_MS_MAX = 2_000;
+
+/** What the projector waits for. */
+export interface ProjectorWaits {
+  /** Turns that end within this time are projected together, which makes each of them cheap. */
+  gatherMs: number;
+  /** After a failure, such as a database that is away for a moment. */
+  retryMs: number;
+}
+
+const WAITS: ProjectorWaits = { gatherMs: 900, retryMs: 3_000 };
 
 export interface Projector {
   /** For the log's subscription: the rows follow within two seconds. */
@@ -47,9 +53,11 @@ export interface Projector {
 export function createProjector({
   database,
   log,
+  waits = WAITS,
 }: {
   database: Database;
   log: Pick<FastifyBaseLogger, "warn">;
+  waits?: ProjectorWaits | undefined;
 }): Projector {
   /** By conversation, how often it changed. */
   const waiting = new Map<string, number>();
@@ -70,7 +78,7 @@ export function createProjector({
       while (waiting.size > 0 && performance.now() < endsAt) await project(waiting);
     } catch (error) {
       log.warn({ err: error }, "conversations will be listed later");
-      if (performance.now() < endsAt) timer ??= setTimeout(flush, RETRY_MS).unref();
+      if (performance.now() < endsAt) timer ??= setTimeout(flush, waits.retryMs).unref();
     } finally {
       running = undefined;
     }
@@ -116,7 +124,7 @@ export function createProjector({
       if (!events.some(({ event }) => isListed(event))) return;
       backpressure.changed();
       waiting.set(conversationId, (waiting.get(conversationId) ?? 0) + 1);
-      if (!running) timer ??= setTimeout(flush, GATHER_MS).unref();
+      if (!running) timer ??= setTimeout(flush, waits.gatherMs).unref();
     },
     projectNow: (conversationId) => projectAll([conversationId]),
     catchUp,

@@ -62,6 +62,9 @@ it("serves another company while one trains a large agent", { timeout: 120_000 }
   await makeIntent(app, neighbour.token, id);
   const { status } = await publish(id, neighbour);
   const isLargeReady = await hasModel(await nameOf(large), app.database.query);
+  // Nobody waits for it.
+  await app.request("DELETE", `/api/agent/${large}/`, { token: admin.token });
+
   expect([status, isLargeReady]).toEqual([200, false]);
 });
 
