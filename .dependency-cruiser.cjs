@@ -109,7 +109,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(contract|engine|server)/src/",
-        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|features/recognisers)/", TESTS],
+        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|features/(recognisers|agent-tests))/", TESTS],
       },
       to: { path: "^(node:)?(worker_threads|child_process|cluster)$" },
     },

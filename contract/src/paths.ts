@@ -49,6 +49,12 @@ export const paths = {
   agentPublish: "/api/agent/:id/publish/",
   agentVersions: "/api/agent/:id/versions/",
   agentVersionRestore: "/api/agent/:id/versions/:version/restore/",
+  agentTests: "/api/agent/:id/tests/",
+  agentTest: "/api/agent/:id/tests/:testid/",
+  agentTestsRun: "/api/agent/:id/tests/run/",
+  agentTestRuns: "/api/agent/:id/tests/runs/",
+  agentTestRun: "/api/agent/:id/tests/runs/:runid/",
+  agentTestRunCancel: "/api/agent/:id/tests/runs/:runid/cancel/",
   agentIntents: "/api/agent/:id/intent/",
   intent: "/api/intent/:id/",
 

@@ -33,7 +33,7 @@ export interface Route<
   isList?: boolean;
   /** `stream`: JSON, or an event stream when the client accepts one. `file`: bytes of another type. */
   reply?: "json" | "stream" | "file";
-  success?: 200 | 201;
+  success?: 200 | 201 | 202;
   /** Callable by pages of any origin, without credentials. */
   cors?: boolean;
   /** Bytes. */

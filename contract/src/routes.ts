@@ -1,5 +1,6 @@
 import { accountRoutes } from "./accounts.ts";
 import { actionRoutes } from "./actions.ts";
+import { agentTestRoutes } from "./agent-tests.ts";
 import { agentRoutes } from "./agents.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { chatRoutes } from "./chat.ts";
@@ -28,6 +29,7 @@ export const routes = {
   ...integrationRoutes,
   ...contactRoutes,
   ...agentRoutes,
+  ...agentTestRoutes,
   ...intentRoutes,
   ...entityRoutes,
   ...actionRoutes,

@@ -21,6 +21,19 @@ export const ACTION_BYTES_PER_COMPANY_MAX = 4 * 1_048_576;
 export const PART_BYTES = 200;
 export const INTENTS_PER_AGENT_MAX = 2_000;
 export const ENTITIES_PER_INTENT_MAX = 50;
+export const TESTS_PER_AGENT_MAX = 5_000;
+/** As many as a conversation has. */
+export const TEST_TURNS_MAX = 200;
+/** Of one test, and of all tests of a company together: as JSON, in UTF-8. */
+export const TEST_BYTES_MAX = 256 * 1_024;
+export const TEST_BYTES_PER_COMPANY_MAX = 16 * 1_048_576;
+export const TEST_TAGS_MAX = 10;
+export const TAG_MAX = 50;
+/** Of one turn: texts that the reply holds or lacks, documents, fields of a form. */
+export const TEST_EXPECTED_MAX = 50;
+export const TEST_RUNS_KEPT_MAX = 20;
+/** Of one company. */
+export const TEST_RUNS_AT_ONCE_MAX = 20;
 export const CHAT_MESSAGE_MAX = 4_000;
 export const ARTICLE_TEXT_MAX = 100_000;
 export const ARTICLES_PER_REQUEST_MAX = 100;

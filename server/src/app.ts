@@ -8,6 +8,7 @@ import { openAccounts } from "./features/accounts/open-accounts.ts";
 import type { HashCost } from "./features/accounts/passwords.ts";
 import { actionRunsFollower } from "./features/actions/follow-runs.ts";
 import { openActions } from "./features/actions/open-actions.ts";
+import { openAgentTests } from "./features/agent-tests/open-agent-tests.ts";
 import { openAgents } from "./features/agents/open-agents.ts";
 import { serveAuditLog } from "./features/audit-log/audit-log.routes.ts";
 import { openChat } from "./features/chat/open-chat.ts";
@@ -153,6 +154,14 @@ function openFeatures(
       publicUrl,
       modelIsReady: recognisers.draftIsReady,
       onAgentDeleted: conversationLog.forgetAgent,
+    }),
+    openAgentTests({
+      database,
+      jobs,
+      trainedModel: recognisers.trainedModel,
+      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
+      actionsOf: actions.runnerFor,
+      log,
     }),
     chat,
     openConversations({

@@ -1,5 +1,6 @@
 import type { Role } from "@cxc/contract/access.ts";
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type { PlayableTest, TestedTurn, TestRun } from "@cxc/contract/agent-tests.ts";
 import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Contact } from "@cxc/contract/contacts.ts";
@@ -272,6 +273,52 @@ export interface Schema {
     agent_id: string;
     hash: string;
     snapshot: Json<Snapshot>;
+  };
+  agent_tests: {
+    id: string;
+    tenant_id: string;
+    agent_id: string;
+    name: string;
+    tags: string[];
+    /** All but name and tags. */
+    content: Json<Omit<PlayableTest, "name" | "tags">>;
+    /** Of the content. */
+    hash: string;
+    /** Of the whole test, in UTF-8. */
+    bytes: number;
+    /** What it was made from, if anything: it goes with it. */
+    conversation_id: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  agent_test_runs: {
+    id: string;
+    tenant_id: string;
+    agent_id: string;
+    on: TestRun["on"];
+    version: number | null;
+    /** Names all that a result depends on but the test; null until it began. */
+    environment: string | null;
+    status: Generated<TestRun["status"]>;
+    reason: Generated<string>;
+    /** In their order. */
+    test_ids: string[];
+    started_by: string | null;
+    created_at: Timestamp;
+    finished_at: Date | null;
+  };
+  agent_test_results: {
+    tenant_id: string;
+    agent_id: string;
+    run_id: string;
+    /** Among the run's tests. */
+    position: number;
+    test_id: string;
+    name: string;
+    environment: string;
+    test_hash: string;
+    is_passed: boolean;
+    turns: Json<TestedTurn[]>;
   };
   recogniser_models: {
     agent_id: string;

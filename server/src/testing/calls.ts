@@ -3,6 +3,7 @@ import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { routes } from "@cxc/contract/routes.ts";
 import { createPasswords } from "../features/accounts/passwords.ts";
 import { accountCalls } from "./account-calls.ts";
+import { agentTestCalls } from "./agent-test-calls.ts";
 import { HASH_COST, type TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
 import {
@@ -111,6 +112,8 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const id = await publishedAgent(app, token);
     return { path: `/api/agent/${id}/versions/1/restore/`, subject: id };
   },
+
+  ...agentTestCalls,
 
   listIntents: onAgent("intent/"),
   createIntent: async (app, { token }) => ({

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import type { Feature } from "../../feature.ts";
 import { orderMissingModels } from "./order-missing-models.ts";
+import { findModel, type ModelName } from "./recognisers.repository.ts";
 import { createRecognisers } from "./recognisers.ts";
 import { createTrainer, type Trainer } from "./trainer.ts";
 
@@ -15,12 +16,21 @@ export function openRecognisers({
 }): Feature & {
   recogniserOf: ReturnType<typeof createRecognisers>;
   draftIsReady: Trainer["draftIsReady"];
+  /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`. */
+  trainedModel(name: ModelName, waitMs: number): Promise<Uint8Array | undefined>;
 } {
   const trainer = createTrainer({ database, log });
   const stopListening = database.listen("draft_revised", trainer.draftChanged);
   return {
     recogniserOf: createRecognisers({ database, trainer, log }),
     draftIsReady: trainer.draftIsReady,
+    async trainedModel(name, waitMs) {
+      const known = await findModel(name, database.query);
+      if (known) return known;
+      trainer.order(name);
+      await trainer.waitForModel(name, waitMs);
+      return findModel(name, database.query);
+    },
     chores: { "missing models": () => orderMissingModels(trainer, database.query) },
     async close() {
       await trainer.close();

@@ -1,18 +1,16 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
 import { knownAgent } from "@cxc/engine/understand/judgement/known-agent.ts";
 import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
+import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
-import { findLexicon } from "./lexicons.ts";
 import { jointName } from "./phrase-vectors.ts";
+import { fromModel, lexiconOf } from "./recogniser-from-model.ts";
 import { deleteModel, findLatestModelHash, findModel, type ModelName } from "./recognisers.repository.ts";
 import { createStandIns } from "./stand-ins.ts";
 import type { Trainer } from "./trainer.ts";
@@ -129,32 +127,10 @@ async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
   return model;
 }
 
-function lexiconOf({ phraseMeanings }: RecogniserModel): Lexicon | undefined {
-  return phraseMeanings && findLexicon(phraseMeanings.language);
-}
-
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
 function bytesOf({ vocabulary, words, phraseMeanings: read }: RecogniserModel, stored: number): number {
   const meant = read ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
   return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;
-}
-
-/** Judged by all that is known where there is knowledge of the language that the model was trained in. */
-function fromModel(kind: "model" | "previous_model", model: RecogniserModel, snapshot: Snapshot): Recogniser {
-  const lexicon = lexiconOf(model);
-  const recognise: Recogniser["recognise"] = (text, source) =>
-    (lexicon && judgeIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
-  const common = {
-    kind,
-    weighsSource: lexicon !== undefined,
-    isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text),
-  };
-  if (kind === "model") return { ...common, recognise };
-  const present = new Set(snapshot.intents.map(({ id }) => id));
-  return {
-    ...common,
-    recognise: (text, source) => recognise(text, source).filter(({ id }) => present.has(id)),
-  };
 }
 
 function fromPhrases(book: PhraseBook): Recogniser {

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import type { AgentTest, AgentTestListItem, PlayableTest } from "@cxc/contract/agent-tests.ts";
+import { TOO_MANY_TEST_BYTES } from "@cxc/contract/agent-tests.ts";
+import { TEST_BYTES_PER_COMPANY_MAX } from "@cxc/contract/rules.ts";
+import { type Selectable, sql } from "kysely";
+import { laterThan } from "../../database/later-than.ts";
+import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+
+type Row = Selectable<Schema["agent_tests"]>;
+
+/** A test as a run plays it, named by what it holds. */
+export interface HashedTest {
+  id: string;
+  hash: string;
+  test: PlayableTest;
+}
+
+interface TestFilter extends PageQuery<"name" | "updated_at"> {
+  q?: string | undefined;
+  tag?: string | undefined;
+}
+
+export async function listTests(agentId: string, query: TestFilter, scope: TenantReader) {
+  let found = scope
+    .select("agent_tests")
+    .select(["id", "name", "tags", "updated_at"])
+    .select(sql<number>`jsonb_array_length(content->'turns')`.as("turns_count"))
+    .select(sql<string>`coalesce(content->'turns'->0->>'message', '')`.as("first_message"))
+    .select(LAST.as("last"))
+    .where("agent_id", "=", agentId)
+    .where(contains(sql.ref("name"), query.q));
+  if (query.tag !== undefined) found = found.where(sql<boolean>`${query.tag} = any(tags)`);
+  const { rows, meta } = await listPage(found, query, {
+    columns: { name: sql`lower(name)`, updated_at: sql.ref("updated_at") },
+    standard: { sort: "updated_at", direction: "desc" },
+    id: sql.ref("id"),
+  });
+  const tests: AgentTestListItem[] = rows.map((row) => ({
+    ...row,
+    updated_at: row.updated_at.toISOString(),
+  }));
+  return { tests, meta };
+}
+
+/** What the test, as it stands now, came to in the newest run on the draft that had it. */
+const LAST = sql<AgentTestListItem["last"]>`(
+  select json_build_object('is_passed', is_passed, 'run_id', run_id)
+  from agent_test_results as result join agent_test_runs as run on run.id = result.run_id
+  where result.test_id = agent_tests.id and result.tenant_id = agent_tests.tenant_id
+    and result.test_hash = agent_tests.hash and run."on" = 'draft'
+  order by run.created_at desc limit 1)`;
+
+export async function findTest(
+  { agentId, id }: { agentId: string; id: string },
+  scope: TenantReader,
+): Promise<AgentTest | undefined> {
+  const row = await scope
+    .select("agent_tests")
+    .selectAll()
+    .where("id", "=", id)
+    .where("agent_id", "=", agentId)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** Those of these tests that there still are, in no order. */
+export async function findHashedTests(
+  agentId: string,
+  ids: readonly string[],
+  scope: TenantReader,
+): Promise<HashedTest[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope
+    .select("agent_tests")
+    .select(["id", "hash", "name", "tags", "content"])
+    .where("agent_id", "=", agentId)
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ id, hash, name, tags, content }) => ({ id, hash, test: { name, tags, ...content } }));
+}
+
+/** The ids of an agent's tests in the order in which they were made; of these only, where `among` says so. */
+export async function listTestIds(
+  agentId: string,
+  among: readonly string[] | undefined,
+  scope: TenantReader,
+): Promise<string[]> {
+  const all = scope.select("agent_tests").select("id").where("agent_id", "=", agentId);
+  const rows = await (among ? all.where("id", "in", among.length > 0 ? among : [NO_ID]) : all)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+export async function countTests(agentId: string, scope: TenantReader): Promise<number> {
+  const row = await scope
+    .select("agent_tests")
+    .select(sql<number>`count(*)`.as("tests"))
+    .where("agent_id", "=", agentId)
+    .executeTakeFirstOrThrow();
+  return row.tests;
+}
+
+/** What all tests of the tenant may hold; the tenant is locked by whoever asks. */
+export function testBytes(scope: TenantReader) {
+  return {
+    max: TEST_BYTES_PER_COMPANY_MAX,
+    message: TOO_MANY_TEST_BYTES,
+    async sum() {
+      const bytes = sql<number>`coalesce(sum(bytes), 0)`;
+      const row = await scope.select("agent_tests").select(bytes.as("bytes")).executeTakeFirstOrThrow();
+      return Number(row.bytes);
+    },
+  };
+}
+
+export async function insertTest(
+  { id, agentId, test }: { id: string; agentId: string; test: PlayableTest },
+  scope: TenantWriter,
+): Promise<AgentTest> {
+  const row = await scope
+    .insert("agent_tests", { id, agent_id: agentId, ...columnsOf(test) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return present(row);
+}
+
+export async function updateTest(
+  { id, agentId, test }: { id: string; agentId: string; test: PlayableTest },
+  scope: TenantWriter,
+): Promise<AgentTest | undefined> {
+  const row = await scope
+    .update("agent_tests")
+    .set({ ...columnsOf(test), updated_at: laterThan("updated_at") })
+    .where("id", "=", id)
+    .where("agent_id", "=", agentId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+export async function deleteTest(id: string, scope: TenantWriter): Promise<void> {
+  await scope.delete("agent_tests").where("id", "=", id).execute();
+}
+
+function columnsOf({ name, tags, ...content }: PlayableTest) {
+  const text = JSON.stringify(content);
+  const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify([name, tags]));
+  return { name, tags, content: text, bytes, hash: createHash("sha256").update(text).digest("base64url") };
+}
+
+function present({ id, name, tags, content, created_at, updated_at }: Row): AgentTest {
+  const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  return { id, name, tags, ...content, ...times };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { messages } from "@cxc/contract/messages.ts";
+import { TEST_RUNS_AT_ONCE_MAX } from "@cxc/contract/rules.ts";
+import { AppError, fieldError } from "../../app-error.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import { listTestIds } from "./agent-tests.repository.ts";
+import { countUnfinished, findWaitingRun, insertRun } from "./test-runs.repository.ts";
+import { findTestedRow } from "./tested-agent.repository.ts";
+
+const BUSY_S = 5;
+
+interface Wish {
+  agentId: string;
+  on: "draft" | "live";
+  /** All of the agent's tests where none are named. */
+  testIds: readonly string[] | undefined;
+  userId: string;
+}
+
+/**
+ * A run of these tests that waits for its turn; the one that waits already where it is the same. Throws `not_found` for
+ * an agent that isn't there or isn't live, `invalid` for a test of another agent, `rate_limited`.
+ */
+export async function startRun(
+  { agentId, on, testIds: among, userId }: Wish,
+  scope: TenantWriter,
+): Promise<{ id: string; tests: number; isNew: boolean }> {
+  const agent = await findTestedRow(agentId, scope);
+  if (!agent || (on === "live" && agent.live_version_id === null)) throw new AppError("not_found");
+  const testIds = await listTestIds(agentId, among, scope);
+  if (among && testIds.length < new Set(among).size)
+    throw fieldError("invalid", "test_ids", messages.selectValid);
+  const waiting = await findWaitingRun({ agentId, on, testIds }, scope);
+  if (waiting !== undefined) return { id: waiting, tests: testIds.length, isNew: false };
+  if ((await countUnfinished(scope)) >= TEST_RUNS_AT_ONCE_MAX)
+    throw new AppError("rate_limited", { message: TOO_MANY_RUNS, retryAfter: BUSY_S });
+  const id = randomUUID();
+  await insertRun({ id, agentId, on, testIds, userId }, scope);
+  return { id, tests: testIds.length, isNew: true };
+}
+
+const TOO_MANY_RUNS = "Too many runs are waiting. Please try again when some have ended.";

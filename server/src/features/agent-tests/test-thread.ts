@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { PlayableTest, TestedTurn } from "@cxc/contract/agent-tests.ts";
+import type { FromThread, Question, TestPorts, ThreadAgent, ToThread } from "./thread-messages.ts";
+
+const IDLE_MS = 15_000;
+/** As the trainings that take long: whoever chats comes first. */
+const NICENESS = 15;
+const MEMORY_MB = 384;
+const YOUNG_MB = 16;
+/** A batch without an answer for so long is ended, and its thread with it. */
+const KILL_MS = 120_000;
+
+interface Batch {
+  ports: TestPorts;
+  resolve(turns: TestedTurn[][]): void;
+  reject(error: Error): void;
+}
+
+/** A thread that plays tests: started when first needed, ended when idle. One run at a time. */
+export class TestThread {
+  #worker: Worker | undefined;
+  #batch: Batch | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Which agent the batches that follow are played against. */
+  open(agent: ThreadAgent): void {
+    clearTimeout(this.#timer);
+    this.#worker ??= this.#start();
+    this.#send({ type: "open", agent });
+  }
+
+  /** What came of each test, in their order. Rejects where the thread fails, takes too long, or is stopped. */
+  play(tests: readonly PlayableTest[], ports: TestPorts): Promise<TestedTurn[][]> {
+    return new Promise((resolve, reject) => {
+      if (!this.#worker) return reject(new Error("no agent is open"));
+      clearTimeout(this.#timer);
+      this.#batch = { ports, resolve, reject };
+      this.#timer = setTimeout(() => void this.stop("the tests took too long"), KILL_MS);
+      this.#send({ type: "play", tests: JSON.stringify(tests) });
+    });
+  }
+
+  async stop(why = "the tests were stopped"): Promise<void> {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#take()?.reject(new Error(why));
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./test.worker.ts", import.meta.url), {
+      workerData: { niceness: NICENESS },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    worker.on("message", (message: FromThread) => {
+      // Node's watch mode talks through the same channel.
+      if (message.type === "played") this.#finish(message.turns);
+      else if (message.type === "question") void this.#answer(worker, message);
+    });
+    worker.on("error", (error) => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      clearTimeout(this.#timer);
+      this.#take()?.reject(error);
+    });
+    return worker;
+  }
+
+  #finish(turns: TestedTurn[][]): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.stop(), IDLE_MS).unref();
+    this.#take()?.resolve(turns);
+  }
+
+  async #answer(worker: Worker, { n, ...question }: Question & { n: number }): Promise<void> {
+    const ports = this.#batch?.ports;
+    if (!ports) return;
+    try {
+      // Whoever chats has had a turn since the last question.
+      await setImmediate();
+      const value = await asked(ports, question);
+      if (this.#worker === worker) this.#send({ type: "answer", n, value });
+    } catch (error) {
+      if (this.#worker === worker) await this.stop(`a question of a test broke: ${String(error)}`);
+    }
+  }
+
+  #send(message: ToThread): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #take(): Batch | undefined {
+    const batch = this.#batch;
+    this.#batch = undefined;
+    return batch;
+  }
+}
+
+function asked({ passages, actions }: TestPorts, { port, args }: Question): Promise<unknown> {
+  switch (port) {
+    case "findAnswer":
+      return passages.findAnswer(...args);
+    case "weigh":
+      return passages.weigh?.(...args) ?? Promise.resolve(undefined);
+    case "run":
+      return actions.run({ ...args[0], is_dry: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import type { PlayableTest, TestedTurn } from "@cxc/contract/agent-tests.ts";
+import { playTest, type TestedAgent } from "@cxc/engine/expect/play-test.ts";
+import type { ActionResult, FoundAnswer, Recogniser } from "@cxc/engine/ports.ts";
+import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
+import { decodeModel } from "@cxc/engine/understand/recogniser/model.ts";
+import { fromModel } from "../recognisers/recogniser-from-model.ts";
+import type { FromThread, Question, ThreadAgent, ToThread } from "./thread-messages.ts";
+
+const SILENT: Recogniser = { kind: "none", recognise: () => [] };
+
+/** Of this thread alone: people who chat come first. */
+if (process.platform === "linux") setPriority(workerData.niceness);
+
+const waiting = new Map<number, (value: unknown) => void>();
+let asked = 0;
+let agent: TestedAgent | undefined;
+
+/** Plays tests against the agent that was opened last, and asks the main thread for sources and rendered actions. */
+parentPort?.on("message", (message: ToThread) => {
+  if (message.type === "open") agent = open(message.agent);
+  else if (message.type === "play") void play(JSON.parse(message.tests) as PlayableTest[]);
+  else {
+    waiting.get(message.n)?.(message.value);
+    waiting.delete(message.n);
+  }
+});
+
+async function play(tests: readonly PlayableTest[]): Promise<void> {
+  const turns: TestedTurn[][] = [];
+  for (const test of tests) if (agent) turns.push(await playTest(test, agent));
+  tell({ type: "played", turns });
+}
+
+function open({ snapshot: text, model, greeting, suggestions }: ThreadAgent): TestedAgent {
+  const snapshot = JSON.parse(text) as Snapshot;
+  return {
+    snapshot,
+    greeting,
+    suggestions,
+    recogniser: model ? fromModel("model", decodeModel(model), snapshot) : SILENT,
+    passages: {
+      findAnswer: (...args) => ask<FoundAnswer>({ port: "findAnswer", args }),
+      weigh: (...args) => ask<SourceSays | undefined>({ port: "weigh", args }),
+    },
+    actions: { run: (...args) => ask<ActionResult>({ port: "run", args }) },
+  };
+}
+
+/** The main thread answers with what the port of that name promises. */
+function ask<Answer>(question: Question): Promise<Answer> {
+  const n = ++asked;
+  tell({ type: "question", n, ...question });
+  return new Promise((resolve) => {
+    waiting.set(n, (value) => resolve(value as Answer));
+  });
+}
+
+function tell(message: FromThread): void {
+  parentPort?.postMessage(message);
+}

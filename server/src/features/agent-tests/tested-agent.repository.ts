@@ -1,0 +1,14 @@
+import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+
+/** What a run needs of an agent's row beside its snapshot; undefined where it is gone. */
+export function findTestedRow(
+  agentId: string,
+  scope: TenantReader,
+): Promise<{ widget: AgentWidget; live_version_id: string | null } | undefined> {
+  return scope
+    .select("agents")
+    .select(["widget", "live_version_id"])
+    .where("id", "=", agentId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,34 @@
+import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
+import type { Recogniser } from "@cxc/engine/ports.ts";
+import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
+import type { RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
+import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
+import { findLexicon } from "./lexicons.ts";
+
+/** Judged by all that is known where there is knowledge of the language that the model was trained in. */
+export function fromModel(
+  kind: "model" | "previous_model",
+  model: RecogniserModel,
+  snapshot: Pick<Snapshot, "intents">,
+): Recogniser {
+  const lexicon = lexiconOf(model);
+  const recognise: Recogniser["recognise"] = (text, source) =>
+    (lexicon && judgeIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
+  const common = {
+    kind,
+    weighsSource: lexicon !== undefined,
+    isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text),
+  };
+  if (kind === "model") return { ...common, recognise };
+  const present = new Set(snapshot.intents.map(({ id }) => id));
+  return {
+    ...common,
+    recognise: (text, source) => recognise(text, source).filter(({ id }) => present.has(id)),
+  };
+}
+
+/** What is known of the language that a model was trained in; undefined where it was trained without. */
+export function lexiconOf({ phraseMeanings }: RecogniserModel): Lexicon | undefined {
+  return phraseMeanings && findLexicon(phraseMeanings.language);
+}

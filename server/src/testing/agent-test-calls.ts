@@ -1,0 +1,53 @@
+import type { AgentTest, AgentTestRequest } from "@cxc/contract/agent-tests.ts";
+import type { TestApp } from "./app.ts";
+import type { Call } from "./call.ts";
+import { type Actor, makeAgent } from "./factories.ts";
+
+const TEST: AgentTestRequest = { name: "Parking", turns: [{ message: "where can I park" }] };
+
+/** A test of an agent of its own, or of this one. */
+export async function makeTest(
+  app: TestApp,
+  token: string,
+  { agentId, ...test }: Partial<AgentTestRequest> & { agentId: string },
+): Promise<AgentTest> {
+  const path = `/api/agent/${agentId}/tests/`;
+  return (await app.request<AgentTest>("POST", path, { token, body: { ...TEST, ...test } })).data;
+}
+
+/** A valid call of every operation on tests of agents and their runs. */
+export const agentTestCalls = {
+  listTests: on("", { subject: "agent" }),
+  createTest: on("", { body: TEST }),
+  getTest: on("TEST/", { subject: "test" }),
+  updateTest: on("TEST/", { subject: "test", body: TEST }),
+  deleteTest: on("TEST/", { subject: "test" }),
+  runTests: async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAgent(app, token);
+    return { path: `/api/agent/${id}/tests/run/`, body: {}, subject: id };
+  },
+  listTestRuns: on("runs/", { subject: "agent" }),
+  getTestRun: onRun(""),
+  cancelTestRun: onRun("cancel/"),
+};
+
+function on(rest: string, { subject, body }: { subject?: "agent" | "test"; body?: unknown }) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAgent(app, token);
+    const test = rest.startsWith("TEST") ? await makeTest(app, token, { agentId: id }) : undefined;
+    return {
+      path: `/api/agent/${id}/tests/${rest.replace("TEST", test?.id ?? "")}`,
+      ...(body === undefined ? {} : { body }),
+      ...(subject === undefined ? {} : { subject: test?.id ?? id }),
+    };
+  };
+}
+
+function onRun(rest: string) {
+  return async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAgent(app, token);
+    const path = `/api/agent/${id}/tests/`;
+    const { data } = await app.request<{ run_id: string }>("POST", `${path}run/`, { token, body: {} });
+    return { path: `${path}runs/${data.run_id}/${rest}`, subject: data.run_id };
+  };
+}
