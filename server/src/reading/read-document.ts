@@ -148,7 +148,7 @@ function headingOf(markdown: string): string {
   return /^# ([^\n]{1,200})$/m.exec(markdown.slice(0, 5_000))?.[1] ?? "";
 }
 
-/** "price_list-2026.pdf" is "price list-2026". */
+/** "price_list-2026.pdf" is "price list 2026"; a hyphen between two numbers stays, as in a date. */
 function nameOf(path: string): string {
   const last =
     path
@@ -159,5 +159,6 @@ function nameOf(path: string): string {
   return last
     .replace(/\.[a-z0-9]{1,8}$/i, "")
     .replace(/[_\s]+|%20/g, " ")
+    .replace(/(?<=[\p{L}\p{N}]{2})-(?=\p{L})|(?<=\p{L}{2})-(?=\p{N})/gu, " ")
     .trim();
 }

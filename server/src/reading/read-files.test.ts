@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { makePdf } from "../testing/documents/make-pdf.ts";
 import { readDocument } from "./read-document.ts";
 import { packZip } from "./zip.ts";
 
@@ -273,4 +274,32 @@ test.each([
   ["invoice.pdf", "MZ\u0090 not a PDF", "a program"],
 ])("refuses %s by what it is: %#", async (name, text, found) => {
   expect(await readBytes(text, name)).toMatchObject({ ok: false, reason: "wrong_type", found });
+});
+
+test.each([
+  ["Opening hours", "scan.pdf", "Opening hours"],
+  ["about:blank", "price_list-2026.pdf", "Prices"],
+  ["https://site.example/prices", "prices.pdf", "Prices"],
+  ["Dokument 1", "prices.pdf", "Prices"],
+])("a PDF titled %j is called %3$j", async (title, name, wanted) => {
+  const pdf = makePdf(
+    [
+      [
+        { text: "Prices", x: 60, y: 740, size: 20 },
+        { text: "A full service costs 89 euros and takes a day.", x: 60, y: 700 },
+      ],
+    ],
+    title,
+  );
+  expect(await readBytes(pdf, name)).toMatchObject({ ok: true, title: wanted });
+});
+
+test("a PDF without title and headings has its file's name as people read it", async () => {
+  const pdf = makePdf(
+    [[{ text: "A full service costs 89 euros and takes a day.", x: 60, y: 700 }]],
+    "about:blank",
+  );
+  const titleOf = async (name: string) => Object(await readBytes(pdf, name)).title;
+  expect(await titleOf("price_list-2026.pdf")).toBe("price list 2026");
+  expect(await titleOf("prices-2026-11-22.pdf")).toBe("prices 2026-11-22");
 });

@@ -7,9 +7,18 @@ import { writePages } from "./write-blocks.ts";
 
 const PAGES_MAX = 2_000;
 const CHARS_MAX = 5_000_000;
-/** Titles that programs write by themselves. */
-const NO_TITLE =
-  /^(?:untitled|title|document\d*|slide \d+|.*\.(?:docx?|odt|pdf|indd|tex|pptx?|xlsx?|qxd))$|^microsoft \w+ -/i;
+/** Titles that programs write by themselves, and addresses. */
+const NO_TITLE = new RegExp(
+  [
+    "^(?:untitled|title|new document|(?:document|dokument|documento|presentation|page|slide|scan)[\\s_-]*\\d*)$",
+    "^(?:unbenannt|ohne titel|sans titre|sin t[ií]tulo|senza titolo|naamloos|sem t[ií]tulo)(?:\\s*\\d+)?$",
+    "\\.(?:docx?|odt|pdf|indd|tex|pptx?|xlsx?|qxd|html?)$",
+    "^microsoft \\w+ -",
+    "^(?:about|blob|data|file|https?):",
+  ].join("|"),
+  "iu",
+);
+const HAS_LETTER = /\p{L}/u;
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -98,5 +107,5 @@ async function titleOf(document: PdfDocument): Promise<string> {
   const { info } = await document.getMetadata().catch(() => ({ info: {} }));
   const title =
     "Title" in info && typeof info.Title === "string" ? info.Title.replace(/\s+/g, " ").trim() : "";
-  return NO_TITLE.test(title) ? "" : title.slice(0, 200);
+  return NO_TITLE.test(title) || !HAS_LETTER.test(title) ? "" : title.slice(0, 200);
 }

@@ -6,18 +6,19 @@ interface Line {
   size?: number;
 }
 
-/** A PDF of one page a list of lines, drawn in their order; ASCII without brackets. */
-export function makePdf(pages: Line[][]): Buffer {
+/** A PDF of one page a list of lines, drawn in their order; ASCII without brackets. `title` stands in its properties. */
+export function makePdf(pages: Line[][], title?: string): Buffer {
   return assemblePdf(
     pages.map((lines) => {
       const drawn = lines.map(({ text, x, y, size = 11 }) => `BT /F ${size} Tf ${x} ${y} Td (${text}) Tj ET`);
       return { dictionary: "", bytes: Buffer.from(drawn.join("\n")) };
     }),
+    title,
   );
 }
 
 /** A PDF of one page a content stream; `dictionary` names the stream's filters. */
-export function assemblePdf(contents: { dictionary: string; bytes: Buffer }[]): Buffer {
+export function assemblePdf(contents: { dictionary: string; bytes: Buffer }[], title?: string): Buffer {
   const pageIds = contents.map((_, index) => 4 + index * 2);
   const objects: Buffer[] = [
     Buffer.from("<< /Type /Catalog /Pages 2 0 R >>"),
@@ -32,6 +33,8 @@ export function assemblePdf(contents: { dictionary: string; bytes: Buffer }[]): 
     const head = Buffer.from(`<< /Length ${bytes.length} ${dictionary} >>\nstream\n`);
     objects.push(Buffer.concat([head, bytes, Buffer.from("\nendstream")]));
   }
+  const info = title === undefined ? "" : ` /Info ${objects.length + 1} 0 R`;
+  if (title !== undefined) objects.push(Buffer.from(`<< /Title (${title}) >>`));
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
   for (const [index, object] of objects.entries()) {
@@ -41,6 +44,6 @@ export function assemblePdf(contents: { dictionary: string; bytes: Buffer }[]): 
   const start = parts.reduce((sum, part) => sum + part.length, 0);
   const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;
-  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R${info} >>\nstartxref\n${start}\n%%EOF`;
   return Buffer.concat([...parts, Buffer.from(tail)]);
 }
