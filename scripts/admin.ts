@@ -1,5 +1,6 @@
 // The operator's command: through the server that has the embedded database open, else on the database itself.
 import { readConfig } from "../server/src/config.ts";
+import { runBackupCommand } from "../server/src/database/backup/run-backup-command.ts";
 import { openDatabase } from "../server/src/database/open.ts";
 import { prepareDatabase } from "../server/src/database/prepare.ts";
 import { loadSecretKeys } from "../server/src/database/secret-key.ts";
@@ -8,6 +9,8 @@ import { askOperatorSocket } from "../server/src/http/operator-socket.ts";
 
 async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
+  const done = await runBackupCommand(words, config);
+  if (done) return say(done);
   const lines = config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, words) : undefined;
   say(lines ?? (await runOnDatabase(words, config)));
 }

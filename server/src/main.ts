@@ -1,4 +1,6 @@
 import { type Config, readConfig } from "./config.ts";
+import { COPY_COMMAND } from "./database/backup/backup-usage.ts";
+import { copyRunningData } from "./database/backup/copy-running-data.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
@@ -66,6 +68,7 @@ async function openToOperator(
   const { config, database } = parts;
   if (database.kind !== "embedded" || process.platform === "win32") return undefined;
   const run = async (words: string[]) => {
+    if (words[0] === COPY_COMMAND) return [await copyRunningData(database, config.dataDir)];
     const { runOperatorCommand } = await import("./features/accounts/run-operator-command.ts");
     return runOperatorCommand(words, parts);
   };

@@ -28,6 +28,17 @@ export async function migrate(
   });
 }
 
+/** Makes the schema as it was after these migrations, in a transaction of the caller's. */
+export async function migrateTo(
+  names: readonly string[],
+  { migrations, trx }: { migrations: Record<string, Migration>; trx: Transaction<Schema> },
+): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
+  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => wanted } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
 async function findApplied(trx: Transaction<Schema>): Promise<string[]> {
   const found = await sql<{
     table: string | null;

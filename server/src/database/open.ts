@@ -21,6 +21,8 @@ export interface Database {
   transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Calls back after the commit of every transaction of this process that announced it. */
   listen: Announcer["listen"];
+  /** Copies an embedded database's folder to another one while everybody goes on; a server's data lies elsewhere. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,11 +57,12 @@ async function openEmbedded({
     const folder = path.join(path.resolve(dataDir), "postgres");
     const thread = await startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log, onFailure);
     const query = new Kysely<Schema>({ dialect: guardedDialect(() => new EmbeddedDriver(thread)) });
-    return handle("embedded", query, async () => {
+    const database = handle("embedded", query, async () => {
       await query.destroy();
       await thread.close();
       await releaseLock();
     });
+    return { ...database, copyTo: (copy) => thread.copyTo(copy) };
   } catch (error) {
     await releaseLock();
     throw error;

@@ -5,6 +5,9 @@ import { type Kysely, sql } from "kysely";
 import { type Config, SECRET_KEY_MIN } from "../config.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
+import { syncFolder } from "./sync-folder.ts";
+
+const KEY_FILE = "secret.key";
 
 /** What everything secret in the data is sealed with. */
 export interface SecretKeys {
@@ -20,7 +23,7 @@ export async function loadSecretKeys({ secretKey, secretKeyOld, dataDir }: Confi
 }
 
 /** Refuses a database that another key was used with, before anything in it is touched: nothing sealed could be read. */
-export async function assertKnownKey(keys: SecretKeys, { query }: Database): Promise<void> {
+export async function assertKnownKey(keys: SecretKeys, { query }: Pick<Database, "query">): Promise<void> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('instance')::text as name`.execute(
     query,
   );
@@ -48,6 +51,32 @@ export async function replaceKey({ current }: SecretKeys, trx: Kysely<Schema>): 
     .execute();
 }
 
+/** The key that lies in a data directory, whole or not; undefined where none does. */
+export function findKeyFile(dataDir: string): Promise<string | undefined> {
+  return readIfThere(join(dataDir, KEY_FILE));
+}
+
+/**
+ * Puts a key into a data directory that has none, and answers it. Whole or not there: it is written beside, reaches the
+ * disk, and only then gets its name.
+ */
+export async function keepKey(dataDir: string, key: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, KEY_FILE);
+  const draft = `${file}.new`;
+  const handle = await open(draft, "w", 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(key);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+  await syncFolder(dataDir);
+  return key;
+}
+
 /** A keyed hash for one purpose: 32 bytes that nobody without the key can tell from random ones. */
 export function keyedHash(key: string, purpose: string): (text: string) => Buffer {
   const derived = Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
@@ -67,37 +96,12 @@ function fingerprintOf(key: string): string {
 }
 
 async function loadKeyFile(dataDir: string): Promise<string> {
-  const file = join(dataDir, "secret.key");
-  const key = (await readIfThere(file)) ?? (await makeKeyFile(dataDir, file));
+  const file = join(dataDir, KEY_FILE);
+  const key = (await readIfThere(file)) ?? (await keepKey(dataDir, randomBytes(32).toString("base64url")));
   if (key.length >= SECRET_KEY_MIN) return key;
   throw new Error(
     `${file} holds no whole key: it has ${key.length} characters, a key has at least ${SECRET_KEY_MIN}. Put the file back from a backup, or set SECRET_KEY. Where nothing was sealed yet, the file can be deleted.`,
   );
-}
-
-/** Whole or not there: it is written beside, reaches the disk, and only then gets its name. */
-async function makeKeyFile(dataDir: string, file: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const key = randomBytes(32).toString("base64url");
-  const draft = `${file}.new`;
-  const handle = await open(draft, "w", 0o600);
-  try {
-    await handle.chmod(0o600);
-    await handle.writeFile(key);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
-  await syncFolder(dataDir);
-  return key;
-}
-
-/** The name is on the disk too. Windows can't open a folder, and needs no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -4,6 +4,8 @@ import path from "node:path";
 
 const REQUEST_CHARACTERS_MAX = 10_000;
 const TIMEOUT_MS = 30_000;
+/** A blank says that the answer is still to come; before JSON it means nothing. */
+const SIGN_OF_LIFE_MS = 5_000;
 
 /** What a command says, or why it did nothing. */
 type Answer = { lines: string[] } | { error: string };
@@ -62,12 +64,17 @@ function listenPrivately(server: Server, file: string): Promise<void> {
 
 async function serveOne(socket: Socket, run: (words: string[]) => Promise<string[]>): Promise<void> {
   socket.on("error", () => socket.destroy());
+  const signs = setInterval(() => socket.write(" "), SIGN_OF_LIFE_MS);
+  const answer = await answerTo(socket, run);
+  clearInterval(signs);
+  socket.end(JSON.stringify(answer));
+}
+
+async function answerTo(socket: Socket, run: (words: string[]) => Promise<string[]>): Promise<Answer> {
   try {
-    const lines = await run(parseWords(await readAll(socket)));
-    socket.end(JSON.stringify({ lines } satisfies Answer));
+    return { lines: await run(parseWords(await readAll(socket))) };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    socket.end(JSON.stringify({ error: said } satisfies Answer));
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -6,6 +6,8 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { vector } from "@electric-sql/pglite-pgvector";
 import type { Exchange } from "./session.ts";
 
+/** Its data directories are read by no other major version. */
+const POSTGRES_MAJOR = "18";
 const FIRST_REPLY_SIZE = 64 * 1024;
 const KEEP_REPLY_SIZE = 4 * 1024 * 1024;
 const SYNC_MESSAGE = new Uint8Array([0x53, 0, 0, 0, 4]);
@@ -23,9 +25,18 @@ export interface Engine {
 
 /** Opens PostgreSQL on a folder, made first if absent. Takes some seconds the first time, then well under one. */
 export async function openEngine(folder: string): Promise<Engine> {
-  if (!fs.existsSync(path.join(folder, "PG_VERSION"))) await initialise(folder);
+  const version = path.join(folder, "PG_VERSION");
+  if (!fs.existsSync(version)) await initialise(folder);
+  assertReadable(folder, fs.readFileSync(version, "utf8").trim());
   const engine = await start(folder);
   return { exchange: await openExchange(engine), close: () => engine.close() };
+}
+
+function assertReadable(folder: string, major: string): void {
+  if (major === POSTGRES_MAJOR) return;
+  throw new Error(
+    `the data in ${folder} was written by PostgreSQL ${major}, and this version has PostgreSQL ${POSTGRES_MAJOR}. Make a backup with the version of the program that wrote it (npm run admin -- backup FILE), and restore it with this one into an empty DATA_DIR`,
+  );
 }
 
 /** Makes the folder under another name, so that a power cut on the way can't leave half of one. */

@@ -15,11 +15,22 @@ export type Request = readonly [
 /** Asks the thread to checkpoint, close the database and end. */
 export type CloseRequest = "close";
 
+/** Asks the thread for a copy of the database's folder while statements go on. */
+export interface CopyRequest {
+  /** The folder to make. */
+  copyTo: string;
+}
+
 /** What the thread answers: PostgreSQL's own reply bytes, or `failure` if the thread itself refused. */
 export type Answer = readonly [id: number, reply: Uint8Array, failure?: string];
 
 /** What the thread tells without being asked. */
-export type Notice = { ready: true } | { log: string } | { closed: true };
+export type Notice =
+  | { ready: true }
+  | { log: string }
+  | { closed: true }
+  /** The copy is made; with an `error` it isn't. */
+  | { copiedTo: string; error?: string };
 
 /** How the thread is started. Tests lower the limits; the product uses `defaultUpkeep`. */
 export interface ThreadOptions {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Answer, Notice, ThreadOptions, TransactionPlace, WireValue } from "./messages.ts";
+import type { Answer, CopyRequest, Notice, ThreadOptions, TransactionPlace, WireValue } from "./messages.ts";
 import { type Reply, readReply } from "./reply.ts";
 
 /** The thread makes little garbage; without a bound its young space grows to some 40 MB. */
@@ -14,6 +14,8 @@ interface Waiting {
 export interface DatabaseThread {
   /** Sends one statement; statements run in the order in which they are sent. Rejects with a DatabaseError. */
   send(place: TransactionPlace, sql: string, values: readonly WireValue[]): Promise<Reply>;
+  /** Copies the database's folder to another one while statements go on. */
+  copyTo(folder: string): Promise<void>;
   /** Checkpoints, closes the files and ends the thread. */
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export async function startThread(
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const waiting = new Map<number, Waiting>();
+  const copies = new Map<string, PromiseWithResolvers<void>>();
   let lastId = 0;
   let stopped: Error | undefined;
 
@@ -40,6 +43,8 @@ export async function startThread(
     closed.resolve();
     for (const { reject } of waiting.values()) reject(stopped);
     waiting.clear();
+    for (const { reject } of copies.values()) reject(stopped);
+    copies.clear();
   };
   worker.on("error", (error) => {
     const message = `the embedded database stopped: ${error.message}`;
@@ -51,7 +56,12 @@ export async function startThread(
   worker.on("message", (message: Answer | Notice) => {
     if ("log" in message) log(message.log);
     else if ("ready" in message) ready.resolve();
-    else if ("closed" in message) void worker.terminate();
+    else if ("copiedTo" in message) {
+      const copy = copies.get(message.copiedTo);
+      copies.delete(message.copiedTo);
+      if (message.error === undefined) copy?.resolve();
+      else copy?.reject(new Error(message.error));
+    } else if ("closed" in message) void worker.terminate();
     // Node's watch mode talks through the same channel.
     else if (Array.isArray(message)) settle(waiting, message);
   });
@@ -65,6 +75,13 @@ export async function startThread(
         waiting.set(id, { resolve, reject });
         worker.postMessage([id, place, sql, values]);
       });
+    },
+    copyTo(folder) {
+      if (stopped) return Promise.reject(stopped);
+      const copy = Promise.withResolvers<void>();
+      copies.set(folder, copy);
+      worker.postMessage({ copyTo: folder } satisfies CopyRequest);
+      return copy.promise;
     },
     async close() {
       if (stopped) return;

@@ -21,6 +21,7 @@ export class UpkeepKeeper {
   #positionAtCheckpoint: number;
   #checkpointAt = performance.now();
   #busyAt = performance.now();
+  #isPaused = false;
 
   constructor(session: Session, limits: Upkeep, log: (line: string) => void) {
     this.#session = session;
@@ -33,7 +34,7 @@ export class UpkeepKeeper {
   afterStatement(took: number): void {
     this.#workedMs += took;
     this.#mayHaveChanged = true;
-    if (this.#workedMs < this.#limits.lookMs || this.#session.hasFailed) return;
+    if (this.#isPaused || this.#workedMs < this.#limits.lookMs || this.#session.hasFailed) return;
     this.#workedMs = 0;
     this.#busyAt = performance.now();
     this.#checkpointIfLong();
@@ -42,11 +43,20 @@ export class UpkeepKeeper {
   /** Every now and then: what may wait until nobody asks for anything. */
   whenIdle(): void {
     const now = performance.now();
-    if (this.#session.inTransaction || !this.#mayHaveChanged) return;
+    if (this.#isPaused || this.#session.inTransaction || !this.#mayHaveChanged) return;
     const isDue = now - this.#checkpointAt >= this.#limits.checkpointMs;
     if (isDue && this.#position() > this.#positionAtCheckpoint) this.checkpoint();
     if (now - this.#busyAt < this.#limits.idleCheckMs / 2) return;
     this.#vacuumOne();
+  }
+
+  /** No checkpoint and nothing else until `resume`. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
   }
 
   checkpoint(): void {

@@ -1,6 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { copyRunning } from "./copy-running.ts";
 import { openEngine } from "./engine.ts";
-import type { Answer, CloseRequest, Notice, Request, ThreadOptions } from "./messages.ts";
+import type { Answer, CloseRequest, CopyRequest, Notice, Request, ThreadOptions } from "./messages.ts";
 import { Session } from "./session.ts";
 import { UpkeepKeeper } from "./upkeep.ts";
 
@@ -22,7 +23,7 @@ const session = new Session(engine.exchange);
 const upkeep = new UpkeepKeeper(session, limits, (line) => tell({ log: line }));
 const idleTimer = setInterval(() => upkeep.whenIdle(), limits.idleCheckMs);
 
-port.on("message", (first: Request | CloseRequest) => {
+port.on("message", (first: Request | CloseRequest | CopyRequest) => {
   const requests = [first];
   while (requests.length < GROUP_SIZE) {
     const next = receiveMessageOnPort(port);
@@ -38,7 +39,7 @@ tell({ ready: true });
  * flush to the disk: from the first of them on no answer leaves before that flush (a later read may have seen what
  * isn't on the disk yet). A failing statement rolls back alone.
  */
-function answerAll(requests: readonly (Request | CloseRequest)[]): void {
+function answerAll(requests: readonly (Request | CloseRequest | CopyRequest)[]): void {
   let held: Answer[] | undefined;
   const endGroup = (): void => {
     if (!held) return;
@@ -52,6 +53,10 @@ function answerAll(requests: readonly (Request | CloseRequest)[]): void {
       void close();
       return;
     }
+    if ("copyTo" in request) {
+      void copyTo(request.copyTo);
+      continue;
+    }
     if (held && !mayShare(request)) endGroup();
     if (!held && startsGroup(request, requests[index + 1])) {
       session.ask(GROUP_START);
@@ -64,8 +69,8 @@ function answerAll(requests: readonly (Request | CloseRequest)[]): void {
   endGroup();
 }
 
-function startsGroup(request: Request, next: Request | CloseRequest | undefined): boolean {
-  if (!next || next === "close" || !mayShare(request) || !mayShare(next)) return false;
+function startsGroup(request: Request, next: Request | CloseRequest | CopyRequest | undefined): boolean {
+  if (!next || next === "close" || "copyTo" in next || !mayShare(request) || !mayShare(next)) return false;
   return session.kind(request[2], request[3].length > 0).writes;
 }
 
@@ -85,6 +90,15 @@ function answerOne([id, place, sql, values]: Request): Answer {
   }
   upkeep.afterStatement(took);
   return [id, own];
+}
+
+async function copyTo(folderOfCopy: string): Promise<void> {
+  try {
+    await copyRunning({ session, upkeep }, { from: folder, to: folderOfCopy });
+    tell({ copiedTo: folderOfCopy });
+  } catch (error) {
+    tell({ copiedTo: folderOfCopy, error: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 function shorten(sql: string): string {

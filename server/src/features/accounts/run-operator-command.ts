@@ -3,6 +3,7 @@ import { MAILS_A_DAY, MAILS_A_DAY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts"
 import type { Transaction } from "kysely";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
+import { BACKUP_USAGE } from "../../database/backup/backup-usage.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { replaceKey, type SecretKeys } from "../../database/secret-key.ts";
@@ -28,6 +29,7 @@ const USAGE = [
   "npm run admin -- make-publisher NAME EMAIL",
   "npm run admin -- reset-password EMAIL",
   "npm run admin -- reseal",
+  ...BACKUP_USAGE,
 ];
 
 interface Operation {

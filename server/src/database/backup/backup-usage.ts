@@ -1,0 +1,10 @@
+/** How each command of backups is called. */
+export const BACKUP_USAGE = [
+  "npm run admin -- backup FILE [--with-key]",
+  "npm run admin -- verify FILE",
+  "npm run admin -- restore FILE",
+  "npm run admin -- move-to DATABASE_URL",
+];
+
+/** What the running server is asked for, over the operator's socket: a copy of its data, to be read at leisure. */
+export const COPY_COMMAND = "copy-data";
