@@ -71,7 +71,7 @@ describe("an answer from the data source", () => {
     const [{ id } = { id: "" }] = plumber.intents;
     const recogniser = {
       kind: "model" as const,
-      weighsSource: true,
+      weighsSource: () => true,
       recognise: (_: string, source?: typeof says) => [{ id, score: source === says ? 0.2 : 0.9 }],
     };
     const weighing = { ...passages, weigh: async () => says };

@@ -12,8 +12,8 @@ export interface Recogniser {
   kind: RecogniserKind;
   /** Best first, intents of the snapshot only; scores 0 to 1. `source`: what the agent's data source says to it. */
   recognise(text: string, source?: SourceSays): IntentScore[];
-  /** It makes use of what the source says. */
-  weighsSource?: boolean;
+  /** Whether it makes use of what the source says to this text; it does not where it is sure without. */
+  weighsSource?(text: string): boolean;
   /** Whether a text is one of the intent's phrases; the snapshot of a turn holds only a few. */
   isPhraseOf?(intentId: string, text: string): boolean;
   /** The same with what a text means, where an embedding model tells and it was trained with that. */

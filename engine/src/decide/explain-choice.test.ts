@@ -25,7 +25,9 @@ it("says what spoke against the nearest, where none was taken", () => {
 });
 
 it("says no more than there was to weigh", () => {
-  expect(explainChoice({ ...BOOKING, score: 0.6 })).toBe("“Book a table” is taken, with 60 %.");
+  expect(explainChoice({ ...BOOKING, score: 0.6 })).toBe(
+    "“Book a table” is taken, with 60 %. For it: its words are like those of the phrases.",
+  );
   expect(explainChoice({ ...BOOKING, score: 0.6, inputs: seen({}) })).toBe(
     "“Book a table” is taken, with 60 %.",
   );

@@ -20,11 +20,12 @@ export function explainChoice({ title, score, isTaken, threshold, inputs, values
   const outcome = isTaken
     ? `“${title}” is taken, with ${percent(score)}.`
     : `“${title}” comes nearest with ${percent(score)}, below the threshold of ${percent(threshold)}, so no intent is taken.`;
+  const learned = isTaken ? "For it: its words are like those of the phrases." : "";
   const given =
     values === 1
       ? "It gives a value that the intent asks for."
       : `It gives ${values} values that the intent asks for.`;
-  return [outcome, inputs ? explainJudgement(inputs) : "", values > 0 ? given : ""]
+  return [outcome, inputs ? explainJudgement(inputs) : learned, values > 0 ? given : ""]
     .filter((part) => part !== "")
     .join(" ");
 }

@@ -27,11 +27,13 @@ export function weighValues(
 ): WeighedIntent[] {
   const best = Math.max(...scored.map(({ score }) => score), 0);
   const wanted = Math.max(best, snapshot.agent.threshold);
-  const isAsking = asksWhat(message, context.language);
+  let isAsking: boolean | undefined;
   const weighed = scored.map(({ intent, score }): WeighedIntent => {
     const reachable = raised(score, VALUES_MOST);
-    if (isAsking || intent.entity_ids.length === 0 || score >= SURE || reachable < wanted)
+    if (intent.entity_ids.length === 0 || score >= SURE || reachable < wanted)
       return { intent, score, values: 0 };
+    isAsking ??= asksWhat(message, context.language);
+    if (isAsking) return { intent, score, values: 0 };
     const values = extractSlots(message, entitiesOf(snapshot, intent), context).length;
     return { intent, score: raised(score, Math.min(values, VALUES_MOST)), values };
   });

@@ -40,13 +40,15 @@ export function coveragesBy(
 
 function distinct(lists: readonly Uint32Array[], size: number): Uint32Array {
   const isIn = new Uint8Array(size);
-  const found: number[] = [];
+  const found = new Uint32Array(size);
+  let count = 0;
   for (const list of lists)
-    for (const number of list) {
-      if (isIn[number] === 0) found.push(number);
+    for (let n = 0; n < list.length; n++) {
+      const number = list[n] ?? 0;
+      if (isIn[number] === 0) found[count++] = number;
       isIn[number] = 1;
     }
-  return Uint32Array.from(found);
+  return found.subarray(0, count);
 }
 
 function highestOf(values: Float32Array, numbers: Uint32Array | undefined): number {

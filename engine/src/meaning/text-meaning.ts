@@ -76,8 +76,7 @@ export function toLengthOne(vector: Float32Array): number {
 }
 
 function readWord(table: WordTable, word: string): ReadWord {
-  const known = kept.get(table) ?? new Map<string, ReadWord>();
-  kept.set(table, known);
+  const known = keptOf(table);
   const found = known.get(word);
   if (found) return found;
   const vector = new Float32Array(table.dimensions);
@@ -89,6 +88,15 @@ function readWord(table: WordTable, word: string): ReadWord {
   if (known.size >= WORDS_KEPT && oldest !== undefined) known.delete(oldest);
   known.set(word, read);
   return read;
+}
+
+function keptOf(table: WordTable): Map<string, ReadWord> {
+  let known = kept.get(table);
+  if (!known) {
+    known = new Map();
+    kept.set(table, known);
+  }
+  return known;
 }
 
 /**

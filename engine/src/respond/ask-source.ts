@@ -7,7 +7,7 @@ export async function weighSource(
   { snapshot, language, ports }: Turn,
   message: string,
 ): Promise<SourceSays | undefined> {
-  if (!ports.recogniser.weighsSource) return undefined;
+  if (!ports.recogniser.weighsSource?.(message)) return undefined;
   const { data_source_id } = snapshot.agent;
   return ports.passages?.weigh?.(data_source_id, message, { language });
 }

@@ -39,9 +39,10 @@ export function readQuery(
   for (const language of languages) {
     const { words, isChat } = wordsOf(text, language, own);
     const terms = [...words].map(([stem, word]) => readTerm({ stem, word, language }, tables));
-    const key = terms
-      .map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)])
-      .join(" ");
+    const key =
+      languages.length > 1
+        ? terms.map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)]).join(" ")
+        : "";
     const same = readings.get(key);
     if (same) {
       same.languages.push(language);

@@ -1,3 +1,5 @@
+/** Most messages are nothing else: they are read at once. */
+const PRINTABLE = /^[ -~\n]*$/;
 const MARKS = /\p{M}/gu;
 const QUOTES: Readonly<Record<string, string>> = {
   "’": "'",
@@ -21,6 +23,7 @@ const QUOTES: Readonly<Record<string, string>> = {
  * of the engine reads. It has exactly as many code units as the text, so that spans hold for both.
  */
 export function plainText(text: string): string {
+  if (PRINTABLE.test(text)) return text.toLowerCase().replaceAll("`", "'");
   let plain = "";
   for (const character of text) plain += plainCharacter(character);
   return plain;

@@ -4,7 +4,7 @@ import { readLexicon } from "../../meaning/lexicon.ts";
 import { SourceMeanings } from "../../retrieve/source-meanings.ts";
 import { decodeModel, encodeModel } from "../recogniser/model.ts";
 import { trainRecogniser } from "../recogniser/train.ts";
-import { judgeIntents } from "./judge-intents.ts";
+import { judgeIntents, scoresBeyondDoubt } from "./judge-intents.ts";
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../../meaning/tables/${name}.bin`, import.meta.url));
@@ -28,6 +28,9 @@ const INTENTS = [
   },
 ];
 const model = trainRecogniser(INTENTS, { lexicon });
+
+const WISHES = ["i want", "please bring", "can i get some fresh", "do you have", "order me", "send my aunt"];
+const THINGS = ["bread", "milk", "apples", "tulips", "shoes", "paper", "candles", "tea", "soap", "wine"];
 
 const judge = (text: string, source = undefined as Parameters<typeof judgeIntents>[0]["source"]) => {
   const scores = judgeIntents({ model, lexicon, text, source });
@@ -63,6 +66,21 @@ describe("judgeIntents", () => {
     const says = { ...source.likeness(text), confidence: 0.6 };
 
     expect(judge(text, says)[0]?.score).toBeLessThan(judge(text)[0]?.score ?? 0);
+  });
+
+  it("asks nothing else where a model of many intents is sure by its phrases", () => {
+    const many = Array.from({ length: 10 }, (_, n) => ({
+      ...{ id: `${n}`, title: `Order ${n}` },
+      phrases: WISHES.map((wish) => `${wish} ${THINGS[n]}`),
+    }));
+    const learned = { model: trainRecogniser([...INTENTS, ...many], { lexicon }), lexicon };
+    const [sure, unsure] = ["please can i get some fresh tulips", "my neighbour likes things that grow"];
+
+    expect(scoresBeyondDoubt({ ...learned, text: sure })?.[0]).toMatchObject({ id: "3" });
+    expect(judgeIntents({ ...learned, text: sure, source: undefined })?.[0]).not.toHaveProperty("inputs");
+    expect(scoresBeyondDoubt({ ...learned, text: unsure })).toBeUndefined();
+    expect(judgeIntents({ ...learned, text: unsure, source: undefined })?.[0]).toHaveProperty("inputs");
+    expect(scoresBeyondDoubt({ model, lexicon, text: "cancel my lesson" })).toBeUndefined();
   });
 
   it("says the same of a model that was stored", () => {

@@ -1,5 +1,6 @@
 import { readMeaning } from "../../meaning/text-meaning.ts";
-import { type IntentScore, predictIntents } from "../recogniser/predict.ts";
+import type { RecogniserModel } from "../recogniser/model.ts";
+import { type IntentScore, predictIntents, scoresAbove } from "../recogniser/predict.ts";
 import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
 import { logOddsOf } from "./log-odds.ts";
 
@@ -9,6 +10,10 @@ const EXACT_SCORE = 0.97;
 const MOST_INTENTS = 30;
 /** With fewer there is nothing to choose among, which the judgement never saw: the agent's own calibration bounds it. */
 const LEAST_INTENTS = 3;
+/** So sure of itself, a model is judged the same (on public sets each message was): what else speaks is not asked. */
+const SURE = 0.9;
+/** A model of fewer intents can't know how sure it is. */
+const LEAST_SURE_INTENTS = 10;
 /** Log odds: a table that reads unknown words by their letters takes more of them for known than there are. */
 const LETTERS_DOUBT = 0.25;
 
@@ -19,8 +24,8 @@ const LETTERS_DOUBT = 0.25;
  */
 export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined {
   const { model, lexicon, text, embedded } = message;
-  if (model.ids.length > MOST_INTENTS && model.phraseMeanings?.language === lexicon.language)
-    return predictIntents(model, text, embedded ?? readMeaning(lexicon.table, text).vector);
+  const sure = scoresBeyondDoubt(message);
+  if (sure) return sure;
   const judged = judgementInputs(message);
   if (!judged) return undefined;
   const { ids } = model;
@@ -37,6 +42,33 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
     const inputs = judged.intents.find(({ klass }) => klass === k)?.inputs;
     return { id: ids[k] ?? "", score, ...(inputs ? { inputs } : {}) };
   });
+}
+
+type Own = Omit<JudgedMessage, "source">;
+
+/** Of each model the last text that it was sure of or not: it is asked before the source is, and again after. */
+const lastAsked = new WeakMap<RecogniserModel, { text: string; scores: IntentScore[] | undefined }>();
+
+/**
+ * The model's own scores where there is nothing to judge: of many intents, or where its phrases leave no doubt. Nothing
+ * else has to be asked then. Undefined otherwise.
+ */
+export function scoresBeyondDoubt(message: Own): IntentScore[] | undefined {
+  const { model, text } = message;
+  if (message.embedded) return ownScores(message);
+  const last = lastAsked.get(model);
+  if (last?.text === text) return last.scores;
+  const scores = ownScores(message);
+  lastAsked.set(model, { text, scores });
+  return scores;
+}
+
+function ownScores({ model, lexicon, text, embedded }: Own): IntentScore[] | undefined {
+  const { ids, phraseMeanings } = model;
+  if (ids.length < LEAST_SURE_INTENTS || phraseMeanings?.language !== lexicon.language) return undefined;
+  const least = ids.length > MOST_INTENTS ? 0 : SURE;
+  const vector = embedded ?? readMeaning(lexicon.table, text).vector;
+  return scoresAbove(least, { model, text, embedded: vector });
 }
 
 function boundByOwn(scores: Map<number, number>, own: readonly IntentScore[], ids: readonly string[]): void {

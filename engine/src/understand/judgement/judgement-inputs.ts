@@ -11,8 +11,6 @@ import { type KnownAgent, knownAgent, wishShares } from "./known-agent.ts";
 /** So many of the likeliest intents are judged. */
 const MOST_JUDGED = 3;
 const NEAREST_SHARE = 0.7;
-const SURELY_OWN = 0.6;
-const MAYBE_OWN = 0.75;
 const WORST_RATIO = -8;
 
 /** What the agent's data source has to say to the message; undefined where it has none. */
@@ -51,10 +49,8 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
   const likeness = nearestPhrases(agent, read.vector);
   const wishes = lexicon.wishes.cosines(read.vector);
   const shares = wishShares(wishes);
-  const [surely, maybe] = [
-    nearestStranger(agent, wishes, SURELY_OWN),
-    nearestStranger(agent, wishes, MAYBE_OWN),
-  ];
+  const surely = highestOf(wishes, agent.strangers.surely, 0);
+  const maybe = highestOf(wishes, agent.strangers.maybe, surely);
   const most = probabilities[highest(probabilities)] ?? 1;
   const classes = likeliest(probabilities, likeness);
   const covers = coveragesBy(words, agent.words, [
@@ -65,7 +61,6 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
     const share = probabilities[klass] ?? 0;
     const support = supportFor(model, signals, { klass, share, among: model.ids.length });
     const own = likeness[klass] ?? NOTHING;
-    const lead = own.joint - bestBut(likeness, klass);
     const intent = agent.intents[klass];
     const covered = covers[classes.length + n] ?? 0;
     return {
@@ -74,8 +69,14 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
         evidenceOf(share) / 4,
         Math.max(WORST_RATIO, Math.log(share / most || 1e-9)) / 4,
         evidenceOf(support) / 4,
-        ...[own.joint, own.first, own.third, lead],
-        ...[source?.best ?? 0, source?.second ?? 0, source?.coverage ?? 0, source?.confidence ?? 0],
+        own.joint,
+        own.first,
+        own.third,
+        own.joint - bestBut(likeness, klass),
+        source?.best ?? 0,
+        source?.second ?? 0,
+        source?.coverage ?? 0,
+        source?.confidence ?? 0,
         source ? 1 : 0,
         surely,
         maybe,
@@ -115,7 +116,10 @@ function nearestPhrases({ phrases, intents }: KnownAgent, vector: Float32Array):
 }
 
 function nearestOf(likeness: Float32Array, from: number, end: number): Nearest {
-  let [first, second, third, phrase] = [-1, -1, -1, -1];
+  let first = -1;
+  let second = -1;
+  let third = -1;
+  let phrase = -1;
   for (let p = from; p < end; p++) {
     const one = likeness[p] ?? -1;
     if (one > first) {
@@ -133,23 +137,28 @@ function nearestOf(likeness: Float32Array, from: number, end: number): Nearest {
   return { phrase, first, third, joint: NEAREST_SHARE * first + (1 - NEAREST_SHARE) * second };
 }
 
+/** The classes to judge, likeliest first; of equals the one that comes first. */
 function likeliest(probabilities: Float64Array, likeness: readonly Nearest[]): number[] {
-  const rank = (k: number) => (probabilities[k] ?? 0) + 0.2 * (likeness[k]?.joint ?? 0);
-  const classes = Array.from(probabilities, (_, k) => k);
-  return classes.sort((a, b) => rank(b) - rank(a) || a - b).slice(0, MOST_JUDGED);
+  const ranks = probabilities.map((share, k) => share + 0.2 * (likeness[k]?.joint ?? 0));
+  const classes: number[] = [];
+  while (classes.length < Math.min(MOST_JUDGED, ranks.length)) {
+    const best = highest(ranks);
+    classes.push(best);
+    ranks[best] = Number.NEGATIVE_INFINITY;
+  }
+  return classes;
 }
 
 function bestBut(likeness: readonly Nearest[], klass: number): number {
   let best = 0;
-  for (const [k, { joint }] of likeness.entries()) if (k !== klass) best = Math.max(best, joint);
+  for (let k = 0; k < likeness.length; k++) if (k !== klass) best = Math.max(best, likeness[k]?.joint ?? 0);
   return best;
 }
 
-/** What people ask elsewhere is what strangers ask here: the nearest wish that no intent is like. */
-function nearestStranger({ nearestIntents }: KnownAgent, wishes: Float32Array, own: number): number {
-  let best = 0;
-  for (let w = 0; w < wishes.length; w++)
-    if ((nearestIntents[w] ?? 0) < own) best = Math.max(best, wishes[w] ?? 0);
+/** Of these numbers' values, where it is higher than `least`; `least` otherwise. */
+function highestOf(values: Float32Array, numbers: Uint32Array, least: number): number {
+  let best = least;
+  for (let n = 0; n < numbers.length; n++) best = Math.max(best, values[numbers[n] ?? 0] ?? 0);
   return best;
 }
 

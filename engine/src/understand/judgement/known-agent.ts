@@ -7,6 +7,9 @@ import { type PhraseMeanings, phraseVector } from "../recogniser/phrase-meanings
 
 /** How sharply a text belongs to the wishes that it is most like. */
 const SHARPNESS = 20;
+/** A wish is surely, or maybe, a stranger's where no intent is so much like it. */
+const SURELY_OWN = 0.6;
+const MAYBE_OWN = 0.75;
 /** Enough words to say what an intent is about: the weightiest. */
 const MOST_WORDS = 32;
 
@@ -31,8 +34,13 @@ export interface KnownAgent {
     words: Uint32Array[];
   };
   intents: KnownIntent[];
-  /** For each wish of the lexicon how like it the nearest intent is. */
-  nearestIntents: Float32Array;
+  /** Numbers of the lexicon's wishes that are not the agent's own: what people ask elsewhere. */
+  strangers: {
+    /** No intent comes near them. */
+    surely: Uint32Array;
+    /** No intent is very like them; those of `surely` are not among them. */
+    maybe: Uint32Array;
+  };
 }
 
 const known = new WeakMap<RecogniserModel, KnownAgent>();
@@ -66,8 +74,18 @@ function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexico
     words: packWords(meanings, dimensions),
     phrases: { vectors: new VectorRows(phrases.vectors, dimensions), words: phrases.words },
     intents,
-    nearestIntents,
+    strangers: {
+      surely: numbersOf(nearestIntents, -1, SURELY_OWN),
+      maybe: numbersOf(nearestIntents, SURELY_OWN, MAYBE_OWN),
+    },
   };
+}
+
+/** Of the values from `least` to before `end`. */
+function numbersOf(values: Float32Array, least: number, end: number): Uint32Array {
+  const numbers: number[] = [];
+  for (const [n, value] of values.entries()) if (value >= least && value < end) numbers.push(n);
+  return Uint32Array.from(numbers);
 }
 
 function readPhrases(read: PhraseMeanings, dimensions: number) {
@@ -95,14 +113,19 @@ function weightiest(lists: readonly Uint32Array[], meanings: readonly WordMeanin
   return Uint32Array.from(all.sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS));
 }
 
+/** An exponential is dear: of each likeness from 0 to 1, in steps. Of what is unlike the share is nothing. */
+const ROOT_STEPS = 2_048;
+const ROOTS = Float32Array.from({ length: ROOT_STEPS + 1 }, (_, n) =>
+  n === 0 ? 0 : Math.exp((SHARPNESS / 2) * (n / ROOT_STEPS - 1)),
+);
+
 /** Roots of the shares of all wishes, from a text's likeness to each. */
 export function wishShares(likeness: Float32Array): Float32Array {
   const roots = new Float32Array(likeness.length);
   let sum = 0;
   for (let w = 0; w < roots.length; w++) {
-    // Of what is unlike the share is nothing, and an exponential is dear.
-    if ((likeness[w] ?? 0) <= 0) continue;
-    const root = Math.exp((SHARPNESS / 2) * ((likeness[w] ?? 0) - 1));
+    const step = Math.round((likeness[w] ?? 0) * ROOT_STEPS);
+    const root = ROOTS[Math.min(ROOT_STEPS, Math.max(0, step))] ?? 0;
     roots[w] = root;
     sum += root * root;
   }

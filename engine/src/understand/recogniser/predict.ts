@@ -23,8 +23,16 @@ const STEPS = 2 ** 39;
  * the text's vector, where the model was trained with vectors.
  */
 export function predictIntents(model: RecogniserModel, text: string, embedded?: Float32Array): IntentScore[] {
+  return scoresAbove(0, { model, text, embedded }) ?? [];
+}
+
+/** The same where the best scores at least so much, otherwise undefined. */
+export function scoresAbove(
+  least: number,
+  { model, text, embedded }: { model: RecogniserModel; text: string; embedded?: Float32Array | undefined },
+): IntentScore[] | undefined {
   const classes = model.ids.length;
-  if (classes === 0) return [];
+  if (classes === 0) return undefined;
   const signals = readSignals(model, tokenise(text), embedded);
   const { probabilities, exact } = signals;
   const likeliest = highest(probabilities);
@@ -33,6 +41,7 @@ export function predictIntents(model: RecogniserModel, text: string, embedded?: 
   const choice = { klass: best, share: probabilities[best] ?? 0, among: classes };
   const score = calibrated(model.calibration, evidenceOf(supportFor(model, signals, choice)));
   const bestScore = exact >= 0 ? Math.max(score, EXACT_SCORE) : score;
+  if (bestScore < least) return undefined;
   const scores: IntentScore[] = [{ id: model.ids[best] ?? "", score: bestScore }];
   const sorted = sortByProbability(probabilities);
   for (let i = classes - 1; i >= 0; i--) {

@@ -1,7 +1,7 @@
 import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
+import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/understand/judgement/judge-intents.ts";
 import type { RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import { findLexicon } from "./lexicons.ts";
@@ -17,7 +17,8 @@ export function fromModel(
     (lexicon && judgeIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
   const common = {
     kind,
-    weighsSource: lexicon !== undefined,
+    weighsSource: (text: string) =>
+      lexicon !== undefined && scoresBeyondDoubt({ model, lexicon, text }) === undefined,
     isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text),
   };
   if (kind === "model") return { ...common, recognise };
