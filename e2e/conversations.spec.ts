@@ -79,37 +79,29 @@ test("a question without an answer is found, understood and mended; the rest of 
   await expect(page.locator(`a[href*="${deleted}"]`)).toHaveCount(0);
 });
 
-for (const mode of ["light", "dark"] as const) {
-  test(`conversations, transcript, overview and unanswered questions are sound in ${mode}`, async ({
-    page,
-    company,
-  }, info) => {
-    test.setTimeout(120_000);
-    const { agent } = await stockCompany(company);
-    for (const message of [QUESTION, "do you sell gift vouchers", "when are you open"]) {
-      await company.call("POST", "/api/public/chat/", { agent_id: agent.id, mode: "test", message });
-    }
-    await page.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
-    await page.goto("/conversation");
-    const href = await page.getByRole("link", { name: QUESTION }).getAttribute("href");
-    const screens = [
-      ["list", "/conversation", QUESTION],
-      ["transcript", href ?? "", QUESTION],
-      ["overview", `/agents/overview/${agent.id}?mode=test`, "Show as a table"],
-      ["unanswered", `/agents/overview/${agent.id}?tab=unanswered&mode=test`, /gift vouchers/],
-    ] as const;
-    for (const [name, path, ready] of screens) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await expect(page.getByText(ready).first()).toBeVisible();
-      if (name === "transcript") await page.getByText("Why", { exact: true }).first().click();
-      expect.soft(await seriousFindings(page), name).toEqual([]);
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
-      await page.setViewportSize(PHONE);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: name })
-        .toBeLessThanOrEqual(0);
-      await page.screenshot({ path: info.outputPath(`${name}-phone.png`), fullPage: true });
-    }
-  });
-}
+test("conversations, transcript, overview and unanswered questions are sound", async ({ page, company }) => {
+  test.setTimeout(120_000);
+  const { agent } = await stockCompany(company);
+  for (const message of [QUESTION, "do you sell gift vouchers", "when are you open"]) {
+    await company.call("POST", "/api/public/chat/", { agent_id: agent.id, mode: "test", message });
+  }
+  await page.goto("/conversation");
+  const href = await page.getByRole("link", { name: QUESTION }).getAttribute("href");
+  const screens = [
+    ["list", "/conversation", QUESTION],
+    ["transcript", href ?? "", QUESTION],
+    ["overview", `/agents/overview/${agent.id}?mode=test`, "Show as a table"],
+    ["unanswered", `/agents/overview/${agent.id}?tab=unanswered&mode=test`, /gift vouchers/],
+  ] as const;
+  for (const [name, path, ready] of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.getByText(ready).first()).toBeVisible();
+    if (name === "transcript") await page.getByText("Why", { exact: true }).first().click();
+    expect.soft(await seriousFindings(page), name).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: name })
+      .toBeLessThanOrEqual(0);
+  }
+});

@@ -88,31 +88,28 @@ test("a site, a file and an article become what an agent answers from", async ({
   site.close();
 });
 
-for (const mode of ["light", "dark"] as const) {
-  test(`the screens of a data source are sound in ${mode}`, async ({ page, company }) => {
-    test.setTimeout(60_000);
-    await page.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
-    const { id } = await company.call<{ id: string }>("POST", "/api/data-source/", {
-      title: "Handbook",
-      articles: [{ title: "Prices", description: "A visit of our plumber costs 80 dollars." }],
-    });
-    await page.goto(`/datasource/details/${id}`);
-    for (const tab of ["Articles", "Files", "Pages", "Settings"]) {
-      await page.getByRole("tab", { name: tab }).click();
-      await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
-      expect.soft(await seriousFindings(page), tab).toEqual([]);
-    }
-    await ask(page, id);
-    await expect(page.getByRole("region", { name: "Answer" })).toContainText("80 dollars");
-    expect.soft(await seriousFindings(page), "Try a question").toEqual([]);
-    await page.getByRole("tab", { name: "Pages" }).click();
-    await page.getByRole("button", { name: "Add URL" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add URL" });
-    await dialog.getByRole("checkbox").check();
-    await dialog.getByRole("button", { name: "Advanced" }).click();
-    expect.soft(await seriousFindings(page), "Add URL").toEqual([]);
+test("the screens of a data source are sound", async ({ page, company }) => {
+  test.setTimeout(60_000);
+  const { id } = await company.call<{ id: string }>("POST", "/api/data-source/", {
+    title: "Handbook",
+    articles: [{ title: "Prices", description: "A visit of our plumber costs 80 dollars." }],
   });
-}
+  await page.goto(`/datasource/details/${id}`);
+  for (const tab of ["Articles", "Files", "Pages", "Settings"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+    expect.soft(await seriousFindings(page), tab).toEqual([]);
+  }
+  await ask(page, id);
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("80 dollars");
+  expect.soft(await seriousFindings(page), "Try a question").toEqual([]);
+  await page.getByRole("tab", { name: "Pages" }).click();
+  await page.getByRole("button", { name: "Add URL" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add URL" });
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Advanced" }).click();
+  expect.soft(await seriousFindings(page), "Add URL").toEqual([]);
+});
 
 test("a data source is made with the keyboard alone, and asked", async ({ page }) => {
   await page.goto("/datasource/create");

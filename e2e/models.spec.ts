@@ -10,43 +10,40 @@ signedInTest.describe.configure({ mode: "serial" });
 const KEY = "sk-t0p-s3cret";
 const BASE_URL = `http://${MODEL_HOST}/v1`;
 
-for (const mode of ["light", "dark"] as const) {
-  signedInTest(`a model is set up and tested; the screen is sound in ${mode}`, async ({ page }) => {
-    signedInTest.setTimeout(60_000);
-    const model = await startModel();
-    await page.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
-    await page.goto("/agents/list");
-    await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByRole("menuitem", { name: "Models" }).click();
-    await expect(page.getByText("Your agents work without a model.", { exact: false })).toBeVisible();
-    await expect(page.getByRole("radio", { name: "None" })).toBeChecked();
-    expect.soft(await seriousFindings(page), "without a model").toEqual([]);
+signedInTest("a model is set up and tested; the screen is sound", async ({ page }) => {
+  signedInTest.setTimeout(60_000);
+  const model = await startModel();
+  await page.goto("/agents/list");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Models" }).click();
+  await expect(page.getByText("Your agents work without a model.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "None" })).toBeChecked();
+  expect.soft(await seriousFindings(page), "without a model").toEqual([]);
 
-    await page.getByText("OpenAI-compatible", { exact: true }).click();
-    await page.getByRole("textbox", { name: "Base URL", exact: true }).fill(BASE_URL);
-    await page.getByLabel("API key", { exact: true }).fill(KEY);
-    await page.getByRole("textbox", { name: "Chat model" }).fill("small");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("button", { name: "Replace API key" })).toBeVisible();
-    expect(await page.content()).not.toContain(KEY);
+  await page.getByText("OpenAI-compatible", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Base URL", exact: true }).fill(BASE_URL);
+  await page.getByLabel("API key", { exact: true }).fill(KEY);
+  await page.getByRole("textbox", { name: "Chat model" }).fill("small");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Replace API key" })).toBeVisible();
+  expect(await page.content()).not.toContain(KEY);
 
-    await page.getByRole("button", { name: "Test connection" }).click();
-    const connection = page.getByRole("region", { name: "Connection" });
-    await expect(connection.getByText("Works")).toBeVisible({ timeout: 20_000 });
-    await expect(connection.getByText("Not set up")).toBeVisible();
-    expect(model.keys).toContain(`Bearer ${KEY}`);
-    expect.soft(await seriousFindings(page), "with a model").toEqual([]);
-    await page.reload();
-    await expect(page.getByRole("textbox", { name: "Base URL", exact: true })).toHaveValue(BASE_URL);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      )
-      .toBe(0);
-    model.close();
-  });
-}
+  await page.getByRole("button", { name: "Test connection" }).click();
+  const connection = page.getByRole("region", { name: "Connection" });
+  await expect(connection.getByText("Works")).toBeVisible({ timeout: 20_000 });
+  await expect(connection.getByText("Not set up")).toBeVisible();
+  expect(model.keys).toContain(`Bearer ${KEY}`);
+  expect.soft(await seriousFindings(page), "with a model").toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Base URL", exact: true })).toHaveValue(BASE_URL);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBe(0);
+  model.close();
+});
 
 staffTest("a manager finds no models", async ({ page }) => {
   await page.goto("/agents/list");

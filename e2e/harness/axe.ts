@@ -1,13 +1,37 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { runAxe } from "./run-axe.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const MODES = ["light", "dark"] as const;
 
-/** What axe finds serious or critical on the page as it is, each with the elements in question. */
+/**
+ * What axe finds serious or critical on a screen of the console as it is, in each of both display modes, with the mode
+ * and the elements in question. The screen changes its mode as it does when another tab has chosen one.
+ */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // Without the legacy mode it opens a page of its own for each run, for frames, of which there are none.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  const before = await page.evaluate(() => localStorage.getItem("theme"));
+  const found: string[] = [];
+  for (const mode of MODES.toSorted((a) => (a === (before ?? "light") ? -1 : 1))) {
+    await choose(page, mode);
+    for (const { id, impact, nodes } of await runAxe(page, "html", { runOnly: TAGS })) {
+      if (impact !== "serious" && impact !== "critical") continue;
+      for (const { html, failureSummary } of nodes) found.push(`${mode}, ${id}: ${html}\n${failureSummary}`);
+    }
+  }
+  await choose(page, before);
+  return found;
+}
+
+/** Resolves when the whole page is drawn in that mode; null is nobody's choice, which is light. */
+async function choose(page: Page, mode: string | null): Promise<void> {
+  await page.evaluate(async (mode) => {
+    if (mode === null) localStorage.removeItem("theme");
+    else localStorage.setItem("theme", mode);
+    window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: mode }));
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    while (document.documentElement.dataset.mantineColorScheme !== (mode ?? "light")) await frame();
+    await frame();
+    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  }, mode);
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { runAxe } from "../../../e2e/harness/run-axe.ts";
 import type { Site } from "./site.ts";
 
 export interface Visitor {
@@ -64,7 +64,7 @@ function watch(page: Page, site: Site): Visitor {
     },
     heard: (text) => page.getByText(`You said ${text}.`).waitFor(),
     async findings() {
-      const { violations } = await new AxeBuilder({ page }).include("chatbot-widget").analyze();
+      const violations = await runAxe(page, "chatbot-widget");
       return violations.map(({ id, nodes }) => ({ id, why: nodes.map((node) => node.failureSummary) }));
     },
     leave: () => page.context().close(),
