@@ -25,6 +25,7 @@ const passages = fakePassages({
   "and how much is it to book a visit?": "A visit is 80 euros.",
   "Report a leak": "Close the main tap first.",
   "do you come on sundays?": "We come every day.",
+  "what is your address?": "1 Mill Lane.",
   "do you repair boilers?": "We repair heating. (?)",
   "boilers maybe": "We repair heating. (?)",
   hello: "Hello is a greeting.",
@@ -53,6 +54,19 @@ describe("an answer from the data source", () => {
       agent: I don't know that yet.
       user: what does it cost
       agent: A visit is 80 euros.`));
+
+  it("is looked for with short forms written out, and what was said stays as it was", async () => {
+    const events = await turnEvents(plumber, "whats ur adress?", { passages });
+
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: "user_said", message: "whats ur adress?" }),
+    );
+    expect(events.at(-1)).toMatchObject({
+      type: "agent_replied",
+      outcome: "answered",
+      markdown: "1 Mill Lane.",
+    });
+  });
 
   it("has a button beside it for what may be meant instead, more where it is not certain", async () => {
     const idOf = (title: string) => plumber.intents.find((intent) => intent.title === title)?.id ?? "";

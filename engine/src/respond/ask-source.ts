@@ -1,4 +1,5 @@
 import type { FoundAnswer } from "../ports.ts";
+import { spellOut } from "../texts/short-forms.ts";
 import { record, type Turn } from "../turn.ts";
 import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
 
@@ -9,7 +10,7 @@ export async function weighSource(
 ): Promise<SourceSays | undefined> {
   if (!ports.recogniser.weighsSource?.(message)) return undefined;
   const { data_source_id } = snapshot.agent;
-  return ports.passages?.weigh?.(data_source_id, message, { language });
+  return ports.passages?.weigh?.(data_source_id, spellOut(message, language), { language });
 }
 
 /** Asks the agent's data source and records what it found; undefined where there is none to ask. */
@@ -17,7 +18,8 @@ export async function askSource(turn: Turn, question: string): Promise<FoundAnsw
   const { snapshot, input, ports } = turn;
   const { locale } = input;
   const { data_source_id, language } = snapshot.agent;
-  const found = await ports.passages?.findAnswer(data_source_id, question, { locale, language });
+  const asked = spellOut(question, language);
+  const found = await ports.passages?.findAnswer(data_source_id, asked, { locale, language });
   if (!found) return undefined;
   const { passages, verdict, why } = found;
   record(turn, { type: "passages_found", passages, verdict, why });
