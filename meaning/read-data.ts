@@ -45,6 +45,14 @@ export function readTaughtBusinesses(): TaughtBusiness[] {
   return readLines("businesses/en.jsonl").map((line) => JSON.parse(line) as TaughtBusiness);
 }
 
+/** Everyday words of businesses: English ones, and those of a language (ISO 639-1) that stand for the same. */
+export function readEverydayWords(language: string): [english: string[], other: string[]][] {
+  const [languages = [], ...rows] = readLines("words/everyday.tsv").map((line) => line.split("\t"));
+  const column = languages.indexOf(language);
+  if (column < 0) return [];
+  return rows.map((row) => [row[0]?.split(" ") ?? [], row[column]?.split(" ") ?? []]);
+}
+
 /** Sentences in English and in another language (ISO 639-1). */
 export function readPairs(language: string): [english: string, other: string][] {
   const folder = new URL("./data/pairs/", import.meta.url);

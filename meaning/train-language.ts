@@ -5,7 +5,7 @@ import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/meaning/w
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
 import { fitLetters } from "./fit-letters.ts";
-import { readPairs, readWishes } from "./read-data.ts";
+import { readEverydayWords, readPairs, readWishes } from "./read-data.ts";
 import { translateWords } from "./translate-words.ts";
 
 const MOST_PAIRS = 12_000;
@@ -14,10 +14,12 @@ const MOST_WORDS = 11_000;
 const LETTER_ROWS = 8_192;
 /** A rarer translation is more often wrong than right. */
 const LEAST_CHANCE = 0.02;
-const STEPS = 3_000;
+const STEPS = 4_000;
+/** A word of the list counts as if so many sentences had it alone. */
+const EVERYDAY_COUNTS = 3;
 const SEED = 11;
 
-/** Teaches another language's table (ISO 639-1) from its pairs and wishes, in the space of the English table; its bytes. */
+/** Teaches another language's table (ISO 639-1) from its pairs, wishes and everyday words, in the space of the English table; its bytes. */
 export function trainLanguage(language: string, english: WordTable): Uint8Array {
   const random = new SeededRandom(SEED);
   const wishes = wishesOf(language);
@@ -27,11 +29,14 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
       pick(english, ENGLISH_A_WORDING, random).map((other): [string, string] => [other, text]),
     ),
   );
-  const read = [...wordings, ...pairs].map(
-    ([left, right]) => [meaningWords(left), withBeginnings(right)] as const,
-  );
+  const everyday = everydayPairs(language);
+  const read = [
+    ...wordings,
+    ...pairs,
+    ...everyday.flatMap((pair) => Array<typeof pair>(EVERYDAY_COUNTS).fill(pair)),
+  ].map(([left, right]) => [meaningWords(left), withBeginnings(right)] as const);
   const words = chooseWords(
-    wishes.flatMap(({ own }) => own),
+    [...wishes.flatMap(({ own }) => own), ...everyday.map(([, other]) => other)],
     pairs.map(([, other]) => other),
   );
   const rows = firstRows(words, translateWords(read), english);
@@ -51,6 +56,10 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
       return { text: numbersOf(text), target: vectorOf(other) };
     },
     () => {
+      const [left = "", right = ""] = everyday[Math.floor(random.next() * everyday.length)] ?? [];
+      return { text: numbersOf(right), target: vectorOf(left) };
+    },
+    () => {
       const wish = wishes[Math.floor(random.next() * wishes.length)];
       const [text = "", other = ""] = pick(wish?.own ?? [], 2, random);
       return { text: numbersOf(text), other: numbersOf(other) };
@@ -59,6 +68,13 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
   alignTexts({ rows, dimensions: english.dimensions }, { teachers, steps: STEPS, random });
   const letters = fitLetters(words, rows, { dimensions: english.dimensions, rows: LETTER_ROWS });
   return encodeWordTable({ dimensions: english.dimensions, words, rows, letters });
+}
+
+/** Each word of the language with the English ones that it stands for. */
+function everydayPairs(language: string): [english: string, other: string][] {
+  return readEverydayWords(language).flatMap(([english, own]) =>
+    own.map((word): [string, string] => [english.join(" "), word]),
+  );
 }
 
 /** The wishes that are worded in both languages. */
