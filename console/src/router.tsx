@@ -180,6 +180,23 @@ const routeTree = root.addChildren([
         lazy(() => import("./screens/agent-overview.tsx"), "AgentOverviewScreen"),
       ),
       page(
+        "/agents/tests/$agentid",
+        lazy(() => import("./screens/agent-tests.tsx"), "AgentTestsScreen"),
+      ),
+      page(
+        "/agents/tests/$agentid/create",
+        lazy(() => import("./screens/agent-test-edit.tsx"), "AgentTestCreateScreen"),
+        "agents.write",
+      ),
+      page(
+        "/agents/tests/$agentid/update/$testid",
+        lazy(() => import("./screens/agent-test-edit.tsx"), "AgentTestUpdateScreen"),
+      ),
+      page(
+        "/agents/tests/$agentid/runs/$runid",
+        lazy(() => import("./screens/agent-test-run.tsx"), "AgentTestRunScreen"),
+      ),
+      page(
         "/profile",
         lazy(() => import("./screens/profile.tsx"), "ProfileScreen"),
       ),

@@ -86,7 +86,7 @@ const turn = z
   });
 
 /** A test of an agent: the shape in calls, in the database and in files. */
-const agentTestBody = z
+export const agentTestBody = z
   .object({
     name: nameText(TITLE_MAX),
     tags: z
@@ -165,6 +165,8 @@ const testedTurn = z.object({
 const testResult = z.object({
   /** null where the test was deleted since. */
   test_id: uuid.nullable(),
+  /** Its place among the run's tests. */
+  position: z.number(),
   name: z.string(),
   is_passed: z.boolean(),
   turns: z.array(testedTurn),

@@ -1,5 +1,5 @@
 import type { Agent } from "@cxc/contract/agents.ts";
-import { Box } from "@mantine/core";
+import { Box, Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { AgentForm } from "../features/agents/AgentForm.tsx";
 import { useAgent } from "../features/agents/use-agents.ts";
@@ -39,12 +39,20 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
       returnTo={{ link: { to: "/agents/list" }, label: "Back to agents" }}
       action={
         agentId && (
-          <LinkButton
-            link={{ to: "/agents/overview/$agentid", params: { agentid: agentId } }}
-            isPrimary={false}
-          >
-            Overview
-          </LinkButton>
+          <Group gap="xs">
+            <LinkButton
+              link={{ to: "/agents/tests/$agentid", params: { agentid: agentId } }}
+              isPrimary={false}
+            >
+              Tests
+            </LinkButton>
+            <LinkButton
+              link={{ to: "/agents/overview/$agentid", params: { agentid: agentId } }}
+              isPrimary={false}
+            >
+              Overview
+            </LinkButton>
+          </Group>
         )
       }
     >

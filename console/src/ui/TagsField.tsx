@@ -6,11 +6,15 @@ interface TagsFieldProps extends FieldProps {
   onChange: (value: string[]) => void;
   max?: number;
   placeholder?: string;
+  /** What ends a text beside Enter; a space and a comma unless said otherwise. */
+  splitAt?: string[];
 }
+
+const SPLIT_AT = [",", " ", "\n"];
 
 /** Several short texts: Enter, a comma or leaving the field keeps what is typed. */
 export function TagsField(props: TagsFieldProps) {
-  const { label, isRequired = false, value, onChange, max, placeholder } = props;
+  const { label, isRequired = false, value, onChange, max, placeholder, splitAt = SPLIT_AT } = props;
   return (
     <FieldFrame label={label} isRequired={isRequired}>
       {(id) => (
@@ -19,7 +23,7 @@ export function TagsField(props: TagsFieldProps) {
           value={[...value]}
           onChange={onChange}
           {...(max === undefined ? {} : { maxTags: max })}
-          splitChars={[",", " ", "\n"]}
+          splitChars={splitAt}
           placeholder={value.length === 0 ? placeholder : ""}
         />
       )}

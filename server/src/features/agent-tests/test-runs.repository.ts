@@ -108,7 +108,7 @@ export async function listResults(
 ): Promise<Pick<TestRunWithResults, "results" | "results_total">> {
   const all = scope
     .select("agent_test_results")
-    .select(["name", "is_passed", "turns"])
+    .select(["position", "name", "is_passed", "turns"])
     .select(
       sql<string | null>`(select id from agent_tests where agent_tests.id = test_id
         and agent_tests.tenant_id = agent_test_results.tenant_id)`.as("test_id"),

@@ -1,0 +1,64 @@
+import { Group, Tabs } from "@mantine/core";
+import { useParams } from "@tanstack/react-router";
+import { RunsTable } from "../features/agent-tests/RunsTable.tsx";
+import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
+import { TestsTable } from "../features/agent-tests/TestsTable.tsx";
+import { useAgent } from "../features/agents/use-agents.ts";
+import { queryErrorText } from "../lib/query-error.ts";
+import { usePermission } from "../lib/session.ts";
+import { useUrlSearch } from "../lib/use-url-search.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
+import { Page } from "../ui/Page.tsx";
+
+/** /agents/tests/{agentid}; tab, search, sort and page stand in the URL */
+export function AgentTestsScreen() {
+  const { agentid } = useParams({ from: "/private/chat/agents/tests/$agentid" });
+  const { search, change } = useUrlSearch();
+  const agent = useAgent(agentid);
+  const canTest = usePermission("agents.test");
+  const canWrite = usePermission("agents.write");
+  const open = (next: string | null) =>
+    change({ tab: next ?? undefined, sort: undefined, direction: undefined, page: undefined, q: undefined });
+  return (
+    <Page
+      title="Tests"
+      subtitle={agent.data?.name}
+      returnTo={{
+        link: { to: "/agents/update/$agentid", params: { agentid } },
+        label: "Back to the agent",
+      }}
+      action={
+        <Group gap="xs">
+          {canWrite && (
+            <LinkButton link={{ to: "/agents/tests/$agentid/create", params: { agentid } }} isPrimary={false}>
+              New test
+            </LinkButton>
+          )}
+          {canTest && (
+            <RunTestsButton agentId={agentid} isPrimary>
+              Run all tests
+            </RunTestsButton>
+          )}
+        </Group>
+      }
+    >
+      <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
+        {({ id }) => (
+          <Tabs value={search.tab === "runs" ? "runs" : "tests"} onChange={open} keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="tests">Tests</Tabs.Tab>
+              <Tabs.Tab value="runs">Runs</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="tests">
+              <TestsTable key={id} agentId={id} />
+            </Tabs.Panel>
+            <Tabs.Panel value="runs">
+              <RunsTable key={id} agentId={id} />
+            </Tabs.Panel>
+          </Tabs>
+        )}
+      </LoadedContent>
+    </Page>
+  );
+}
