@@ -1,10 +1,18 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { z } from "zod";
 
-/** The API as one readable page, without scripts: every call with its access, parameters, body and answer. */
-export function docsPage(brand: string): string {
-  const calls = Object.entries<Route>(routes).map(([name, route]) => section(name, route));
+/**
+ * The API as one readable page, without scripts: every call with its access, parameters, body and answer. Others get
+ * their turn between two calls.
+ */
+export async function docsPage(brand: string): Promise<string> {
+  const calls: string[] = [];
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    await breathe();
+    calls.push(section(name, route));
+  }
   const links = Object.entries<Route>(routes).map(
     ([name, route]) => `<li><a href="#${name}"><b>${route.method}</b> ${escapeHtml(route.path)}</a></li>`,
   );

@@ -10,10 +10,19 @@ export function serveReference(
   app: FastifyInstance,
   { version, config }: { version: string; config: Config },
 ): void {
-  const description = JSON.stringify(openApi(version, config.publicUrl));
-  const page = docsPage(config.brand);
-  app.get(paths.openapi, (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(description),
+  const description = onFirstUse(async () => JSON.stringify(await openApi(version, config.publicUrl)));
+  const page = onFirstUse(() => docsPage(config.brand));
+  app.get(paths.openapi, async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(await description()),
   );
-  app.get(paths.docs, (_request, reply) => sendHtml(reply, page));
+  app.get(paths.docs, async (_request, reply) => sendHtml(reply, await page()));
+}
+
+/** A start is not to wait for what most processes are never asked for. */
+function onFirstUse(make: () => Promise<string>): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
