@@ -30,7 +30,14 @@ const choice = z.object({
 const completion = z.object({
   model: z.string().nullish(),
   choices: z.array(choice).nullish(),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null),
+  usage: z
+    .object({
+      prompt_tokens: z.number(),
+      completion_tokens: z.number(),
+      total_tokens: z.number().nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
 });
 
 /** Speaks chat completions, the protocol of OpenAI that Ollama, vLLM and many others speak too. */
@@ -86,7 +93,7 @@ async function* readAnswer(answer: Awaited<ReturnType<typeof callProvider>>): As
     }
     const { choices, usage, ...named } = readCompletion(piece);
     model = named.model ?? model;
-    if (usage) used = { input_tokens: usage.prompt_tokens, output_tokens: usage.completion_tokens };
+    if (usage) used = readUsage(usage);
     const [first] = choices ?? [];
     const words = first?.delta ?? first?.message;
     if (words?.refusal) throw new ModelFailure("refusal", "The model refused to answer.", used);
@@ -103,6 +110,13 @@ async function* readAnswer(answer: Awaited<ReturnType<typeof callProvider>>): As
     output_tokens: used?.output_tokens ?? null,
     model,
   };
+}
+
+/** xAI's servers leave what was thought out of the answer's tokens: it stands in the total alone. */
+function readUsage(usage: NonNullable<z.infer<typeof completion>["usage"]>): ModelUsage {
+  const { prompt_tokens, completion_tokens, total_tokens } = usage;
+  const others = (total_tokens ?? 0) - prompt_tokens;
+  return { input_tokens: prompt_tokens, output_tokens: Math.max(completion_tokens, others) };
 }
 
 async function* readPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
