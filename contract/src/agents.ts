@@ -19,6 +19,7 @@ import { route } from "./route.ts";
 import {
   AGENT_LANGUAGES,
   AGENT_TEXTS,
+  CALLING_CODES,
   CONVERSATION_KEEPS,
   DESCRIPTION_MAX,
   HAND_OFF_AFTER_MAX,
@@ -54,6 +55,8 @@ const settings = z.object({
   small_talk: z.boolean().optional(),
   /** After so many messages in a row that it didn't understand it offers a person; 2 unless said otherwise, 0 or null for never. */
   hand_off_after: z.number().nullish(),
+  /** ISO 3166: where phone numbers without a country's code are from; absent where nobody said so. */
+  country: z.string().nullish(),
 });
 
 const widget = z.object({
@@ -149,6 +152,10 @@ const settingsBody = z
     texts,
     small_talk: isTrue,
     hand_off_after: wholeNumber({ min: 0, max: HAND_OFF_AFTER_MAX }).nullable(),
+    country: z
+      .string({ error: messages.validValue })
+      .refine((code) => Object.hasOwn(CALLING_CODES, code), { error: messages.selectValid })
+      .nullable(),
   })
   .partial();
 

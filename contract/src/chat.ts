@@ -33,6 +33,15 @@ const formField = z.object({
   type: z.enum(DATA_TYPES),
   /** What the message already gave, or null. */
   value: slotValue.nullable(),
+  /** What may be chosen; a choice without a list is typed. */
+  choices: z.array(z.string()).optional(),
+  /** The first and the last value allowed, where the entity says so. */
+  from: z.union([z.number(), z.string()]).optional(),
+  to: z.union([z.number(), z.string()]).optional(),
+  /** How the agent asks for it. */
+  question: z.string().optional(),
+  /** A value of the shape that is wanted. */
+  example: z.string().optional(),
 });
 
 /** What a language model may be asked for. */

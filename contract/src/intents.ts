@@ -25,6 +25,8 @@ const intent = z.object({
   reply: z.string(),
   training_phrases: z.array(z.string()),
   entities: z.array(reference),
+  /** Filled where a message gives them, and never asked for. */
+  optional_entities: z.array(reference),
   /** The id of the action, or null. */
   action: uuid.nullable(),
   /** What the action is called, for a select that lists only some. */
@@ -36,6 +38,13 @@ const intent = z.object({
 export type Intent = z.infer<typeof intent>;
 
 const required = { error: messages.required };
+
+export const TOO_MANY_ENTITIES = `At most ${ENTITIES_PER_INTENT_MAX} entities`;
+
+const entityIds = z
+  .array(choice(), { error: messages.validValue })
+  .max(ENTITIES_PER_INTENT_MAX, { error: TOO_MANY_ENTITIES })
+  .nullish();
 
 /**
  * What a form or a client sends; on PUT too, where what is optional and not sent stays. Phrases are refused as well
@@ -53,10 +62,9 @@ export const intentBody = z.object({
     })
     .min(1, required)
     .max(TRAINING_PHRASES_MAX, { error: `At most ${TRAINING_PHRASES_MAX} phrases` }),
-  entities: z
-    .array(choice(), { error: messages.validValue })
-    .max(ENTITIES_PER_INTENT_MAX, { error: `At most ${ENTITIES_PER_INTENT_MAX} entities` })
-    .nullish(),
+  entities: entityIds,
+  /** One that stands in both is required. */
+  optional_entities: entityIds,
   /** The id of an action; null or "" for none. */
   action: z.union([z.literal("").transform(() => null), choice()], { error: messages.selectValid }).nullish(),
 });

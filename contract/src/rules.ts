@@ -82,6 +82,89 @@ export const RETENTION_DAYS_MAX = 3_650;
 export const BODY_BYTES_MAX = 1_048_576;
 export const CHAT_BODY_BYTES_MAX = 65_536;
 
+/**
+ * How a country (ISO 3166) is called from abroad (ITU-T E.164), and what stands before a number at home and is left out
+ * from abroad.
+ */
+export const CALLING_CODES: Readonly<Record<string, string>> = {
+  AE: "971 0",
+  AR: "54 0",
+  AT: "43 0",
+  AU: "61 0",
+  BE: "32 0",
+  BG: "359 0",
+  BO: "591 0",
+  BR: "55 0",
+  CA: "1 1",
+  CH: "41 0",
+  CL: "56",
+  CN: "86 0",
+  CO: "57",
+  CR: "506",
+  CY: "357",
+  CZ: "420",
+  DE: "49 0",
+  DK: "45",
+  DO: "1 1",
+  EC: "593 0",
+  EE: "372",
+  EG: "20 0",
+  ES: "34",
+  FI: "358 0",
+  FR: "33 0",
+  GB: "44 0",
+  GR: "30",
+  GT: "502",
+  HK: "852",
+  HR: "385 0",
+  HU: "36 06",
+  ID: "62 0",
+  IE: "353 0",
+  IL: "972 0",
+  IN: "91 0",
+  IR: "98 0",
+  IS: "354",
+  IT: "39",
+  JP: "81 0",
+  KE: "254 0",
+  KR: "82 0",
+  LI: "423",
+  LT: "370 0",
+  LU: "352",
+  LV: "371",
+  MA: "212 0",
+  MT: "356",
+  MX: "52",
+  MY: "60 0",
+  NG: "234 0",
+  NL: "31 0",
+  NO: "47",
+  NZ: "64 0",
+  PA: "507",
+  PE: "51 0",
+  PH: "63 0",
+  PK: "92 0",
+  PL: "48",
+  PT: "351",
+  PY: "595 0",
+  RO: "40 0",
+  RS: "381 0",
+  SA: "966 0",
+  SE: "46 0",
+  SG: "65",
+  SI: "386 0",
+  SK: "421 0",
+  TH: "66 0",
+  TR: "90 0",
+  TW: "886 0",
+  UA: "380 0",
+  US: "1 1",
+  UY: "598 0",
+  VE: "58 0",
+  VN: "84 0",
+  ZA: "27 0",
+};
+
 /** What the engine speaks; an agent of another language speaks English and understands what it can. */
 export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
 export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
@@ -114,7 +197,34 @@ export const AGENT_TEXTS = [
 ] as const;
 export type AgentText = (typeof AGENT_TEXTS)[number];
 
-export const DATA_TYPES = ["string", "integer", "boolean", "date", "time"] as const;
+/** The specification's five, and those that came with choices and formats. */
+export const DATA_TYPES = [
+  "string",
+  "integer",
+  "boolean",
+  "date",
+  "time",
+  "choice",
+  "number",
+  "email",
+  "phone",
+  "url",
+  "pattern",
+] as const;
+export type DataType = (typeof DATA_TYPES)[number];
+export const CHOICES_MAX = 500;
+export const CHOICE_SYNONYMS_MAX = 50;
+/** Values and synonyms of one entity together, in UTF-8. */
+export const CHOICE_BYTES_MAX = 32_768;
+/** Values that one form lists, in UTF-8; a field that would make it more is a text box, checked all the same. */
+export const FORM_CHOICE_BYTES_MAX = 65_536;
+export const QUESTION_MAX = 300;
+export const NUMBER_MAX = 1_000_000_000_000;
+export const PATTERN_KINDS = ["letters", "digits", "letters_or_digits", "text"] as const;
+export const PATTERN_STEPS_MAX = 10;
+/** Characters of one step, and of a whole pattern. */
+export const PATTERN_STEP_MAX = 20;
+export const PATTERN_MAX = 60;
 export const DATA_SOURCE_STATUSES = ["empty", "indexing", "ready", "attention", "failed"] as const;
 export const URL_STATUSES = ["queued", "crawling", "ready", "attention", "failed", "cancelled"] as const;
 export const FILE_STATUSES = ["queued", "reading", "ready", "failed"] as const;

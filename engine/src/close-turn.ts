@@ -3,7 +3,7 @@ import { type ConversationState, EVENT_FORMAT, type Event, type EventBody } from
 import { wordingIn } from "./respond/render-reply.ts";
 import { answerIntent, askForm, type Draft } from "./respond/replies.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "./respond/reply-context.ts";
-import { entitiesOf, findAction, findIntent, type Snapshot } from "./snapshot.ts";
+import { findAction, findIntent, requiredEntitiesOf, type Snapshot } from "./snapshot.ts";
 
 /**
  * The events that end a turn which broke off before its reply: what its action answered is said, and one that was
@@ -73,6 +73,6 @@ function endOf(context: ReplyContext, state: ConversationState, events: readonly
   };
   const pending = findIntent(snapshot, state.pending?.intent_id ?? null);
   if (!pending) return draft;
-  const isComplete = entitiesOf(snapshot, pending).every(({ id }) => state.slots[id] !== undefined);
+  const isComplete = requiredEntitiesOf(snapshot, pending).every(({ id }) => state.slots[id] !== undefined);
   return isComplete ? draft : { ...draft, form: askForm(context, pending, state).form ?? null };
 }

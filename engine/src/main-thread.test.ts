@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
-import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
+import {
+  CHOICES_MAX,
+  PATTERN_STEP_MAX,
+  PATTERN_STEPS_MAX,
+  SEARCH_QUESTION_MAX,
+} from "@cxc/contract/rules.ts";
 import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
 import { answerPending } from "./fill/answer-pending.ts";
@@ -66,11 +71,36 @@ const ENTITIES: EntityDefinition[] = [
     entity(title, "string"),
   ),
 ];
+const CHOICES: EntityDefinition[] = ["Room", "Table"].map((title) => ({
+  ...entity(title, "choice"),
+  choices: hostileChoices(),
+}));
+const FORMATS: EntityDefinition[] = [
+  { ...entity("Code", "pattern"), pattern: hostilePattern() },
+  entity("Weight", "number"),
+];
 const STRINGS = ENTITIES.filter(({ data_type }) => data_type === "string");
 const BOOLEANS = ENTITIES.filter(({ data_type }) => data_type === "boolean");
 
 function entity(title: string, data_type: EntityDefinition["data_type"]): EntityDefinition {
   return { id: title, name: title, title, description: `The ${title} of the booking`, data_type };
+}
+
+/** As many values as there may be, alike where it takes longest to tell them apart. */
+function hostileChoices(): NonNullable<EntityDefinition["choices"]> {
+  const words = ["a", "aaaaaa", "1", "monday", "“1", "1 day", "ab-1"];
+  return Array.from({ length: CHOICES_MAX }, (_, index) => ({
+    value: `${repeated(`${words[index % words.length]} `, 40)}${index}`,
+    synonyms: [`aaaaaaa${index}`, `${index}!`],
+  }));
+}
+
+function hostilePattern(): NonNullable<EntityDefinition["pattern"]> {
+  return Array.from({ length: PATTERN_STEPS_MAX }, (_, index) =>
+    index % 2 === 0
+      ? { kind: "letters_or_digits", from: 1, to: PATTERN_STEP_MAX }
+      : { kind: "text", text: " " },
+  );
 }
 
 function contextOf(language: string) {
@@ -180,6 +210,8 @@ for (const passage of SOURCE) MEANINGS.add(passage.id, passage);
 const READERS: Record<string, (text: string) => unknown> = {
   texts: (text) => findStrings(text, STRINGS, "en"),
   "a person's name": (text) => findPersonName(text, { language: "en", contacts: findPhones(text) }),
+  choices: (text) => extractSlots(text, CHOICES, contextOf("en")),
+  "codes and numbers": (text) => extractSlots(text, FORMATS, contextOf("en")),
   "a plain text": plainText,
   intents: (text) => predictIntents(MODEL, text),
   spelling: (text) => text.split(" ").map((word) => correctSpelling(SPELLER, word)),

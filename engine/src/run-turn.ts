@@ -31,6 +31,7 @@ import {
   type TurnInput,
   type TurnPorts,
   type TurnStep,
+  todayOf,
 } from "./turn.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
 import { leadingYesOrNo } from "./understand/entities/yes-or-no.ts";
@@ -59,7 +60,7 @@ export async function* runTurn(
     is_claimed: false,
     is_streamed: false,
   };
-  const form = input.form ? fillForm(pendingEntities(turn), input.form) : undefined;
+  const form = input.form ? fillForm(pendingEntities(turn), input.form, todayOf(turn)) : undefined;
   if (form && Object.keys(form.errors).length > 0) {
     yield { type: "refused", errors: form.errors };
     return;
@@ -177,6 +178,6 @@ function pendingEntities(turn: Turn): { missing: EntityDefinition[]; filled: Ent
   const intent = pendingIntent(turn);
   if (!intent) return { missing: [], filled: [] };
   const missing = missingEntities(turn, intent);
-  const filled = entitiesOf(turn.snapshot, intent).filter((one) => !missing.includes(one));
+  const filled = entitiesOf(turn.snapshot, intent).filter(({ id }) => turn.state.slots[id] !== undefined);
   return { missing, filled };
 }

@@ -19,6 +19,8 @@ export interface SnapshotIntent {
   training_phrases: string[];
   /** In the order in which they are asked. */
   entity_ids: string[];
+  /** Filled where a message gives them, and never asked for; versions of an earlier release have none. */
+  optional_entity_ids?: string[];
   action_id: string | null;
 }
 
@@ -72,6 +74,8 @@ export interface Snapshot {
     small_talk?: boolean | undefined;
     /** See `missesBeforePerson`. */
     hand_off_after?: number | null | undefined;
+    /** ISO 3166: where phone numbers without a country's code are from. */
+    country?: string | null | undefined;
   };
   intents: SnapshotIntent[];
   entities: EntityDefinition[];
@@ -97,7 +101,13 @@ export function findAction(
   return { ...action, kind: "unknown", changes_data: true, reply_template: "", failure_message: "" };
 }
 
-/** The entities of an intent in its order; one that is gone is left out. */
+/** The entities of an intent in its order, those that it asks for first; one that is gone is left out. */
 export function entitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
+  const ids = [...intent.entity_ids, ...(intent.optional_entity_ids ?? [])];
+  return ids.flatMap((id) => snapshot.entities.find((entity) => entity.id === id) ?? []);
+}
+
+/** As `entitiesOf`, only those that it asks for. */
+export function requiredEntitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
   return intent.entity_ids.flatMap((id) => snapshot.entities.find((entity) => entity.id === id) ?? []);
 }

@@ -1,12 +1,14 @@
 import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
 import { type ConversationState, EVENT_FORMAT, type Event, type EventBody, fold } from "./conversation.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
-import { entitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
+import { entitiesOf, requiredEntitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
+import { isoDate } from "./understand/entities/calendar.ts";
 import type {
   EntityDefinition,
   ExtractionContext,
   FilledSlot,
 } from "./understand/entities/entity-definition.ts";
+import { wallClock } from "./understand/entities/wall-clock.ts";
 
 export interface TurnInput {
   /** "" starts a conversation; a form's turn may carry anything, its summary is made here. */
@@ -111,10 +113,15 @@ export function slotsOf({ state }: Turn, intent: SnapshotIntent): Record<string,
   return state.intent_id === intent.id ? state.slots : {};
 }
 
-/** The entities of an intent that have no value yet. */
+/** The entities that an intent asks for and that have no value yet. */
 export function missingEntities(turn: Turn, intent: SnapshotIntent): EntityDefinition[] {
   const slots = slotsOf(turn, intent);
-  return entitiesOf(turn.snapshot, intent).filter(({ id }) => slots[id] === undefined);
+  return requiredEntitiesOf(turn.snapshot, intent).filter(({ id }) => slots[id] === undefined);
+}
+
+/** The visitor's day, `YYYY-MM-DD`. */
+export function todayOf({ input }: Turn): string | undefined {
+  return isoDate(wallClock(input.now, input.time_zone).today);
 }
 
 export function extractionContext({ language, input }: Turn): ExtractionContext {

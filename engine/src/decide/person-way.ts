@@ -14,10 +14,10 @@ export function findPersonWay(snapshot: Snapshot): PersonWay | undefined {
   if (handOff) return { intent: handOff, kind: "hand_off" };
   const contact =
     snapshot.intents.find((intent) => kindOf(intent) === "crm_contact") ??
-    snapshot.intents.find((intent) => entitiesOf(snapshot, intent).some(isPhone));
+    snapshot.intents.find((intent) => entitiesOf(snapshot, intent).some(asksForPhone));
   return contact && { intent: contact, kind: "contact" };
 }
 
-function isPhone(entity: ReturnType<typeof entitiesOf>[number]): boolean {
-  return entity.data_type === "string" && textKind(entity) === "phone";
+function asksForPhone(entity: ReturnType<typeof entitiesOf>[number]): boolean {
+  return (entity.data_type === "string" || entity.data_type === "phone") && textKind(entity) === "phone";
 }

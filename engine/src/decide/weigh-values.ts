@@ -30,11 +30,11 @@ export function weighValues(
   let isAsking: boolean | undefined;
   const weighed = scored.map(({ intent, score }): WeighedIntent => {
     const reachable = raised(score, VALUES_MOST);
-    if (intent.entity_ids.length === 0 || score >= SURE || reachable < wanted)
-      return { intent, score, values: 0 };
+    const entities = entitiesOf(snapshot, intent);
+    if (entities.length === 0 || score >= SURE || reachable < wanted) return { intent, score, values: 0 };
     isAsking ??= asksWhat(message, context.language);
     if (isAsking) return { intent, score, values: 0 };
-    const values = extractSlots(message, entitiesOf(snapshot, intent), context).length;
+    const values = extractSlots(message, entities, context).length;
     return { intent, score: raised(score, Math.min(values, VALUES_MOST)), values };
   });
   return weighed.sort((a, b) => b.score - a.score);

@@ -7,7 +7,7 @@ import { answerBesideRest, joined } from "../respond/other-half.ts";
 import { answerFromSource, askForm, type Draft, decline, say } from "../respond/replies.ts";
 import { sentencesIn } from "../respond/reply-context.ts";
 import { talkBack, talkIn } from "../respond/talk-back.ts";
-import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
+import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { asksSomething, asksWhat } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { wantsPerson } from "../texts/talk/wants-person.ts";
@@ -19,6 +19,7 @@ import {
   slotsOf,
   type Telling,
   type Turn,
+  todayOf,
 } from "../turn.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { pursueIntent, startIntent } from "./pursue-intent.ts";
@@ -112,7 +113,8 @@ async function* answerBeside(
 
 /** A question beside the form is answered, and the form stays; an intent that has to ask takes the form's place. */
 async function* turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotIntent): Telling<Draft> {
-  const isSimple = entitiesOf(turn.snapshot, aside).length === 0 && missingEntities(turn, intent).length > 0;
+  const isSimple =
+    requiredEntitiesOf(turn.snapshot, aside).length === 0 && missingEntities(turn, intent).length > 0;
   return isSimple
     ? keepForm(turn, intent, yield* pursueIntent(turn, aside))
     : yield* startIntent(turn, aside);
@@ -121,6 +123,6 @@ async function* turnAside(turn: Turn, aside: SnapshotIntent, intent: SnapshotInt
 function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
   const missing = missingEntities(turn, intent);
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
-  const { form = null } = askForm(turn, intent, { slots: slotsOf(turn, intent) });
+  const { form = null } = askForm(turn, intent, { slots: slotsOf(turn, intent), today: todayOf(turn) });
   return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
 }

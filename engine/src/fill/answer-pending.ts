@@ -2,6 +2,8 @@ import { codePoints } from "@cxc/contract/rules.ts";
 import { asksSomething } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
+import { isoDate } from "../understand/entities/calendar.ts";
+import { readNumber } from "../understand/entities/decimal.ts";
 import type { FilledSlot } from "../understand/entities/entity-definition.ts";
 import {
   type EntityDefinition,
@@ -14,6 +16,7 @@ import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf } from "../understand/entities/languages/words-of.ts";
 import { namePart, textKind } from "../understand/entities/text-kind.ts";
 import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
+import { wallClock } from "../understand/entities/wall-clock.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { checkSlotValue } from "./check-value.ts";
 
@@ -48,7 +51,7 @@ export function answerPending({ text, missing, stated }: Message, context: Extra
   const [only, ...others] = missing;
   if (found.length > 0 || only === undefined) return found;
   if (others.length > 0) return fullName(text.trim(), missing, context.language);
-  const checked = checkSlotValue(only.data_type, wholeAnswer(text.trim(), only, context));
+  const checked = checkSlotValue(only, wholeAnswer(text.trim(), only, context), { today: todayIn(context) });
   return checked.ok ? [{ entity_id: only.id, value: checked.value }] : [];
 }
 
@@ -72,9 +75,17 @@ function wholeAnswer(
       return numberOf(plainText(text), wordsOf(context.language));
     case "boolean":
       return leadingYesOrNo(text, context.language);
+    case "number":
+      return readNumber(text, context.language) ?? numberOf(plainText(text), wordsOf(context.language));
     case "time":
     case "date":
       return bareNumber(text, entity, context);
+    case "choice":
+    case "email":
+    case "phone":
+    case "url":
+    case "pattern":
+      return text;
   }
 }
 
@@ -88,6 +99,10 @@ function bareNumber(
   if (number === undefined) return undefined;
   const phrase = entity.data_type === "time" ? `${number}:00` : `the ${number}th`;
   return extractSlots(phrase, [entity], { ...context, language: "en" })[0]?.value;
+}
+
+function todayIn({ now, time_zone }: ExtractionContext): string | undefined {
+  return isoDate(wallClock(now, time_zone).today);
 }
 
 function isBareText(text: string, entity: EntityDefinition, language: string): boolean {

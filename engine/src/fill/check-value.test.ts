@@ -15,7 +15,7 @@ test.each([
   ["date", "2028-02-29", "2028-02-29"],
   ["time", "23:59", "23:59"],
 ] as const)("%s takes %j", (type, value, kept) => {
-  expect(checkSlotValue(type, value)).toEqual({ ok: true, value: kept });
+  expect(checkSlotValue({ data_type: type }, value)).toEqual({ ok: true, value: kept });
 });
 
 test.each([
@@ -41,12 +41,15 @@ test.each([
   ["time", "12:60"],
   ["string", {}],
 ] as const)("%s refuses %j", (type, value) => {
-  expect(checkSlotValue(type, value)).toEqual(WRONG);
+  expect(checkSlotValue({ data_type: type }, value)).toEqual(WRONG);
 });
 
 test("missing, null and blank are required, zero and false are values", () => {
-  for (const value of [undefined, null, "", "  "]) expect(checkSlotValue("string", value)).toEqual(REQUIRED);
-  expect(checkSlotValue("integer", 0).ok && checkSlotValue("boolean", false).ok).toBe(true);
+  for (const value of [undefined, null, "", "  "])
+    expect(checkSlotValue({ data_type: "string" }, value)).toEqual(REQUIRED);
+  expect(
+    checkSlotValue({ data_type: "integer" }, 0).ok && checkSlotValue({ data_type: "boolean" }, false).ok,
+  ).toBe(true);
 });
 
 test("any JSON value gets an answer", () => {
@@ -55,7 +58,7 @@ test("any JSON value gets an answer", () => {
       fc.constantFrom("string", "integer", "boolean", "date", "time"),
       fc.anything(),
       (type, value) => {
-        expect(checkSlotValue(type, value)).toHaveProperty("ok");
+        expect(checkSlotValue({ data_type: type }, value)).toHaveProperty("ok");
       },
     ),
   );

@@ -10,6 +10,7 @@ import { checkSlotValue } from "./check-value.ts";
 export function fillForm(
   { missing, filled }: { missing: EntityDefinition[]; filled: EntityDefinition[] },
   fields: { id: string; value: unknown }[],
+  today?: string,
 ): { values: Record<string, SlotValue>; errors: Record<string, string> } {
   const values = new Map<string, SlotValue>();
   const errors = new Map<string, string>();
@@ -18,7 +19,7 @@ export function fillForm(
   const asked = new Set(entities.map((entity) => entity.id));
   for (const entity of entities) {
     const sent = fields.filter((field) => field.id === entity.id);
-    const checked = checkSlotValue(entity.data_type, sent[0]?.value);
+    const checked = checkSlotValue(entity, sent[0]?.value, { today });
     if (sent.length > 1) errors.set(entity.id, messages.validValue);
     else if (checked.ok) values.set(entity.id, checked.value);
     else errors.set(entity.id, checked.message);

@@ -13,6 +13,7 @@ import {
   slotsOf,
   type Telling,
   type Turn,
+  todayOf,
 } from "../turn.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 
@@ -43,7 +44,7 @@ export async function* pursueIntent(
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
     const locale = localeOf(turn.language, turn.input.locale);
-    return askForm(turn, intent, { slots: slotsOf(turn, intent), isAgain, locale });
+    return askForm(turn, intent, { slots: slotsOf(turn, intent), isAgain, locale, today: todayOf(turn) });
   }
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
 }

@@ -39,14 +39,14 @@ function readValues(answer: unknown, missing: readonly EntityDefinition[], messa
   const plain = plainText(message);
   const taken = new Set<string>();
   return missing.flatMap((entity) => {
-    const { id, name, data_type } = entity;
+    const { id, name } = entity;
     const said: unknown = Object(answer)[name];
     if (typeof said !== "string" || said.trim() === "") return [];
     const wanted = plainText(said.trim());
     const at = plain.indexOf(wanted);
     if (at < 0 || taken.has(wanted)) return [];
-    if (data_type === "string" && textKind(entity) === "phone" && !isPhoneNumber(wanted)) return [];
-    const checked = checkSlotValue(data_type, message.slice(at, at + wanted.length));
+    if (textKind(entity) === "phone" && !isPhoneNumber(wanted)) return [];
+    const checked = checkSlotValue(entity, message.slice(at, at + wanted.length));
     if (!checked.ok) return [];
     taken.add(wanted);
     return [{ entity_id: id, value: checked.value }];

@@ -16,7 +16,7 @@ export function mustConfirm({ snapshot, input, ports, events }: Turn, intent: Sn
   if (input.form) return false;
   const recognised = events.findLast((event) => event.type === "intent_recognised");
   const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= VERY_WORDS_SCORE;
-  return intent.entity_ids.length > 0 || !isSure;
+  return entitiesOf(snapshot, intent).length > 0 || !isSure;
 }
 
 /** Asks whether the intent's action may run, with all that it would run with. */

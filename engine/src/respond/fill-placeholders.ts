@@ -1,5 +1,7 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
+import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { toE164 } from "./phone-number.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 import { sayValue } from "./say-value.ts";
 
@@ -69,16 +71,18 @@ export function fillTemplate(
   });
 }
 
-/** The values of an intent's slots by the names that placeholders use. */
+/** The values of an intent's slots by the names that placeholders use; of a phone number also `name.e164`. */
 export function slotsByName(
   snapshot: Snapshot,
   intent: SnapshotIntent,
   slots: Record<string, SlotValue>,
 ): Record<string, SlotValue> {
   return Object.fromEntries(
-    entitiesOf(snapshot, intent).flatMap(({ id, name }) => {
-      const value = slots[id];
-      return value === undefined ? [] : [[name, value] as const];
+    entitiesOf(snapshot, intent).flatMap((entity) => {
+      const value = slots[entity.id];
+      return value === undefined
+        ? []
+        : [[entity.name, value] as const, ...inE164(entity, value, snapshot.agent.country)];
     }),
   );
 }
@@ -90,9 +94,23 @@ export function textsByName(
   { slots, locale }: { slots: Record<string, SlotValue>; locale: string },
 ): Record<string, string> {
   return Object.fromEntries(
-    entitiesOf(snapshot, intent).flatMap(({ id, name, data_type }) => {
-      const value = slots[id];
-      return value === undefined ? [] : [[name, sayValue(value, data_type, locale)] as const];
+    entitiesOf(snapshot, intent).flatMap((entity) => {
+      const value = slots[entity.id];
+      return value === undefined
+        ? []
+        : [
+            [entity.name, sayValue(value, entity.data_type, locale)] as const,
+            ...inE164(entity, value, snapshot.agent.country),
+          ];
     }),
   );
+}
+
+function inE164(
+  { name, data_type }: EntityDefinition,
+  value: SlotValue,
+  country: string | null | undefined,
+): (readonly [string, string])[] {
+  const number = data_type === "phone" ? toE164(String(value), country ?? undefined) : undefined;
+  return number === undefined ? [] : [[`${name}.e164`, number]];
 }

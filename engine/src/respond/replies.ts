@@ -1,10 +1,10 @@
-import type { ChatReply, FormField, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
 import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
-import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
+import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import type { EngineSentences } from "../texts/engine-texts.ts";
-import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
+import { formOf } from "./form-of.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 import { type ReplyContext, sentencesIn } from "./reply-context.ts";
 import { sayUnderstood } from "./say-understood.ts";
@@ -72,32 +72,29 @@ interface FormToAsk {
   isAgain?: boolean;
   /** See `Material`. */
   locale?: string;
+  /** The visitor's day, `YYYY-MM-DD`, where it is known. */
+  today?: string | undefined;
 }
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
 export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): Draft {
-  const { slots, isAgain = false, locale = context.language } = form;
+  const { slots, isAgain = false, locale = context.language, today } = form;
   const { form_intro, form_again } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
-  const missing = entities.filter(({ id }) => slots[id] === undefined);
+  const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
-  const asking = isAgain ? form_again.replaceAll("{titles}", () => escapeMarkdown(titles)) : form_intro;
+  const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
+  const question = escapeMarkdown((missing.length === 1 && missing[0]?.question) || "");
+  const asking = isAgain ? `${again} ${question}`.trim() : question || form_intro;
   const understood = sayUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",
     intent_id: intent.id,
     decision: `"${intent.title}" still needs ${titles}.`,
-    form: {
-      data: missing.map((entity) => fieldOf(entity, null)),
-      ...(filled.length > 0 ? { filled: filled.map((one) => fieldOf(one, slots[one.id] ?? null)) } : {}),
-    },
+    form: formOf({ missing, filled, slots, today }),
   };
-}
-
-function fieldOf({ id, title, data_type }: EntityDefinition, value: SlotValue | null): FormField {
-  return { id, label: title, type: data_type, value };
 }
 
 /** What an intent answers from: its values, what its action answered, what the data source was found to say. */
@@ -130,7 +127,7 @@ export function answerIntent(context: ReplyContext, intent: SnapshotIntent, mate
     return { ...base, markdown: sentencesIn(context)[sentence], decision };
   }
   // A mere perhaps is no answer to someone who gave values: those are said back.
-  const isEnough = found?.verdict === "answer" || intent.entity_ids.length === 0;
+  const isEnough = found?.verdict === "answer" || entitiesOf(context.snapshot, intent).length === 0;
   const answer = found && isEnough ? answerFromSource(sentencesIn(context), found, intent.id) : undefined;
   if (answer) return answer;
   const { markdown, decision } = neutralReply(context, intent, { slots, locale });

@@ -1,13 +1,11 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { DataType } from "@cxc/contract/rules.ts";
 import { primaryLanguage, textsFor } from "../texts/texts-for.ts";
-import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const TIME = /^(\d{2}):(\d{2})$/u;
 /** Locales come from visitors: so many formats are kept. */
 const FORMATS_MAX = 100;
-
-type DataType = EntityDefinition["data_type"];
 
 /**
  * A slot's value as a person says it in a locale (BCP 47): "Monday, November 23, 2026", "3:30 PM", "yes". Requests
@@ -18,6 +16,7 @@ export function sayValue(value: SlotValue, type: DataType, locale: string): stri
     const { yesWords, noWords } = textsFor(locale);
     return (value ? yesWords[0] : noWords[0]) ?? String(value);
   }
+  if (type === "number" && typeof value === "number") return sayNumber(value, locale);
   if (type === "date") return sayDate(String(value), locale);
   return type === "time" ? sayTime(String(value), locale) : String(value);
 }
@@ -34,6 +33,11 @@ function sayDate(iso: string, locale: string): string {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   return formatOf(locale, "date").format(date);
+}
+
+function sayNumber(value: number, locale: string): string {
+  const standard = { useGrouping: "min2", maximumFractionDigits: 10 } as const;
+  return new Intl.NumberFormat(isLocale(locale) ? locale : "en", standard).format(value);
 }
 
 function sayTime(iso: string, locale: string): string {

@@ -335,6 +335,12 @@ export interface Schema {
     name: string;
     description: string;
     data_type: Entity["data_type"];
+    /** What only some types have; see `EntityDetails`. */
+    details: ColumnType<
+      Partial<Pick<Entity, "choices" | "limits" | "pattern" | "question">>,
+      string | undefined,
+      string
+    >;
     created_at: Timestamp;
     updated_at: Timestamp;
   };
@@ -487,6 +493,7 @@ export interface Schema {
     intent_id: string;
     entity_id: string;
     position: number;
+    is_optional: Generated<boolean>;
   };
   conversation_events: {
     conversation_id: string;

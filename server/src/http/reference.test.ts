@@ -1,6 +1,7 @@
 import { errors } from "@cxc/contract/errors.ts";
 import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
+import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { openTestDatabase } from "../testing/database.ts";
@@ -68,7 +69,7 @@ describe("openapi.json", () => {
       properties: {
         title: { minLength: 1, maxLength: 200 },
         description: { maxLength: 1500 },
-        data_type: { enum: ["string", "integer", "boolean", "date", "time"] },
+        data_type: { enum: [...DATA_TYPES] },
       },
     });
   });

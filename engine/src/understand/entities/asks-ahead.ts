@@ -5,8 +5,9 @@ import { alternativesOf } from "./languages/words-of.ts";
 const PLANNED = wholeWord(alternativesOf(({ planned }) => planned));
 const PASSED = wholeWord(alternativesOf(({ passed }) => passed));
 
-/** Whether a date entity asks for a day of something planned, by its words: a day that has passed is no answer. */
-export function asksAhead({ title, description }: EntityDefinition): boolean {
+/** Whether a date entity asks for a day of something planned, by its limits or its words: a day that has passed is no answer. */
+export function asksAhead({ title, description, limits }: EntityDefinition): boolean {
+  if (limits?.not_in_past) return true;
   const plain = plainText(`${title} ${description}`);
   return PLANNED.test(plain) && !PASSED.test(plain);
 }

@@ -19,6 +19,8 @@ const WEAK_REACH = 2;
 export interface Candidate<Value> extends Found<Value> {
   kind?: string | undefined;
   isWeak?: boolean;
+  /** The only entities that it may fill; all where nothing is said. */
+  onlyFor?: ReadonlySet<EntityDefinition>;
 }
 
 export interface Assigned<Value> {
@@ -47,7 +49,7 @@ export function assignValues<Value>(
   );
   const pairs = cues(entities).flatMap(({ entity, stems, kinds }) =>
     candidates.flatMap((candidate) => {
-      if (!mayCount(candidate, kinds)) return [];
+      if (!mayCount(candidate, kinds) || candidate.onlyFor?.has(entity) === false) return [];
       const isCounted = candidate.kind !== undefined && isSameKind(candidate.kind, kinds);
       const distance = distanceTo(neighbours.get(candidate) ?? [], stems);
       const cost = Math.min(distance, isCounted ? 1 + RELATED_COST : FAR);

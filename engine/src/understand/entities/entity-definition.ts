@@ -1,12 +1,18 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { EntityChoice, EntityLimits, PatternStep } from "@cxc/contract/entities.ts";
+import type { DataType } from "@cxc/contract/rules.ts";
 
-/** An entity as an agent's snapshot holds it. */
+/** An entity as an agent's snapshot holds it; what only some types have is missing in others and in earlier versions. */
 export interface EntityDefinition {
   id: string;
   name: string;
   title: string;
   description: string;
-  data_type: "string" | "integer" | "boolean" | "date" | "time";
+  data_type: DataType;
+  choices?: readonly EntityChoice[];
+  limits?: EntityLimits;
+  pattern?: readonly PatternStep[];
+  question?: string;
 }
 
 export type { SlotValue } from "@cxc/contract/chat.ts";

@@ -9,12 +9,14 @@ import { withoutChoices } from "./choices.ts";
 import { findChronoDates } from "./chrono-dates.ts";
 import { findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
-import { blanked, type Found, type Span } from "./found.ts";
+import { blanked, type Found, isOverlapping, type Span } from "./found.ts";
 import { findIntegers } from "./integer.ts";
 import { isMeasure } from "./languages/count-nouns.ts";
 import { wordsOf } from "./languages/words-of.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
+import { readChoices } from "./read-choices.ts";
+import { readDecimals, readPatterns, unfilled } from "./read-formats.ts";
 import type { FoundInteger } from "./spoken-numbers.ts";
 import { findStrings } from "./string.ts";
 import { clockText, findTimes } from "./time.ts";
@@ -45,15 +47,29 @@ export function extractSlots(
   if (entities.length === 0) return [];
   const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
   const plain = plainText(message);
-  const ofType = (type: EntityDefinition["data_type"]) =>
-    entities.filter(({ data_type }) => data_type === type);
+  const ofType = (...types: EntityDefinition["data_type"][]) =>
+    entities.filter(({ data_type }) => types.includes(data_type));
   const today = isoDate(wallClock(context.now, context.time_zone).today) ?? "";
   const found: { entity: EntityDefinition; found: Found<SlotValue> & { isMeasured?: boolean } }[] = [];
-  const strings = findStrings(message, ofType("string"), context.language);
-  found.push(...strings.texts);
-  if (entities.some(({ data_type }) => data_type !== "string" && data_type !== "boolean")) {
+  const named = [
+    ...readPatterns(message, ofType("pattern")),
+    ...readChoices(message, plain, ofType("choice"), wordsOf(context.language)),
+  ];
+  const rest = blanked(
+    message,
+    named.map((one) => one.found),
+  );
+  const texts = ofType("string", "email", "phone", "url");
+  const strings = findStrings(rest, texts, context.language);
+  found.push(...named, ...strings.texts);
+  if (ofType("integer", "number", "date", "time").length > 0) {
     const words = wordsOf(context.language);
-    const read = findValues(message, plain, strings.spans, context);
+    const numbers = ofType("number");
+    const taken = [...strings.spans, ...named.map((one) => one.found)];
+    // "12.50" is a price where no time is asked for.
+    const decimals = ofType("date", "time").length === 0 ? readDecimals(plain, taken, numbers, context) : [];
+    const read = findValues(message, plain, [...taken, ...decimals.map((one) => one.found)], context);
+    found.push(...decimals);
     const values = {
       ...read,
       integer: withParties(read.integer, { plain, words, entities: ofType("integer") }),
@@ -75,17 +91,21 @@ export function extractSlots(
     fill(ofType("time"), values.time);
     const nights = findNights(ofType("integer"), values, { plain, words });
     found.push(...nights);
-    fill(
-      ofType("integer").filter((one) => !nights.some(({ entity }) => entity === one)),
-      values.integer,
-    );
+    const dated = [...taken, ...read.date, ...read.time];
+    found.push(...readDecimals(plain, dated, unfilled(numbers, found), context));
+    const isFree = (one: Span) => !found.some((other) => isOverlapping(one, other.found));
+    const counted = unfilled(ofType("integer", "number"), found);
+    fill(counted, values.integer.filter(isFree));
+    // "80 euros" measure what is asked for, whatever it is called.
+    const measured = values.integer.filter(isFree).map(({ value, start, end }) => ({ value, start, end }));
+    fill(unfilled(numbers, found), measured);
   }
   const read = [...strings.spans, ...found.map((one) => one.found)];
   found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
   return found
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
-      const checked = checkSlotValue(entity.data_type, value, { isMeasured });
+      const checked = checkSlotValue(entity, value, { isMeasured, today });
       return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);

@@ -1,7 +1,7 @@
 import { plainText } from "../../texts/plain-text.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 
-/** What a string entity asks for, as far as its words say. */
+/** What a text entity asks for: by its type, or as far as its words say. */
 export type TextKind = "email" | "phone" | "url" | "reference" | "postcode" | "name" | "free";
 
 const DESCRIPTION_WORDS = 8;
@@ -24,8 +24,10 @@ const KINDS: readonly (readonly [TextKind, RegExp])[] = [
   ],
 ];
 
-/** The kind of text, by the entity's title, else by the first words of its description. */
+/** The kind of text, by the entity's type or title, else by the first words of its description. */
 export function textKind(entity: EntityDefinition): TextKind {
+  const { data_type } = entity;
+  if (data_type === "email" || data_type === "phone" || data_type === "url") return data_type;
   const description = entity.description.trim().split(/\s+/u, DESCRIPTION_WORDS).join(" ");
   return kindIn(entity.title) ?? kindIn(description) ?? "free";
 }

@@ -16,6 +16,7 @@ import * as madeFrom from "./014-made-from.ts";
 import * as confirmedActions from "./015-confirmed-actions.ts";
 import * as textBytes from "./016-text-bytes.ts";
 import * as outbox from "./017-outbox.ts";
+import * as entityDetails from "./018-entity-details.ts";
 import * as agentTests from "./020-agent-tests.ts";
 
 /** Every migration, in the order of its number. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   "015-confirmed-actions": confirmedActions,
   "016-text-bytes": textBytes,
   "017-outbox": outbox,
+  "018-entity-details": entityDetails,
   "020-agent-tests": agentTests,
 };

@@ -1,6 +1,8 @@
 import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
+import type { EntityLimits } from "@cxc/contract/entities.ts";
 import { missesBeforePerson, type Snapshot, type SnapshotIntent } from "@cxc/engine/snapshot.ts";
+import { sayPattern } from "@cxc/engine/understand/entities/pattern.ts";
 import { createBreather } from "../../limits/breathe.ts";
 import { actionFields } from "./action-fields.ts";
 
@@ -125,13 +127,14 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 
 function agentOf({ agent }: Snapshot, sourceTitles: ReadonlyMap<string, string>): Thing {
   const { id, name, description, prompt, data_source_id, threshold, language, ...more } = agent;
-  const { texts = {}, small_talk = true, hand_off_after, ...none } = more;
+  const { texts = {}, small_talk = true, hand_off_after, country, ...none } = more;
   none satisfies Record<string, never>;
   const data_source = { key: data_source_id, words: sourceTitles.get(data_source_id) ?? "" };
   const fields = { description, prompt, data_source, threshold: percent(threshold), language };
   const own = {
     texts: linesOf(texts),
     small_talk: small_talk ? "yes" : "no",
+    country: country ?? "",
     hand_off_after: String(missesBeforePerson(hand_off_after) ?? "never"),
   };
   return { id, title: name, fields: { ...fields, ...own } };
@@ -150,23 +153,39 @@ function intentsOf(snapshot: Snapshot): Thing[] {
   const entities = new Map(snapshot.entities.map(({ id, title }) => [id, title]));
   const actions = new Map(snapshot.actions.map(({ id, title }) => [id, title]));
   return snapshot.intents.map((intent: SnapshotIntent) => {
-    const { id, title, description, prompt, reply, training_phrases, entity_ids, action_id, ...none } =
-      intent;
+    const { id, title, description, prompt, reply, training_phrases, action_id, ...asking } = intent;
+    const { entity_ids, optional_entity_ids = [], ...none } = asking;
     none satisfies Record<string, never>;
-    const asked = {
-      key: entity_ids.join(),
-      words: entity_ids.flatMap((entity) => entities.get(entity) ?? []).join(", "),
-    };
+    const named = (ids: readonly string[]) => ({
+      key: ids.join(),
+      words: ids.flatMap((entity) => entities.get(entity) ?? []).join(", "),
+    });
+    const asked = { entities: named(entity_ids), optional_entities: named(optional_entity_ids) };
     const action = { key: action_id ?? "", words: actions.get(action_id ?? "") ?? "" };
-    return { id, title, fields: { training_phrases, entities: asked, action, reply, prompt, description } };
+    return { id, title, fields: { training_phrases, ...asked, action, reply, prompt, description } };
   });
 }
 
-function entitiesOf({ entities }: Snapshot): Thing[] {
-  return entities.map(({ id, title, name, description, data_type, ...none }) => {
+function entitiesOf({ entities }: Pick<Snapshot, "entities">): Thing[] {
+  return entities.map(({ id, title, name, description, data_type, ...details }) => {
+    const { choices = [], limits = {}, pattern = [], question = "", ...none } = details;
     none satisfies Record<string, never>;
-    return { id, title, fields: { name, data_type, description } };
+    const kept = {
+      choices: choices.map(({ value, synonyms }) => [value, ...synonyms].join(", ")),
+      limits: limitsInWords(limits),
+      pattern: sayPattern(pattern),
+      question,
+    };
+    return { id, title, fields: { name, data_type, description, ...kept } };
   });
+}
+
+function limitsInWords({ from, to, not_in_past }: EntityLimits): string {
+  return [
+    ...(from === undefined || from === null ? [] : [`from ${from}`]),
+    ...(to === undefined || to === null ? [] : [`to ${to}`]),
+    ...(not_in_past ? ["not in the past"] : []),
+  ].join(" ");
 }
 
 function actionOf(action: Snapshot["actions"][number]): Thing {

@@ -8,9 +8,11 @@ import { z } from "zod";
 
 const TOO_MANY_INTENTS = `An agent has at most ${INTENTS_PER_AGENT_MAX} intents.`;
 
-const intent = intentBody.omit({ entities: true, action: true }).extend({
+const intent = intentBody.omit({ entities: true, optional_entities: true, action: true }).extend({
   /** Titles, in the order in which the agent asks. */
   entities: z.array(nameText(TITLE_MAX)).max(ENTITIES_PER_INTENT_MAX).default([]),
+  /** Titles of those that are never asked for. */
+  optional_entities: z.array(nameText(TITLE_MAX)).max(ENTITIES_PER_INTENT_MAX).default([]),
   /** A title. */
   action: nameText(TITLE_MAX).nullish(),
 });

@@ -9,7 +9,7 @@ export function listEntityUses(agentId: string, scope: TenantReader) {
       and ${ofOthers ? sql`intents.agent_id <> ${agentId}` : sql`intents.agent_id = ${agentId}`})`;
   return scope
     .select("entities")
-    .select(["id", "title", "data_type", uses(true).as("is_used_elsewhere")])
+    .select(["id", "title", "data_type", "details", uses(true).as("is_used_elsewhere")])
     .orderBy(uses(false), "desc")
     .orderBy("created_at")
     .orderBy("id")

@@ -4,6 +4,7 @@ import { laterThan } from "../../database/later-than.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
 import { toSnapshotAction } from "../actions/actions.repository.ts";
+import { entityIdsOf } from "../intents/intents.repository.ts";
 
 export interface Draft {
   snapshot: Snapshot;
@@ -47,11 +48,11 @@ export async function findDraftHead(agentId: string, scope: TenantReader): Promi
   const found = await findDraftAgent(agentId, scope);
   if (!found) return undefined;
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = found;
-  const { threshold, language, texts, small_talk, hand_off_after } = settings;
+  const { threshold, language, texts, small_talk, hand_off_after, country } = settings;
   return {
     snapshot: {
       format: SNAPSHOT_FORMAT,
-      agent: { ...agent, threshold, language, texts, small_talk, hand_off_after },
+      agent: { ...agent, threshold, language, texts, small_talk, hand_off_after, country },
       ...(await loadParts(agentId, scope)),
     },
     revision,
@@ -61,8 +62,6 @@ export async function findDraftHead(agentId: string, scope: TenantReader): Promi
 
 /** A draft's intents as a snapshot has them, in its order: all phrases of each, or the first `phrases`. */
 export function selectDraftIntents(agentId: string, scope: TenantReader, phrases?: number) {
-  const entityIds = sql<string[]>`coalesce(
-    (select json_agg(entity_id order by position) from intent_entities where intent_id = intents.id), '[]')`;
   const training_phrases =
     phrases === undefined
       ? sql<string[]>`training_phrases`
@@ -71,7 +70,7 @@ export function selectDraftIntents(agentId: string, scope: TenantReader, phrases
     .select("intents")
     .select(["id", "title", "description", "prompt", "reply", "action_id"])
     .select(training_phrases.as("training_phrases"))
-    .select(entityIds.as("entity_ids"))
+    .select([entityIdsOf(false).as("entity_ids"), entityIdsOf(true).as("optional_entity_ids")])
     .where("agent_id", "=", agentId)
     .orderBy("created_at")
     .orderBy("id");
@@ -100,7 +99,7 @@ async function loadParts(
 ): Promise<Pick<Snapshot, "entities" | "actions">> {
   const entities = await scope
     .select("entities")
-    .select(["id", "name", "title", "description", "data_type"])
+    .select(["id", "name", "title", "description", "data_type", "details"])
     .where(
       "id",
       "in",
@@ -126,7 +125,10 @@ async function loadParts(
     )
     .orderBy("id")
     .execute();
-  return { entities, actions: actions.map(toSnapshotAction) };
+  return {
+    entities: entities.map(({ details, ...entity }) => ({ ...entity, ...details })),
+    actions: actions.map(toSnapshotAction),
+  };
 }
 
 /** Locks the agent's row until the transaction ends and says when its forms changed; undefined where there is none. */

@@ -35,6 +35,7 @@ beforeAll(async () => {
     training_phrases: Array.from({ length: PHRASES }, (_, m) => `${n} ${m} `.padEnd(PHRASE_BYTES, "word ")),
     action_id: null,
     entity_ids: [],
+    optional_entity_ids: [],
   }));
   await app.database.transaction(async (trx) => {
     const scope = tenantWriter(admin.tenant_id, trx);

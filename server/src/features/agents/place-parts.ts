@@ -8,6 +8,7 @@ import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
 import { changeAction, createAction } from "../actions/save-action.ts";
 import { entityBytes, insertEntity, updateEntity } from "../entities/entities.repository.ts";
+import { detailsFor } from "../entities/entity-details.ts";
 import { nameEntity } from "../entities/name-entity.ts";
 import { type DraftContent, titleKey } from "./draft-content.ts";
 import { listActionUses, listEntityUses } from "./draft-parts.repository.ts";
@@ -32,11 +33,22 @@ export async function placeEntities(
   await withinBytes(entityBytes(scope), async () => {
     for (const [index, entity] of entities.entries()) {
       const known = found.get(titleKey(entity.title));
+      const { title, description, data_type } = entity;
       if (!known) {
-        const made = await insertEntity({ ...entity, name: await nameEntity(entity.title, scope) }, scope);
-        found.set(titleKey(entity.title), { ...made, is_used_elsewhere: false });
-      } else if (!known.is_used_elsewhere) await updateEntity(known.id, entity, scope);
-      else if (known.data_type !== entity.data_type)
+        const name = await nameEntity(title, scope);
+        const values = { title, description, data_type, name, details: detailsFor(entity) };
+        const { id } = await insertEntity(values, scope);
+        found.set(titleKey(title), {
+          id,
+          title,
+          data_type,
+          details: values.details,
+          is_used_elsewhere: false,
+        });
+      } else if (!known.is_used_elsewhere) {
+        const details = detailsFor(entity, known.details);
+        await updateEntity(known.id, { title, description, data_type, details }, scope);
+      } else if (known.data_type !== entity.data_type)
         throw fieldError("conflict", `entities.${index}.data_type`, ELSEWHERE);
     }
   });

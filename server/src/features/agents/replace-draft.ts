@@ -37,13 +37,18 @@ export async function replaceDraft(
   await lockAgent(agentId, scope);
   const before = await snapshotOf(agentId, scope);
   await changeAgent(agentId, agent, scope);
-  const placed = intents.map(({ entities: titles, action, ...intent }, index) => ({
-    ...intent,
-    description: intent.description ?? "",
-    reply: intent.reply ?? "",
-    entity_ids: titles.map((title) => idOf(title, entityIds, `intents.${index}.entities`)),
-    action_id: action ? idOf(action, actionIds, `intents.${index}.action`) : null,
-  }));
+  const placed = intents.map(
+    ({ entities: titles, optional_entities: optional, action, ...intent }, index) => ({
+      ...intent,
+      description: intent.description ?? "",
+      reply: intent.reply ?? "",
+      entity_ids: titles.map((title) => idOf(title, entityIds, `intents.${index}.entities`)),
+      optional_entity_ids: optional.map((title) =>
+        idOf(title, entityIds, `intents.${index}.optional_entities`),
+      ),
+      action_id: action ? idOf(action, actionIds, `intents.${index}.action`) : null,
+    }),
+  );
   await replaceIntents(agentId, placed, scope);
   await reviseDraft(agentId, scope);
   const after = await snapshotOf(agentId, scope);

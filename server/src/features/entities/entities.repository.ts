@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { TOO_MANY_ENTITY_BYTES } from "@cxc/contract/entities.ts";
 import { ENTITY_BYTES_PER_COMPANY_MAX, PART_BYTES } from "@cxc/contract/rules.ts";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import type { EntityDetails } from "./entity-details.ts";
 
 type Row = Selectable<Schema["entities"]>;
 type EntitySort = "title" | "name" | "data_type" | "created_at" | "updated_at";
@@ -54,7 +55,8 @@ export function entityBytes(scope: TenantReader) {
     message: TOO_MANY_ENTITY_BYTES,
     async sum() {
       const bytes = sql<number>`coalesce(
-        sum(octet_length(title) + octet_length(name) + octet_length(description) + ${sql.lit(PART_BYTES)}), 0)`;
+        sum(octet_length(title) + octet_length(name) + octet_length(description) + octet_length(details::text)
+          + ${sql.lit(PART_BYTES)}), 0)`;
       const row = await scope.select("entities").select(bytes.as("bytes")).executeTakeFirstOrThrow();
       return row.bytes;
     },
@@ -71,13 +73,15 @@ export async function listEntityNames(prefix: string, scope: TenantReader): Prom
   return rows.map(({ name }) => name);
 }
 
+type EntityTexts = Pick<Insertable<Schema["entities"]>, "title" | "description" | "data_type">;
+
 export async function insertEntity(
-  values: Pick<Insertable<Schema["entities"]>, "title" | "name" | "description" | "data_type">,
+  { details, ...values }: EntityTexts & { name: string; details: EntityDetails },
   scope: TenantWriter,
 ): Promise<Entity> {
   return present(
     await scope
-      .insert("entities", { id: randomUUID(), ...values })
+      .insert("entities", { id: randomUUID(), ...values, details: JSON.stringify(details) })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
@@ -85,12 +89,12 @@ export async function insertEntity(
 
 export async function updateEntity(
   id: string,
-  values: Pick<Updateable<Schema["entities"]>, "title" | "description" | "data_type">,
+  { details, ...values }: EntityTexts & { details: EntityDetails },
   scope: TenantWriter,
 ): Promise<Entity> {
   const row = await scope
     .update("entities")
-    .set({ ...values, updated_at: laterThan("updated_at") })
+    .set({ ...values, details: JSON.stringify(details), updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -125,6 +129,8 @@ export async function listIntentsUsing(entityId: string, scope: TenantReader): P
   return rows.map(({ title }) => title);
 }
 
-function present({ tenant_id: _, created_at, updated_at, ...row }: Row): Entity {
-  return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+function present({ tenant_id: _, details, created_at, updated_at, ...row }: Row): Entity {
+  const { choices = [], limits = {}, pattern = [], question = "" } = details;
+  const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  return { ...row, choices, limits, pattern, question, ...times };
 }

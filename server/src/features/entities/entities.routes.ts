@@ -1,4 +1,4 @@
-import { entityRoutes } from "@cxc/contract/entities.ts";
+import { type EntityBody, entityRoutes } from "@cxc/contract/entities.ts";
 import { AppError } from "../../app-error.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { TenantReader } from "../../database/tenant.ts";
@@ -17,6 +17,7 @@ import {
   lockEntity,
   updateEntity,
 } from "./entities.repository.ts";
+import { detailsFor, type EntityDetails } from "./entity-details.ts";
 import { nameEntity } from "./name-entity.ts";
 
 export function serveEntities(router: Router): void {
@@ -33,18 +34,23 @@ export function serveEntities(router: Router): void {
     change(async (scope, trx) => {
       await lockTenant(scope.tenantId, trx);
       const name = await nameEntity(body.title, scope);
-      const entity = await withinBytes(entityBytes(scope), () => insertEntity({ ...body, name }, scope));
+      const { title, description, data_type } = body;
+      const values = { title, description, data_type, name, details: detailsFor(body) };
+      const entity = await withinBytes(entityBytes(scope), () => insertEntity(values, scope));
       return { data: entity, message: "Entity saved", subject: entity };
     }),
   );
 
   router.serve(entityRoutes.updateEntity, ({ params, body, change }) =>
     change(async (scope, trx) => {
-      const { updated_at: madeFrom, ...values } = body;
+      const { updated_at: madeFrom, ...sent } = body;
       await lockTenant(scope.tenantId, trx);
       const found = await lockEntity(uuidOr404(params.id), scope);
       if (!found) throw new AppError("not_found");
-      assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours: values });
+      const { title, description, data_type } = body;
+      const values = { title, description, data_type, details: detailsFor(body, found) };
+      const yours = { ...sent, ...yoursOf(body, values.details) };
+      assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours });
       const entity = await withinBytes(entityBytes(scope), () => updateEntity(found.id, values, scope));
       await updateDraftsUsingEntity(entity.id, scope);
       return { data: entity, message: "Entity saved", subject: entity };
@@ -64,6 +70,19 @@ export function serveEntities(router: Router): void {
       return { message: "Entity deleted", subject: entity };
     }),
   );
+}
+
+/** What was sent of the details as it would be stored, for a comparison with what is. */
+function yoursOf(
+  body: EntityBody,
+  { choices = [], limits = {}, pattern = [], question = "" }: EntityDetails,
+) {
+  return {
+    ...(body.choices === undefined ? {} : { choices }),
+    ...(body.limits === undefined ? {} : { limits }),
+    ...(body.pattern === undefined ? {} : { pattern }),
+    ...(body.question === undefined ? {} : { question }),
+  };
 }
 
 async function entityOr404(id: string, scope: TenantReader) {

@@ -83,6 +83,12 @@ export function sumBytes(agentId: string, scope: TenantReader): Promise<{ phrase
     .executeTakeFirstOrThrow();
 }
 
+/** In the order in which they are asked, and those that are never asked for. */
+export interface IntentEntities {
+  entity_ids: string[];
+  optional_entity_ids: string[];
+}
+
 /** Answers the new id. */
 export async function insertIntent(
   agentId: string,
@@ -105,11 +111,11 @@ export async function updateIntent(id: string, values: IntentValues, scope: Tena
 /** Makes these the intent's entities, in this order. */
 export async function updateIntentEntities(
   id: string,
-  entityIds: string[],
+  entities: IntentEntities,
   scope: TenantWriter,
 ): Promise<void> {
   await scope.delete("intent_entities").where("intent_id", "=", id).execute();
-  const rows = [...new Set(entityIds)].map((entity_id, position) => ({ intent_id: id, entity_id, position }));
+  const rows = linksOf(id, entities);
   if (rows.length > 0) await scope.insert("intent_entities", rows).execute();
 }
 
@@ -119,12 +125,10 @@ export async function deleteIntent(id: string, scope: TenantWriter): Promise<voi
 
 /** All intents of an agent as they are stored, the oldest first. */
 export function listWholeIntents(agentId: string, scope: TenantReader) {
-  const entityIds = sql<string[]>`coalesce(
-    (select json_agg(entity_id order by position) from intent_entities where intent_id = intents.id), '[]')`;
   return scope
     .select("intents")
     .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id"])
-    .select(entityIds.as("entity_ids"))
+    .select([entityIdsOf(false).as("entity_ids"), entityIdsOf(true).as("optional_entity_ids")])
     .where("agent_id", "=", agentId)
     .orderBy("created_at")
     .orderBy("id")
@@ -134,12 +138,13 @@ export function listWholeIntents(agentId: string, scope: TenantReader) {
 /** Adds intents with their entities, in this order. */
 export async function insertIntents(
   agentId: string,
-  intents: readonly (IntentValues & { entity_ids: string[] })[],
+  intents: readonly (IntentValues & IntentEntities)[],
   scope: TenantWriter,
 ): Promise<void> {
   for (let first = 0; first < intents.length; first += ROWS_AT_ONCE) {
-    const rows = intents.slice(first, first + ROWS_AT_ONCE).map(({ entity_ids, ...values }, index) => ({
-      entities: [...new Set(entity_ids)],
+    const piece = intents.slice(first, first + ROWS_AT_ONCE);
+    const rows = piece.map(({ entity_ids, optional_entity_ids, ...values }, index) => ({
+      entities: { entity_ids, optional_entity_ids },
       row: {
         id: randomUUID(),
         agent_id: agentId,
@@ -155,15 +160,20 @@ export async function insertIntents(
         rows.map(({ row }) => row),
       )
       .execute();
-    const links = rows.flatMap(({ row, entities }) =>
-      entities.map((entity_id, position) => ({ intent_id: row.id, entity_id, position })),
-    );
+    const links = rows.flatMap(({ row, entities }) => linksOf(row.id, entities));
     if (links.length > 0) await scope.insert("intent_entities", links).execute();
   }
 }
 
 export async function deleteIntents(ids: readonly string[], scope: TenantWriter): Promise<void> {
   if (ids.length > 0) await scope.delete("intents").where("id", "in", ids).execute();
+}
+
+/** The entities of the intents in a query, those that it asks for or the optional ones, in their order. */
+export function entityIdsOf(isOptional: boolean) {
+  return sql<string[]>`coalesce(
+    (select json_agg(entity_id order by position) from intent_entities
+     where intent_id = intents.id and is_optional = ${sql.lit(isOptional)}), '[]')`;
 }
 
 /** UTF-8 bytes of these phrases. */
@@ -184,15 +194,27 @@ function derivedFrom(values: IntentValues) {
   };
 }
 
+/** An entity that stands in both is asked for. */
+function linksOf(intentId: string, { entity_ids, optional_entity_ids }: IntentEntities) {
+  const required = new Set(entity_ids);
+  return [...new Set([...entity_ids, ...optional_entity_ids])].map((entity_id, position) => ({
+    intent_id: intentId,
+    entity_id,
+    position,
+    is_optional: !required.has(entity_id),
+  }));
+}
+
 function selectIntents(scope: TenantReader) {
-  const entities = sql<{ id: string; title: string }[]>`coalesce(
+  const entities = (isOptional: boolean) => sql<{ id: string; title: string }[]>`coalesce(
     (select json_agg(json_build_object('id', entities.id, 'title', entities.title) order by position)
      from intent_entities join entities on entities.id = entity_id
-     where intent_id = intents.id), '[]')`;
+     where intent_id = intents.id and is_optional = ${sql.lit(isOptional)}), '[]')`;
   const actionTitle = sql<string | null>`(select actions.title from actions where actions.id = action_id)`;
   return scope
     .select("intents")
     .select(["id", "agent_id", "title", "description", "prompt", "reply", "training_phrases"])
     .select(["action_id as action", "created_at", "updated_at"])
-    .select([entities.as("entities"), actionTitle.as("action_title")]);
+    .select([entities(false).as("entities"), entities(true).as("optional_entities")])
+    .select([actionTitle.as("action_title")]);
 }

@@ -10,6 +10,7 @@ import type { TenantWriter } from "../../database/tenant.ts";
 import { titleKey } from "../agents/draft-content.ts";
 import {
   deleteIntents,
+  type IntentEntities,
   type IntentValues,
   insertIntents,
   listWholeIntents,
@@ -19,7 +20,7 @@ import {
   updateIntentEntities,
 } from "./intents.repository.ts";
 
-export type WholeIntent = IntentValues & { entity_ids: string[] };
+export type WholeIntent = IntentValues & IntentEntities;
 
 /**
  * Makes these the agent's intents, new ones in this order. One of the same title is changed and keeps its id; of several
@@ -50,11 +51,13 @@ export async function replaceIntents(
 
 async function change(
   { id, ...before }: WholeIntent & { id: string },
-  { entity_ids, ...values }: WholeIntent,
+  { entity_ids, optional_entity_ids, ...values }: WholeIntent,
   scope: TenantWriter,
 ): Promise<void> {
-  const hasOtherEntities = !isDeepStrictEqual(before.entity_ids, entity_ids);
-  if (!hasOtherEntities && isDeepStrictEqual(before, { ...values, entity_ids })) return;
+  const entities = { entity_ids, optional_entity_ids };
+  const { entity_ids: asked, optional_entity_ids: optional, ...earlier } = before;
+  const hasOtherEntities = !isDeepStrictEqual({ entity_ids: asked, optional_entity_ids: optional }, entities);
+  if (!hasOtherEntities && isDeepStrictEqual(earlier, values)) return;
   await updateIntent(id, values, scope);
-  if (hasOtherEntities) await updateIntentEntities(id, entity_ids, scope);
+  if (hasOtherEntities) await updateIntentEntities(id, entities, scope);
 }

@@ -2,11 +2,13 @@ import {
   type Intent,
   type IntentBody,
   type IntentChange,
+  TOO_MANY_ENTITIES,
   TOO_MANY_PHRASE_BYTES,
   TOO_MANY_TEXT_BYTES,
 } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import {
+  ENTITIES_PER_INTENT_MAX,
   INTENT_TEXT_BYTES_PER_AGENT_MAX,
   INTENTS_PER_AGENT_MAX,
   TRAINING_BYTES_PER_AGENT_MAX,
@@ -20,6 +22,7 @@ import { findEntities } from "../entities/entities.repository.ts";
 import {
   countIntents,
   findIntent,
+  type IntentEntities,
   type IntentTexts,
   insertIntent,
   phraseBytes,
@@ -41,11 +44,12 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
     });
   }
   await assertReferences(body, scope);
-  const { entities, action, description, reply, ...values } = body;
+  const { entities, optional_entities, action, description, reply, ...values } = body;
   const intent = { ...values, description: description ?? "", reply: reply ?? "", action_id: action ?? null };
   await assertRoom(agentId, { before: undefined, after: intent }, scope);
   const id = await insertIntent(agentId, intent, scope);
-  return finish(id, agentId, entities ?? [], scope);
+  const asked = { entity_ids: entities ?? [], optional_entity_ids: optional_entities ?? [] };
+  return finish(id, agentId, asked, scope);
 }
 
 /**
@@ -56,15 +60,20 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
 export async function changeIntent(id: string, body: IntentChange, scope: TenantWriter): Promise<Intent> {
   const found = await lockIntent(id, scope);
   await assertReferences(body, scope);
-  const { updated_at: madeFrom, entities, action, description, reply, ...values } = body;
+  const { updated_at: madeFrom, entities, optional_entities, action, description, reply, ...values } = body;
   const sent = {
     ...values,
     description: description === null ? "" : description,
     reply: reply === null ? "" : reply,
     entities: entities === null ? [] : entities && [...new Set(entities)],
+    optional_entities: optional_entities === null ? [] : optional_entities && [...new Set(optional_entities)],
     action,
   };
-  const theirs = { ...found, entities: found.entities.map((entity) => entity.id) };
+  const theirs = {
+    ...found,
+    entities: found.entities.map((entity) => entity.id),
+    optional_entities: found.optional_entities.map((entity) => entity.id),
+  };
   assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs, yours: sent });
   const kept = {
     description: sent.description ?? found.description,
@@ -74,7 +83,11 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
   const intent = { ...values, ...kept };
   await assertRoom(found.agent_id, { before: found, after: intent }, scope);
   await updateIntent(id, intent, scope);
-  return finish(id, found.agent_id, sent.entities ?? theirs.entities, scope);
+  const asked = {
+    entity_ids: sent.entities ?? theirs.entities,
+    optional_entity_ids: sent.optional_entities ?? theirs.optional_entities,
+  };
+  return finish(id, found.agent_id, asked, scope);
 }
 
 type Sized = IntentTexts & { training_phrases: readonly string[] };
@@ -92,10 +105,12 @@ async function lockIntent(id: string, scope: TenantWriter): Promise<Intent> {
 async function finish(
   id: string,
   agentId: string,
-  entityIds: string[],
+  entities: IntentEntities,
   scope: TenantWriter,
 ): Promise<Intent> {
-  await updateIntentEntities(id, entityIds, scope);
+  const all = new Set([...entities.entity_ids, ...entities.optional_entity_ids]);
+  if (all.size > ENTITIES_PER_INTENT_MAX) throw fieldError("invalid", "optional_entities", TOO_MANY_ENTITIES);
+  await updateIntentEntities(id, entities, scope);
   await reviseDraft(agentId, scope);
   const saved = await findIntent(id, scope);
   if (!saved) throw new AppError("not_found");
@@ -118,10 +133,14 @@ async function assertRoom(
 }
 
 /** The entities and the action must be the tenant's own. */
-async function assertReferences({ entities, action }: IntentBody, scope: TenantWriter): Promise<void> {
-  const ids = [...new Set(entities ?? [])].map((id) => id.toLowerCase());
-  if ((await findEntities(ids, scope)).length < ids.length) {
-    throw fieldError("invalid", "entities", messages.selectValid);
+async function assertReferences(
+  { entities, optional_entities, action }: IntentBody,
+  scope: TenantWriter,
+): Promise<void> {
+  for (const [field, named] of Object.entries({ entities, optional_entities })) {
+    const ids = [...new Set(named ?? [])];
+    if ((await findEntities(ids, scope)).length < ids.length)
+      throw fieldError("invalid", field, messages.selectValid);
   }
   if (action && !(await hasAction(action, scope)))
     throw fieldError("invalid", "action", messages.selectValid);
