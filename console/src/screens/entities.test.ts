@@ -24,6 +24,12 @@ async function fill({ user }: ReturnType<typeof renderApp>) {
     "boolean",
     "date",
     "time",
+    "choice",
+    "number",
+    "email",
+    "phone",
+    "url",
+    "pattern",
   ]);
   await user.click(screen.getByRole("option", { name: "integer", ...WITHOUT_LAYOUT }));
   await user.type(screen.getByRole("textbox", { name: "Description" }), "How many people come.");
@@ -66,7 +72,40 @@ test("a new entity is sent, its placeholder shown, and the list comes back", asy
     title: "guests",
     description: "How many people come.",
     data_type: "integer",
+    question: "",
+    limits: { from: null, to: null, not_in_past: false },
   });
+});
+
+test("a choice is typed a value a line, with what means the same behind a colon", async () => {
+  answer(
+    entityRoutes.getEntity,
+    entityOf({ data_type: "choice", choices: [{ value: "Suite", synonyms: [] }] }),
+  );
+  answer(entityRoutes.updateEntity, entityOf());
+  const { user } = renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());
+  const values = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Values" });
+  expect(values.value).toBe("Suite");
+  await user.type(values, "\nDouble room: double, twin\n\n");
+  await user.click(screen.getByRole("button", { name: /Save|Update/ }));
+  await waitFor(() => expect(seenCalls.some(({ method }) => method === "PUT")).toBe(true));
+  expect(seenCalls.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    choices: [
+      { value: "Suite", synonyms: [] },
+      { value: "Double room", synonyms: ["double", "twin"] },
+    ],
+  });
+});
+
+test("what is wrong with limits and patterns stands at their fields", async () => {
+  answer(entityRoutes.getEntity, entityOf({ limits: { from: 1, to: 6 } }));
+  fail(entityRoutes.updateEntity, "invalid", { limits: "Nothing is from 9 to 6" });
+  const { user } = renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());
+  const from = await screen.findByRole<HTMLInputElement>("textbox", { name: "From" });
+  await user.clear(from);
+  await user.type(from, "9");
+  await user.click(screen.getByRole("button", { name: /Save|Update/ }));
+  expect(await screen.findByText("Nothing is from 9 to 6")).toBeTruthy();
 });
 
 test("a failed save says 'error' and keeps what was typed", async () => {

@@ -60,6 +60,7 @@ export function intentOf(parts: Partial<Intent> = {}): Intent {
     reply: "",
     training_phrases: ["I want to book a table"],
     entities: [],
+    optional_entities: [],
     action: null,
     ...TIMES,
     ...parts,
@@ -74,6 +75,10 @@ export function entityOf(parts: Partial<Entity> = {}): Entity {
     name: "guests",
     description: "How many people come.",
     data_type: "integer",
+    choices: [],
+    limits: {},
+    pattern: [],
+    question: "",
     ...TIMES,
     ...parts,
   };

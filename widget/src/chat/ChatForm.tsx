@@ -61,7 +61,7 @@ function readForm(element: HTMLFormElement, fields: readonly FormField[]) {
   const answers: FormField[] = [];
   const problems: Record<string, FieldProblem> = {};
   for (const field of fields) {
-    const read = readField(field.type, String(written.get(field.id) ?? ""));
+    const read = readField(field, String(written.get(field.id) ?? ""));
     if ("value" in read) answers.push({ ...field, value: read.value });
     else problems[field.id] = hasBadInput(element, field.id) ? "validValue" : read.problem;
   }
@@ -75,10 +75,13 @@ function hasBadInput(element: HTMLFormElement, name: string): boolean {
 }
 
 function focusField(element: HTMLFormElement | null, name: string): void {
-  const inputs = [...(element?.querySelectorAll("input") ?? [])].filter((input) => input.name === name);
-  (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
+  const controls = element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
+  const named = [...controls].filter((control) => control.name === name);
+  (named.find((control) => "checked" in control && control.checked) ?? named[0])?.focus();
 }
 
 function focusFirstInvalid(element: HTMLFormElement): void {
-  element.querySelector<HTMLElement>("input[aria-invalid=true], [aria-invalid=true] input")?.focus();
+  element
+    .querySelector<HTMLElement>(":is(input, select)[aria-invalid=true], [aria-invalid=true] input")
+    ?.focus();
 }

@@ -1,8 +1,7 @@
 import type { FormField } from "@cxc/contract/chat.ts";
-import { DYNAMIC_INTEGER_MAX, DYNAMIC_INTEGER_MIN } from "@cxc/contract/rules.ts";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { ChatTexts } from "./chat-texts.ts";
-import { writeField } from "./form-values.ts";
+import { limitsOf, writeField } from "./form-values.ts";
 
 interface ChatFormFieldProps {
   field: FormField;
@@ -13,16 +12,25 @@ interface ChatFormFieldProps {
 /** One labelled control, by data type; its name is the field's id. */
 export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
   const id = useId();
+  const described = [
+    ...(field.question ? [`${id}-question`] : []),
+    ...(error === undefined ? [] : [`${id}-problem`]),
+  ];
+  const state = {
+    "aria-invalid": error !== undefined,
+    "aria-describedby": described.length === 0 ? undefined : described.join(" "),
+    "aria-required": true,
+  };
+  const question = field.question && (
+    <p id={`${id}-question`} className="chat-question" dir="auto">
+      {field.question}
+    </p>
+  );
   const problem = error !== undefined && (
     <p id={`${id}-problem`} className="chat-problem">
       {error}
     </p>
   );
-  const state = {
-    "aria-invalid": error !== undefined,
-    "aria-describedby": error === undefined ? undefined : `${id}-problem`,
-    "aria-required": true,
-  };
 
   if (field.type === "boolean") {
     return (
@@ -30,6 +38,7 @@ export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
         <span id={id} className="chat-label">
           {field.label}
         </span>
+        {question}
         <div className="chat-choices">
           {[true, false].map((value) => (
             <label key={String(value)} className="chat-choice">
@@ -52,29 +61,61 @@ export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
       <label className="chat-label" htmlFor={id}>
         {field.label}
       </label>
-      <input
-        id={id}
-        name={field.id}
-        defaultValue={writeField(field.value)}
-        {...KINDS[field.type]}
-        {...state}
-      />
+      {question}
+      {field.choices ? (
+        <select id={id} name={field.id} defaultValue={writeField(field.value)} {...state}>
+          <option value="">{texts.choose}</option>
+          {field.choices.map(asOption)}
+        </select>
+      ) : (
+        <input id={id} name={field.id} defaultValue={writeField(field.value)} {...kindOf(field)} {...state} />
+      )}
       {problem}
     </div>
   );
 }
 
-const KINDS = {
-  string: { type: "text", autoComplete: "off" },
-  integer: {
-    type: "number",
-    inputMode: "numeric",
-    min: DYNAMIC_INTEGER_MIN,
-    max: DYNAMIC_INTEGER_MAX,
-    step: 1,
-    // Figures only: they need no translation.
-    placeholder: `${DYNAMIC_INTEGER_MIN}–${DYNAMIC_INTEGER_MAX}`,
-  },
-  date: { type: "date" },
-  time: { type: "time" },
-} as const;
+function asOption(value: string): ReactNode {
+  return (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  );
+}
+
+/** The control that brings the right keyboard; what it allows is checked once more when the form is sent. */
+function kindOf(field: FormField) {
+  const { from, to } = limitsOf(field);
+  switch (field.type) {
+    case "integer":
+      // Figures only: they need no translation.
+      return {
+        type: "number",
+        inputMode: Number(from) < 0 ? undefined : "numeric",
+        min: from,
+        max: to,
+        step: 1,
+        placeholder: `${from}–${to}`,
+      } as const;
+    case "number":
+      return { type: "number", inputMode: "decimal", min: from, max: to, step: "any" } as const;
+    case "date":
+    case "time":
+      return { type: field.type, min: from, max: to } as const;
+    case "email":
+      return { type: "email", autoComplete: "email" } as const;
+    case "phone":
+      return { type: "tel", autoComplete: "tel", dir: "ltr" } as const;
+    case "url":
+      return { type: "url", inputMode: "url", autoComplete: "url", dir: "ltr" } as const;
+    case "pattern":
+      return {
+        type: "text",
+        autoComplete: "off",
+        autoCapitalize: "off",
+        placeholder: field.example,
+      } as const;
+    default:
+      return { type: "text", autoComplete: "off" } as const;
+  }
+}

@@ -29,8 +29,14 @@ export interface ChatTexts {
   change: string;
   yes: string;
   no: string;
+  /** What a list shows before anything is chosen. */
+  choose: string;
   required: string;
   validValue: string;
+  validEmail: string;
+  validPhone: string;
+  validUrl: string;
+  selectValid: string;
   notSent: string;
   tryAgain: string;
   somethingWentWrong: string;
@@ -73,8 +79,13 @@ export const liveTexts: ChatTexts = {
   change: "Change",
   yes: "Yes",
   no: "No",
+  choose: "Please choose",
   required: messages.required,
   validValue: messages.validValue,
+  validEmail: messages.validEmail,
+  validPhone: messages.validPhone,
+  validUrl: messages.validUrl,
+  selectValid: messages.selectValid,
   notSent: "Not sent.",
   tryAgain: "Try again",
   somethingWentWrong: messages.somethingWentWrong,

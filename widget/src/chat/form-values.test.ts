@@ -4,13 +4,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { liveTexts } from "./chat-texts.ts";
 import { formSummary } from "./form-summary.ts";
-import { readField } from "./form-values.ts";
+import { type ReadField, readField } from "./form-values.ts";
+
+function read(type: FormField["type"], text: string, more: Partial<FormField> = {}): ReadField {
+  return readField({ id: "1", label: "1", type, value: null, ...more }, text);
+}
 
 test("integers from 0 to 40 are taken, others not", () => {
   fc.assert(
     fc.property(fc.integer({ min: -100, max: 100 }), (number) => {
       const isAllowed = number >= 0 && number <= 40;
-      expect(readField("integer", String(number))).toEqual(
+      expect(read("integer", String(number))).toEqual(
         isAllowed ? { value: number } : { problem: "validValue" },
       );
     }),
@@ -18,23 +22,37 @@ test("integers from 0 to 40 are taken, others not", () => {
 });
 
 test.each(["1.5", "abc", "1e1", "0x10", "٣"])("%s is no integer", (text) => {
-  expect(readField("integer", text)).toEqual({ problem: "validValue" });
+  expect(read("integer", text)).toEqual({ problem: "validValue" });
 });
 
 test.each(["string", "integer", "boolean", "date", "time"] as const)("a blank %s is required", (type) => {
-  expect(readField(type, "  ")).toEqual({ problem: "required" });
+  expect(read(type, "  ")).toEqual({ problem: "required" });
 });
 
 test("values are native", () => {
-  expect(readField("string", " Ann ")).toEqual({ value: "Ann" });
-  expect(readField("boolean", "false")).toEqual({ value: false });
-  expect(readField("date", "2028-02-29")).toEqual({ value: "2028-02-29" });
-  expect(readField("time", "18:30:00")).toEqual({ value: "18:30" });
+  expect(read("string", " Ann ")).toEqual({ value: "Ann" });
+  expect(read("boolean", "false")).toEqual({ value: false });
+  expect(read("date", "2028-02-29")).toEqual({ value: "2028-02-29" });
+  expect(read("time", "18:30:00")).toEqual({ value: "18:30" });
 });
 
 test("a day that the calendar does not have and a time after midnight are refused", () => {
-  expect(readField("date", "2027-02-29")).toEqual({ problem: "validValue" });
-  expect(readField("time", "24:00")).toEqual({ problem: "validValue" });
+  expect(read("date", "2027-02-29")).toEqual({ problem: "validValue" });
+  expect(read("time", "24:00")).toEqual({ problem: "validValue" });
+});
+
+test("a number keeps its fraction, and limits are kept", () => {
+  expect(read("number", "-2.5")).toEqual({ value: -2.5 });
+  expect(read("integer", "50", { from: 10, to: 60 })).toEqual({ value: 50 });
+  expect(read("integer", "5", { from: 10, to: 60 })).toEqual({ problem: "validValue" });
+  expect(read("date", "2026-05-05", { from: "2026-05-06" })).toEqual({ problem: "validValue" });
+});
+
+test.each([
+  ["email", "a@b", "validEmail"],
+  ["phone", "12", "validPhone"],
+] as const)("%s %j is told what is wrong with it", (type, text, problem) => {
+  expect(read(type, text)).toEqual({ problem });
 });
 
 test("the summary says labels and values, escaped", () => {

@@ -10,6 +10,12 @@ const EXAMPLES: Record<DataType, string> = {
   boolean: "",
   date: "2026-12-31",
   time: "18:30",
+  choice: "",
+  number: "2.5",
+  email: "ann@example.com",
+  phone: "555 123 4567",
+  url: "https://example.com",
+  pattern: "",
 };
 const YES_NO = [
   { value: "true", label: "Yes" },
@@ -39,6 +45,16 @@ export function SampleField({ name, entity, value, onChange }: SampleFieldProps)
       />
     );
   }
+  if (entity?.data_type === "choice") {
+    return (
+      <SelectField
+        label={label}
+        choices={entity.choices.map((one) => ({ value: one.value, label: one.value }))}
+        value={value || null}
+        onChange={(next) => onChange(next ?? "")}
+      />
+    );
+  }
   return (
     <TextField
       label={label}
@@ -55,5 +71,7 @@ export function SampleField({ name, entity, value, onChange }: SampleFieldProps)
 export function sampleValue(text: string, type: DataType | undefined): string | number | boolean | undefined {
   if (text === "") return undefined;
   if (type === "boolean") return text === "true";
-  return type === "integer" && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  const isNumber =
+    type === "integer" ? /^-?\d{1,15}$/ : type === "number" ? /^-?\d{1,12}(\.\d{1,6})?$/ : undefined;
+  return isNumber?.test(text) ? Number(text) : text;
 }

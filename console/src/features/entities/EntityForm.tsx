@@ -1,4 +1,4 @@
-import { type Entity, entityBody } from "@cxc/contract/entities.ts";
+import type { Entity } from "@cxc/contract/entities.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { DATA_TYPES, DESCRIPTION_MAX } from "@cxc/contract/rules.ts";
 import { Code, Text } from "@mantine/core";
@@ -14,9 +14,21 @@ import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { DeleteEntity } from "./DeleteEntity.tsx";
+import { EntityDetails } from "./EntityDetails.tsx";
+import { draftErrors, draftOf, entityDraftSchema } from "./entity-draft.ts";
 import { useFindEntity, useSaveEntity } from "./use-entities.ts";
 
-const LABELS = { title: "Title", data_type: "Type", description: "Description" };
+const LABELS = {
+  title: "Title",
+  data_type: "Type",
+  description: "Description",
+  choices: "Values",
+  from: "From",
+  to: "To",
+  not_in_past: "Not in the past",
+  pattern: "Pattern",
+  question: "Question",
+};
 const TYPES = DATA_TYPES.map((type) => ({ value: type, label: type }));
 
 interface EntityFormProps {
@@ -26,27 +38,28 @@ interface EntityFormProps {
   onDone: () => void;
 }
 
-/** Title, type and description of an entity. */
+/** What an entity is called and means, which values it takes, and how the agent asks for it. */
 export function EntityForm({ entity, onDone }: EntityFormProps) {
   const isReadOnly = !usePermission("entities.write");
   const save = useSaveEntity(entity?.id);
   const findEntity = useFindEntity();
   const form = useSchemaForm({
-    schema: entityBody,
-    initialValues: valuesOf(entity),
+    schema: entityDraftSchema,
+    initialValues: draftOf(entity),
     ...(entity
       ? {
           version: entity.updated_at,
           findTheirs: async () => {
             const theirs = await findEntity(entity.id);
-            return { values: valuesOf(theirs), version: theirs.updated_at };
+            return { values: draftOf(theirs), version: theirs.updated_at };
           },
         }
       : {}),
     save: (body) =>
       save(body).catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.code === "conflict")) toastError(messages.entityError);
-        throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code !== "conflict") toastError(messages.entityError);
+        throw new ApiError({ ...error, message: error.message, errors: draftErrors(error.errors) });
       }),
     onSaved: ({ name }) => {
       if (!entity) toastSuccess(`Entity created. Its placeholder is {{${name}}}.`);
@@ -66,6 +79,7 @@ export function EntityForm({ entity, onDone }: EntityFormProps) {
         isRequired
         isDisabled={isReadOnly}
       />
+      <EntityDetails form={form} isDisabled={isReadOnly} />
       <TextAreaField
         {...form.field("description")}
         label="Description"
@@ -86,12 +100,4 @@ export function EntityForm({ entity, onDone }: EntityFormProps) {
       {unsavedWarning}
     </Form>
   );
-}
-
-function valuesOf(entity: Entity | undefined) {
-  return {
-    title: entity?.title ?? "",
-    data_type: entity?.data_type ?? null,
-    description: entity?.description ?? "",
-  };
 }

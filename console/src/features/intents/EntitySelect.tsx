@@ -7,6 +7,8 @@ import { useEntityChoices } from "../entities/use-entities.ts";
 const SEARCH_AFTER_MS = 200;
 
 interface EntitySelectProps {
+  label: string;
+  help: string;
   value: readonly string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;
@@ -16,15 +18,15 @@ interface EntitySelectProps {
 }
 
 /** Any number of entities, found by typing. */
-export function EntitySelect({ value, onChange, error, isDisabled, saved }: EntitySelectProps) {
+export function EntitySelect({ label, help, value, onChange, error, isDisabled, saved }: EntitySelectProps) {
   const [picked, setPicked] = useState<readonly Choice[]>(saved);
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, SEARCH_AFTER_MS);
   const found = useEntityChoices(search);
   return (
     <MultiSelectField
-      label="Entity"
-      help="What the agent must know before it replies. It asks for what the message does not give."
+      label={label}
+      help={help}
       value={value}
       onChange={(ids, choices) => {
         setPicked(choices);

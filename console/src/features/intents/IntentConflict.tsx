@@ -8,6 +8,7 @@ const LABELS = {
   title: "Title",
   training_phrases: "Training Phrases",
   entities: "Entity",
+  optional_entities: "Optional",
   action: "Action",
   description: "Description",
   prompt: "Prompt",
@@ -26,14 +27,16 @@ export function IntentConflict({ form, entities, known }: IntentConflictProps) {
   const chosen = useAction(form.conflict ? form.values.action : null);
   const titles = new Map(entities.map(({ id, title }) => [id, title]));
   for (const intent of known) {
-    for (const { id, title } of intent?.entities ?? []) titles.set(id, title);
+    const { entities: asked = [], optional_entities: optional = [] } = intent ?? {};
+    for (const { id, title } of [...asked, ...optional]) titles.set(id, title);
     if (intent?.action) titles.set(intent.action, intent.action_title ?? "");
   }
   if (chosen.data) titles.set(chosen.data.id, chosen.data.title);
 
   function wordsOf(name: string, value: unknown) {
     if (name === "action") return typeof value === "string" ? (titles.get(value) ?? value) : "";
-    return name === "entities" && isTexts(value) ? value.map((id) => titles.get(id) ?? id) : undefined;
+    const isEntities = name === "entities" || name === "optional_entities";
+    return isEntities && isTexts(value) ? value.map((id) => titles.get(id) ?? id) : undefined;
   }
   return <ConflictDialog form={form} labels={LABELS} wordsOf={wordsOf} />;
 }

@@ -57,7 +57,8 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
   });
   const unsavedWarning = useUnsavedWarning(form.isDirty);
   const choices = useEntityChoices("");
-  const entities = useEntitiesById(form.values.entities, choices.data?.data ?? []);
+  const chosen = [...new Set([...form.values.entities, ...form.values.optional_entities])];
+  const entities = useEntitiesById(chosen, choices.data?.data ?? []);
 
   return (
     <Form form={form} label="Intent">
@@ -65,7 +66,16 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
       <TrainingPhrasesField {...form.field("training_phrases")} isDisabled={isDisabled} />
       <EntitySelect
         {...form.field("entities")}
+        label="Entity"
+        help="What the agent must know before it replies. It asks for what the message does not give."
         saved={(intent?.entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        isDisabled={isDisabled}
+      />
+      <EntitySelect
+        {...form.field("optional_entities")}
+        label="Optional"
+        help="Entities that the agent takes where a message gives them, and never asks for."
+        saved={(intent?.optional_entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         isDisabled={isDisabled}
       />
       <ActionSelect
@@ -112,6 +122,7 @@ function valuesOf(intent: Intent | undefined) {
     title: intent?.title ?? "",
     training_phrases: intent?.training_phrases ?? [],
     entities: (intent?.entities ?? []).map(({ id }) => id),
+    optional_entities: (intent?.optional_entities ?? []).map(({ id }) => id),
     action: intent?.action ?? null,
     description: intent?.description ?? "",
     prompt: intent?.prompt ?? "",

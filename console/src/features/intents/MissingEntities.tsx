@@ -11,7 +11,9 @@ interface MissingEntitiesProps {
 
 /** Warns of values that the action needs and that the agent would never ask for. */
 export function MissingEntities({ action, entities }: MissingEntitiesProps) {
-  const known = new Set(entities.map(({ name }) => name));
+  const known = new Set(
+    entities.flatMap(({ name, data_type }) => (data_type === "phone" ? [name, `${name}.e164`] : [name])),
+  );
   const missing = useActionPlaceholders(action).filter((name) => !known.has(name));
   if (missing.length === 0) return null;
   const names = missing.map((name) => `{{${name}}}`).join(", ");

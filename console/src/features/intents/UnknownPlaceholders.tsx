@@ -5,7 +5,9 @@ const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /** Warns of words in the reply that nothing fills: a slip of the pen, or an entity that isn't chosen. */
 export function UnknownPlaceholders({ reply, entities }: { reply: string; entities: readonly Entity[] }) {
-  const known = new Set(entities.map(({ name }) => name));
+  const known = new Set(
+    entities.flatMap(({ name, data_type }) => (data_type === "phone" ? [name, `${name}.e164`] : [name])),
+  );
   const used = new Set([...reply.matchAll(PLACEHOLDER)].map(([, name]) => name ?? ""));
   const unknown = [...used].filter((name) => !known.has(name) && !name.startsWith("action."));
   if (unknown.length === 0) return null;

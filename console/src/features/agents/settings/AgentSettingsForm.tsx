@@ -1,5 +1,5 @@
 import type { Agent } from "@cxc/contract/agents.ts";
-import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
+import { AGENT_LANGUAGES, CALLING_CODES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { ApiError, failureText } from "../../../lib/api-error.ts";
 import { usePermission } from "../../../lib/session.ts";
@@ -14,11 +14,15 @@ import { toastError, toastSuccess } from "../../../ui/toast.ts";
 import { useSchemaForm } from "../../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../../ui/use-unsaved-warning.tsx";
 import { useFindAgent, useSaveSettings } from "../use-agents.ts";
-import { conflictWords, LABELS, languageName, thresholdHelp } from "./setting-words.ts";
+import { conflictWords, countryName, LABELS, languageName, thresholdHelp } from "./setting-words.ts";
 import { draftErrors, draftOf, settingsDraftSchema, spokenLanguage } from "./settings-draft.ts";
 import { TextsFields } from "./TextsFields.tsx";
 
 const LANGUAGES = AGENT_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
+
+const COUNTRIES = Object.keys(CALLING_CODES)
+  .map((value) => ({ value, label: countryName(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label));
 
 /** How an agent speaks, how sure it must be, and what is kept. */
 export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel: () => void }) {
@@ -55,6 +59,14 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         choices={LANGUAGES}
         chosen={{ value: language, label: languageName(language) }}
         isClearable={false}
+        isDisabled={isDisabled}
+      />
+      <SelectField
+        {...form.field("country")}
+        onChange={(next) => form.setValue("country", next)}
+        label="Country"
+        help="Where phone numbers without a country's code are from: {{phone.e164}} writes them in full."
+        choices={COUNTRIES}
         isDisabled={isDisabled}
       />
       {guessed && guessed !== spokenLanguage(language) && !isDisabled && (

@@ -8,6 +8,7 @@ export const LABELS = {
   tokens_a_day: "Tokens a day",
   small_talk: "Small talk",
   hand_off_after: "Offers a person after (misses)",
+  country: "Country",
   texts: "Sentences",
 };
 
@@ -53,6 +54,11 @@ function nameIn(reader: string, tag: string): string | undefined {
   }
 }
 
+/** A country's English name. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+}
+
 /** What a threshold of so many percent means. */
 export function thresholdHelp(percent: string): string {
   const value = Number(percent.replace(",", "."));
@@ -66,6 +72,7 @@ export function thresholdHelp(percent: string): string {
 
 /** A value of the draft in words, or in lines. */
 export function conflictWords(name: string, value: unknown): string | readonly string[] | undefined {
+  if (name === "country") return value ? countryName(String(value)) : "";
   if (name === "language") return languageName(String(value));
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (name !== "texts") return undefined;

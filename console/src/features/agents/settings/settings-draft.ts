@@ -16,6 +16,7 @@ export type SettingsDraft = {
   tokens_a_day: string;
   small_talk: boolean;
   hand_off_after: string;
+  country: string | null;
   texts: NonNullable<AgentSettings["texts"]>;
 };
 
@@ -30,6 +31,7 @@ export function draftOf({ settings }: Agent): SettingsDraft {
     tokens_a_day: budgets.tokens_a_day === null ? "" : String(budgets.tokens_a_day),
     small_talk,
     hand_off_after: String(hand_off_after ?? 0),
+    country: settings.country ?? null,
     texts,
   };
 }
