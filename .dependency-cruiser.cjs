@@ -27,9 +27,9 @@ module.exports = {
     only("widget-values", "^widget/src/", ["^widget/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
     only(
       "server-infrastructure",
-      "^server/src/(http|database|jobs|egress|adapters|limits)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|metrics)/",
       [
-        "^server/src/(http|database|jobs|egress|adapters|limits)/",
+        "^server/src/(http|database|jobs|egress|adapters|limits|metrics)/",
         "^server/src/(app-error|config)\\.ts$",
         "^contract/src/",
       ].concat("^engine/src/(ports|snapshot|conversation)\\.ts$"),
@@ -45,7 +45,7 @@ module.exports = {
       "^(contract|engine)/src/",
     ]),
     only("server-features", "^server/src/features/", [
-      "^server/src/(http|database|jobs|egress|adapters|limits|reading|crawling|features)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|reading|crawling|features)/",
       "^server/src/(app-error|config|feature)\\.ts$",
       "^(contract|engine)/src/",
     ]),
@@ -109,7 +109,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(contract|engine|server)/src/",
-        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|features/(recognisers|agent-tests))/", TESTS],
+        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|features/(backups|recognisers|agent-tests))/", TESTS],
       },
       to: { path: "^(node:)?(worker_threads|child_process|cluster)$" },
     },

@@ -11,6 +11,7 @@ import { openActions } from "./features/actions/open-actions.ts";
 import { openAgentTests } from "./features/agent-tests/open-agent-tests.ts";
 import { openAgents } from "./features/agents/open-agents.ts";
 import { serveAuditLog } from "./features/audit-log/audit-log.routes.ts";
+import { openBackups } from "./features/backups/open-backups.ts";
 import { openChat } from "./features/chat/open-chat.ts";
 import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
@@ -139,6 +140,7 @@ function openFeatures(
     { serve: (router) => serveMailConsent(router, { database }) },
     { chores: { "mail counts": () => deleteOldMailCounts(query) } },
     { serve: serveNotifications, chores: { notifications: () => deleteOldNotifications(query) } },
+    openBackups({ config, database, jobs, log }),
     outgoing,
     conversationLog,
     recognisers,

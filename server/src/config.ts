@@ -31,6 +31,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The sender of mails, with or without a name. */
   mailFrom: string;
+  /** Where a backup is put each day; undefined for none. */
+  backupDir: string | undefined;
+  /** Older backups are deleted. */
+  backupKeepDays: number;
   brand: string;
   logLevel: string;
 }
@@ -59,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dnsServers: nameServers(text(env, "DNS_SERVERS")),
     smtpUrl: smtpUrl(text(env, "SMTP_URL")),
     mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
+    backupDir: folder(text(env, "BACKUP_DIR")),
+    backupKeepDays: wholeNumber(env, "BACKUP_KEEP_DAYS", 14, 3650),
     brand: text(env, "BRAND") ?? "CxC",
     logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
   };
@@ -97,6 +103,10 @@ function word<const T extends readonly [string, ...string[]]>(
   const known = words.find((candidate) => candidate === given);
   if (known === undefined) throw new Error(`${name} must be one of ${words.join(", ")}, not "${given}".`);
   return known;
+}
+
+function folder(given: string | undefined): string | undefined {
+  return given === undefined ? undefined : resolve(given);
 }
 
 function secretKey(given: string | undefined): string | undefined {

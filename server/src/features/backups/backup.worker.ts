@@ -1,0 +1,14 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { writeBackup } from "../../database/backup/write-backup.ts";
+import { openDatabase } from "../../database/open.ts";
+import type { BackupOrder } from "./write-in-thread.ts";
+
+const { source, file } = workerData as BackupOrder;
+const { dataDir, databaseUrl } = source;
+const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+try {
+  await writeBackup(database, { file });
+} finally {
+  await database.close();
+}
+parentPort?.postMessage("done");

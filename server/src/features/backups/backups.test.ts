@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Notification } from "@cxc/contract/notifications.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { readBackup } from "../../database/backup/read-backup.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, addUser, signUp } from "../../testing/factories.ts";
+import { withName } from "../../testing/on-server.ts";
+import { startTestWorker } from "../../testing/worker.ts";
+import { deleteOldBackups, isBackupDue, newBackupName } from "./backup-files.ts";
+
+/** A second database is opened in a thread of a thread. */
+const TIMEOUT_MS = 120_000;
+
+let app: TestApp;
+let first: Actor;
+let neighbour: Actor;
+let folder: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  first = await signUp(app);
+  neighbour = await signUp(app);
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "backups-"));
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+afterAll(() => app.close());
+
+/** A process with BACKUP_DIR set does its chores once, until `isDone`. */
+async function tend(backupDir: string, isDone: () => Promise<unknown>): Promise<void> {
+  const server = inject("postgres");
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.database.query);
+  const databaseUrl = server && withName(server.url, rows[0]?.name ?? "");
+  const dataDir = path.join(folder, "data");
+  await mkdir(dataDir, { recursive: true });
+  const config = { ...app.config, backupDir, dataDir, databaseUrl };
+  const worker = await startTestWorker({ ...app, config });
+  try {
+    await sql`insert into jobs (name, data, max_attempts) values ('upkeep', 'null', 1)`.execute(
+      app.database.query,
+    );
+    await expect.poll(isDone, { timeout: TIMEOUT_MS / 2 }).toBeTruthy();
+  } finally {
+    await worker.stop();
+  }
+}
+
+const told = async ({ token }: Pick<Actor, "token">) =>
+  (await app.request<Notification[]>("GET", "/api/user/notifications/", { token })).data;
+
+it("makes a whole backup where there is none yet, and leaves no copy of the data", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const into = path.join(folder, "made");
+  const list = async () => (await readdir(into)).filter((name) => name.endsWith(".backup"));
+  await tend(into, async () => (await list().catch(() => [])).length === 1);
+
+  const [name = ""] = await list();
+  expect((await readBackup(path.join(into, name))).manifest.users?.rows).toBe(2);
+  expect(await isBackupDue(into, new Date())).toBe(false);
+  expect(await readdir(path.join(folder, "data"))).toEqual([]);
+});
+
+it("tells the admins of the first company alone where one fails, once", { timeout: TIMEOUT_MS }, async () => {
+  const colleague = await addUser(app, "manager", first.tenant_id);
+  const blocked = path.join(folder, "a file");
+  await writeFile(blocked, "");
+  await tend(blocked, async () => (await told(first)).length > 0);
+  await tend(blocked, async () => {
+    const { rows } = await sql`select 1 from jobs where name in ('upkeep', 'backup')`.execute(
+      app.database.query,
+    );
+    return rows.length === 0;
+  });
+
+  expect(await told(first)).toMatchObject([
+    { tone: "error", text: expect.stringContaining("backup failed") },
+  ]);
+  expect([await told(neighbour), await told(colleague)]).toEqual([[], []]);
+});
+
+it("is due a day after the newest that is whole, and keeps what others put there", async () => {
+  const now = new Date("2026-03-10T12:00:00Z");
+  const before = (days: number) => newBackupName(new Date(now.getTime() - days * 86_400_000));
+  const put = (name: string) => writeFile(path.join(folder, name), "");
+  for (const name of [before(30), before(15), before(1.1), "notes.txt", "agent-console-old.backup"])
+    await put(name);
+  await put(`${before(0.2)}.unfinished`);
+  await put(before(-3));
+  expect(await isBackupDue(folder, now)).toBe(true);
+
+  await put(before(0.5));
+  expect(await isBackupDue(folder, now)).toBe(false);
+  await deleteOldBackups(folder, { now, keepDays: 14 });
+  const kept = [before(1.1), before(0.5), before(-3), "agent-console-old.backup", "notes.txt"];
+  expect((await readdir(folder)).sort()).toEqual(kept.sort());
+});
+
+it("never deletes the only one", async () => {
+  const name = newBackupName(new Date(0));
+  await writeFile(path.join(folder, name), "");
+  await deleteOldBackups(folder, { now: new Date(), keepDays: 1 });
+  expect(await readdir(folder)).toEqual([name]);
+});
