@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OUTCOMES } from "./chat.ts";
-import { freeText, isTrue, listQuery, nameText, oneOf, optionalText, time, uuid } from "./fields.ts";
+import { choice, freeText, isTrue, listQuery, nameText, oneOf, optionalText, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -237,6 +237,25 @@ export const agentTestRoutes = {
     access: "agents.write",
     params,
     body: agentTestBody,
+    data: agentTest,
+    success: 201,
+    isIdempotentCreate: true,
+  }),
+  createTestFromTurn: route({
+    method: "POST",
+    path: paths.agentTestFromTurn,
+    summary: "Save a turn of a conversation, with the turns before it, as a test that expects the same again",
+    access: "agents.write",
+    params,
+    body: z.object({
+      /** As the console names it, or as a test conversation was answered with it. */
+      conversation_id: choice(),
+      turn_id: choice(),
+      /** What the visitor wrote where nothing is said. */
+      name: nameText(TITLE_MAX).nullish(),
+      /** The intent that the turn should have had: then nothing else is expected of it. */
+      intent_id: choice().nullish(),
+    }),
     data: agentTest,
     success: 201,
     isIdempotentCreate: true,

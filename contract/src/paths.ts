@@ -51,6 +51,7 @@ export const paths = {
   agentVersionRestore: "/api/agent/:id/versions/:version/restore/",
   agentTests: "/api/agent/:id/tests/",
   agentTest: "/api/agent/:id/tests/:testid/",
+  agentTestFromTurn: "/api/agent/:id/tests/from-turn/",
   agentTestsRun: "/api/agent/:id/tests/run/",
   agentTestRuns: "/api/agent/:id/tests/runs/",
   agentTestRun: "/api/agent/:id/tests/runs/:runid/",

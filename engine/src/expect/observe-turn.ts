@@ -4,7 +4,6 @@ import type { ConversationState, Event } from "../conversation.ts";
 import { explainTurn } from "../explain.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";
 import { renderReply } from "../respond/render-reply.ts";
-import type { Snapshot } from "../snapshot.ts";
 
 /** What came of a turn, by titles, as a test sees it. */
 export interface ObservedTurn {
@@ -28,10 +27,18 @@ export interface ObservedTurn {
   why: string;
 }
 
-type Known = Pick<Snapshot, "intents" | "entities">;
+/** The titles of an agent's things; what it lacks is named as the log has it. */
+export interface KnownTitles {
+  intents: readonly { id: string; title: string }[];
+  entities: readonly { id: string; title: string }[];
+}
 
-/** What came of a turn; `state` is the conversation's after it. Titles of what the snapshot lacks are the log's own. */
-export function observeTurn(events: readonly Event[], state: ConversationState, known: Known): ObservedTurn {
+/** What came of a turn; `state` is the conversation's after it. */
+export function observeTurn(
+  events: readonly Event[],
+  state: ConversationState,
+  known: KnownTitles,
+): ObservedTurn {
   const replied = events.findLast((event) => event.type === "agent_replied");
   const intentId = replied?.intent_id ?? null;
   return {
@@ -47,7 +54,7 @@ export function observeTurn(events: readonly Event[], state: ConversationState, 
   };
 }
 
-function titleOfIntent(id: string, events: readonly Event[], { intents }: Known): string {
+function titleOfIntent(id: string, events: readonly Event[], { intents }: KnownTitles): string {
   const logged = events.findLast((event) => event.type === "intent_recognised" && event.intent?.id === id);
   const title = logged?.type === "intent_recognised" ? logged.intent?.title : undefined;
   return intents.find((intent) => intent.id === id)?.title ?? title ?? id;
@@ -63,7 +70,7 @@ function slotsOf(intentId: string, state: ConversationState): Record<string, Slo
 function titledSlots(
   slots: Record<string, SlotValue>,
   events: readonly Event[],
-  { entities }: Known,
+  { entities }: KnownTitles,
 ): Record<string, SlotValue> {
   const logged = new Map(
     events.flatMap((event) => (event.type === "slot_filled" ? [[event.entity_id, event.title]] : [])),

@@ -1,7 +1,7 @@
 import type { AgentTest, AgentTestRequest } from "@cxc/contract/agent-tests.ts";
 import type { TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
-import { type Actor, makeAgent } from "./factories.ts";
+import { type Actor, makeAgent, makeConversation } from "./factories.ts";
 
 const TEST: AgentTestRequest = { name: "Parking", turns: [{ message: "where can I park" }] };
 
@@ -19,6 +19,12 @@ export async function makeTest(
 export const agentTestCalls = {
   listTests: on("", { subject: "agent" }),
   createTest: on("", { body: TEST }),
+  createTestFromTurn: async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAgent(app, token);
+    await app.request("POST", `/api/agent/${id}/publish/`, { token });
+    const { id: conversation_id, turn_id } = await makeConversation(app, id);
+    return { path: `/api/agent/${id}/tests/from-turn/`, body: { conversation_id, turn_id } };
+  },
   getTest: on("TEST/", { subject: "test" }),
   updateTest: on("TEST/", { subject: "test", body: TEST }),
   deleteTest: on("TEST/", { subject: "test" }),

@@ -6,6 +6,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { fetchWithSession } from "../../lib/fetch-with-session.ts";
 import { RunActionsSwitch } from "./RunActionsSwitch.tsx";
+import { SaveAsTest } from "./SaveAsTest.tsx";
 import classes from "./TestChatWindow.module.css";
 import { closeTestChat, type TestedAgent } from "./test-chat.ts";
 import { WhyFold } from "./WhyFold.tsx";
@@ -35,7 +36,14 @@ export function TestChatWindow({ agent, isOpen }: { agent: TestedAgent; isOpen: 
         runActions={runActions}
         isOpen={isOpen}
         onClose={closeTestChat}
-        renderUnderReply={({ trace }) => trace && <WhyFold trace={trace} />}
+        renderUnderReply={({ trace, conversation_id, turn_id }) =>
+          trace && (
+            <>
+              <WhyFold trace={trace} />
+              <SaveAsTest agentId={agent.id} conversationId={conversation_id} turnId={turn_id} />
+            </>
+          )
+        }
       />
       <RunActionsSwitch isOn={runActions} onChange={setRunActions} />
     </div>

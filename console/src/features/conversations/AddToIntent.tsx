@@ -39,14 +39,30 @@ interface AddToIntentProps<Variables> {
   teach: UseMutationResult<Correction, Error, Variables>;
   variablesFor: (intentId: string) => Variables;
   renderHtml: (html: string) => ReactNode;
+  /** What else can be done once it is added. */
+  renderNext?: (correction: Correction) => ReactNode;
   onDone: () => void;
 }
 
 /** Asks for the intent and adds to it, then shows the old answer beside the new one. */
-export function AddToIntent<Variables>({ teach, renderHtml, onDone, ...props }: AddToIntentProps<Variables>) {
+export function AddToIntent<Variables>({
+  teach,
+  renderHtml,
+  renderNext,
+  onDone,
+  ...props
+}: AddToIntentProps<Variables>) {
   const { agentId, text, nearest, confirmLabel, variablesFor } = props;
   const [intentId, setIntentId] = useState<string | null>(null);
-  if (teach.data) return <CorrectionResult correction={teach.data} renderHtml={renderHtml} onDone={onDone} />;
+  if (teach.data)
+    return (
+      <CorrectionResult
+        correction={teach.data}
+        renderHtml={renderHtml}
+        next={renderNext?.(teach.data)}
+        onDone={onDone}
+      />
+    );
   return (
     <Stack gap="md">
       <Text size="sm">{text}</Text>

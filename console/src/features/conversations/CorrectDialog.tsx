@@ -1,6 +1,7 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
 import type { ReactNode } from "react";
 import { AddToIntent, AddToIntentDialog } from "./AddToIntent.tsx";
+import { SaveAsTest } from "./SaveAsTest.tsx";
 import { useCorrectTurn } from "./use-conversations.ts";
 
 interface CorrectDialogProps {
@@ -34,6 +35,15 @@ function Correction({ conversationId, turn, ...props }: CorrectionProps) {
       confirmLabel="Add phrase"
       teach={correct}
       variablesFor={(intentId) => ({ id: conversationId, turnId: turn.id, intentId })}
+      renderNext={({ intent }) => (
+        <SaveAsTest
+          agentId={props.agentId}
+          conversationId={conversationId}
+          turnId={turn.id}
+          intentId={intent.id}
+          variant="default"
+        />
+      )}
       {...props}
     />
   );

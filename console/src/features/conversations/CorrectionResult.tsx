@@ -7,11 +7,13 @@ import { OutcomeBadge } from "./OutcomeBadge.tsx";
 interface CorrectionResultProps {
   correction: Correction;
   renderHtml: (html: string) => ReactNode;
+  /** What else can be done about it. */
+  next?: ReactNode;
   onDone: () => void;
 }
 
 /** The old answer and the new one, side by side. */
-export function CorrectionResult({ correction, renderHtml, onDone }: CorrectionResultProps) {
+export function CorrectionResult({ correction, renderHtml, next, onDone }: CorrectionResultProps) {
   const { phrase, intent, is_new, before, after } = correction;
   return (
     <Stack gap="md">
@@ -30,7 +32,8 @@ export function CorrectionResult({ correction, renderHtml, onDone }: CorrectionR
           renderHtml={renderHtml}
         />
       </div>
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
+        {next}
         <Button onClick={onDone} autoFocus>
           Done
         </Button>

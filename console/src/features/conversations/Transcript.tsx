@@ -24,6 +24,7 @@ export function Transcript({ conversation, ...parts }: TranscriptProps) {
           <Turn
             key={turn.id}
             conversationId={id}
+            agentId={agent.id}
             agentName={agent.title}
             isRedacted={is_redacted}
             turn={turn}

@@ -10,6 +10,7 @@ import type { TranscriptSlots } from "./transcript-parts.ts";
 import { turnFigures } from "./turn-figures.ts";
 
 interface TurnProps extends TranscriptSlots {
+  agentId: string;
   conversationId: string;
   agentName: string;
   isRedacted: boolean;

@@ -6,10 +6,12 @@ import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
 import { toastError } from "../../ui/toast.ts";
+import { SaveAsTest } from "./SaveAsTest.tsx";
 import classes from "./Transcript.module.css";
 import { useNoteTurn } from "./use-conversations.ts";
 
 interface TurnActionsProps {
+  agentId: string;
   conversationId: string;
   turn: ConversationTurn;
   isRedacted: boolean;
@@ -18,9 +20,10 @@ interface TurnActionsProps {
 }
 
 /** The note of a turn, and what can be done about its reply. */
-export function TurnActions({ conversationId, turn, isRedacted, ...props }: TurnActionsProps) {
+export function TurnActions({ agentId, conversationId, turn, isRedacted, ...props }: TurnActionsProps) {
   const { onCorrect, onWriteArticle } = props;
   const canWrite = usePermission("conversations.write");
+  const canTest = usePermission("agents.write");
   const [isNoting, setIsNoting] = useState(false);
   const isTaught = turn.message !== "" && !turn.is_form && !isRedacted;
   return (
@@ -50,6 +53,9 @@ export function TurnActions({ conversationId, turn, isRedacted, ...props }: Turn
             <Button variant="subtle" size="compact-sm" onClick={onWriteArticle}>
               Write an article
             </Button>
+          )}
+          {canTest && !isRedacted && turn.outcome !== null && (
+            <SaveAsTest agentId={agentId} conversationId={conversationId} turnId={turn.id} />
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => setIsNoting(true)}>
             {turn.note ? "Edit note" : "Add note"}

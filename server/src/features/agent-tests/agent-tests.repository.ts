@@ -120,11 +120,12 @@ export function testBytes(scope: TenantReader) {
 }
 
 export async function insertTest(
-  { id, agentId, test }: { id: string; agentId: string; test: PlayableTest },
+  made: { id: string; agentId: string; test: PlayableTest; conversationId: string | null },
   scope: TenantWriter,
 ): Promise<AgentTest> {
+  const { id, agentId: agent_id, test, conversationId: conversation_id } = made;
   const row = await scope
-    .insert("agent_tests", { id, agent_id: agentId, ...columnsOf(test) })
+    .insert("agent_tests", { id, agent_id, conversation_id, ...columnsOf(test) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return present(row);
@@ -146,6 +147,13 @@ export async function updateTest(
 
 export async function deleteTest(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("agent_tests").where("id", "=", id).execute();
+}
+
+/** Deletes the tests that were made from a conversation, with what runs keep of them: what was said goes everywhere. */
+export async function deleteTestsOf(conversationId: string, scope: TenantWriter): Promise<void> {
+  const tests = scope.select("agent_tests").select("id").where("conversation_id", "=", conversationId);
+  await scope.delete("agent_test_results").where("test_id", "in", tests).execute();
+  await scope.delete("agent_tests").where("conversation_id", "=", conversationId).execute();
 }
 
 function columnsOf({ name, tags, ...content }: PlayableTest) {

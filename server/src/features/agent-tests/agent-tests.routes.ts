@@ -8,6 +8,7 @@ import { hasAgent } from "../agents/agents.repository.ts";
 import { deleteTest, findTest, listTests } from "./agent-tests.repository.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { changeTest, createTest } from "./save-test.ts";
+import { saveTurn } from "./save-turn.ts";
 import { startRun } from "./start-run.ts";
 import { endRun, findRun, listResults, listRuns } from "./test-runs.repository.ts";
 
@@ -24,6 +25,13 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
   router.serve(agentTestRoutes.createTest, ({ params, body, change }) =>
     change(async (scope, trx) => {
       const test = await createTest(uuidOr404(params.id), body, scope, trx);
+      return { data: test, message: "Test saved", subject: subjectOf(test) };
+    }),
+  );
+
+  router.serve(agentTestRoutes.createTestFromTurn, ({ params, body, change }) =>
+    change(async (scope, trx) => {
+      const test = await saveTurn(uuidOr404(params.id), body, scope, trx);
       return { data: test, message: "Test saved", subject: subjectOf(test) };
     }),
   );

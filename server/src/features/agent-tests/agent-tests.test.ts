@@ -1,4 +1,5 @@
 import type { AgentTest, AgentTestListItem, TestRun, TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import type { ChatReply } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -12,6 +13,7 @@ import {
   signUp,
 } from "../../testing/factories.ts";
 import { startTestWorker } from "../../testing/worker.ts";
+import { logIdOf } from "../chat/credential.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
@@ -252,5 +254,79 @@ describe("a run", () => {
     const other = await call("POST", `${paths}runs/${data.run_id}/cancel/`, undefined, neighbour.token);
 
     expect([cancelled.status, other.status]).toEqual([200, 404]);
+  });
+});
+
+describe("a turn saved as a test", () => {
+  const chat = (body: object) =>
+    app.request<ChatReply>("POST", "/api/public/chat/", {
+      token: admin.token,
+      body: { mode: "test", ...body },
+    });
+
+  it("expects the same again, with the turns before it, and goes with its conversation", async () => {
+    const guests = await makeEntity(app, admin.token, { title: "Guests", data_type: "integer" });
+    const agent = await makeAgent(app, admin.token);
+    await makeIntent(app, admin.token, agent.id, {
+      title: "Book a table",
+      training_phrases: ["book a table", "reserve a table"],
+      entities: [guests.id],
+      reply: "A table for {{guests}}.",
+    });
+    const asked = await chat({ agent_id: agent.id, message: "book a table" });
+    const { conversation_id, form } = asked.data;
+    const data = [{ id: form?.data[0]?.id, value: 4 }];
+    const filled = await chat({ agent_id: agent.id, conversation_id, message: "", form: { data } });
+    await chat({ agent_id: agent.id, conversation_id, message: "thank you" });
+    const path = `/api/agent/${agent.id}/tests/from-turn/`;
+    const { turn_id } = filled.data;
+    const made = await call<AgentTest>("POST", path, { conversation_id, turn_id });
+    const own = await call<AgentTest>("POST", path, {
+      conversation_id: logIdOf(conversation_id),
+      turn_id,
+      name: "Own id",
+    });
+    const foreign = await call("POST", path, { conversation_id, turn_id }, neighbour.token);
+    const result = await run(agent.id);
+    await call("DELETE", `/api/conversation/${logIdOf(conversation_id)}/`);
+    const left = await call<AgentTestListItem[]>("GET", `/api/agent/${agent.id}/tests/`);
+    const kept = await app.database.query
+      .selectFrom("agent_test_results")
+      .select("test_id")
+      .where("agent_id", "=", agent.id)
+      .execute();
+
+    expect(made.status).toBe(201);
+    expect(made.data.turns).toEqual([
+      {
+        message: "book a table",
+        expect: { outcome: "form", intent: "Book a table", form: ["Guests"], action: null },
+      },
+      {
+        form: { Guests: 4 },
+        expect: { outcome: "answered", intent: "Book a table", slots: { Guests: 4 }, form: [], action: null },
+      },
+    ]);
+    expect([own.status, foreign.status]).toEqual([201, 404]);
+    expect([result.passed, result.failed]).toEqual([2, 0]);
+    expect([left.data, kept]).toEqual([[], []]);
+  });
+
+  it("expects the intent that it should have had, and is refused once the words are blanked", async () => {
+    const agent = await makeAgent(app, admin.token);
+    const { id: intent_id } = await makeIntent(app, admin.token, agent.id, { title: "Dogs" });
+    const said = await chat({ agent_id: agent.id, message: "is my poodle welcome" });
+    const { conversation_id, turn_id } = said.data;
+    const path = `/api/agent/${agent.id}/tests/from-turn/`;
+    const corrected = await call<AgentTest>("POST", path, { conversation_id, turn_id, intent_id });
+    await call("POST", `/api/conversation/${logIdOf(conversation_id)}/redact/`);
+    const blanked = await call("POST", path, { conversation_id, turn_id });
+    const gone = await call("GET", `/api/agent/${agent.id}/tests/${corrected.data.id}/`);
+
+    expect(corrected.data).toMatchObject({
+      name: "is my poodle welcome",
+      turns: [{ message: "is my poodle welcome", expect: { intent: "Dogs" } }],
+    });
+    expect([blanked.status, gone.status]).toEqual([400, 404]);
   });
 });

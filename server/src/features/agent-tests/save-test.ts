@@ -11,19 +11,22 @@ import { withinBytes } from "../../limits/within-bytes.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { countTests, findTest, insertTest, testBytes, updateTest } from "./agent-tests.repository.ts";
 
-/** Throws `not_found` for an agent that isn't there, and `limit_reached`. */
+/** `conversationId`: what it was made from. Throws `not_found` for an agent that isn't there, and `limit_reached`. */
 export async function createTest(
   agentId: string,
   body: AgentTestBody,
   scope: TenantWriter,
   trx: Transaction<Schema>,
+  conversationId: string | null = null,
 ): Promise<AgentTest> {
   await lockTenant(scope.tenantId, trx);
   if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
   if ((await countTests(agentId, scope)) >= TESTS_PER_AGENT_MAX)
     throw new AppError("limit_reached", { message: TOO_MANY_TESTS });
   const test = playable(body, new Date().toISOString());
-  return withinBytes(testBytes(scope), () => insertTest({ id: randomUUID(), agentId, test }, scope));
+  return withinBytes(testBytes(scope), () =>
+    insertTest({ id: randomUUID(), agentId, test, conversationId }, scope),
+  );
 }
 
 /** A body without a clock keeps the one that it has. Throws `not_found` and `limit_reached`. */

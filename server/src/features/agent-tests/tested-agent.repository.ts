@@ -12,3 +12,10 @@ export function findTestedRow(
     .where("id", "=", agentId)
     .executeTakeFirst();
 }
+
+export function listIntentTitles(
+  agentId: string,
+  scope: TenantReader,
+): Promise<{ id: string; title: string }[]> {
+  return scope.select("intents").select(["id", "title"]).where("agent_id", "=", agentId).execute();
+}

@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { deleteTestsOf } from "../agent-tests/agent-tests.repository.ts";
 import { forgetPhrases } from "../agents/forget-phrases.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
 import { lockConversations } from "../conversation-log/append.repository.ts";
@@ -34,7 +35,7 @@ interface Erased {
 
 /**
  * Blanks all that was said: in the log, in what was made from it, in its actions' runs and in phrases that were learnt
- * from it, published ones too. A mail about it that has not left yet never leaves. Contacts and what actions did elsewhere
+ * from it, published ones too, and with the tests that were made from it. A mail about it that has not left yet never leaves. Contacts and what actions did elsewhere
  * stay. Throws `not_found`.
  */
 export async function redactConversation(
@@ -90,6 +91,7 @@ async function begin(id: string, scope: TenantWriter, trx: Transaction<Schema>) 
   await lockConversations([id], trx);
   const turns = await listTurnLogs(id, -1, scope);
   await unlearn(found.agent_id, [...turns.values()].flat(), scope);
+  await deleteTestsOf(id, scope);
   const erased = { id, title: `Conversation of ${found.at.toISOString()}` };
   return { erased, turns };
 }

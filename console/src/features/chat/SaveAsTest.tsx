@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { failureText } from "../../lib/api-error.ts";
+import { usePermission } from "../../lib/session.ts";
+import { toastError } from "../../ui/toast.ts";
+import { useSaveTurn } from "../agent-tests/use-save-turn.ts";
+import classes from "./WhyFold.module.css";
+
+interface SaveAsTestProps {
+  agentId: string;
+  /** As the chat was answered with it. */
+  conversationId: string;
+  turnId: string;
+}
+
+/** Under a reply of the test window: makes the conversation up to it a test, then leads there. */
+export function SaveAsTest({ agentId, conversationId, turnId }: SaveAsTestProps) {
+  const canWrite = usePermission("agents.write");
+  const save = useSaveTurn(agentId);
+  if (!canWrite) return null;
+  if (save.data)
+    return (
+      <Link
+        className={classes.save}
+        to="/agents/tests/$agentid/update/$testid"
+        params={{ agentid: agentId, testid: save.data.id }}
+      >
+        Open test
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={classes.save}
+      disabled={save.isPending}
+      onClick={() =>
+        save.mutate(
+          { conversation_id: conversationId, turn_id: turnId },
+          { onError: (error) => toastError(failureText(error)) },
+        )
+      }
+    >
+      Save as test
+    </button>
+  );
+}
