@@ -2,6 +2,9 @@ import { z } from "zod";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 
+/** The database doesn't answer, or has not answered for a while; the process is being stopped. */
+const NOT_READY = ["database_gone", "database_busy", "stopping"] as const;
+
 export const healthRoutes = {
   health: route({
     method: "GET",
@@ -21,5 +24,12 @@ export const healthRoutes = {
           "How long the process let others wait in the last minute, in ms: above 50 somebody notices.",
         ),
     }),
+  }),
+  ready: route({
+    method: "GET",
+    path: paths.ready,
+    summary: "Should this process get requests? 503 with `data.reason` where not",
+    access: "public",
+    data: z.object({ reason: z.enum(NOT_READY).nullable().describe("Null where it is ready.") }),
   }),
 };

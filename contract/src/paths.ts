@@ -1,6 +1,8 @@
 /** Every path of the API, as a pattern with `:name` parameters. They end with a slash and are accepted without it. */
 export const paths = {
   health: "/api/health/",
+  ready: "/api/ready/",
+  metrics: "/api/metrics/",
   openapi: "/api/openapi.json",
   docs: "/api/docs/",
 

@@ -12,6 +12,7 @@ import { healthRoutes } from "./health.ts";
 import { integrationRoutes } from "./integrations.ts";
 import { intentRoutes } from "./intents.ts";
 import { mailedLinkRoutes } from "./mailed-links.ts";
+import { metricsRoutes } from "./metrics.ts";
 import { modelRoutes } from "./models.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { sessionRoutes } from "./sessions.ts";
@@ -20,6 +21,7 @@ import { teamRoutes } from "./team.ts";
 /** The whole API, by operation. */
 export const routes = {
   ...healthRoutes,
+  ...metricsRoutes,
   ...accountRoutes,
   ...mailedLinkRoutes,
   ...sessionRoutes,

@@ -26,6 +26,7 @@ import { serveIntents } from "./features/intents/intents.routes.ts";
 import { defineAccountMails } from "./features/links/account-mail.job.ts";
 import { deleteOldMailCounts } from "./features/mail-limits/mail-counts.repository.ts";
 import { serveMailConsent } from "./features/mail-recipients/mail-consent.routes.ts";
+import { openMetrics } from "./features/metrics/open-metrics.ts";
 import { openModels } from "./features/models/open-models.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.repository.ts";
 import { serveNotifications } from "./features/notifications/notifications.routes.ts";
@@ -42,6 +43,7 @@ import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import type { LoopWatch } from "./limits/loop-watch.ts";
+import { createProductMetrics, type ProductMetrics } from "./metrics/product-metrics.ts";
 import { openServices, type Services } from "./open-services.ts";
 
 const VERSION = "0.1.0";
@@ -60,10 +62,16 @@ interface AppDependencies {
 /** Everything that the server serves. The jobs are defined, not started. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, jobs, secretKeys } = dependencies;
-  const { app, loop } = createServer(config);
-  jobs.observe((name) => loop.begin(`job ${name}`));
-  const services = openServices({ config, secretKeys, log: app.log });
-  const features = openFeatures({ ...dependencies, services, loop, log: app.log });
+  const metrics = createProductMetrics();
+  const { app, loop } = createServer(config, metrics);
+  jobs.observe((name) => observeJob(name, loop, metrics));
+  const services = openServices({ config, secretKeys, metrics, log: app.log });
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  const surroundings = { services, loop, metrics, isStopping: () => isStopping, log: app.log };
+  const features = openFeatures({ ...dependencies, ...surroundings });
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   for (const feature of features) feature.serve?.(router);
@@ -80,11 +88,27 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
+function observeJob(name: string, loop: LoopWatch, metrics: ProductMetrics): () => void {
+  const began = performance.now();
+  const end = loop.begin(`job ${name}`);
+  return () => {
+    end();
+    metrics.jobEnded({ name, seconds: (performance.now() - began) / 1_000 });
+  };
+}
+
 /** The features, each opened after those that it is given. */
 function openFeatures(
-  dependencies: AppDependencies & { services: Services; loop: LoopWatch; log: FastifyInstance["log"] },
+  dependencies: AppDependencies & {
+    services: Services;
+    loop: LoopWatch;
+    metrics: ProductMetrics;
+    isStopping(): boolean;
+    log: FastifyInstance["log"];
+  },
 ): Feature[] {
-  const { config, database, jobs, secretKeys, hashCost, projectorWaits, services, loop, log } = dependencies;
+  const { config, database, jobs, secretKeys, hashCost, projectorWaits, services, metrics, log } =
+    dependencies;
   const { egress, secrets, mailer, parser, sitemaps, visitorHash } = services;
   const { publicUrl } = config;
   const { query } = database;
@@ -100,7 +124,7 @@ function openFeatures(
     followers: [actionRunsFollower],
     projectorWaits,
   });
-  const recognisers = openRecognisers({ database, log });
+  const recognisers = openRecognisers({ database, metrics, log });
   const models = openModels({ database, secrets, egress: egress.models, keyedHash: visitorHash });
   const passages = openPassages({ database, jobs, embedderOf: models.embedderOf });
   const { searcher } = passages;
@@ -122,6 +146,7 @@ function openFeatures(
     database,
     secretKeys,
     conversationLog: conversationLog.log,
+    metrics,
     dependencies: {
       recogniserOf: recognisers.recogniserOf,
       passagesOf: (tenantId, source, embedder) =>
@@ -132,7 +157,8 @@ function openFeatures(
     log,
   });
   return [
-    { serve: (router) => serveHealth(router, { database, version: VERSION, loop }) },
+    { serve: (router) => serveHealth(router, { ...dependencies, version: VERSION }) },
+    openMetrics({ ...dependencies, registry: metrics.registry, version: VERSION }),
     { chores: { "expired rows": () => deleteExpiredRows(query) } },
     openAccounts({ config, database, mails, hashCost }),
     { serve: (router) => serveTeam(router, { config, mails }) },

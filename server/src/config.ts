@@ -6,6 +6,8 @@ const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
 /** Characters: shorter keys can be guessed. */
 export const SECRET_KEY_MIN = 32;
 
+const METRICS_TOKEN_MIN = 16;
+
 export interface Config {
   host: string;
   port: number;
@@ -35,6 +37,8 @@ export interface Config {
   backupDir: string | undefined;
   /** Older backups are deleted. */
   backupKeepDays: number;
+  /** Opens the metrics to whoever comes with it; undefined for the machine itself alone. */
+  metricsToken: string | undefined;
   brand: string;
   logLevel: string;
 }
@@ -65,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
     backupDir: folder(text(env, "BACKUP_DIR")),
     backupKeepDays: wholeNumber(env, "BACKUP_KEEP_DAYS", 14, 3650),
+    metricsToken: metricsToken(text(env, "METRICS_TOKEN")),
     brand: text(env, "BRAND") ?? "CxC",
     logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
   };
@@ -103,6 +108,11 @@ function word<const T extends readonly [string, ...string[]]>(
   const known = words.find((candidate) => candidate === given);
   if (known === undefined) throw new Error(`${name} must be one of ${words.join(", ")}, not "${given}".`);
   return known;
+}
+
+function metricsToken(given: string | undefined): string | undefined {
+  if (given === undefined || given.length >= METRICS_TOKEN_MIN) return given;
+  throw new Error(`METRICS_TOKEN must be at least ${METRICS_TOKEN_MIN} characters long, and random.`);
 }
 
 function folder(given: string | undefined): string | undefined {

@@ -6,6 +6,7 @@ import { createSecrets, type Secrets } from "./database/secrets.ts";
 import { createEgress, type Egress } from "./egress/egress.ts";
 import { createResolver } from "./egress/resolve-host.ts";
 import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-places.ts";
+import type { ProductMetrics } from "./metrics/product-metrics.ts";
 import { createParser, type Parser } from "./reading/parser.ts";
 import { createSitemapReader, type SitemapReader } from "./reading/sitemap-reader.ts";
 
@@ -24,20 +25,23 @@ export interface Services {
 export function openServices(options: {
   config: Config;
   secretKeys: SecretKeys;
+  metrics: Pick<ProductMetrics, "callEnded">;
   log: FastifyBaseLogger;
 }): Services {
-  const { config, secretKeys, log } = options;
+  const { config, secretKeys, metrics, log } = options;
   const resolve = createResolver({ servers: config.dnsServers });
   const allow = config.egressAllow;
+  const onEnd = metrics.callEnded;
   // Each for its purpose: what is opened for a model is not opened for every company's actions.
   const egress = {
-    actions: createEgress({ allow, resolve, purpose: "actions" }),
-    crawl: createEgress({ allow, resolve, purpose: "crawl" }),
-    crm: createEgress({ allow, resolve, purpose: "crm" }),
+    actions: createEgress({ allow, resolve, onEnd, purpose: "actions" }),
+    crawl: createEgress({ allow, resolve, onEnd, purpose: "crawl" }),
+    crm: createEgress({ allow, resolve, onEnd, purpose: "crm" }),
     // A model's answer lasts for seconds.
     models: createEgress({
       allow,
       resolve,
+      onEnd,
       purpose: "models",
       callsAtOnce: CALLS_AT_ONCE,
       keepAliveMs: MODEL_KEEP_ALIVE_MS,

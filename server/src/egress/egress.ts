@@ -83,6 +83,8 @@ export function createEgress(options: {
   resolve?: Resolve;
   callsAtOnce?: number;
   keepAliveMs?: number;
+  /** Hears of each call once its headers came or it failed. */
+  onEnd?(call: { purpose: string; result: "answered" | "failed"; seconds: number }): void;
 }): Egress {
   const keepAliveMs = options.keepAliveMs ?? KEEP_ALIVE_MS;
   /** A connection is opened by a call, and the connector is not told by which. */
@@ -112,6 +114,11 @@ export function createEgress(options: {
     request: EgressRequest = {},
   ): Promise<EgressStream> {
     forbidInsideTransaction("egress");
+    const began = performance.now();
+    const ended = (result: "answered" | "failed") => {
+      const seconds = (performance.now() - began) / 1_000;
+      options.onEnd?.({ purpose: options.purpose ?? "any", result, seconds });
+    };
     const deadline = startDeadline(request.timeoutMs ?? TIMEOUT_MS, request.signal);
     const { signal } = deadline;
     const end = [deadline.clear];
@@ -130,8 +137,10 @@ export function createEgress(options: {
         throw new EgressError("too_large");
       }
       const plain = unpacked(body, head.headers["content-encoding"] ?? "", maxBytes);
+      ended("answered");
       return { ...head, body: guarded(plain, signal, end) };
     } catch (error) {
+      ended("failed");
       for (const step of end) step();
       if (error instanceof RedirectRefused) throw error.cause;
       throw signal.aborted ? signal.reason : toEgressError(error);

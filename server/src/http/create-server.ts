@@ -2,6 +2,7 @@ import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { type LoopWatch, watchLoop } from "../limits/loop-watch.ts";
+import type { ProductMetrics } from "../metrics/product-metrics.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { allowPublicCors } from "./cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./handle-errors.ts";
@@ -13,7 +14,10 @@ import { refuseCodings } from "./refuse-codings.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** The web server with all that holds for every request, before anything is served. */
-export function createServer(config: Config): { app: FastifyInstance; loop: LoopWatch } {
+export function createServer(
+  config: Config,
+  metrics: ProductMetrics,
+): { app: FastifyInstance; loop: LoopWatch } {
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,7 +31,7 @@ export function createServer(config: Config): { app: FastifyInstance; loop: Loop
   const loop = watchLoop(app.log);
   app.addHook("onReady", async () => loop.start());
   app.addHook("onClose", () => loop.stop());
-  nameRequests(app, loop);
+  nameRequests(app, loop, metrics);
   letConnectionsEnd(app);
   limitBodyTime(app);
   handleErrors(app);

@@ -40,6 +40,8 @@ const ARTICLE = { title: "Hours", description: "We open at 9." };
 /** A valid call of every operation, with things of its own to work on, made by an admin of the tenant. */
 export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Call>> = {
   health: async () => ({ path: "/api/health/" }),
+  ready: async () => ({ path: "/api/ready/" }),
+  metrics: async () => ({ path: "/api/metrics/" }),
   signup: async () => ({
     path: "/api/auth/signup/",
     body: { ...SIGN_UP, email: `${randomUUID()}@example.com` },

@@ -15,6 +15,7 @@ import { recently } from "../../http/meet-caller.ts";
 import { networkOf } from "../../http/network-of.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { ProductMetrics } from "../../metrics/product-metrics.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { assertOrigin } from "./assert-origin.ts";
 import type { ChatLimits } from "./chat-limits.ts";
@@ -33,11 +34,12 @@ interface ChatDependencies {
   snapshots: ReturnType<typeof createSnapshots>;
   handleMessage: ReturnType<typeof createMessageHandler>;
   conversationLog: ConversationLog;
+  metrics: Pick<ProductMetrics, "turnEnded">;
 }
 
 export function serveChat(
   router: Router,
-  { database, config, limits, snapshots, handleMessage, conversationLog }: ChatDependencies,
+  { database, config, limits, snapshots, handleMessage, conversationLog, metrics }: ChatDependencies,
 ): void {
   const ownOrigin = new URL(config.publicUrl).origin;
 
@@ -46,6 +48,13 @@ export function serveChat(
     if (body.mode === "test" && !caller) throw new AppError("not_signed_in");
     if (caller) limits.assertTest(caller);
     else limits.assertLive(request);
+    const began = performance.now();
+    const answer = async (onDelta: (text: string) => void) => {
+      const given = await handleMessage({ ...message, onDelta });
+      const seconds = (performance.now() - began) / 1_000;
+      metrics.turnEnded({ mode: body.mode, outcome: given.outcome, seconds });
+      return given;
+    };
     let context: TurnContext | undefined;
     const message = {
       body: { ...body, agent_id: uuidOr404(body.agent_id) },
@@ -63,14 +72,14 @@ export function serveChat(
       assertMayTest(now, context);
     });
     if (!acceptsEventStream(request)) {
-      const data = await handleMessage({ ...message, onDelta: () => undefined });
+      const data = await answer(() => undefined);
       if (caller) await mayRead();
       return { data };
     }
     const stream = openEventStream(request, reply, caller && mayRead);
     await stream.run(async () => {
-      const answer = await handleMessage({ ...message, onDelta: (text) => stream.send("delta", { text }) });
-      stream.send("reply", chatRoutes.chat.data?.parse(answer));
+      const given = await answer((text) => stream.send("delta", { text }));
+      stream.send("reply", chatRoutes.chat.data?.parse(given));
     });
     return {};
   });

@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import { keyedHash, type SecretKeys } from "../../database/secret-key.ts";
 import type { Feature } from "../../feature.ts";
+import type { ProductMetrics } from "../../metrics/product-metrics.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { createDraftAsker } from "./ask-draft.ts";
 import { serveChat } from "./chat.routes.ts";
@@ -21,9 +22,10 @@ export function openChat(options: {
   secretKeys: SecretKeys;
   conversationLog: ConversationLog;
   dependencies: TurnDependencies;
+  metrics: Pick<ProductMetrics, "turnEnded">;
   log: FastifyBaseLogger;
 }): Feature & { askDraft: ReturnType<typeof createDraftAsker> } {
-  const { config, database, secretKeys, conversationLog, dependencies, log } = options;
+  const { config, database, secretKeys, conversationLog, dependencies, metrics, log } = options;
   const snapshots = createSnapshots(database);
   const handleMessage = createMessageHandler({
     database,
@@ -38,6 +40,6 @@ export function openChat(options: {
   return {
     askDraft: createDraftAsker({ database, snapshots, dependencies }),
     serve: (router) =>
-      serveChat(router, { database, config, snapshots, handleMessage, conversationLog, limits }),
+      serveChat(router, { database, config, snapshots, handleMessage, conversationLog, limits, metrics }),
   };
 }

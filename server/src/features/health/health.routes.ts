@@ -6,10 +6,19 @@ import type { LoopWatch } from "../../limits/loop-watch.ts";
 import { ping } from "./health.repository.ts";
 import { createProbe } from "./probe-database.ts";
 
+/** Each waits 150 ms at most. */
+const BUSY_TRIES = 6;
+
 export function serveHealth(
   router: Router,
-  { database, version, loop }: { database: Database; version: string; loop: Pick<LoopWatch, "delay"> },
+  options: {
+    database: Database;
+    version: string;
+    loop: Pick<LoopWatch, "delay">;
+    isStopping(): boolean;
+  },
 ): void {
+  const { database, version, loop, isStopping } = options;
   const probe = createProbe(() => ping(database.query));
   router.servePublic(healthRoutes.health, async ({ request }) => {
     const state = await probe().catch((error) => {
@@ -22,4 +31,23 @@ export function serveHealth(
       data: { version, database: database.kind, is_database_busy, uptime_s, loop_delay_ms: loop.delay() },
     };
   });
+
+  router.servePublic(healthRoutes.ready, async ({ request }) => {
+    const reason = await reasonAgainst();
+    if (reason === null) return { data: { reason } };
+    request.log.warn({ reason }, "not ready");
+    throw new AppError("unavailable", { message: "Not ready.", data: { reason }, retryAfter: 5 });
+  });
+
+  /** Migrations are done before it listens. A moment of much work is no reason to send requests elsewhere. */
+  async function reasonAgainst() {
+    if (isStopping()) return "stopping" as const;
+    const gone = () => "gone" as const;
+    for (let tries = 1; ; tries++) {
+      const state = await probe().catch(gone);
+      if (state === "ready") return null;
+      if (state === "gone") return "database_gone" as const;
+      if (tries === BUSY_TRIES) return "database_busy" as const;
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import type { Feature } from "../../feature.ts";
+import type { ProductMetrics } from "../../metrics/product-metrics.ts";
 import { orderMissingModels } from "./order-missing-models.ts";
 import { findModel, type ModelName } from "./recognisers.repository.ts";
 import { createRecognisers } from "./recognisers.ts";
@@ -9,9 +10,11 @@ import { createTrainer, type Trainer } from "./trainer.ts";
 /** What recognises intents, and the trainer that hears of every revised draft. */
 export function openRecognisers({
   database,
+  metrics,
   log,
 }: {
   database: Database;
+  metrics: Pick<ProductMetrics, "trainingEnded">;
   log: FastifyBaseLogger;
 }): Feature & {
   recogniserOf: ReturnType<typeof createRecognisers>;
@@ -19,7 +22,7 @@ export function openRecognisers({
   /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`. */
   trainedModel(name: ModelName, waitMs: number): Promise<Uint8Array | undefined>;
 } {
-  const trainer = createTrainer({ database, log });
+  const trainer = createTrainer({ database, onEnd: metrics.trainingEnded, log });
   const stopListening = database.listen("draft_revised", trainer.draftChanged);
   return {
     recogniserOf: createRecognisers({ database, trainer, log }),

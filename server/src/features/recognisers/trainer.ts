@@ -41,7 +41,15 @@ export interface Trainer {
 }
 
 /** Trains recognisers off the main thread and stores them by their names. What waits is known by its name alone. */
-export function createTrainer({ database, log }: { database: Database; log: FastifyBaseLogger }): Trainer {
+export function createTrainer({
+  database,
+  onEnd = () => undefined,
+  log,
+}: {
+  database: Database;
+  onEnd?: (result: "trained" | "failed") => void;
+  log: FastifyBaseLogger;
+}): Trainer {
   const { query } = database;
   const stored = new EventEmitter().setMaxListeners(0);
   const settling = new Map<string, NodeJS.Timeout>();
@@ -111,6 +119,7 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
       },
       failed(error) {
         if (name) failed.set(keyOf(name), true);
+        onEnd("failed");
         complain(error);
       },
     };
@@ -134,6 +143,7 @@ export function createTrainer({ database, log }: { database: Database; log: Fast
     if (!bytes) return log.debug({ agent_id: name.agentId }, "a recogniser is not wanted any more");
     await insertModel(name, bytes, query);
     stored.emit(name.hash);
+    onEnd("trained");
     const duration_ms = Math.round(performance.now() - began);
     log.debug({ agent_id: name.agentId, bytes: bytes.length, duration_ms }, "recogniser trained");
   }
