@@ -1,7 +1,7 @@
 type Labels = readonly string[];
 
 /** One value of a metric, with its labels' values in the order of their names. */
-export interface Sample {
+interface Sample {
   labels: Labels;
   value: number;
 }
