@@ -11,7 +11,7 @@ const MOST_INTENTS = 30;
 /** With fewer there is nothing to choose among, which the judgement never saw: the agent's own calibration bounds it. */
 const LEAST_INTENTS = 3;
 /** So sure of itself, a model is judged the same (on public sets each message was): what else speaks is not asked. */
-const SURE = 0.9;
+const SURE = 0.85;
 /** A model of fewer intents can't know how sure it is. */
 const LEAST_SURE_INTENTS = 10;
 /** Log odds: a table that reads unknown words by their letters takes more of them for known than there are. */
