@@ -192,6 +192,17 @@ const testRun = z.object({
   finished_at: time.nullable(),
 });
 
+/** `data` of a 409 `tests_failed`: what passes on the live version and fails on the draft. */
+export const failedTests = z.object({
+  /** The first hundred of them. */
+  tests: z.array(z.object({ test_id: uuid, name: z.string() })),
+  count: z.number(),
+  /** The runs that were compared: on the draft, and on the live version. */
+  run_id: uuid,
+  live_run_id: uuid,
+});
+
+export type FailedTests = z.infer<typeof failedTests>;
 export type AgentTestBody = z.infer<typeof agentTestBody>;
 /** What a client sends. */
 export type AgentTestRequest = z.input<typeof agentTestBody>;

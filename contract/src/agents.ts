@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agentChanges } from "./agent-changes.ts";
+import { failedTests } from "./agent-tests.ts";
 import {
   choice,
   freeText,
@@ -26,6 +27,7 @@ import {
   ORIGIN_MAX,
   ORIGINS_MAX,
   PROMPT_MAX,
+  PUBLISH_GATES,
   REPLY_MAX,
   RETENTION_DAYS_MAX,
   SUGGESTIONS_MAX,
@@ -55,6 +57,8 @@ const settings = z.object({
   small_talk: z.boolean().optional(),
   /** After so many messages in a row that it didn't understand it offers a person; 2 unless said otherwise, 0 or null for never. */
   hand_off_after: z.number().nullish(),
+  /** What becomes of a publication where tests fail that the live version passes; `block` unless said otherwise. */
+  publish_gate: z.enum(PUBLISH_GATES).optional(),
   /** ISO 3166: where phone numbers without a country's code are from; absent where nobody said so. */
   country: z.string().nullish(),
 });
@@ -113,6 +117,10 @@ const version = z.object({
   is_live: z.boolean(),
 });
 const published = z.object({ version: z.number(), published_at: time, script: z.string() });
+const publishedDraft = published.extend({
+  /** Published all the same; absent where nothing fails that passed before. */
+  tests: failedTests.optional(),
+});
 
 export type Agent = z.infer<typeof agent>;
 export type AgentListItem = z.infer<typeof agentListItem>;
@@ -152,6 +160,7 @@ const settingsBody = z
     texts,
     small_talk: isTrue,
     hand_off_after: wholeNumber({ min: 0, max: HAND_OFF_AFTER_MAX }).nullable(),
+    publish_gate: z.enum(PUBLISH_GATES, { error: messages.selectValid }),
     country: z
       .string({ error: messages.validValue })
       .refine((code) => Object.hasOwn(CALLING_CODES, code), { error: messages.selectValid })
@@ -260,10 +269,16 @@ export const agentRoutes = {
   publishAgent: route({
     method: "POST",
     path: paths.agentPublish,
-    summary: "Freeze the draft as the next version and make it live",
+    summary: "Freeze the draft as the next version and make it live, unless tests fail that passed before",
     access: "agents.write",
     params,
-    data: published,
+    body: z
+      .object({
+        /** Why it goes live although tests fail; for admins, and kept in the audit log. */
+        reason: nameText(DESCRIPTION_MAX).nullish(),
+      })
+      .optional(),
+    data: publishedDraft,
   }),
   listChanges: route({
     method: "GET",

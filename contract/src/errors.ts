@@ -19,6 +19,7 @@ export const errors = {
   conflict: { status: 409, message: "This was changed or is in use elsewhere." },
   in_use: { status: 409, message: "This is in use and can't be deleted." },
   limit_reached: { status: 409, message: "The limit is reached." },
+  tests_failed: { status: 409, message: "Tests that the live version passes fail on the draft." },
   key_reused: { status: 409, message: "This Idempotency-Key was used with another body." },
   turn_in_progress: { status: 409, message: "The previous message is still being answered." },
   too_large: { status: 413, message: "The body is too large." },
@@ -26,6 +27,7 @@ export const errors = {
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
   internal: { status: 500, message: "Oops! Something went wrong. Please try again." },
   unknown_coding: { status: 501, message: "This Transfer-Encoding is not supported." },
+  tests_running: { status: 503, message: "The tests are still running. Please try again in a moment." },
   unavailable: { status: 503, message: "The service is busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -31,6 +31,8 @@ export const TEST_TAGS_MAX = 10;
 export const TAG_MAX = 50;
 /** Of one turn: texts that the reply holds or lacks, documents, fields of a form. */
 export const TEST_EXPECTED_MAX = 50;
+/** What becomes of a publication where tests fail that the live version passes. */
+export const PUBLISH_GATES = ["block", "warn", "off"] as const;
 export const TEST_RUNS_KEPT_MAX = 20;
 /** Of one company. */
 export const TEST_RUNS_AT_ONCE_MAX = 20;

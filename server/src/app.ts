@@ -141,6 +141,14 @@ function openFeatures(
     publicUrl,
     log,
   });
+  const agentTests = openAgentTests({
+    database,
+    jobs,
+    trainedModel: recognisers.trainedModel,
+    passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
+    actionsOf: actions.runnerFor,
+    log,
+  });
   const chat = openChat({
     config,
     database,
@@ -181,16 +189,10 @@ function openFeatures(
     openAgents({
       publicUrl,
       modelIsReady: recognisers.draftIsReady,
+      checkPublication: agentTests.checkPublication,
       onAgentDeleted: conversationLog.forgetAgent,
     }),
-    openAgentTests({
-      database,
-      jobs,
-      trainedModel: recognisers.trainedModel,
-      passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
-      actionsOf: actions.runnerFor,
-      log,
-    }),
+    agentTests,
     chat,
     openConversations({
       database,

@@ -9,6 +9,7 @@ interface ApiErrorDetails {
   /** Sentences by wire name of the field. */
   errors?: Record<string, string>;
   retryAfterS?: number | undefined;
+  data?: unknown;
 }
 
 /** The one error that a call throws. Branch on `code`; `message` is fit to be shown. */
@@ -19,6 +20,9 @@ export class ApiError extends Error {
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfterS: number | undefined;
 
+  /** What a program can go on with; its shape belongs to the code. */
+  readonly data: unknown;
+
   constructor(parts: ApiErrorDetails) {
     super(parts.message);
     this.name = "ApiError";
@@ -26,6 +30,7 @@ export class ApiError extends Error {
     this.code = parts.code;
     this.errors = parts.errors ?? {};
     this.retryAfterS = parts.retryAfterS;
+    this.data = parts.data;
   }
 }
 
@@ -51,6 +56,7 @@ export function answerError(response: Response, body: unknown): ApiError {
         : messages.somethingWentWrong,
     errors: isTexts(envelope.errors) ? envelope.errors : {},
     retryAfterS: Number.isFinite(wait) ? wait : undefined,
+    data: envelope.data,
   });
 }
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
-import { answer, fail, seenCalls } from "../testing/stub-api.ts";
+import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
 isolateTests();
 
@@ -123,6 +123,29 @@ test("what changed since the live version is told in words, and nothing changed 
   await user.click(dialog.getByRole("button", { name: "Publish" }));
   expect(await dialog.findByText("Nothing has changed")).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Publish" }).disabled).toBe(true);
+});
+
+test("tests that fail stand in the way, and an admin goes on with a reason", async () => {
+  const failed = {
+    tests: [{ test_id: idOf(70), name: "Says the hours" }],
+    ...{ count: 1, run_id: idOf(71), live_run_id: idOf(72) },
+  };
+  respond(agentRoutes.publishAgent, ({ body }) =>
+    body
+      ? Response.json({
+          status: true,
+          message: "",
+          data: { version: 3, published_at: PUBLISHED_AT, script: SCRIPT, tests: failed },
+        })
+      : Response.json({ status: false, code: "tests_failed", message: "", data: failed }, { status: 409 }),
+  );
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole("button", { name: "Publish" }));
+  expect(await dialog.findByRole("link", { name: "Says the hours" })).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Reason to publish anyway" }), "New hours.");
+  await user.click(dialog.getByRole("button", { name: "Publish anyway" }));
+  expect(await dialog.findByText(/Published, although 1 test fails/)).toBeTruthy();
+  expect(seenCalls.findLast(({ method }) => method === "POST")?.body).toEqual({ reason: "New hours." });
 });
 
 test("changes that can't be had do not stand in the way of publishing", async () => {

@@ -1,13 +1,17 @@
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { serveAgentTests } from "./agent-tests.routes.ts";
+import { type CheckPublication, createPublicationCheck } from "./check-publication.ts";
 import { defineTestRuns, type TestRunner } from "./run-tests.job.ts";
 import { endLostRuns } from "./test-runs.repository.ts";
 
 /** Tests of agents, and their runs. */
-export function openAgentTests({ jobs, ...runner }: TestRunner & { jobs: Jobs }): Feature {
+export function openAgentTests({ jobs, ...runner }: TestRunner & { jobs: Jobs }): Feature & {
+  checkPublication: CheckPublication;
+} {
   const runs = defineTestRuns(jobs, runner);
   return {
+    checkPublication: createPublicationCheck({ database: runner.database, jobs }),
     serve: (router) => serveAgentTests(router, { jobs }),
     chores: { "lost test runs": () => endLostRuns(runner.database.query) },
     close: () => runs.close(),

@@ -8,6 +8,9 @@ import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 /** A run that nobody goes on with ended with its processes. */
 const LOST_AFTER_HOURS = 6;
 
+/** Of those that stand in the way of a publication. */
+const FAILURES_TOLD = 100;
+
 const UNFINISHED = ["waiting", "running"] as const;
 
 /** A run as its job needs it. */
@@ -120,6 +123,26 @@ export async function listResults(
     id: sql.ref("position"),
   });
   return { results: rows, results_total: meta.total };
+}
+
+/** What failed in one run and passed in the other, the same test in both: the first hundred, and how many there are. */
+export async function listNewFailures(
+  { draft, live }: { draft: string; live: string },
+  scope: TenantReader,
+): Promise<{ tests: { test_id: string; name: string }[]; count: number }> {
+  const rows = await scope
+    .select("agent_test_results")
+    .select(["test_id", "name"])
+    .where("run_id", "=", draft)
+    .where("is_passed", "=", false)
+    .where(
+      sql<boolean>`exists (select 1 from agent_test_results as before
+        where before.run_id = ${live} and before.test_id = agent_test_results.test_id
+          and before.test_hash = agent_test_results.test_hash and before.is_passed)`,
+    )
+    .orderBy("position")
+    .execute();
+  return { tests: rows.slice(0, FAILURES_TOLD), count: rows.length };
 }
 
 /** Takes a run up, for the first time or again; undefined where it has ended or is gone. */

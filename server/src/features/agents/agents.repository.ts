@@ -147,6 +147,15 @@ export async function updateWidget(id: string, widget: AgentWidget, scope: Tenan
   return updated_at.toISOString();
 }
 
+/** What a publication has to pass; undefined where there is no such agent. */
+export function findGate(agentId: string, scope: TenantReader) {
+  return scope
+    .select("agents")
+    .select(["draft_revision", "live_version_id", "settings"])
+    .where("id", "=", agentId)
+    .executeTakeFirst();
+}
+
 /** With its intents, versions and models; its conversations can't be reached any more and are deleted by a job. */
 export async function deleteAgent(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("agents").where("id", "=", id).execute();

@@ -5,10 +5,12 @@ import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { CheckPublication } from "../agent-tests/check-publication.ts";
 import { hasModel } from "../recognisers/recognisers.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
 import { type DraftHead, findDraftHead } from "./drafts.repository.ts";
 import { listChanges } from "./list-changes.ts";
+import { allTheSame, passGate } from "./pass-gate.ts";
 import { lockAgent } from "./revise-draft.ts";
 import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
 
@@ -19,28 +21,45 @@ export interface Publishing {
   publicUrl: string;
   /** Waits until the draft's model is stored; false if that takes longer. */
   modelIsReady(agentId: string, waitMs: number): Promise<boolean>;
+  checkPublication: CheckPublication;
 }
 
 /** Publishing freezes the draft as a version, which goes live with its own model. */
-export function servePublishing(router: Router, { publicUrl, modelIsReady }: Publishing): void {
+export function servePublishing(
+  router: Router,
+  { publicUrl, modelIsReady, checkPublication }: Publishing,
+): void {
   const script = (id: string) =>
     `<script src="${publicUrl}${paths.embedScript}?agent_id=${id}" async></script>`;
 
-  router.serve(agentRoutes.publishAgent, async ({ params, caller, scope, change }) => {
+  router.serve(agentRoutes.publishAgent, async ({ params, body, caller, scope, change }) => {
     const id = uuidOr404(params.id);
-    if (!(await hasAgent(id, scope))) throw new AppError("not_found");
+    const { revision, failed } = await passGate(id, {
+      reason: body?.reason,
+      caller,
+      scope,
+      checkPublication,
+    });
     if (!(await modelIsReady(id, MODEL_WAIT_MS))) throw new AppError("unavailable", { retryAfter: 10 });
     return change(async (writer, trx) => {
       await lockAgent(id, writer);
       const draft = await findDraftHead(id, writer);
       if (!draft) throw new AppError("not_found");
+      // What was tested is what goes live.
+      if (failed && draft.revision !== revision) throw new AppError("unavailable", { retryAfter: 1 });
       // A save between the wait and the lock asks for another model.
       if (!(await hasItsModel(draft, trx))) throw new AppError("unavailable", { retryAfter: 1 });
       const { version, published_at } = await insertLiveVersion(draft, caller.actor.id, writer);
       return {
-        data: { version, published_at: published_at.toISOString(), script: script(id) },
+        data: {
+          ...{ version, published_at: published_at.toISOString(), script: script(id) },
+          ...(failed && failed.count > 0 ? { tests: failed } : {}),
+        },
         message: `Version ${version} is live`,
-        subject: { id, title: `${draft.snapshot.agent.name}, version ${version}` },
+        subject: {
+          id,
+          title: `${draft.snapshot.agent.name}, version ${version}${allTheSame(failed, body?.reason)}`,
+        },
       };
     });
   });

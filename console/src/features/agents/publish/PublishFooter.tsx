@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { RelativeDate } from "../../../ui/RelativeDate.tsx";
 import { LiveVersion } from "../LiveVersion.tsx";
 import classes from "./publish.module.css";
+import { failedTestsOf, TestsInTheWay, testsText } from "./TestsInTheWay.tsx";
 import type { usePublishAgent } from "./use-publishing.ts";
 
 interface PublishFooterProps {
@@ -28,13 +29,23 @@ export function PublishFooter(props: PublishFooterProps) {
   const done = useRef<HTMLButtonElement>(null);
   const live = agent.published_version;
   const isSame = changes?.changes.length === 0 && changes.live_version !== null;
+  const inTheWay = failedTestsOf(publish.error);
   const failure = publish.error ? failureText(publish.error) : undefined;
 
   if (unsavedTabs.length > 0)
     return <LeaveQuestion unsavedTabs={unsavedTabs} onStay={onStay} onDiscard={onDiscard} />;
   return (
     <div className={classes.footer}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {inTheWay ? (
+        <TestsInTheWay agentId={agent.id} failed={inTheWay} publish={publish} />
+      ) : (
+        failure && <Notice tone="error">{failure}</Notice>
+      )}
+      {publish.data?.tests && (
+        <Notice tone="warning">
+          Published, although {testsText(publish.data.tests.count)} on it that passed before.
+        </Notice>
+      )}
       {hasUnsavedDraft && (
         <Text size="sm">The agent's form has changes that are not saved. They will not be published.</Text>
       )}
@@ -100,5 +111,7 @@ function stateText(changes: AgentChanges | undefined): string {
 }
 
 function waitingText({ model }: Agent): string {
-  return model.state === "training" ? "Waiting until the agent has learned its phrases" : "Publishing";
+  return model.state === "training"
+    ? "Waiting until the agent has learned its phrases"
+    : "Testing and publishing";
 }

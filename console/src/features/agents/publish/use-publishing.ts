@@ -33,7 +33,10 @@ export function useVersions(id: string, page: number) {
 export function usePublishAgent(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(agentRoutes.publishAgent, { params: { id } })).data,
+    /** `reason`: why it goes live although tests fail. */
+    mutationFn: async (reason: string | undefined) =>
+      (await call(agentRoutes.publishAgent, { params: { id }, ...(reason ? { body: { reason } } : {}) }))
+        .data,
     onSuccess: ({ version }) =>
       queryClient.setQueryData<Agent>(
         agentKey(id),

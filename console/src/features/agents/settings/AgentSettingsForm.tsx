@@ -1,5 +1,5 @@
 import type { Agent } from "@cxc/contract/agents.ts";
-import { AGENT_LANGUAGES, CALLING_CODES } from "@cxc/contract/rules.ts";
+import { AGENT_LANGUAGES, CALLING_CODES, PUBLISH_GATES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { ApiError, failureText } from "../../../lib/api-error.ts";
 import { usePermission } from "../../../lib/session.ts";
@@ -14,11 +14,20 @@ import { toastError, toastSuccess } from "../../../ui/toast.ts";
 import { useSchemaForm } from "../../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../../ui/use-unsaved-warning.tsx";
 import { useFindAgent, useSaveSettings } from "../use-agents.ts";
-import { conflictWords, countryName, LABELS, languageName, thresholdHelp } from "./setting-words.ts";
+import {
+  conflictWords,
+  countryName,
+  GATE_LABELS,
+  LABELS,
+  languageName,
+  thresholdHelp,
+} from "./setting-words.ts";
 import { draftErrors, draftOf, settingsDraftSchema, spokenLanguage } from "./settings-draft.ts";
 import { TextsFields } from "./TextsFields.tsx";
 
 const LANGUAGES = AGENT_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
+
+const GATES = PUBLISH_GATES.map((value) => ({ value, label: GATE_LABELS[value] }));
 
 const COUNTRIES = Object.keys(CALLING_CODES)
   .map((value) => ({ value, label: countryName(value) }))
@@ -105,6 +114,17 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         {...form.field("hand_off_after")}
         label="Offers a person after (misses)"
         help="So many messages in a row that it didn't understand. 0 never offers one; who asks for a person is always heard."
+        isDisabled={isDisabled}
+      />
+      <SelectField
+        {...form.field("publish_gate")}
+        onChange={(next) =>
+          form.setValue("publish_gate", GATES.find(({ value }) => value === next)?.value ?? "block")
+        }
+        label="Before publishing"
+        help="What becomes of a publication where tests fail that the live version passes."
+        choices={GATES}
+        isClearable={false}
         isDisabled={isDisabled}
       />
       <TextsFields form={form} agent={agent} isDisabled={isDisabled} />

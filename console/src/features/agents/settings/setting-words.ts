@@ -1,4 +1,4 @@
-import { AGENT_TEXTS, type AgentText } from "@cxc/contract/rules.ts";
+import { AGENT_TEXTS, type AgentText, type PUBLISH_GATES } from "@cxc/contract/rules.ts";
 
 /** What the form calls its fields, where two people changed them. */
 export const LABELS = {
@@ -8,8 +8,16 @@ export const LABELS = {
   tokens_a_day: "Tokens a day",
   small_talk: "Small talk",
   hand_off_after: "Offers a person after (misses)",
+  publish_gate: "Before publishing",
   country: "Country",
   texts: "Sentences",
+};
+
+/** What becomes of a publication where tests fail that the live version passes. */
+export const GATE_LABELS: Record<(typeof PUBLISH_GATES)[number], string> = {
+  block: "Stop where a test fails that passed",
+  warn: "Publish and say which tests fail",
+  off: "Run no tests",
 };
 
 /** When the agent says each of its sentences. */

@@ -16,6 +16,7 @@ export type SettingsDraft = {
   tokens_a_day: string;
   small_talk: boolean;
   hand_off_after: string;
+  publish_gate: NonNullable<AgentSettings["publish_gate"]>;
   country: string | null;
   texts: NonNullable<AgentSettings["texts"]>;
 };
@@ -31,6 +32,7 @@ export function draftOf({ settings }: Agent): SettingsDraft {
     tokens_a_day: budgets.tokens_a_day === null ? "" : String(budgets.tokens_a_day),
     small_talk,
     hand_off_after: String(hand_off_after ?? 0),
+    publish_gate: settings.publish_gate ?? "block",
     country: settings.country ?? null,
     texts,
   };
