@@ -12,6 +12,7 @@ const testingLibrary = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    testTimeout: 30_000,
     reporters: ["default", new SlowestFiles()],
     // The tests in Chromium share the machine with others.
     expect: { poll: { timeout: 10_000, interval: 20 } },
@@ -19,7 +20,7 @@ export default defineConfig({
       {
         extends: true,
         root: import.meta.dirname,
-        test: { name: "react", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
+        test: { name: "react", include: ["src/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { configure, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { vi } from "vitest";
@@ -7,6 +7,9 @@ import { testTexts } from "../chat/chat-texts.ts";
 import type { ChatTransport } from "../chat/chat-transport.ts";
 import type { ChatKeeper, SavedChat } from "../chat/saved-chat.ts";
 import { scriptedTransport } from "./scripted-transport.ts";
+
+// A busy machine draws slowly; that is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Setting {
   rate?: ChatTransport["rate"];

@@ -94,7 +94,7 @@ describe("the list", () => {
     const { id, reply } = await makeConversation(app, agentId, `${word} 営業時間 Ärger 100%`);
     const rating = { conversation_id: reply.conversation_id, turn_id: reply.turn_id, rating: -1 };
     await app.request("POST", "/api/public/chat/rating/", { body: rating });
-    await expect.poll(() => listed(`q=${word}&rating=-1`), { timeout: 4_000 }).toEqual([id]);
+    await expect.poll(() => listed(`q=${word}&rating=-1`)).toEqual([id]);
     const today = new Date().toISOString().slice(0, 10);
 
     for (const query of [
