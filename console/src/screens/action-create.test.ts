@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { actionOf } from "../testing/action-records.ts";
 import { entityOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -18,21 +18,21 @@ const WITHOUT_LAYOUT = { hidden: true };
 
 async function open() {
   const app = renderApp("/actions/create", sessionOf());
-  await app.user.type(await screen.findByRole("textbox", { name: "Title" }), "Find a table");
+  await enter(app.user, await screen.findByRole("textbox", { name: "Title" }), "Find a table");
   return app;
 }
 
 test("an HTTP action is saved with its parts, and its page opens", async () => {
   answer(actionRoutes.createAction, actionOf());
   const { user, router } = await open();
-  await user.type(screen.getByRole("textbox", { name: "URL" }), "https://api.example.com/tables/");
+  await enter(user, screen.getByRole("textbox", { name: "URL" }), "https://api.example.com/tables/");
   await user.click(screen.getByRole("button", { name: "Insert a value into URL" }));
   await user.click(await screen.findByRole("menuitem", { name: /\{\{guests\}\}/, ...WITHOUT_LAYOUT }));
   await user.click(screen.getByRole("combobox", { name: "Authentication" }));
   await user.click(await screen.findByRole("option", { name: "Bearer token", ...WITHOUT_LAYOUT }));
-  await user.type(screen.getByLabelText("Token"), "s3cret");
+  await enter(user, screen.getByLabelText("Token"), "s3cret");
   await user.click(screen.getByRole("button", { name: "Add header" }));
-  await user.type(screen.getByRole("textbox", { name: "Name of header 1" }), "Accept-Language");
+  await enter(user, screen.getByRole("textbox", { name: "Name of header 1" }), "Accept-Language");
   await user.type(screen.getByRole("textbox", { name: "Value of header 1" }), "en");
   await user.click(screen.getByRole("button", { name: "Save" }));
 
@@ -70,9 +70,9 @@ test("the server's sentences stand at their fields, and what was typed stays", a
     "http.headers.0.name": "This header is set by the product",
   });
   const { user } = await open();
-  await user.type(screen.getByRole("textbox", { name: "URL" }), "https://example.com");
+  await enter(user, screen.getByRole("textbox", { name: "URL" }), "https://example.com");
   await user.click(screen.getByRole("button", { name: "Add header" }));
-  await user.type(screen.getByRole("textbox", { name: "Name of header 1" }), "Host");
+  await enter(user, screen.getByRole("textbox", { name: "Name of header 1" }), "Host");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("A value can't stand in the host")).toBeTruthy();
   expect(screen.getByText("This header is set by the product")).toBeTruthy();
@@ -81,7 +81,7 @@ test("the server's sentences stand at their fields, and what was typed stays", a
 
 test("a body that is no JSON is refused before it is sent", async () => {
   const { user } = await open();
-  await user.type(screen.getByRole("textbox", { name: "URL" }), "https://example.com");
+  await enter(user, screen.getByRole("textbox", { name: "URL" }), "https://example.com");
   await user.click(screen.getByRole("combobox", { name: "Method" }));
   await user.click(await screen.findByRole("option", { name: "POST", ...WITHOUT_LAYOUT }));
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Changes data" }).checked).toBe(true);
@@ -101,8 +101,8 @@ test("a mail goes to fixed addresses, and a wrong one is named", async () => {
   await user.click(screen.getByRole("radio", { name: "E-mail" }));
   expect(screen.queryByRole("textbox", { name: "URL" })).toBeNull();
   await user.type(screen.getByLabelText("To"), "office{Enter}");
-  await user.type(screen.getByRole("textbox", { name: "Subject" }), "A table");
-  await user.type(screen.getByRole("textbox", { name: "Text" }), "Please.");
+  await enter(user, screen.getByRole("textbox", { name: "Subject" }), "A table");
+  await enter(user, screen.getByRole("textbox", { name: "Text" }), "Please.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
   expect(post()).toBeUndefined();

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { actionOf, actionRunOf, testedActionOf } from "../testing/action-records.ts";
 import { ACTION_ID, AGENT_ID, entityOf, idOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -38,7 +38,7 @@ test("another host asks for the secret again", async () => {
   const { user } = renderApp(path, sessionOf());
   const url = await screen.findByRole("textbox", { name: "URL" });
   await user.clear(url);
-  await user.type(url, "https://other.example.com/");
+  await enter(user, url, "https://other.example.com/");
   expect(await screen.findByText(/must not get the stored one/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(screen.getByLabelText("Token").getAttribute("aria-invalid")).toBe("true");

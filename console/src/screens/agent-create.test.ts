@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { dataSourceItemOf, dataSourceOf } from "../testing/data-source-records.ts";
 import { AGENT_ID, agentOf, DATA_SOURCE_ID, idOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -24,9 +24,9 @@ beforeEach(() => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 async function fill({ user }: ReturnType<typeof renderApp>) {
-  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Table booker");
-  await user.type(screen.getByRole("textbox", { name: "Description" }), "Books tables.");
-  await user.type(screen.getByRole("textbox", { name: "Prompt" }), "You are a friendly host.");
+  await enter(user, await screen.findByRole("textbox", { name: "Title" }), "Table booker");
+  await enter(user, screen.getByRole("textbox", { name: "Description" }), "Books tables.");
+  await enter(user, screen.getByRole("textbox", { name: "Prompt" }), "You are a friendly host.");
   await user.click(screen.getByRole("combobox", { name: "Data Source" }));
   await user.click(await screen.findByRole("option", { name: "House rules", ...WITHOUT_LAYOUT }));
 }
@@ -109,13 +109,13 @@ test("a data source is made over the form, which keeps what was typed and choose
   answer(dataSourceRoutes.createDataSource, dataSourceOf({ id: idOf(40), title: "Price list" }));
   const { user, router } = renderApp("/agents/create", sessionOf());
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
-  await user.type(title, "Table booker");
+  await enter(user, title, "Table booker");
   expect(await screen.findByText(/There is no data source yet/)).toBeTruthy();
   await user.click(button("Create a data source"));
   const dialog = within(await screen.findByRole("dialog", { name: "Create a data source" }));
   await user.click(dialog.getByRole("button", { name: "Create" }));
   expect(await dialog.findByText("Required")).toBeTruthy();
-  await user.type(dialog.getByRole("textbox", { name: "Title" }), "Price list");
+  await enter(user, dialog.getByRole("textbox", { name: "Title" }), "Price list");
   await user.click(dialog.getByRole("button", { name: "Create" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -13,7 +13,7 @@ import {
   metaOf,
   overviewOf,
 } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -67,7 +67,7 @@ test("sums, charts, and the intents by frequency", async () => {
 test("a range stands in the URL", async () => {
   answerAll();
   const { user, router } = renderApp(SCREEN, sessionOf());
-  await user.type(await screen.findByRole("textbox", { name: "From" }), "2026-02-01");
+  await enter(user, await screen.findByRole("textbox", { name: "From" }), "2026-02-01");
   await waitFor(() => expect(router.state.location.search).toEqual({ from: "2026-02-01" }));
   await waitFor(() =>
     expect(seenCalls.findLast(({ path }) => path.includes("/overview/"))?.query).toMatchObject({
@@ -108,7 +108,7 @@ test("questions without an answer become an intent", async () => {
   const { user } = renderApp(`${SCREEN}?tab=unanswered`, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Make an intent" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Make an intent" }));
-  await user.type(dialog.getByRole("textbox", { name: "Prompt" }), "Name the dishes.");
+  await enter(user, dialog.getByRole("textbox", { name: "Prompt" }), "Name the dishes.");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(seenCalls.find(({ method }) => method === "POST")?.body).toMatchObject({

@@ -6,7 +6,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -179,7 +179,7 @@ test("the look is saved by itself, and closing with something unsaved asks", asy
   await openTab("Look");
   const color = await dialog.findByRole("textbox", { name: "Colour" });
   await user.clear(color);
-  await user.type(color, "#0b728");
+  await enter(user, color, "#0b728");
   await user.click(dialog.getByRole("button", { name: "Save look" }));
   expect(await dialog.findByText("Please enter valid value")).toBeTruthy();
   await user.type(color, "5");
@@ -195,7 +195,7 @@ test("the look is saved by itself, and closing with something unsaved asks", asy
     keep: "tab",
   });
 
-  await user.type(dialog.getByRole("textbox", { name: "Greeting" }), "Hello!");
+  await enter(user, dialog.getByRole("textbox", { name: "Greeting" }), "Hello!");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(await dialog.findByText("Look: what you changed is not saved.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Keep editing" }));
@@ -235,7 +235,7 @@ test("the preview beside the look shows greeting and suggestions, and is out of 
   await waitFor(() => expect(preview.textContent).toContain("Hi, I'm Table booker. How can I help?"));
   await waitFor(() => expect(preview.textContent).toContain("Book a table"));
   const greeting = dialog.getByRole("textbox", { name: "Greeting" });
-  await user.type(greeting, "Good **day**");
+  await enter(user, greeting, "Good **day**");
   await waitFor(() => expect(preview.querySelector("article strong")?.textContent).toBe("day"));
   expect(preview.querySelector("[inert]")).toBeTruthy();
 });

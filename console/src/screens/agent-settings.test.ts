@@ -4,7 +4,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { agentOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -37,7 +37,7 @@ test("the language of the data source is offered, and everything is sent with wh
   await user.click(screen.getByRole("button", { name: "Use German (Deutsch)" }));
   const threshold = screen.getByRole("textbox", { name: "Threshold (%)" });
   await user.clear(threshold);
-  await user.type(threshold, "42,5");
+  await enter(user, threshold, "42,5");
   await user.type(screen.getByRole("textbox", { name: "Keep conversations (days)" }), "30");
   await user.click(screen.getByRole("checkbox", { name: "Small talk" }));
   const misses = screen.getByRole("textbox", { name: "Offers a person after (misses)" });
@@ -67,7 +67,7 @@ test("the language of the data source is offered, and everything is sent with wh
 test("a figure that is none stands at its field, also where the server refuses it", async () => {
   const user = await openSettings();
   const days = screen.getByRole("textbox", { name: "Keep conversations (days)" });
-  await user.type(days, "soon");
+  await enter(user, days, "soon");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(days.getAttribute("aria-invalid")).toBe("true"));
   expect(seenCalls.some(({ method }) => method === "PUT")).toBe(false);

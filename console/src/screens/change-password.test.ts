@@ -2,7 +2,7 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -25,7 +25,7 @@ async function fill(
   ] as const) {
     const input = await field(label);
     await user.clear(input);
-    if (text) await user.type(input, text);
+    if (text) await enter(user, input, text);
   }
   await user.click(screen.getByRole("button", { name: "Save" }));
 }

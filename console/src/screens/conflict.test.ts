@@ -6,7 +6,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { agentOf, entityOf, intentOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -31,7 +31,7 @@ test("a phrase that was learnt while the form stood open is kept beside what was
   };
   answer(intentRoutes.getIntent, INTENT);
   const { user } = renderApp(`/agents/intent/update/${INTENT.id}`, sessionOf());
-  await user.type(await screen.findByRole("textbox", { name: "Prompt" }), " Mine.");
+  await enter(user, await screen.findByRole("textbox", { name: "Prompt" }), " Mine.");
   await user.click(screen.getByRole("button", { name: 'Remove "a table please"' }));
   answer(intentRoutes.getIntent, theirs);
   fail(intentRoutes.updateIntent, "conflict", { training_phrases: "Changed", prompt: "Changed" });
@@ -57,7 +57,7 @@ test("going back to the form saves nothing and loses nothing; the next save asks
   const entity = entityOf();
   answer(entityRoutes.getEntity, entity);
   const { user } = renderApp(`/entities/update/${entity.id}`, sessionOf());
-  await user.type(await screen.findByRole("textbox", { name: "Description" }), " mine");
+  await enter(user, await screen.findByRole("textbox", { name: "Description" }), " mine");
   answer(entityRoutes.getEntity, { ...entity, description: "theirs", updated_at: THEN });
   fail(entityRoutes.updateEntity, "conflict", { description: "Changed" });
   for (const _ of ["once", "again"]) {

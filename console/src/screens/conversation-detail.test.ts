@@ -13,7 +13,7 @@ import {
   metaOf,
   turnOf,
 } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, seenCalls } from "../testing/stub-api.ts";
 
@@ -106,7 +106,7 @@ test("a note is written and saved", async () => {
   answer(conversationRoutes.noteTurn, undefined);
   const { user } = renderApp(SCREEN, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Add note" }));
-  await user.type(screen.getByRole("textbox", { name: "Note" }), "Ask the chef.");
+  await enter(user, screen.getByRole("textbox", { name: "Note" }), "Ask the chef.");
   answerDetail({ turns: [turnOf({ note: "Ask the chef." })] });
   await user.click(screen.getByRole("button", { name: "Save note" }));
   expect(await screen.findByText("Ask the chef.")).toBeTruthy();

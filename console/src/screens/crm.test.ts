@@ -6,7 +6,7 @@ import { notificationRoutes } from "@cxc/contract/notifications.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { idOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -55,7 +55,7 @@ test("a limited user connects HubSpot by its token, reads the notice and goes on
   await user.click(dialog.getByRole("button", { name: "Connect" }));
   expect(await dialog.findByText("Required")).toBeTruthy();
 
-  await user.type(dialog.getByLabelText("Private app token"), "pat-1");
+  await enter(user, dialog.getByLabelText("Private app token"), "pat-1");
   answer(integrationRoutes.connectCrm, { ...hubspot, state: "connecting" });
   answer(accountRoutes.me, sessionOf());
   await user.click(dialog.getByRole("button", { name: "Connect" }));
@@ -70,7 +70,7 @@ test("a webhook is tried before it is kept; what the server refuses stands on it
   const { user } = renderApp("/integrations", sessionOf());
   await user.click((await region("Webhook")).getByRole("button", { name: "Connect" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Connect Webhook" }));
-  await user.type(dialog.getByLabelText("URL"), "https://crm.example.com/in");
+  await enter(user, dialog.getByLabelText("URL"), "https://crm.example.com/in");
   await user.click(dialog.getByRole("button", { name: "Test connection" }));
   expect(await dialog.findByText(/It answered 404\./)).toBeTruthy();
 
@@ -132,7 +132,7 @@ test("editing keeps the stored secret, and another address asks for it again", a
   expect(dialog.getByText("Set")).toBeTruthy();
   const url = dialog.getByLabelText("URL");
   await user.clear(url);
-  await user.type(url, "https://other.example.com/in");
+  await enter(user, url, "https://other.example.com/in");
   expect(await dialog.findByText(/the stored secret stays behind/)).toBeTruthy();
   await user.type(dialog.getByLabelText("Signing secret"), "new");
   await user.click(dialog.getByRole("button", { name: "Save" }));

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dataSourceOf, fileOf, urlOf } from "../testing/data-source-records.ts";
 import { DATA_SOURCE_ID, idOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, failure, respond, seenCalls } from "../testing/stub-api.ts";
 import { stubUpload } from "../testing/stub-upload.ts";
@@ -47,7 +47,7 @@ test("a preview of what is no address says so on the field, until it is changed"
   const { user } = renderApp(`/datasource/details/${DATA_SOURCE_ID}?tab=pages`, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Add URL" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add URL" }));
-  await user.type(dialog.getByRole("textbox", { name: "URL" }), "our site");
+  await enter(user, dialog.getByRole("textbox", { name: "URL" }), "our site");
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   expect(dialog.getByText("Please enter a valid url")).toBeTruthy();
   expect(dialog.queryByRole("region", { name: "Preview" })).toBeNull();
@@ -69,7 +69,7 @@ test("a URL is completed, previewed and added with its limits", async () => {
   const { user } = renderApp(DETAILS, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Add URL" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add URL" }));
-  await user.type(dialog.getByRole("textbox", { name: "URL" }), "example.com");
+  await enter(user, dialog.getByRole("textbox", { name: "URL" }), "example.com");
   await user.click(dialog.getByRole("checkbox", { name: "Crawl whole site" }));
   await user.click(dialog.getByRole("button", { name: "Advanced" }));
   await user.type(dialog.getByLabelText("Exclude paths"), "blog{Enter}");

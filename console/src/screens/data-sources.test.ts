@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dataSourceItemOf, dataSourceOf } from "../testing/data-source-records.ts";
 import { AGENT_ID, DATA_SOURCE_ID, idOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, seenCalls } from "../testing/stub-api.ts";
 import { stubUpload } from "../testing/stub-upload.ts";
@@ -27,14 +27,14 @@ test("a new one is sent with its articles, and opens", async () => {
   answer(dataSourceRoutes.createDataSource, dataSourceOf());
   answer(dataSourceRoutes.getDataSource, dataSourceOf());
   const { user, router } = renderApp("/datasource/create", sessionOf());
-  await user.type(await titleBox(), "House rules");
+  await enter(user, await titleBox(), "House rules");
   await user.click(screen.getByRole("tab", { name: "Articles" }));
   await user.click(screen.getByRole("button", { name: "Add article" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findAllByText("Required")).toHaveLength(2);
 
-  await user.type(screen.getByRole("textbox", { name: "Article title" }), "Hours");
-  await user.type(screen.getByRole("textbox", { name: "Article text" }), "From 11.");
+  await enter(user, screen.getByRole("textbox", { name: "Article title" }), "Hours");
+  await enter(user, screen.getByRole("textbox", { name: "Article text" }), "From 11.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/datasource/details/${DATA_SOURCE_ID}`));
   expect(seenCalls.find(({ method }) => method === "POST")?.body).toEqual({
@@ -49,7 +49,7 @@ test("a new one is sent with its articles, and opens", async () => {
 test("the draft survives leaving, which warns, and Reset empties it", async () => {
   answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
   const { user, router } = renderApp("/datasource/create", sessionOf());
-  await user.type(await titleBox(), "House rules");
+  await enter(user, await titleBox(), "House rules");
   void router.navigate({ to: "/datasource" });
   const warning = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
   await user.click(warning.getByRole("button", { name: "Leave" }));
@@ -71,8 +71,8 @@ test("the details have real tabs, and articles are added in a dialog", async () 
   await screen.findByRole("button", { name: "Opening hours" });
   await user.click(screen.getByRole("button", { name: "Add article" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add article" }));
-  await user.type(dialog.getByRole("textbox", { name: "Title" }), "Parking");
-  await user.type(dialog.getByRole("textbox", { name: "Text" }), "In the yard.");
+  await enter(user, dialog.getByRole("textbox", { name: "Title" }), "Parking");
+  await enter(user, dialog.getByRole("textbox", { name: "Text" }), "In the yard.");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add article" })).toBeNull());
   expect(seenCalls.find(({ method }) => method === "POST")?.body).toEqual({
@@ -107,7 +107,7 @@ test("a refused save opens the tab with the error; files are sent after the save
   answer(dataSourceRoutes.getDataSource, dataSourceOf());
   answer(dataSourceRoutes.uploadFiles, []);
   const { user, router } = renderApp("/datasource/create", sessionOf());
-  await user.type(await titleBox(), "House rules");
+  await enter(user, await titleBox(), "House rules");
   await user.click(screen.getByRole("button", { name: "Add URL" }));
   await user.click(screen.getByRole("tab", { name: "Files" }));
   await user.upload(
@@ -119,7 +119,7 @@ test("a refused save opens the tab with the error; files are sent after the save
   const url = await screen.findByRole("textbox", { name: "URL" });
   await waitFor(() => expect(document.activeElement).toBe(url));
 
-  await user.type(url, "example.com");
+  await enter(user, url, "example.com");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: "files" }));
   await waitFor(() => expect(seenCalls.filter(({ path }) => path.endsWith("/file/"))).toHaveLength(1));

@@ -3,7 +3,7 @@ import { entityRoutes } from "@cxc/contract/entities.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { ENTITY_ID, entityOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -15,7 +15,7 @@ isolateTests();
 beforeEach(() => answer(entityRoutes.listEntities, [entityOf()], { meta: metaOf(1) }));
 
 async function fill({ user }: ReturnType<typeof renderApp>) {
-  await user.type(await screen.findByRole("textbox", { name: "Title" }), "guests");
+  await enter(user, await screen.findByRole("textbox", { name: "Title" }), "guests");
   await user.click(screen.getByRole("combobox", { name: "Type" }));
   const options = await screen.findAllByRole("option", WITHOUT_LAYOUT);
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ async function fill({ user }: ReturnType<typeof renderApp>) {
     "pattern",
   ]);
   await user.click(screen.getByRole("option", { name: "integer", ...WITHOUT_LAYOUT }));
-  await user.type(screen.getByRole("textbox", { name: "Description" }), "How many people come.");
+  await enter(user, screen.getByRole("textbox", { name: "Description" }), "How many people come.");
 }
 
 test("the list shows the title with a capital first letter, as a link, and asks for the first ten", async () => {

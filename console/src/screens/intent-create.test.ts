@@ -6,7 +6,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, ENTITY_ID, entityOf, intentOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -40,7 +40,7 @@ test("asks for title, a phrase and prompt", async () => {
 test("phrases are added by Add and by Enter, and an empty one is not", async () => {
   const { user } = renderApp(path, sessionOf());
   const box = await phraseBox();
-  await user.type(box, "Book a table");
+  await enter(user, box, "Book a table");
   await user.click(screen.getByRole("button", { name: "Add" }));
   await user.type(box, "Table for two{Enter}");
   await user.type(box, "   {Enter}");
@@ -65,14 +65,14 @@ test("pasted lines are all added, the same phrase once, and each can be removed"
 test("a save sends the form, shows the server's message and goes back to the agent", async () => {
   answer(intentRoutes.createIntent, intentOf(), { message: "Intent saved successfully!" });
   const { user, router } = renderApp(path, sessionOf());
-  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Book a table");
+  await enter(user, await screen.findByRole("textbox", { name: "Title" }), "Book a table");
   await user.type(await phraseBox(), "I want a table{Enter}");
   await user.click(screen.getByRole("combobox", { name: "Entity" }));
   // Both lists of entities have it; the first is the one that is open.
   const [guests] = await screen.findAllByRole("option", { name: "guests", ...WITHOUT_LAYOUT });
   if (guests) await user.click(guests);
-  await user.type(screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
-  await user.type(screen.getByRole("textbox", { name: "Reply" }), "For ");
+  await enter(user, screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
+  await enter(user, screen.getByRole("textbox", { name: "Reply" }), "For ");
   await user.click(await screen.findByRole("button", { name: "{{guests}}" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
 
@@ -95,9 +95,9 @@ test("a save sends the form, shows the server's message and goes back to the age
 test("the server's sentence stands on its field", async () => {
   fail(intentRoutes.createIntent, "invalid", { title: "Please enter valid value" });
   const { user } = renderApp(path, sessionOf());
-  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Book");
+  await enter(user, await screen.findByRole("textbox", { name: "Title" }), "Book");
   await user.type(await phraseBox(), "I want a table{Enter}");
-  await user.type(screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
+  await enter(user, screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Please enter valid value")).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("Book");

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { actionOf } from "../testing/action-records.ts";
 import { ACTION_ID, entityOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer } from "../testing/stub-api.ts";
 
@@ -49,7 +49,7 @@ test("an action made over the form is chosen, and what was typed stays", async (
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");
   await user.click(screen.getByRole("button", { name: "Create an action" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Create an action" }));
-  await user.type(dialog.getByRole("textbox", { name: "Title" }), "Hand over");
+  await enter(user, dialog.getByRole("textbox", { name: "Title" }), "Hand over");
   await user.click(dialog.getByRole("radio", { name: "Hand-off" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
 

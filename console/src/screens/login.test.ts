@@ -2,15 +2,15 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
 
 isolateTests();
 
 async function fillAndSend({ user }: ReturnType<typeof renderApp>) {
-  await user.type(await screen.findByRole("textbox", { name: "Email" }), "ada@example.com");
-  await user.type(screen.getByLabelText("Password"), "Analytical1!");
+  await enter(user, await screen.findByRole("textbox", { name: "Email" }), "ada@example.com");
+  await enter(user, screen.getByLabelText("Password"), "Analytical1!");
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 

@@ -3,7 +3,7 @@ import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { type Invitation, mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -15,7 +15,7 @@ const done = () => Response.json({ status: true, message: "OK" });
 
 async function typeIn({ user }: ReturnType<typeof renderApp>, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
-    await user.type(await screen.findByLabelText(label), text);
+    await enter(user, await screen.findByLabelText(label), text);
   }
 }
 

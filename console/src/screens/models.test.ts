@@ -3,7 +3,7 @@ import { modelRoutes } from "@cxc/contract/models.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { modelSettingsOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, seenCalls } from "../testing/stub-api.ts";
 
@@ -36,11 +36,11 @@ test("a model is set up; figures are numbers, and nothing typed is no limit", as
   answer(modelRoutes.updateModelSettings, OLLAMA);
   const { user } = renderApp("/models", sessionOf());
   await user.click(await screen.findByRole("radio", { name: "OpenAI-compatible" }));
-  await user.type(screen.getByRole("textbox", { name: "Base URL" }), OLLAMA.base_url);
-  await user.type(screen.getByLabelText("API key"), "s3cret");
-  await user.type(screen.getByRole("textbox", { name: "Chat model" }), OLLAMA.chat_model);
-  await user.type(screen.getByRole("textbox", { name: "Input price" }), "0.15");
-  await user.type(screen.getByRole("textbox", { name: "Tokens for one visitor" }), "20000");
+  await enter(user, screen.getByRole("textbox", { name: "Base URL" }), OLLAMA.base_url);
+  await enter(user, screen.getByLabelText("API key"), "s3cret");
+  await enter(user, screen.getByRole("textbox", { name: "Chat model" }), OLLAMA.chat_model);
+  await enter(user, screen.getByRole("textbox", { name: "Input price" }), "0.15");
+  await enter(user, screen.getByRole("textbox", { name: "Tokens for one visitor" }), "20000");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(put()?.body).toMatchObject({

@@ -2,7 +2,7 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -13,7 +13,7 @@ const profile = sessionOf().logged_in_as.user_profile;
 async function changeName(user: ReturnType<typeof renderApp>["user"], text: string) {
   const name = await screen.findByRole("textbox", { name: "User Name" });
   await user.clear(name);
-  await user.type(name, text);
+  await enter(user, name, text);
 }
 
 test("saves name and phone and asks who the user is now", async () => {

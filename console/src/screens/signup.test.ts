@@ -2,7 +2,7 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -20,7 +20,7 @@ const FIELDS = {
 async function fill({ user }: ReturnType<typeof renderApp>, changes: Partial<typeof FIELDS> = {}) {
   await screen.findByRole("button", { name: "Sign up" });
   for (const [label, text] of Object.entries({ ...FIELDS, ...changes })) {
-    await user.type(screen.getByLabelText(label), text);
+    await enter(user, screen.getByLabelText(label), text);
   }
   await user.click(screen.getByRole("button", { name: "Sign up" }));
 }
@@ -45,7 +45,7 @@ test("signs up and is straight in", async () => {
 test("ticks the five rules while the password is typed", async () => {
   const { user } = renderApp("/signup");
   const rules = within(await screen.findByRole("list", { name: "Password rules" })).getAllByRole("listitem");
-  await user.type(screen.getByLabelText("Password"), "abcDEF1");
+  await enter(user, screen.getByLabelText("Password"), "abcDEF1");
   expect(rules.map((rule) => rule.textContent?.endsWith(": met"))).toEqual([false, true, true, true, false]);
 });
 

@@ -3,7 +3,7 @@ import { type Invite, type Member, teamRoutes } from "@cxc/contract/team.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { idOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -120,7 +120,7 @@ test("invites somebody and shows the link once", async () => {
   await user.click(dialog.getByRole("button", { name: "Invite" }));
   expect(await dialog.findByText("Required")).toBeTruthy();
 
-  await user.type(dialog.getByLabelText("Email"), "Eve@Example.com");
+  await enter(user, dialog.getByLabelText("Email"), "Eve@Example.com");
   await user.click(dialog.getByRole("radio", { name: "Company Manager" }));
   answer(teamRoutes.listInvites, [invite]);
   await user.click(dialog.getByRole("button", { name: "Invite" }));
@@ -136,7 +136,7 @@ test("an address that has an account is refused on its field", async () => {
   const { user } = renderApp("/team", sessionOf());
   await user.click(await screen.findByRole("button", { name: "Invite a member" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Invite a member" }));
-  await user.type(dialog.getByLabelText("Email"), "bob@example.com");
+  await enter(user, dialog.getByLabelText("Email"), "bob@example.com");
   await user.click(dialog.getByRole("button", { name: "Invite" }));
   expect(await dialog.findByText("Email address is already taken")).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { endSession, expireSession, getSession } from "../lib/session.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -20,7 +20,7 @@ test("a 419 forgets the credential, tries once more without it, and the 401 asks
   const { user } = renderApp("/profile", session);
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "User Name" });
   await user.clear(name);
-  await user.type(name, "Augusta King");
+  await enter(user, name, "Augusta King");
 
   respond(accountRoutes.updateProfile, ({ authorization }) =>
     failure(authorization ? "session_expired" : "not_signed_in"),
@@ -37,7 +37,7 @@ test("a 419 forgets the credential, tries once more without it, and the 401 asks
   expect(getSession().user?.id).toBe(profile.id);
 
   answer(accountRoutes.login, { ...session, access_token: "token-2" });
-  await user.type(within(dialog).getByLabelText("Password"), "Analytical1!");
+  await enter(user, within(dialog).getByLabelText("Password"), "Analytical1!");
   await user.click(within(dialog).getByRole("button", { name: "Log in" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

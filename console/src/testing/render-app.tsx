@@ -2,7 +2,7 @@ import { accountRoutes, type Session } from "@cxc/contract/accounts.ts";
 import { notifications } from "@mantine/notifications";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
 import { restoreSession } from "../lib/session.ts";
@@ -54,4 +54,10 @@ export function renderApp(path: string, session?: Session) {
     </Providers>,
   );
   return { router, user: userEvent.setup() };
+}
+
+/** Puts a text into a field at once, as a paste does: each key that is typed draws the whole screen anew. */
+export async function enter(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }
