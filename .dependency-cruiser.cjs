@@ -32,7 +32,7 @@ module.exports = {
         "^server/src/(http|database|jobs|egress|adapters|limits|metrics)/",
         "^server/src/(app-error|config)\\.ts$",
         "^contract/src/",
-      ].concat("^engine/src/(ports|snapshot|conversation)\\.ts$"),
+      ].concat("^engine/src/(ports|snapshot|conversation|events)\\.ts$"),
     ),
     only("reading", "^server/src/reading/", [
       "^server/src/(reading|limits)/",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "./conversation.ts";
+import type { Event } from "./events.ts";
 import { explainTurn } from "./explain.ts";
 import { plainTextOf } from "./respond/render-markdown.ts";
 import { renderReply } from "./respond/render-reply.ts";

@@ -1,5 +1,6 @@
 import { performedIn } from "./act/perform-action.ts";
-import { type ConversationState, EVENT_FORMAT, type Event, type EventBody } from "./conversation.ts";
+import type { ConversationState } from "./conversation.ts";
+import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 import { wordingIn } from "./respond/render-reply.ts";
 import { answerIntent, askForm, type Draft } from "./respond/replies.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "./respond/reply-context.ts";

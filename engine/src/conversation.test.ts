@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONVERSATION, EVENT_FORMAT, type Event, type EventBody, fold } from "./conversation.ts";
+import { EMPTY_CONVERSATION, fold } from "./conversation.ts";
+import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 
 type Reply = Extract<EventBody, { type: "agent_replied" }>;
 

@@ -1,5 +1,5 @@
 import type { Trace } from "@cxc/contract/chat.ts";
-import type { Event } from "./conversation.ts";
+import type { Event } from "./events.ts";
 
 /** Why the agent said what it said, from the events of one turn alone. */
 export function explainTurn(events: readonly Event[]): Trace {

@@ -1,4 +1,5 @@
-import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "./conversation.ts";
+import { type ConversationState, EMPTY_CONVERSATION, fold } from "./conversation.ts";
+import type { Event } from "./events.ts";
 import { runTurn } from "./run-turn.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { TurnInput, TurnPorts, TurnStep } from "./turn.ts";

@@ -1,5 +1,6 @@
 import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
-import { type ConversationState, EVENT_FORMAT, type Event, type EventBody, fold } from "./conversation.ts";
+import { type ConversationState, fold } from "./conversation.ts";
+import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import { entitiesOf, requiredEntitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { isoDate } from "./understand/entities/calendar.ts";

@@ -1,5 +1,5 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import type { Event } from "../conversation.ts";
+import type { Event } from "../events.ts";
 import type { ActionResult } from "../ports.ts";
 import { slotsByName, standIns } from "../respond/fill-placeholders.ts";
 import { findAction, type SnapshotAction, type SnapshotIntent } from "../snapshot.ts";

@@ -1,5 +1,5 @@
 import { TITLE_MAX } from "@cxc/contract/rules.ts";
-import type { EventBody, ScoredIntent } from "../conversation.ts";
+import type { EventBody, ScoredIntent } from "../events.ts";
 import type { Recogniser } from "../ports.ts";
 import { findIntent, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import { plainText } from "../texts/plain-text.ts";

@@ -1,6 +1,7 @@
 import type { RenderedRequest } from "@cxc/contract/actions.ts";
 import type { Outcome, SlotValue } from "@cxc/contract/chat.ts";
-import type { ConversationState, Event } from "../conversation.ts";
+import type { ConversationState } from "../conversation.ts";
+import type { Event } from "../events.ts";
 import { explainTurn } from "../explain.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";
 import { renderReply } from "../respond/render-reply.ts";

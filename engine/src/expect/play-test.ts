@@ -1,5 +1,6 @@
 import type { PlayableTest, TestDifference, TestedTurn, TestTurn } from "@cxc/contract/agent-tests.ts";
-import { EMPTY_CONVERSATION, type Event, fold } from "../conversation.ts";
+import { EMPTY_CONVERSATION, fold } from "../conversation.ts";
+import type { Event } from "../events.ts";
 import type { ActionRunner, PassageSearch, Recogniser } from "../ports.ts";
 import { type Line, rehearse } from "../rehearse.ts";
 import type { Snapshot } from "../snapshot.ts";

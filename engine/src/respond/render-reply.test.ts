@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Event, fold } from "../conversation.ts";
+import { fold } from "../conversation.ts";
+import type { Event } from "../events.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { turnEvents } from "../testing/transcript.ts";
 import { renderMarkdown } from "./render-markdown.ts";

@@ -1,4 +1,4 @@
-import type { Wording } from "../conversation.ts";
+import type { Wording } from "../events.ts";
 import { renderMarkdown, renderWithoutLinks } from "./render-markdown.ts";
 
 /** Markdown as an event keeps it: the database takes neither a NUL nor half of a character. */

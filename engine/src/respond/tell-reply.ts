@@ -1,4 +1,4 @@
-import type { Wording } from "../conversation.ts";
+import type { Wording } from "../events.ts";
 import { record, type Turn, type TurnStep, tell } from "../turn.ts";
 import { plainTextOf } from "./render-markdown.ts";
 import { renderReply, wordingIn } from "./render-reply.ts";

@@ -1,4 +1,5 @@
-import { type ConversationState, EMPTY_CONVERSATION, type Event, fold } from "../conversation.ts";
+import { type ConversationState, EMPTY_CONVERSATION, fold } from "../conversation.ts";
+import type { Event } from "../events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";
 import { rehearse } from "../rehearse.ts";
 import { plainTextOf } from "../respond/render-markdown.ts";

@@ -16,7 +16,7 @@ import type {
   PAGE_OUTCOMES,
   URL_STATUSES,
 } from "@cxc/contract/rules.ts";
-import type { Event } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 

@@ -1,5 +1,5 @@
 import { closeTurn } from "@cxc/engine/close-turn.ts";
-import type { Event } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { Database } from "../../database/open.ts";
 import { findOpenTurn, listTurnEvents } from "../conversation-log/conversation-log.repository.ts";

@@ -1,5 +1,5 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { Event } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";

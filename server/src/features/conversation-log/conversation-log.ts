@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";

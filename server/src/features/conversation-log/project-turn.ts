@@ -1,5 +1,5 @@
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
-import type { Event, ScoredIntent } from "@cxc/engine/conversation.ts";
+import type { Event, ScoredIntent } from "@cxc/engine/events.ts";
 import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import { characterPairs } from "./character-pairs.ts";

@@ -1,4 +1,4 @@
-import { EVENT_FORMAT } from "@cxc/engine/conversation.ts";
+import { EVENT_FORMAT } from "@cxc/engine/events.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";

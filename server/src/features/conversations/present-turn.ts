@@ -1,5 +1,5 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
-import type { Event } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import { type LoggedEvent, type ProjectedTurn, projectTurn } from "../conversation-log/project-turn.ts";

@@ -1,0 +1,124 @@
+import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type {
+  ChatReply,
+  ModelOutcome,
+  ModelPurpose,
+  Outcome,
+  Rating,
+  SlotSource,
+  SlotValue,
+} from "@cxc/contract/chat.ts";
+import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
+
+/** The format that new events are written in; those of format 1 are still read. */
+export const EVENT_FORMAT = 2;
+
+/**
+ * What an agent said: its Markdown, rendered where it is shown. A model's words, `is_generated`, hold no links. Events of
+ * format 1 keep the HTML that was made of it.
+ */
+export type Wording = { markdown: string; is_generated: boolean } | { response: string };
+
+export interface ScoredIntent {
+  id: string;
+  title: string;
+  score: number;
+}
+
+/** What happened in a conversation. Events are appended and never changed; state is a fold over them. */
+export type EventBody =
+  | { type: "started"; mode: "live" | "test"; version: number | null }
+  | { type: "user_said"; message: string }
+  | { type: "form_submitted"; intent_id: string }
+  | { type: "form_cancelled"; intent_id: string }
+  | {
+      type: "intent_recognised";
+      recogniser: RecogniserKind;
+      intent: ScoredIntent | null;
+      runners_up: ScoredIntent[];
+      threshold: number;
+      /** Why it was taken, or none, in words; earlier events have none. */
+      why?: string;
+    }
+  | {
+      type: "slot_filled";
+      intent_id: string;
+      entity_id: string;
+      title: string;
+      value: SlotValue;
+      source: SlotSource;
+    }
+  | {
+      type: "passages_found";
+      /** Best first. Earlier events have no headings, verdict and reason. */
+      passages: (Omit<FoundPassage, "heading"> & { heading?: string })[];
+      verdict?: Verdict;
+      why?: string;
+    }
+  | { type: "form_asked"; intent_id: string; entity_ids: string[] }
+  /** What was done last is taken up again with its values, because the visitor corrected one. */
+  | { type: "reopened"; intent_id: string }
+  /** The visitor is asked whether the intent's action may run. */
+  | { type: "confirmation_asked"; intent_id: string }
+  | {
+      /** Committed before the action runs: a run that was requested never happens twice. */
+      type: "action_requested";
+      run_id: string;
+      intent_id: string;
+      action_id: string;
+      title: string;
+      /** Rendered, and not sent. */
+      is_dry: boolean;
+    }
+  | {
+      type: "action_succeeded";
+      run_id: string;
+      fields: Record<string, string>;
+      request: RenderedRequest | null;
+      response: ReceivedResponse | null;
+      duration_ms: number;
+    }
+  | {
+      type: "action_failed";
+      run_id: string;
+      reason: string;
+      /** The turn broke off while it ran: it may have happened or not. */
+      is_unknown: boolean;
+      request: RenderedRequest | null;
+      response: ReceivedResponse | null;
+      duration_ms: number | null;
+    }
+  | { type: "handed_off"; run_id: string }
+  | {
+      type: "model_used";
+      purpose: ModelPurpose;
+      /** "" where none answered. */
+      model: string;
+      prompt_version: string;
+      outcome: ModelOutcome;
+      /** What was wrong with it, in words; "" for nothing. */
+      detail: string;
+      usage: ModelUsage;
+      duration_ms: number;
+    }
+  | { type: "rated"; turn_id: string; rating: Rating }
+  /** By a person who reads it; "" takes the note away. */
+  | { type: "noted"; turn_id: string; text: string; user_id: string }
+  /** The turn's message became a training phrase of an intent. */
+  | { type: "corrected"; turn_id: string; intent_id: string; phrase: string; user_id: string }
+  /** What was said before was blanked: whoever knows the state forgets it. */
+  | { type: "redacted"; user_id: string }
+  | { type: "ended"; reason: "exit" | "too_many_turns" }
+  | ({
+      type: "agent_replied";
+      suggestions: ChatReply["suggestions"];
+      form: ChatReply["form"];
+      citations: ChatReply["citations"];
+      outcome: Outcome;
+      intent_id: string | null;
+      /** The rule that decided, in words. */
+      decision: string;
+      duration_ms: number;
+    } & Wording);
+
+export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };
