@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agentChanges } from "./agent-changes.ts";
 import { failedTests } from "./agent-tests.ts";
+import { agentWidget, widgetBody } from "./agent-widget.ts";
 import {
   choice,
   freeText,
@@ -21,16 +22,12 @@ import {
   AGENT_LANGUAGES,
   AGENT_TEXTS,
   CALLING_CODES,
-  CONVERSATION_KEEPS,
   DESCRIPTION_MAX,
   HAND_OFF_AFTER_MAX,
-  ORIGIN_MAX,
-  ORIGINS_MAX,
   PROMPT_MAX,
   PUBLISH_GATES,
   REPLY_MAX,
   RETENTION_DAYS_MAX,
-  SUGGESTIONS_MAX,
   TITLE_MAX,
   TOKENS_A_DAY_MAX,
 } from "./rules.ts";
@@ -63,16 +60,6 @@ const settings = z.object({
   country: z.string().nullish(),
 });
 
-const widget = z.object({
-  /** Empty means any website. */
-  allowed_origins: z.array(z.string()),
-  color: z.string(),
-  position: z.enum(["right", "left"]),
-  greeting: z.string(),
-  suggestions: z.array(z.string()),
-  keep: z.enum(CONVERSATION_KEEPS),
-});
-
 const model = z.object({
   state: z.enum(["none", "training", "ready"]),
   trained_at: time.nullable(),
@@ -92,7 +79,7 @@ const agent = z.object({
   built_in_texts: z.record(z.enum(AGENT_TEXTS), z.string()).optional(),
   /** The language in which most of its data source is written, where the engine speaks it. */
   guessed_language: z.enum(AGENT_LANGUAGES).nullish(),
-  widget,
+  widget: agentWidget,
   created_at: time,
   updated_at: time,
 });
@@ -126,25 +113,13 @@ export type Agent = z.infer<typeof agent>;
 export type AgentListItem = z.infer<typeof agentListItem>;
 export type AgentTexts = z.infer<typeof texts>;
 export type AgentSettings = z.infer<typeof settings>;
-export type AgentWidget = z.infer<typeof widget>;
 export type AgentVersion = z.infer<typeof version>;
-
-const NO_WILDCARDS = "Wildcards are not allowed. Add each website by its own address.";
 
 export const DEFAULT_SETTINGS: AgentSettings = {
   threshold: 0.5,
   language: "en",
   budgets: { tokens_a_day: null },
 };
-export const DEFAULT_WIDGET: AgentWidget = {
-  allowed_origins: [],
-  color: "#3b5bdb",
-  position: "right",
-  greeting: "",
-  suggestions: [],
-  keep: "tab",
-};
-
 const settingsBody = z
   .object({
     threshold: z
@@ -180,31 +155,6 @@ export const agentBody = z.object({
 const agentChange = agentBody.extend(madeFrom);
 
 export type AgentBody = z.infer<typeof agentBody>;
-
-/** A website as browsers name it: scheme, host and port. The answer is the browser's own spelling. */
-export const originText = z
-  .string({ error: messages.validUrl })
-  .transform((text) => text.trim())
-  .refine((text) => !text.includes("*"), { error: NO_WILDCARDS, abort: true })
-  .refine((text) => text.length <= ORIGIN_MAX && isOrigin(text), { error: messages.validUrl, abort: true })
-  .transform((text) => new URL(text).origin);
-
-/** Look and allowed websites. May come in parts; what is not sent stays. */
-export const widgetBody = z
-  .object({
-    allowed_origins: z
-      .array(originText)
-      .max(ORIGINS_MAX, { error: `At most ${ORIGINS_MAX} websites` })
-      .transform((origins) => [...new Set(origins)]),
-    color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: messages.validValue }),
-    position: z.enum(["right", "left"], { error: messages.selectValid }),
-    greeting: freeText(REPLY_MAX),
-    suggestions: z
-      .array(nameText(TITLE_MAX))
-      .max(SUGGESTIONS_MAX, { error: `At most ${SUGGESTIONS_MAX} suggestions` }),
-    keep: z.enum(CONVERSATION_KEEPS, { error: messages.selectValid }),
-  })
-  .partial();
 
 const versionNumber = z
   .string()
@@ -264,7 +214,7 @@ export const agentRoutes = {
     access: "agents.write",
     params,
     body: widgetBody.extend(madeFrom),
-    data: widget.extend({ updated_at: time }),
+    data: agentWidget.extend({ updated_at: time }),
   }),
   publishAgent: route({
     method: "POST",
@@ -312,20 +262,6 @@ export const agentRoutes = {
 function isLanguageTag(text: string): boolean {
   try {
     return text.length <= 35 && Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    const url = new URL(text);
-    return (
-      (url.protocol === "https:" || url.protocol === "http:") &&
-      url.username + url.password + url.search + url.hash === "" &&
-      url.pathname === "/" &&
-      url.hostname !== ""
-    );
   } catch {
     return false;
   }

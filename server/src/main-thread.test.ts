@@ -1,4 +1,4 @@
-import { originText, widgetBody } from "@cxc/contract/agents.ts";
+import { originText, widgetBody } from "@cxc/contract/agent-widget.ts";
 import { email, freeText, httpUrl, nameText, newPassword, phone, userName } from "@cxc/contract/fields.ts";
 import { BODY_BYTES_MAX, URL_MAX } from "@cxc/contract/rules.ts";
 import { hostileUnits, leastMs, repeated } from "@cxc/engine/testing/hostile-texts.ts";

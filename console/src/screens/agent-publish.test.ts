@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SnapshotChange } from "@cxc/contract/agent-changes.ts";
-import { type AgentWidget, agentRoutes } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
+import { agentRoutes } from "@cxc/contract/agents.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,5 @@
-import { type Agent, type AgentListItem, DEFAULT_SETTINGS, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
+import { DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
+import { type Agent, type AgentListItem, DEFAULT_SETTINGS } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
   Conversation,

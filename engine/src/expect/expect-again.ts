@@ -1,6 +1,7 @@
 import type { TestExpectation, TestTurn } from "@cxc/contract/agent-tests.ts";
 import { HTTP_METHODS } from "@cxc/contract/rules.ts";
-import { type ConversationState, type Event, fold } from "../conversation.ts";
+import { type ConversationState, fold } from "../conversation.ts";
+import type { Event } from "../events.ts";
 import { type KnownTitles, type ObservedTurn, observeTurn } from "./observe-turn.ts";
 
 /** A turn of a conversation as a test of it: what the visitor did, and that the same comes of it again. */

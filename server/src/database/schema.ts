@@ -1,7 +1,8 @@
 import type { Role } from "@cxc/contract/access.ts";
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { PlayableTest, TestedTurn, TestRun } from "@cxc/contract/agent-tests.ts";
-import type { AgentSettings, AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
+import type { AgentSettings } from "@cxc/contract/agents.ts";
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Contact } from "@cxc/contract/contacts.ts";
 import type { Entity } from "@cxc/contract/entities.ts";

@@ -1,5 +1,6 @@
 import type { Action } from "@cxc/contract/actions.ts";
-import type { Agent, AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
+import type { Agent } from "@cxc/contract/agents.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { type Conflict, conflict } from "@cxc/contract/made-from.ts";

@@ -1,4 +1,4 @@
-import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 
 /** What a run needs of an agent's row beside its snapshot; undefined where it is gone. */

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import {
   type Agent,
   type AgentListItem,
   type AgentSettings,
-  type AgentWidget,
   DEFAULT_SETTINGS,
-  DEFAULT_WIDGET,
 } from "@cxc/contract/agents.ts";
 import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { textsFor } from "@cxc/engine/texts/texts-for.ts";

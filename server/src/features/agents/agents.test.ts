@@ -1,4 +1,5 @@
-import type { Agent, AgentListItem, AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
+import type { Agent, AgentListItem } from "@cxc/contract/agents.ts";
 import type { ChatReply, PublicAgent } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

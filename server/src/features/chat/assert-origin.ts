@@ -1,4 +1,4 @@
-import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
+import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { greet } from "@cxc/engine/respond/replies.ts";

@@ -1,4 +1,4 @@
-import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { Rating } from "@cxc/contract/chat.ts";
 import { EVENT_FORMAT } from "@cxc/engine/events.ts";
 import { AppError } from "../../app-error.ts";

@@ -1,4 +1,4 @@
-import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { Event } from "@cxc/engine/events.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";

@@ -1,4 +1,5 @@
-import { type Agent, type AgentWidget, widgetBody } from "@cxc/contract/agents.ts";
+import { type AgentWidget, widgetBody } from "@cxc/contract/agent-widget.ts";
+import type { Agent } from "@cxc/contract/agents.ts";
 import { REPLY_MAX, SUGGESTIONS_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { ReactNode } from "react";
 import { failureText } from "../../../lib/api-error.ts";

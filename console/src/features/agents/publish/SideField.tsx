@@ -1,4 +1,4 @@
-import type { AgentWidget } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import { useId } from "react";
 import classes from "./publish.module.css";
 

@@ -1,4 +1,5 @@
-import { type Agent, type AgentWidget, originText, widgetBody } from "@cxc/contract/agents.ts";
+import { type AgentWidget, originText, widgetBody } from "@cxc/contract/agent-widget.ts";
+import type { Agent } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { ORIGINS_MAX } from "@cxc/contract/rules.ts";
 import { Text } from "@mantine/core";

@@ -1,4 +1,5 @@
-import { type Agent, type AgentWidget, agentRoutes } from "@cxc/contract/agents.ts";
+import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
+import { type Agent, agentRoutes } from "@cxc/contract/agents.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../../lib/call.ts";
 import { AGENTS_KEY, agentKey } from "../use-agents.ts";
