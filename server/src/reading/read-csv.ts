@@ -8,13 +8,20 @@ const SAMPLE_LINES = 50;
 
 /** Each row as a line "Column: value; …". Throws RefusedError `too_many_cells` or `damaged`. */
 export function readCsv(text: string): string {
-  // Spreadsheet programs write the delimiter as a first line of its own.
-  const named = /^sep=(.)\r?\n/.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  return writeRows(parseRows(body, named?.[1] ?? detectDelimiter(body) ?? ","));
+  return writeRows(parseRows(text, tableDelimiter(text) ?? ","));
 }
 
-function parseRows(text: string, delimiter: string): string[][] {
+/** Spreadsheet programs write the delimiter as a first line of its own. */
+const NAMED_DELIMITER = /^sep=(.)\r?\n/;
+
+/** What parts the cells, as the text says or shows it; undefined for what is no table. */
+export function tableDelimiter(text: string): string | undefined {
+  return NAMED_DELIMITER.exec(text)?.[1] ?? detectDelimiter(text);
+}
+
+/** The cells of each row that isn't empty, as they are. Throws RefusedError `too_many_cells`. */
+export function parseRows(table: string, delimiter: string): string[][] {
+  const text = table.replace(NAMED_DELIMITER, "");
   let cells = 0;
   try {
     const rows: string[][] = parse(text, {

@@ -16,7 +16,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
-interface Entry {
+export interface ZipEntry {
   name: string;
   method: number;
   flags: number;
@@ -27,26 +27,38 @@ interface Entry {
 
 export interface Zip {
   names: string[];
+  /** All of them, those of one name too, in the order of the directory. */
+  entries: readonly ZipEntry[];
   /**
    * The entry's bytes, `undefined` when there is none. Sizes are checked before inflating, and inflating stops at
    * the size that the directory tells. Throws RefusedError `unpacked_too_large`, `password` or `damaged`.
    */
   read(name: string): Buffer | undefined;
+  /** The same for one of `entries`. */
+  readEntry(entry: ZipEntry): Buffer;
 }
 
-/** Opens a ZIP by its central directory. Throws RefusedError `damaged` when there is none. */
-export function openZip(bytes: Buffer): Zip {
-  const entries = readDirectory(bytes);
+/**
+ * Opens a ZIP by its central directory, up to so many entries: what comes after them is not looked at. Throws
+ * RefusedError `damaged` when there is no directory.
+ */
+export function openZip(bytes: Buffer, { entriesMax = ENTRIES_MAX }: { entriesMax?: number } = {}): Zip {
+  const entries = readDirectory(bytes, entriesMax);
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
   let unpackedBytes = 0;
+  function readEntry(entry: ZipEntry): Buffer {
+    unpackedBytes += entry.unpackedBytes;
+    if (unpackedBytes > UNPACKED_BYTES_MAX) throw new RefusedError("unpacked_too_large");
+    return unpack(bytes, entry);
+  }
   return {
-    names: [...entries.keys()],
+    names: [...byName.keys()],
+    entries,
     read(name) {
-      const entry = entries.get(name);
-      if (!entry) return undefined;
-      unpackedBytes += entry.unpackedBytes;
-      if (unpackedBytes > UNPACKED_BYTES_MAX) throw new RefusedError("unpacked_too_large");
-      return unpack(bytes, entry);
+      const entry = byName.get(name);
+      return entry && readEntry(entry);
     },
+    readEntry,
   };
 }
 
@@ -78,18 +90,18 @@ export function packZip(files: { name: string; bytes: Buffer }[]): Buffer {
   return Buffer.concat([...parts, directoryBytes, signature(END_OF_DIRECTORY), end]);
 }
 
-function readDirectory(bytes: Buffer): Map<string, Entry> {
+function readDirectory(bytes: Buffer, entriesMax: number): ZipEntry[] {
   const { count, offset } = readEnd(bytes);
-  const entries = new Map<string, Entry>();
+  const entries: ZipEntry[] = [];
   let at = offset;
-  for (let i = 0; i < Math.min(count, ENTRIES_MAX); i++) {
+  for (let i = 0; i < Math.min(count, entriesMax); i++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) {
       throw new RefusedError("damaged");
     }
     const extraAt = at + 46 + bytes.readUInt16LE(at + 28);
     const end = extraAt + bytes.readUInt16LE(at + 30);
     const name = bytes.toString("utf8", at + 46, extraAt).replaceAll("\\", "/");
-    entries.set(name, {
+    entries.push({
       name,
       flags: bytes.readUInt16LE(at + 8),
       method: bytes.readUInt16LE(at + 10),
@@ -105,7 +117,7 @@ function readSizes(
   bytes: Buffer,
   at: number,
   extra: Buffer,
-): Pick<Entry, "unpackedBytes" | "packedBytes" | "offset"> {
+): Pick<ZipEntry, "unpackedBytes" | "packedBytes" | "offset"> {
   const field = findField(extra);
   let read = 0;
   const sizeAt = (position: number): number => {
@@ -153,7 +165,7 @@ function findEnd(bytes: Buffer): number {
   throw new RefusedError("damaged");
 }
 
-function unpack(bytes: Buffer, entry: Entry): Buffer {
+function unpack(bytes: Buffer, entry: ZipEntry): Buffer {
   if (entry.flags & ENCRYPTED_FLAG) throw new RefusedError("password");
   if (entry.offset + 30 > bytes.length || bytes.readUInt32LE(entry.offset) !== LOCAL_ENTRY) {
     throw new RefusedError("damaged");

@@ -13,15 +13,23 @@ const COLUMNS_MAX = 1_000;
  * saved, dates as ISO. Throws RefusedError `too_many_cells`.
  */
 export function readXlsx(zip: Zip): string {
-  const workbook = readWorkbook(zip);
-  const strings = readStrings(text(zip, "xl/sharedStrings.xml"));
-  const budget = { cells: CELLS_MAX };
   const parts: string[] = [];
-  for (const { name, path } of workbook.sheets) {
-    const body = writeRows(readSheet(text(zip, path), { workbook, strings, budget }));
+  for (const { name, rows } of readSheets(zip)) {
+    const body = writeRows(rows);
     if (body) parts.push(`## ${name}\n\n${body}`);
   }
   return parts.join("\n\n");
+}
+
+/** The cells of each sheet that is seen, as they are shown. Throws RefusedError `too_many_cells`. */
+export function readSheets(zip: Zip): { name: string; rows: string[][] }[] {
+  const workbook = readWorkbook(zip);
+  const strings = readStrings(text(zip, "xl/sharedStrings.xml"));
+  const budget = { cells: CELLS_MAX };
+  return workbook.sheets.map(({ name, path }) => ({
+    name,
+    rows: readSheet(text(zip, path), { workbook, strings, budget }),
+  }));
 }
 
 /** Rich text is several pieces; the phonetic reading of Japanese names is none of them. */
