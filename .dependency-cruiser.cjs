@@ -39,13 +39,18 @@ module.exports = {
       "^server/src/app-error\\.ts$",
       "^(contract|engine)/src/",
     ]),
+    only("importing", "^server/src/importing/", [
+      "^server/src/(importing|reading|limits)/",
+      "^server/src/app-error\\.ts$",
+      "^(contract|engine)/src/",
+    ]),
     only("crawling", "^server/src/crawling/", [
       "^server/src/(crawling|reading|egress|limits)/",
       "^server/src/app-error\\.ts$",
       "^(contract|engine)/src/",
     ]),
     only("server-features", "^server/src/features/", [
-      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|reading|crawling|features)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|reading|crawling|importing|features)/",
       "^server/src/(app-error|config|feature)\\.ts$",
       "^(contract|engine)/src/",
     ]),
@@ -109,7 +114,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(contract|engine|server)/src/",
-        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|features/(backups|recognisers|agent-tests))/", TESTS],
+        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|importing|features/(backups|recognisers|agent-tests))/", TESTS],
       },
       to: { path: "^(node:)?(worker_threads|child_process|cluster)$" },
     },

@@ -24,6 +24,7 @@ export const errors = {
   turn_in_progress: { status: 409, message: "The previous message is still being answered." },
   too_large: { status: 413, message: "The body is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON (Content-Type: application/json)." },
+  unreadable: { status: 422, message: "This file can't be read." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
   internal: { status: 500, message: "Oops! Something went wrong. Please try again." },
   unknown_coding: { status: 501, message: "This Transfer-Encoding is not supported." },

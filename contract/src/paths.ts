@@ -58,6 +58,10 @@ export const paths = {
   agentTestRuns: "/api/agent/:id/tests/runs/",
   agentTestRun: "/api/agent/:id/tests/runs/:runid/",
   agentTestRunCancel: "/api/agent/:id/tests/runs/:runid/cancel/",
+  agentImports: "/api/agent/:id/imports/",
+  imports: "/api/import/",
+  import: "/api/import/:id/",
+  importApply: "/api/import/:id/apply/",
   agentIntents: "/api/agent/:id/intent/",
   intent: "/api/intent/:id/",
 

@@ -9,6 +9,7 @@ import { conversationRoutes } from "./conversations.ts";
 import { dataSourceRoutes } from "./data-sources.ts";
 import { entityRoutes } from "./entities.ts";
 import { healthRoutes } from "./health.ts";
+import { importRoutes } from "./imports.ts";
 import { integrationRoutes } from "./integrations.ts";
 import { intentRoutes } from "./intents.ts";
 import { mailedLinkRoutes } from "./mailed-links.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...contactRoutes,
   ...agentRoutes,
   ...agentTestRoutes,
+  ...importRoutes,
   ...intentRoutes,
   ...entityRoutes,
   ...actionRoutes,

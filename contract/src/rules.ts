@@ -51,6 +51,8 @@ export const FILE_BYTES_MAX = 20 * 1_048_576;
 export const FILES_PER_UPLOAD_MAX = 20;
 /** One upload in all: its files one after another. */
 export const UPLOAD_BYTES_MAX = 100 * 1_048_576;
+/** Of one bot that is imported: all of its files as they are sent. */
+export const IMPORT_BYTES_MAX = 20 * 1_048_576;
 export const ORIGINS_MAX = 50;
 export const ORIGIN_MAX = 300;
 export const SUGGESTIONS_MAX = 10;

@@ -18,9 +18,12 @@ import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
 import { openConversationLog } from "./features/conversation-log/open-conversation-log.ts";
 import type { ProjectorWaits } from "./features/conversation-log/projector.ts";
 import { openConversations } from "./features/conversations/open-conversations.ts";
+import { enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { openDataSources } from "./features/data-sources/open-data-sources.ts";
+import { createArticleReader } from "./features/data-sources/read-article.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
+import { openImports } from "./features/imports/open-imports.ts";
 import { openIntegrations } from "./features/integrations/open-integrations.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
 import { defineAccountMails } from "./features/links/account-mail.job.ts";
@@ -109,7 +112,7 @@ function openFeatures(
 ): Feature[] {
   const { config, database, jobs, secretKeys, hashCost, projectorWaits, services, metrics, log } =
     dependencies;
-  const { egress, secrets, mailer, parser, sitemaps, visitorHash } = services;
+  const { egress, secrets, mailer, parser, importer, sitemaps, visitorHash } = services;
   const { publicUrl } = config;
   const { query } = database;
   const mails = defineAccountMails(jobs, { database, mailer, config });
@@ -181,6 +184,13 @@ function openFeatures(
     models,
     passages,
     openDataSources({ database, jobs, egress: egress.crawl, parser, sitemaps, searcher }),
+    openImports({
+      database,
+      importer,
+      secrets,
+      readArticle: createArticleReader(parser),
+      enqueueCrawl: (url, trx) => enqueueCrawlIn(trx, jobs)(url),
+    }),
     integrations,
     { serve: serveContacts },
     actions,

@@ -6,6 +6,7 @@ import { createSecrets, type Secrets } from "./database/secrets.ts";
 import { createEgress, type Egress } from "./egress/egress.ts";
 import { createResolver } from "./egress/resolve-host.ts";
 import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-places.ts";
+import { createImporter, type Importer } from "./importing/importer.ts";
 import type { ProductMetrics } from "./metrics/product-metrics.ts";
 import { createParser, type Parser } from "./reading/parser.ts";
 import { createSitemapReader, type SitemapReader } from "./reading/sitemap-reader.ts";
@@ -16,6 +17,7 @@ export interface Services {
   secrets: Secrets;
   mailer: Mailer;
   parser: Parser;
+  importer: Importer;
   sitemaps: SitemapReader;
   /** A visitor as models' budgets know them. */
   visitorHash(text: string): Buffer;
@@ -48,16 +50,18 @@ export function openServices(options: {
     }),
   };
   const parser = createParser({ log });
+  const importer = createImporter({ log });
   const sitemaps = createSitemapReader();
   return {
     egress,
     secrets: createSecrets(secretKeys),
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }),
     parser,
+    importer,
     sitemaps,
     visitorHash: keyedHash(secretKeys.current, "visitors"),
     async close() {
-      await Promise.all([parser, sitemaps, ...Object.values(egress)].map((each) => each.close()));
+      await Promise.all([parser, importer, sitemaps, ...Object.values(egress)].map((each) => each.close()));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { AgentSettings } from "@cxc/contract/agents.ts";
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Contact } from "@cxc/contract/contacts.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
+import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import type { CrmProvider, Integration } from "@cxc/contract/integrations.ts";
 import type { Notification } from "@cxc/contract/notifications.ts";
 import type {
@@ -564,6 +565,20 @@ export interface Schema {
     /** An `OutboxMessage`. */
     message: unknown;
     created_at: Generated<Date>;
+  };
+  imports: {
+    id: string;
+    tenant_id: string;
+    user_id: string;
+    /** Where it goes, or went; null for a new agent that isn't there yet. */
+    agent_id: string | null;
+    /** As its readers made it, with what became of it once it is applied. */
+    plan: Json<Omit<ImportPlan, "id" | "agent_id" | "created_at" | "applied_at">>;
+    /** What would come to be; null once it has. */
+    content: ColumnType<object | null, string, string | null>;
+    applied: ColumnType<AppliedImport | null, string | undefined, string>;
+    created_at: Generated<Date>;
+    applied_at: ColumnType<Date | null, Date | undefined, Date>;
   };
   /** One row: nothing of the log before this moment is missing in `conversations`. */
   conversation_projection: { id: number; caught_up_to: Date };

@@ -37,10 +37,14 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The files of a multipart body, one after another; never more than a piece of one is held. Throws
+ * The files of a multipart body, one after another; never more than a piece of one is held. Fields go to
+ * `onField`, those before a file before it. Throws
  * `unsupported_media_type`, `too_large` with the file's name, and `invalid` for a body that breaks off or has no file.
  */
-export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
+export async function* incomingFiles(
+  request: FastifyRequest,
+  onField: (name: string, value: string) => void = () => undefined,
+): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) {
     throw new AppError("unsupported_media_type", {
       message: "Please send the files as multipart/form-data.",
@@ -55,7 +59,10 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
       const { value: part, done } = await parts.next().catch(refuseBroken);
       if (done) break;
       silence.refresh();
-      if (part.type !== "file") continue;
+      if (part.type !== "file") {
+        if (typeof part.value === "string") onField(part.fieldname, part.value);
+        continue;
+      }
       if (part.fieldname !== FIELD) part.file.resume();
       else {
         total.files++;

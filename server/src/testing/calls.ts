@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { ImportPlan } from "@cxc/contract/imports.ts";
 import type { routes } from "@cxc/contract/routes.ts";
 import { createPasswords } from "../features/accounts/passwords.ts";
 import { accountCalls } from "./account-calls.ts";
@@ -33,6 +34,10 @@ const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "da
 const ACTION = { title: "Ask a person", kind: "handoff", handoff: { note: "Please call back." } };
 const MODEL = { provider: "openai_compatible", base_url: "http://127.0.0.1:9/v1", chat_model: "small" };
 const TEXT_FILE = { name: "hours.txt", content: "We open at 9." };
+const BOT_FILE = {
+  name: "bot.json",
+  content: JSON.stringify({ intents: [{ tag: "hi", patterns: ["hello"] }] }),
+};
 /** Nobody is asked: it's no public address. */
 const WEB_PAGE = { url: "http://127.0.0.1:9/" };
 const ARTICLE = { title: "Hours", description: "We open at 9." };
@@ -145,6 +150,14 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const { id } = await makeAction(app, token, values);
     return call(`/api/actions/${id}/recipients/`, id, { email: to[0] });
   },
+
+  createImport: async () => ({ path: "/api/import/", ...multipartBody([BOT_FILE]) }),
+  getImport: async (app, { token }) => ({ path: `/api/import/${await makePlan(app, token)}/` }),
+  applyImport: async (app, { token }) => {
+    const { id } = await makeAgent(app, token);
+    return call(`/api/import/${await makePlan(app, token)}/apply/`, id, { agent_id: id });
+  },
+  listAgentImports: onAgent("imports/"),
 
   getModelSettings: async () => ({ path: "/api/settings/model/" }),
   updateModelSettings: async (_, { tenant_id }) => ({
@@ -271,6 +284,11 @@ function onAgent(rest: string, body?: unknown) {
     const { id } = await makeAgent(app, token);
     return call(`/api/agent/${id}/${rest}`, id, body);
   };
+}
+
+async function makePlan(app: TestApp, token: string): Promise<string> {
+  const upload = { token, ...multipartBody([BOT_FILE]) };
+  return (await app.request<ImportPlan>("POST", "/api/import/", upload)).data.id;
 }
 
 function onIntent(body?: unknown) {

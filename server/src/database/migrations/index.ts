@@ -18,6 +18,7 @@ import * as textBytes from "./016-text-bytes.ts";
 import * as outbox from "./017-outbox.ts";
 import * as entityDetails from "./018-entity-details.ts";
 import * as agentTests from "./020-agent-tests.ts";
+import * as imports from "./022-imports.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "017-outbox": outbox,
   "018-entity-details": entityDetails,
   "020-agent-tests": agentTests,
+  "022-imports": imports,
 };

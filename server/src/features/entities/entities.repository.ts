@@ -7,6 +7,7 @@ import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 import type { EntityDetails } from "./entity-details.ts";
 
 type Row = Selectable<Schema["entities"]>;
@@ -46,6 +47,20 @@ export async function findEntity(id: string, scope: TenantReader): Promise<Entit
 export async function findEntities(ids: string[], scope: TenantReader): Promise<Entity[]> {
   if (ids.length === 0) return [];
   return (await scope.select("entities").selectAll().where("id", "in", ids).execute()).map(present);
+}
+
+/** Those whose titles, in small letters and without blanks around them, are among these; the oldest first. */
+export async function listEntitiesByTitle(titles: readonly string[], scope: TenantReader): Promise<Entity[]> {
+  const rows = await inPieces(titles, (piece) =>
+    scope
+      .select("entities")
+      .selectAll()
+      .where(sql<string>`lower(btrim(regexp_replace(title, '\\s+', ' ', 'g')))`, "in", piece)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(present);
 }
 
 /** What all entities of the tenant may hold; the tenant is locked by whoever asks. */

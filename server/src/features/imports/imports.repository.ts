@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { AgentImport, AppliedImport, ImportPlan, ImportReport } from "@cxc/contract/imports.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import type { PlannedContent, PlannedImport } from "../../importing/planned-import.ts";
+
+/** Plans of one person that wait; older ones make room. */
+const WAITING_MAX = 10;
+/** Reports that an agent keeps. */
+const REPORTS_MAX = 50;
+
+type PlanRow = Pick<Selectable<Schema["imports"]>, "id" | "agent_id" | "plan" | "created_at" | "applied_at">;
+
+/** Answers the plan as it is kept; of its person's waiting plans the oldest make room. */
+export async function insertImport(
+  { plan, content }: PlannedImport,
+  { userId, agentId }: { userId: string; agentId: string | null },
+  scope: TenantWriter,
+): Promise<ImportPlan> {
+  const row = await scope
+    .insert("imports", {
+      id: randomUUID(),
+      user_id: userId,
+      agent_id: agentId,
+      plan: JSON.stringify(plan),
+      content: JSON.stringify(content),
+    })
+    .returning(["id", "agent_id", "plan", "created_at", "applied_at"])
+    .executeTakeFirstOrThrow();
+  const kept = scope
+    .select("imports")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("applied_at", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(WAITING_MAX);
+  await scope
+    .delete("imports")
+    .where("user_id", "=", userId)
+    .where("applied_at", "is", null)
+    .where("id", "not in", kept)
+    .execute();
+  return present(row);
+}
+
+/** Undefined for a plan that is gone. */
+export async function findImport(id: string, scope: TenantReader): Promise<ImportPlan | undefined> {
+  const row = await scope
+    .select("imports")
+    .select(["id", "agent_id", "plan", "created_at", "applied_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** The articles that a plan brings; none where it is gone. */
+export async function findImportArticles(id: string, scope: TenantReader) {
+  const articles = sql<{ title: string; description: string }[] | null>`content->'data_source'->'articles'`;
+  const row = await scope
+    .select("imports")
+    .select(articles.as("articles"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.articles ?? [];
+}
+
+/** A plan with what it would make, locked until the transaction ends. */
+export async function lockImport(id: string, scope: TenantWriter) {
+  const row = await scope
+    .select("imports")
+    .select(["id", "agent_id", "plan", "content", "applied"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Written by `insertImport` alone.
+  return row && { ...row, content: row.content as PlannedContent | null };
+}
+
+/** The import was applied: its report stays with the agent, what it was made of goes. */
+export async function updateApplied(
+  id: string,
+  applied: AppliedImport,
+  report: ImportReport,
+  scope: TenantWriter,
+): Promise<void> {
+  const plan = sql<string>`plan || ${JSON.stringify({ report, counts: applied.counts, items: [] })}::jsonb`;
+  await scope
+    .update("imports")
+    .set({
+      agent_id: applied.agent_id,
+      applied: JSON.stringify(applied),
+      applied_at: sql`now()`,
+      content: null,
+      plan,
+    })
+    .where("id", "=", id)
+    .execute();
+  const kept = scope
+    .select("imports")
+    .select("id")
+    .where("agent_id", "=", applied.agent_id)
+    .where("applied_at", "is not", null)
+    .orderBy("applied_at", "desc")
+    .limit(REPORTS_MAX);
+  await scope
+    .delete("imports")
+    .where("agent_id", "=", applied.agent_id)
+    .where("applied_at", "is not", null)
+    .where("id", "not in", kept)
+    .execute();
+}
+
+/** What was imported into an agent, the latest first. */
+export async function listAgentImports(agentId: string, scope: TenantReader): Promise<AgentImport[]> {
+  const rows = await scope
+    .select("imports")
+    .select(["id", "plan", "applied_at"])
+    .where("agent_id", "=", agentId)
+    .where("applied_at", "is not", null)
+    .orderBy("applied_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, plan, applied_at }) => {
+    const { format, format_version, counts, report } = plan;
+    return {
+      id,
+      format,
+      format_version,
+      counts,
+      report,
+      applied_at: (applied_at ?? new Date(0)).toISOString(),
+    };
+  });
+}
+
+/** Plans that nobody applied within a day. */
+export async function deleteOldPlans(query: Kysely<Schema>): Promise<void> {
+  await query
+    .deleteFrom("imports")
+    .where("applied_at", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
+    .execute();
+}
+
+function present({ plan, created_at, applied_at, ...row }: PlanRow): ImportPlan {
+  return {
+    ...row,
+    ...plan,
+    created_at: created_at.toISOString(),
+    applied_at: applied_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,143 @@
+import { choice } from "@cxc/contract/fields.ts";
+import { importRoutes } from "@cxc/contract/imports.ts";
+import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { AppError } from "../../app-error.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { Secrets } from "../../database/secrets.ts";
+import type { CallerNow } from "../../http/meet-caller.ts";
+import { incomingFiles } from "../../http/multipart.ts";
+import { parseInput } from "../../http/parse.ts";
+import type { Router } from "../../http/serve.ts";
+import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import type { Importer } from "../../importing/importer.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import type { ReadDocument } from "../../reading/analyse-document.ts";
+import { hasAgent } from "../agents/agents.repository.ts";
+import { articleText, type ReadArticle } from "../data-sources/store-articles.ts";
+import { applyImport } from "./apply-import.ts";
+import {
+  findImport,
+  findImportArticles,
+  insertImport,
+  listAgentImports,
+  lockImport,
+  updateApplied,
+} from "./imports.repository.ts";
+
+/** Uploads that are held in memory at once. */
+const PLACES = { atOnce: 6, atOnceEach: 1, waiting: 60, waitingEach: 5 };
+
+const fields = z.object({
+  agent_id: choice().nullish(),
+  language: z.string().max(35).nullish(),
+});
+
+export interface Imports {
+  importer: Importer;
+  secrets: Secrets;
+  readArticle: ReadArticle;
+  /** The crawl begins when this transaction commits. */
+  enqueueCrawl(url: { id: string; tenantId: string }, trx: Transaction<Schema>): Promise<void>;
+}
+
+export function serveImports(
+  router: Router,
+  { importer, secrets, readArticle, enqueueCrawl }: Imports,
+): void {
+  const places = createConcurrencyLimit({
+    ...PLACES,
+    refusal: () => new AppError("unavailable", { retryAfter: 10 }),
+  });
+
+  router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) =>
+    places.run(caller.tenant_id, async () => {
+      const { files, ...given } = await readUpload(request, callerNow);
+      const { agent_id, language } = parseInput(fields, given);
+      const agentId = agent_id ?? null;
+      if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
+      const planned = await importer.read(caller.tenant_id, { files, ...(language ? { language } : {}) });
+      return change(async (writer) => {
+        const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
+        return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
+      });
+    }),
+  );
+
+  router.serve(importRoutes.getImport, async ({ params, scope }) => {
+    const plan = await findImport(uuidOr404(params.id), scope);
+    if (!plan) throw new AppError("not_found");
+    return { data: plan };
+  });
+
+  router.serve(importRoutes.applyImport, async ({ params, body, caller, scope, change }) => {
+    const id = uuidOr404(params.id);
+    const read: ReadDocument[] = [];
+    const brings = body.data_source || body.agent_id ? [] : await findImportArticles(id, scope);
+    for (const article of brings) read.push(await readArticle(articleText(article), caller.tenant_id));
+    return change(async (writer, trx) => {
+      const found = await lockImport(id, writer);
+      if (!found) throw new AppError("not_found");
+      if (found.applied || !found.content) {
+        if (!found.applied) throw new AppError("not_found");
+        return {
+          data: found.applied,
+          message: "Imported already",
+          subject: { id, title: found.plan.agent.name },
+        };
+      }
+      const order = {
+        plan: found.plan,
+        content: found.content,
+        ticked: body.ticked,
+        agentId: body.agent_id === undefined ? found.agent_id : body.agent_id,
+        dataSourceId: body.data_source,
+        isReplacing: body.replace,
+        read,
+      };
+      const context = {
+        scope: writer,
+        trx,
+        secrets,
+        enqueueCrawl: (url: { id: string; tenantId: string }) => enqueueCrawl(url, trx),
+      };
+      const { title, isSame, ...applied } = await applyImport(order, context);
+      await updateApplied(id, applied, found.plan.report, writer);
+      const message = isSame ? "Everything in it was there already: nothing changed." : "Imported";
+      return { data: applied, message, subject: { id: applied.agent_id, title } };
+    });
+  });
+
+  router.serve(importRoutes.listAgentImports, async ({ params, scope }) => {
+    const id = uuidOr404(params.id);
+    if (!(await hasAgent(id, scope))) throw new AppError("not_found");
+    return { data: await listAgentImports(id, scope) };
+  });
+}
+
+/** The files of one bot, and the fields beside them. Throws `too_large` while they come in. */
+async function readUpload(request: FastifyRequest, callerNow: CallerNow) {
+  const given = new Map<string, string>();
+  const files: { name: string; bytes: Buffer }[] = [];
+  let size = 0;
+  for await (const { name, pieces } of incomingFiles(request, (field, value) => given.set(field, value))) {
+    const held: Buffer[] = [];
+    for await (const bytes of pieces) {
+      await callerNow();
+      size += bytes.length;
+      if (size > IMPORT_BYTES_MAX)
+        throw new AppError("too_large", {
+          message: `A bot can have up to ${IMPORT_BYTES_MAX / 1_048_576} MB in all.`,
+        });
+      held.push(bytes);
+    }
+    files.push({ name, bytes: Buffer.concat(held) });
+  }
+  return {
+    files,
+    agent_id: given.get("agent_id") || undefined,
+    language: given.get("language") || undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import { TRAINING_PHRASES_MAX } from "@cxc/contract/rules.ts";
+import { AppError } from "../../app-error.ts";
+import { replaceMarked } from "../../importing/found-bot.ts";
+import { phraseKey } from "../../importing/plan/settle-phrases.ts";
+import type { PlannedIntent } from "../../importing/planned-import.ts";
+import { titleKey } from "../agents/draft-content.ts";
+import type { WholeIntent } from "../intents/replace-intents.ts";
+import type { PlacedEntity } from "./place-imported.ts";
+
+interface Placed {
+  entities: ReadonlyMap<string, PlacedEntity>;
+  actions: ReadonlyMap<string, string>;
+  /** Titles of planned entities, for those that were not ticked. */
+  titleOf(id: string): string;
+}
+
+/** An intent of a plan with the ids and names that its entities and action have here. */
+export function settleIntent(
+  { id: _, entities, action, ...intent }: PlannedIntent,
+  placed: Placed,
+): WholeIntent {
+  return {
+    ...intent,
+    reply: replaceMarked(intent.reply, (id) => {
+      const entity = placed.entities.get(id);
+      return entity ? `{{${entity.name}}}` : `[${placed.titleOf(id)}]`;
+    }),
+    entity_ids: [...new Set(entities.flatMap((id) => placed.entities.get(id)?.id ?? []))],
+    action_id: action === null ? null : (placed.actions.get(action) ?? null),
+  };
+}
+
+/**
+ * What an agent's intents become: those of the same title gain phrases, entities and what they lack, the others are added
+ * at the end, and nothing goes. With `isReplacing` the texts are the import's. Throws `limit_reached` for more phrases
+ * than an intent may have.
+ */
+export function mergeIntents(
+  old: readonly (WholeIntent & { id: string })[],
+  imported: readonly WholeIntent[],
+  { isReplacing }: { isReplacing: boolean },
+): { intents: WholeIntent[]; isSame: boolean } {
+  const byTitle = new Map(old.toReversed().map((intent) => [titleKey(intent.title), intent]));
+  const merged = new Map<WholeIntent, WholeIntent>();
+  const added: WholeIntent[] = [];
+  for (const intent of imported) {
+    const known = byTitle.get(titleKey(intent.title));
+    if (known) merged.set(known, mergeInto(merged.get(known) ?? known, intent, isReplacing));
+    else added.push(intent);
+  }
+  const kept = old.map((intent) => {
+    const { id: _, ...values } = { id: intent.id, ...(merged.get(intent) ?? intent) };
+    return values;
+  });
+  const isSame = added.length === 0 && old.every((intent) => isUnchanged(intent, merged.get(intent)));
+  return { intents: [...kept, ...added], isSame };
+}
+
+function mergeInto(known: WholeIntent, intent: WholeIntent, isReplacing: boolean): WholeIntent {
+  const keys = new Set(known.training_phrases.map(phraseKey));
+  const more = intent.training_phrases.filter((phrase) => !keys.has(phraseKey(phrase)));
+  const training_phrases = [...known.training_phrases, ...more];
+  if (training_phrases.length > TRAINING_PHRASES_MAX) {
+    throw new AppError("limit_reached", {
+      message: `"${known.title}" would have more than ${TRAINING_PHRASES_MAX} phrases.`,
+    });
+  }
+  const texts = isReplacing
+    ? { description: intent.description, prompt: intent.prompt, reply: intent.reply }
+    : { description: known.description, prompt: known.prompt, reply: known.reply || intent.reply };
+  return {
+    ...known,
+    ...texts,
+    training_phrases,
+    entity_ids: [...new Set([...known.entity_ids, ...intent.entity_ids])],
+    action_id: isReplacing ? (intent.action_id ?? known.action_id) : (known.action_id ?? intent.action_id),
+  };
+}
+
+function isUnchanged(before: WholeIntent, after: WholeIntent | undefined): boolean {
+  return (
+    after === undefined ||
+    (before.training_phrases.length === after.training_phrases.length &&
+      before.entity_ids.length === after.entity_ids.length &&
+      before.action_id === after.action_id &&
+      before.description === after.description &&
+      before.prompt === after.prompt &&
+      before.reply === after.reply)
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  emptyBot,
+  emptyEntity,
+  emptyIntent,
+  type FoundBot,
+  type FoundIntent,
+  marked,
+  withoutMarks,
+} from "../found-bot.ts";
+import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
+import { at, entriesOf, isRecord, listAt, listOf, textAt, textsOf } from "../loose-json.ts";
+import { mapType } from "../map-types.ts";
+import type { Notes } from "../notes.ts";
+import type { DataFile, ReadFiles } from "../read-files.ts";
+
+interface Entry {
+  data: unknown;
+  place: { file: string; path?: string };
+}
+
+/** A bot of Botpress 12: questions with answers, intents, entities, and the texts that flows say to an intent. */
+export function readBotpress({ json }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
+  const questions = json.flatMap(questionsIn);
+  const intents = json.filter(({ data }) => isIntent(data));
+  const config = json.find(({ path, data }) => /(?:^|\/)bot\.config\.json$/.test(path) && isRecord(data));
+  if (questions.length === 0 && intents.length === 0) return undefined;
+  const bot = emptyBot("botpress");
+  bot.name = textAt(config?.data, "name");
+  bot.description = textAt(config?.data, "description");
+  const counted = new Map<string, number>();
+  const texts = [
+    ...questions.map(({ data }) => at(data, "questions")),
+    ...intents.map(({ data }) => at(data, "utterances")),
+  ];
+  for (const [language, phrases] of texts.flatMap(entriesOf))
+    counted.set(asLanguage(language), (counted.get(asLanguage(language)) ?? 0) + listOf(phrases).length);
+  bot.languages = [...counted]
+    .filter(([language, count]) => language !== "" && count > 0)
+    .sort((a, b) => b[1] - a[1])
+    .map(([language]) => language);
+  const own = textAt(config?.data, "defaultLanguage");
+  bot.language =
+    wanted ?? (own !== "" && (counted.get(asLanguage(own)) ?? 0) > 0 ? own : (bot.languages[0] ?? own));
+  const elements = new Map(
+    json.flatMap(({ data }) => elementsIn(data)).map((element) => [textAt(element, "id"), element]),
+  );
+  for (const { data, path } of json) readEntity(data, path, bot);
+  for (const entry of questions) bot.intents.push(questionOf(entry, { bot, elements, notes }));
+  const said = saidByFlows(json);
+  for (const file of intents) readIntent(file, { bot, elements, notes }, said);
+  return bot;
+}
+
+interface Context {
+  bot: FoundBot;
+  elements: Map<string, unknown>;
+  notes: Notes;
+}
+
+function isIntent(data: unknown): boolean {
+  return isRecord(data) && "utterances" in data && "name" in data && ("slots" in data || "contexts" in data);
+}
+
+function isQuestion(data: unknown): boolean {
+  return isRecord(data) && "questions" in data && "answers" in data;
+}
+
+/** One in a file, several under `qnas`, or a bare list of them. */
+function questionsIn({ path: file, data }: DataFile): Entry[] {
+  const list = Array.isArray(data) ? data : Array.isArray(at(data, "qnas")) ? listAt(data, "qnas") : [data];
+  return list.flatMap((entry, index) => {
+    const inside = isQuestion(at(entry, "data")) ? at(entry, "data") : entry;
+    return isQuestion(inside)
+      ? [{ data: inside, place: list.length > 1 ? { file, path: `[${index}]` } : { file } }]
+      : [];
+  });
+}
+
+function elementsIn(data: unknown): unknown[] {
+  const list = Array.isArray(data) ? data : listAt(data, "contentElements");
+  return list.filter((entry) => isRecord(entry) && "formData" in entry);
+}
+
+/** Texts of one language, or a bare list in older versions. */
+function ofLanguage(texts: unknown, language: string): string[] {
+  if (Array.isArray(texts)) return textsOf(texts);
+  return entriesOf(texts)
+    .filter(([key]) => sameLanguage(key, language))
+    .flatMap(([, list]) => textsOf(list));
+}
+
+function questionOf({ data, place }: Entry, { bot, elements, notes }: Context): FoundIntent {
+  const phrases = ofLanguage(at(data, "questions"), bot.language);
+  const any = entriesOf(at(data, "questions")).flatMap(([, list]) => textsOf(list))[0] ?? "";
+  const intent = emptyIntent((phrases[0] ?? any).slice(0, 200), place);
+  intent.phrases = phrases;
+  intent.replies = ofLanguage(at(data, "answers"), bot.language).flatMap((answer) =>
+    resolve(answer, intent, { bot, elements, notes }),
+  );
+  for (const [language, list] of entriesOf(at(data, "questions")))
+    if (!sameLanguage(language, bot.language))
+      notes.tell("other_language", { of: "phrases", name: language, place, count: listOf(list).length });
+  if (textAt(data, "redirectFlow") !== "")
+    notes.tell("has_condition", {
+      of: "intents",
+      name: `${intent.title}: goes on in ${textAt(data, "redirectFlow")}`,
+      place,
+    });
+  if (at(data, "enabled") === false) {
+    intent.isUnticked = true;
+    notes.tell("switched_off", { of: "intents", name: intent.title, place });
+  }
+  return intent;
+}
+
+/** `#!id` names a content element; other texts are as they are. */
+function resolve(answer: string, intent: FoundIntent, { bot, elements, notes }: Context): string[] {
+  const id = /^#!(?:builtin_[\w-]+?-)?(.+)$/.exec(answer.trim())?.[1];
+  if (!id) return [withNames(answer)];
+  const element = elements.get(id) ?? elements.get(answer.trim().slice(2));
+  const form = at(element, "formData");
+  const key =
+    entriesOf(form).find(
+      ([name]) => name.startsWith("text$") && sameLanguage(name.slice(5), bot.language),
+    )?.[0] ?? "text";
+  const text = textAt(form, key);
+  if (text !== "") return [withNames(text)];
+  notes.tell("unresolved_name", {
+    of: "replies",
+    name: `${intent.title}: ${answer.trim()}`,
+    place: intent.place,
+  });
+  return [];
+}
+
+function withNames(text: string): string {
+  return withoutMarks(text).replace(
+    /\{\{\s*(?:session\.slots|temp|session|user|state)\.([\w-]+)(?:\.value)?\s*\}\}/g,
+    (_, name: string) => marked(name),
+  );
+}
+
+function readIntent({ path, data }: DataFile, context: Context, said: Map<string, string>): void {
+  const { bot } = context;
+  const title = textAt(data, "name");
+  // Copies of the questions, and examples of nothing.
+  if (/^__qna__/i.test(title)) return;
+  const intent = emptyIntent(title, { file: path });
+  intent.phrases = ofLanguage(at(data, "utterances"), bot.language).map((text) =>
+    withoutMarks(text).replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1"),
+  );
+  for (const slot of listAt(data, "slots")) {
+    const [name, entity = ""] = [textAt(slot, "name"), ...textsOf(at(slot, "entities"))];
+    const isOwn = bot.entities.some(({ key }) => key === entity);
+    const key = isOwn ? entity : name;
+    if (!isOwn && !bot.entities.some((each) => each.key === key)) {
+      const { type, widenedFrom } = mapType(entity);
+      bot.entities.push({ ...emptyEntity(key, type, intent.place), ...(widenedFrom ? { widenedFrom } : {}) });
+    }
+    intent.slots.push({ name, entity: key, isRequired: false, question: "" });
+  }
+  if (title === "none") intent.leftOut = "negative_example";
+  const say = said.get(title);
+  if (say) intent.replies = resolve(say, intent, context);
+  bot.intents.push(intent);
+}
+
+function readEntity(data: unknown, file: string, bot: FoundBot): void {
+  const type = textAt(data, "type");
+  const key = textAt(data, "name");
+  if (key === "" || !["list", "pattern"].includes(type) || !isRecord(data)) return;
+  const entity = emptyEntity(key, type === "list" ? "choice" : "string", { file });
+  const occurrences = listOf(at(data, "occurrences") ?? at(data, "occurences"));
+  if (type === "list")
+    entity.options = occurrences.map((each) => ({
+      value: textAt(each, "name"),
+      synonyms: textsOf(at(each, "synonyms")),
+    }));
+  else entity.pattern = textAt(data, "pattern");
+  bot.entities.push(entity);
+}
+
+/** What a flow says at once where it hears an intent: catch-all and node conditions that name one. */
+function saidByFlows(json: readonly DataFile[]): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const { data } of json) {
+    const nodes = new Map(listAt(data, "nodes").map((node) => [textAt(node, "name"), node]));
+    const exits = [
+      ...listAt(data, "catchAll", "next"),
+      ...[...nodes.values()].flatMap((node) => listAt(node, "next")),
+    ];
+    for (const exit of exits) {
+      const title = /event\.nlu\.intent\.name\s*===?\s*['"]([^'"]+)['"]/.exec(textAt(exit, "condition"))?.[1];
+      const entered = listAt(nodes.get(textAt(exit, "node")), "onEnter").map(
+        (line) => /^say\s+(#!\S+)/.exec(textsOf(line)[0] ?? "")?.[1],
+      );
+      const first = entered.find(Boolean);
+      if (title && first && !said.has(title)) said.set(title, first);
+    }
+  }
+  return said;
+}

@@ -1,0 +1,99 @@
+import type { Place } from "../../found-bot.ts";
+import { isRecord, textAt } from "../../loose-json.ts";
+
+/** What the files of a Rasa project say together, of all its versions and spellings. */
+export interface RasaData {
+  language: string;
+  version: string | null;
+  phrases: { intent: string; text: string; place: Place }[];
+  /** Of the domain, with those that have no phrases. */
+  intents: Map<string, Place>;
+  /** By name; with roles where there are any. */
+  entities: Map<
+    string,
+    { roles: Set<string>; values: Map<string, Set<string>>; samples: Set<string>; place: Place }
+  >;
+  synonyms: Map<string, string[]>;
+  lookups: Map<string, { values: string[]; place: Place }>;
+  regexes: { name: string; place: Place }[];
+  /** By name, `utter_…`: the variants, raw. */
+  responses: Map<string, unknown[]>;
+  slots: Map<string, unknown>;
+  /** By name: the slots that it asks for. */
+  forms: Map<string, { slots: string[]; mappings: Map<string, unknown> }>;
+  /** What follows on an intent; rules before stories. */
+  turns: { intent: string; steps: string[]; isRule: boolean; goesOn: boolean }[];
+  flows: number;
+}
+
+export function emptyRasa(): RasaData {
+  return {
+    language: "",
+    version: null,
+    phrases: [],
+    intents: new Map(),
+    entities: new Map(),
+    synonyms: new Map(),
+    lookups: new Map(),
+    regexes: [],
+    responses: new Map(),
+    slots: new Map(),
+    forms: new Map(),
+    turns: [],
+    flows: 0,
+  };
+}
+
+/** `[Berlin](city)`, `[Berlin](city:B)`, `[Berlin]{"entity": "city"}` and `[Berlin][{…}, {…}]`. */
+const ANNOTATION = /\[([^[\]]*)\](?:\(([^()]*)\)|(\{[^{}]*\})|(\[\s*\{[^[\]]*\}\s*\]))/gu;
+
+/** The phrase without its annotations, which are kept as values of their entities. */
+export function readPhrase(raw: string, place: Place, data: RasaData): string {
+  return raw.replace(ANNOTATION, (_, words: string, short?: string, one?: string, several?: string) => {
+    if (short !== undefined) {
+      const colon = short.indexOf(":");
+      const name = colon < 0 ? short : short.slice(0, colon);
+      addValue(
+        data,
+        { name, role: "", value: colon < 0 ? "" : short.slice(colon + 1), spelling: words },
+        place,
+      );
+    } else for (const entity of parseNotes(one ?? several ?? "")) addAnnotation(data, entity, words, place);
+    return words;
+  });
+}
+
+/** An annotation as JSON has it: `entity`, and perhaps `role` and `value`. */
+export function addAnnotation(data: RasaData, entity: unknown, spelling: string, place: Place): void {
+  const name = textAt(entity, "entity");
+  addValue(data, { name, role: textAt(entity, "role"), value: textAt(entity, "value"), spelling }, place);
+}
+
+export function entityOf(name: string, place: Place, data: RasaData) {
+  const known = data.entities.get(name) ?? { roles: new Set(), values: new Map(), samples: new Set(), place };
+  data.entities.set(name, known);
+  return known;
+}
+
+function addValue(
+  data: RasaData,
+  { name, role, value, spelling }: { name: string; role: string; value: string; spelling: string },
+  place: Place,
+): void {
+  if (name.trim() === "") return;
+  const entity = entityOf(name.trim(), place, data);
+  if (role !== "") entity.roles.add(role);
+  entity.samples.add(spelling);
+  if (value === "" || value === spelling) return;
+  const spellings = entity.values.get(value) ?? new Set();
+  entity.values.set(value, spellings.add(spelling));
+}
+
+function parseNotes(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : isRecord(parsed) ? [parsed] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,81 @@
+import { emptyEntity, type FoundEntity, type FoundSlot } from "../../found-bot.ts";
+import { at, listAt, listOf, textAt, textsOf } from "../../loose-json.ts";
+import { typeByName } from "../../map-types.ts";
+import type { Notes } from "../../notes.ts";
+import type { RasaData } from "./rasa-data.ts";
+import { repliesOf } from "./rasa-replies.ts";
+
+/** The project's entities, one for each role, with the options that synonyms, lookups, values and slots give them. */
+export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
+  const placed = placeSynonyms(data, notes);
+  const found: FoundEntity[] = [];
+  for (const [name, { roles, values, samples, place }] of data.entities) {
+    const slot = data.slots.get(name);
+    const lookup = data.lookups.get(name)?.values ?? [];
+    const options = new Map([...values].map(([value, spellings]) => [value, new Set(spellings)]));
+    for (const [value, spellings] of placed.get(name) ?? [])
+      options.set(value, new Set([...(options.get(value) ?? []), ...spellings]));
+    for (const value of [...lookup, ...textsOf(at(slot, "values"))])
+      if (!options.has(value)) options.set(value, new Set());
+    const type = options.size > 0 ? "choice" : typeOf(name, slot);
+    for (const role of roles.size > 0 ? roles : [""]) {
+      const entity = emptyEntity(role === "" ? name : `${name} ${role}`, type, place);
+      entity.samples = [...samples].slice(0, 10);
+      entity.isOpen = lookup.length > 0;
+      entity.options = [...options].map(([value, synonyms]) => ({ value, synonyms: [...synonyms] }));
+      found.push(entity);
+    }
+  }
+  for (const [name, { place }] of data.lookups)
+    if (!data.entities.has(name))
+      notes.tell("unresolved_name", { of: "entities", name: `lookup ${name}`, place });
+  return found;
+}
+
+/** A synonym names no entity: it goes to the one whose values or spellings it matches. */
+function placeSynonyms(data: RasaData, notes: Notes): Map<string, [string, string[]][]> {
+  const placed = new Map<string, [string, string[]][]>();
+  for (const [value, spellings] of data.synonyms) {
+    const words = new Set([value, ...spellings].map((word) => word.toLowerCase()));
+    const owner = [...data.entities].find(([, { values, samples }]) =>
+      [...values.keys(), ...samples].some((known) => words.has(known.toLowerCase())),
+    );
+    if (owner) placed.set(owner[0], [...(placed.get(owner[0]) ?? []), [value, spellings]]);
+    else notes.tell("unresolved_name", { of: "options", name: `synonyms of ${value}` });
+  }
+  return placed;
+}
+
+function typeOf(name: string, slot: unknown): FoundEntity["type"] {
+  const type = textAt(slot, "type");
+  if (type === "bool") return "boolean";
+  if (type === "float") return "number";
+  return typeByName(name).type;
+}
+
+/** What a form asks for; slots that only code or other intents fill can't come along. */
+export function slotsOf(
+  form: string,
+  { slots, mappings }: { slots: string[]; mappings: Map<string, unknown> },
+  data: RasaData,
+  notes: Notes,
+): FoundSlot[] {
+  return slots.flatMap((name) => {
+    const given = mappings.get(name) ?? at(data.slots.get(name), "mappings");
+    const list = Array.isArray(given) ? listOf(given) : given === undefined ? [] : [given];
+    const fromEntity = list.find((mapping) => textAt(mapping, "type") === "from_entity");
+    const fromText = list.find((mapping) => textAt(mapping, "type") === "from_text");
+    if (list.length > 0 && !fromEntity && !fromText) {
+      notes.tell("has_condition", { of: "entities", name: `${form}: ${name}` });
+      return [];
+    }
+    const question =
+      repliesOf(`utter_ask_${form}_${name}`, data, notes)[0] ??
+      repliesOf(`utter_ask_${name}`, data, notes)[0] ??
+      "";
+    const role = textAt(fromEntity, "role");
+    const entity = textAt(fromEntity, "entity") || name;
+    if (listAt(fromEntity, "conditions").length > 1) notes.tell("has_condition", { of: "entities", name });
+    return [{ name, entity: role === "" ? entity : `${entity} ${role}`, isRequired: true, question }];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Place } from "../../found-bot.ts";
+import type { Notes } from "../../notes.ts";
+import type { TextFile } from "../../read-files.ts";
+import { type RasaData, readPhrase } from "./rasa-data.ts";
+import { RASA_SECTION } from "./recognise-rasa.ts";
+
+/** Training data and stories of Rasa 1. */
+export function readRasaMarkdown({ path: file, text }: TextFile, data: RasaData, notes: Notes): void {
+  let section: { kind: string; name: string } | undefined;
+  let turn: { intents: string[]; steps: string[] } | undefined;
+  let isFirstTurn = false;
+  const endTurn = (goesOn: boolean) => {
+    for (const intent of turn?.intents ?? [])
+      data.turns.push({ intent, steps: turn?.steps ?? [], isRule: false, goesOn });
+    turn = undefined;
+  };
+  const lines = text
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ""))
+    .split("\n");
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim();
+    const place = { file, line: index + 1 };
+    const heading = RASA_SECTION.exec(line);
+    if (heading) section = { kind: heading[1]?.toLowerCase() ?? "", name: heading[2] ?? "" };
+    else if (line.startsWith("#")) section = undefined;
+    if (line.startsWith("#")) {
+      endTurn(false);
+      isFirstTurn = true;
+    } else if (section) readLine(line, section, place, data, notes);
+    else if (/^\*/.test(line)) {
+      endTurn(true);
+      if (isFirstTurn) turn = { intents: intentsOf(line.slice(1)), steps: [] };
+      isFirstTurn = false;
+    } else if (turn) {
+      const step = /^-[ \t]*([\w/.-]+)[ \t]*$/.exec(line)?.[1];
+      if (step) turn.steps.push(step);
+    }
+  }
+  endTurn(false);
+}
+
+function intentsOf(line: string): string[] {
+  return line
+    .split(/\s+OR\s+/)
+    .map((part) => part.trim().replace(/\{.*$/, ""))
+    .filter(Boolean);
+}
+
+function readLine(
+  line: string,
+  section: { kind: string; name: string },
+  place: Place,
+  data: RasaData,
+  notes: Notes,
+): void {
+  if (line === "") return;
+  const text = /^[-*+][ \t]+(.*)$/.exec(line)?.[1] ?? (section.kind === "lookup" ? line : undefined);
+  if (text === undefined) {
+    notes.leftOut("unknown_kind", { of: "files", name: line, place });
+    return;
+  }
+  const { kind, name } = section;
+  if (kind === "intent") data.phrases.push({ intent: name, text: readPhrase(text, place, data), place });
+  else if (kind === "synonym") data.synonyms.set(name, [...(data.synonyms.get(name) ?? []), text]);
+  else if (kind === "regex") {
+    if (data.regexes.at(-1)?.name !== name) data.regexes.push({ name, place });
+  } else data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), text], place });
+}

@@ -1,0 +1,117 @@
+import { emptyBot, emptyIntent, type FoundBot, type FoundIntent, type Place } from "../../found-bot.ts";
+import type { Notes } from "../../notes.ts";
+import type { ReadFiles } from "../../read-files.ts";
+import { emptyRasa, type RasaData } from "./rasa-data.ts";
+import { entitiesOf, slotsOf } from "./rasa-entities.ts";
+import { isRasaJson, readRasaJson } from "./rasa-json.ts";
+import { readRasaMarkdown } from "./rasa-markdown.ts";
+import { repliesOf } from "./rasa-replies.ts";
+import { readRasaYaml } from "./rasa-yaml.ts";
+
+const TESTS = /(?:^|\/)tests?\//;
+const NOT_SAID = new Set(["action_listen", "action_restart", "action_back", "action_session_start"]);
+
+/** A Rasa project of any version: its files may lie anywhere and are taken together. */
+export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
+  const data = emptyRasa();
+  for (const file of files.yaml) {
+    if (TESTS.test(file.path))
+      notes.tell("file_ignored", { of: "files", name: file.path, place: { file: file.path } });
+    else readRasaYaml(file, data, notes);
+  }
+  for (const file of files.json.filter(isRasaJson)) readRasaJson(file, data);
+  for (const file of files.rasaMarkdown) if (!TESTS.test(file.path)) readRasaMarkdown(file, data, notes);
+  if (data.phrases.length === 0 && data.intents.size === 0 && data.responses.size === 0) return undefined;
+  readLookupFiles(data, files, notes);
+  const bot = emptyBot("rasa");
+  bot.format_version = data.version;
+  bot.language = data.language;
+  bot.entities = entitiesOf(data, notes);
+  bot.intents = intentsOf(data, notes);
+  bot.greeting = repliesOf("utter_greet", data, notes)[0] ?? "";
+  bot.fallback =
+    (repliesOf("utter_default", data, notes)[0] || repliesOf("utter_fallback", data, notes)[0]) ?? "";
+  for (const { name, place } of data.regexes) notes.tell("pattern_not_run", { of: "entities", name, place });
+  if (data.flows > 0)
+    notes.tell("unknown_kind", { of: "files", name: "flows are not read", count: data.flows });
+  return bot;
+}
+
+/** A lookup that names a file beside it takes that file's lines. */
+function readLookupFiles(data: RasaData, files: ReadFiles, notes: Notes): void {
+  for (const [name, lookup] of data.lookups) {
+    lookup.values = lookup.values.flatMap((value) => {
+      if (!/\.\w{2,4}$/.test(value) || /\s/.test(value)) return [value];
+      const wanted = value.replace(/^[./\\]+/, "");
+      const file = files.texts.find(({ path }) => path === wanted || path.endsWith(`/${wanted}`));
+      if (file)
+        return file.text
+          .split(/\r?\n/)
+          .map((line) => line.trim())
+          .filter(Boolean);
+      notes.leftOut("unreadable", {
+        of: "files",
+        name: `${name}: ${value} is not in the upload`,
+        place: lookup.place,
+      });
+      return [];
+    });
+  }
+}
+
+function intentsOf(data: RasaData, notes: Notes): FoundIntent[] {
+  const intents = new Map<string, FoundIntent>();
+  const intentOf = (title: string, place: Place) => {
+    const known = intents.get(title) ?? emptyIntent(title, place);
+    intents.set(title, known);
+    return known;
+  };
+  for (const { intent, text, place } of data.phrases) intentOf(intent, place).phrases.push(text);
+  const retrieval = new Set(
+    [...intents.keys()].filter((title) => title.includes("/")).map((title) => title.split("/")[0]),
+  );
+  for (const [title, place] of data.intents) if (!retrieval.has(title)) intentOf(title, place);
+  for (const intent of intents.values()) answer(intent, data, notes);
+  return [...intents.values()];
+}
+
+/** The first of these that fits: its own retrieval answer, the next step of a rule, of most stories, `utter_INTENT`. */
+function answer(intent: FoundIntent, data: RasaData, notes: Notes): void {
+  const { title, place } = intent;
+  const own = repliesOf(`utter_${title}`, data, notes);
+  const turn = title.includes("/") && own.length > 0 ? undefined : turnOf(title, data);
+  if (!turn) {
+    intent.replies = own;
+    return;
+  }
+  const said: string[][] = [];
+  for (const step of turn.steps) {
+    const form =
+      data.forms.get(step) ?? (step.endsWith("_form") ? { slots: [], mappings: new Map() } : undefined);
+    if (form) {
+      intent.slots = slotsOf(step, form, data, notes);
+      if (form.slots.length === 0)
+        notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, place });
+      break;
+    }
+    if (step.startsWith("utter_")) said.push(repliesOf(step, data, notes));
+    else if (!NOT_SAID.has(step)) {
+      notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, place });
+      break;
+    }
+  }
+  const [first = [], ...rest] = said.filter((texts) => texts.length > 0);
+  const later = rest.map((texts) => texts[0] ?? "");
+  intent.replies = first.map((text, index) => (index === 0 ? [text, ...later].join("\n\n") : text));
+  if (intent.replies.length === 0 && intent.slots.length === 0) intent.replies = own;
+  if (turn.goesOn)
+    notes.tell("has_condition", { of: "intents", name: `${title}: the story goes on after that`, place });
+}
+
+function turnOf(title: string, data: RasaData): RasaData["turns"][number] | undefined {
+  const turns = data.turns.filter(({ intent, steps }) => intent === title && steps.length > 0);
+  const rule = turns.find(({ isRule }) => isRule);
+  if (rule) return rule;
+  const byStep = Map.groupBy(turns, ({ steps }) => steps[0]);
+  return [...byStep.values()].sort((a, b) => b.length - a.length)[0]?.[0];
+}

@@ -1,0 +1,230 @@
+import {
+  emptyBot,
+  emptyEntity,
+  emptyIntent,
+  type FoundBot,
+  type FoundIntent,
+  type FoundSlot,
+  marked,
+  withoutMarks,
+} from "../found-bot.ts";
+import { at, isRecord, listAt, textAt, textOf, textsOf } from "../loose-json.ts";
+import { mapType } from "../map-types.ts";
+import type { Notes } from "../notes.ts";
+import type { DataFile, ReadFiles } from "../read-files.ts";
+
+/** A dialog skill of Watson Assistant, or the workspace inside an actions skill. */
+export function readWatson({ json }: ReadFiles, notes: Notes): FoundBot | undefined {
+  const file = json.find(({ data }) => isSkill(data) || isSkill(at(data, "workspace")));
+  if (!file) return undefined;
+  const skill = isSkill(file.data) ? file.data : at(file.data, "workspace");
+  const bot = emptyBot("watson");
+  bot.format_version = textAt(skill, "metadata", "api_version", "minor_version") || null;
+  bot.name = textAt(file.data, "name") || textAt(skill, "name");
+  bot.description = textAt(file.data, "description") || textAt(skill, "description");
+  bot.language = textAt(file.data, "language") || textAt(skill, "language");
+  bot.entities = listAt(skill, "entities").map((entity, index) =>
+    entityOf(entity, { file: file.path, path: `entities[${index}]` }),
+  );
+  for (const [index, entry] of listAt(skill, "intents").entries()) {
+    const intent = emptyIntent(textAt(entry, "intent"), { file: file.path, path: `intents[${index}]` });
+    intent.description = textAt(entry, "description");
+    intent.phrases = listAt(entry, "examples").map((example) => withNames(textAt(example, "text"), false));
+    bot.intents.push(intent);
+  }
+  const counter = listAt(skill, "counterexamples").map((example) => textAt(example, "text"));
+  if (counter.length > 0)
+    bot.intents.push({
+      ...emptyIntent("Counterexamples", { file: file.path, path: "counterexamples" }),
+      phrases: counter,
+      leftOut: "negative_example",
+    });
+  readDialog(listAt(skill, "dialog_nodes"), bot, file, notes);
+  readActions(listAt(skill, "actions"), bot);
+  if (listAt(skill, "webhooks").length > 0)
+    notes.needsYou("secret", {
+      of: "actions",
+      name: "webhooks",
+      place: { file: file.path, path: "webhooks" },
+    });
+  return bot;
+}
+
+function isSkill(data: unknown): boolean {
+  return (
+    isRecord(data) &&
+    Array.isArray(data.intents) &&
+    (Array.isArray(data.dialog_nodes) ||
+      Array.isArray(data.actions) ||
+      (Array.isArray(data.entities) && Array.isArray(data.counterexamples)))
+  );
+}
+
+function entityOf(data: unknown, place: { file: string; path: string }) {
+  const key = textAt(data, "entity");
+  const values = listAt(data, "values");
+  const isPattern = values.some((value) => textAt(value, "type") === "patterns");
+  const words = values
+    .map((value) => textAt(value, "value").toLowerCase())
+    .sort()
+    .join(" ");
+  if (key.startsWith("sys-")) {
+    const { type, widenedFrom } = mapType(key);
+    return { ...emptyEntity(key, type, place), ...(widenedFrom ? { widenedFrom } : {}) };
+  }
+  const entity = emptyEntity(key, isPattern ? "string" : words === "no yes" ? "boolean" : "choice", place);
+  entity.description = textAt(data, "description");
+  if (isPattern) entity.pattern = values.flatMap((value) => textsOf(at(value, "patterns"))).join(" | ");
+  entity.options = isPattern
+    ? []
+    : values.map((value) => ({ value: textAt(value, "value"), synonyms: textsOf(at(value, "synonyms")) }));
+  return entity;
+}
+
+function readDialog(nodes: unknown[], bot: FoundBot, file: DataFile, notes: Notes): void {
+  const byId = new Map(nodes.map((node) => [textAt(node, "dialog_node"), node]));
+  const children = Map.groupBy(nodes, (node) => textAt(node, "parent"));
+  const isTop = (node: unknown): boolean => {
+    const parent = textAt(node, "parent");
+    return parent === "" || (textAt(byId.get(parent), "type") === "folder" && isTop(byId.get(parent)));
+  };
+  for (const node of nodes) {
+    const condition = textAt(node, "conditions").trim();
+    const place = {
+      file: file.path,
+      path: `dialog_nodes: ${textAt(node, "title") || textAt(node, "dialog_node")}`,
+    };
+    if (["welcome", "conversation_start"].includes(condition))
+      bot.greeting ||= textsOfNode(node, byId, children)[0] ?? "";
+    if (["anything_else", "irrelevant"].includes(condition))
+      bot.fallback ||= textsOfNode(node, byId, children)[0] ?? "";
+    const title = /^#([\w.-]+)$/.exec(condition)?.[1];
+    const intent = title && isTop(node) ? bot.intents.find((each) => each.title === title) : undefined;
+    if (!intent) {
+      if (condition.includes("#") && textAt(node, "type") !== "event_handler")
+        notes.tell("has_condition", { of: "replies", name: condition, place });
+      continue;
+    }
+    if (intent.replies.length > 0) continue;
+    intent.replies = textsOfNode(node, byId, children);
+    if (textAt(node, "type") === "frame")
+      intent.slots = slotsOf(children.get(textAt(node, "dialog_node")) ?? [], children, bot, intent);
+    if (listAt(node, "actions").length > 0)
+      notes.tell("runs_code", { of: "intents", name: title ?? "", place });
+    nameRichParts(node, intent, notes);
+  }
+}
+
+/** Its own texts, else those of the node to which it jumps, else those of its response without a condition. */
+function textsOfNode(node: unknown, byId: Map<string, unknown>, children: Map<string, unknown[]>): string[] {
+  const own = outputOf(node);
+  if (own.length > 0) return own;
+  const target = byId.get(textAt(node, "next_step", "dialog_node"));
+  const jumped = target === undefined || target === node ? [] : outputOf(target);
+  if (jumped.length > 0) return jumped;
+  const plain = (children.get(textAt(node, "dialog_node")) ?? []).find(
+    (child) =>
+      textAt(child, "type") === "response_condition" &&
+      ["", "true", "anything_else"].includes(textAt(child, "conditions").trim()),
+  );
+  return plain === undefined ? [] : outputOf(plain);
+}
+
+function outputOf(node: unknown): string[] {
+  const text = at(node, "output", "text");
+  const plain = textsOf(isRecord(text) ? text.values : text);
+  if (plain.length > 0) return plain.map((each) => withNames(each, true));
+  const bubbles = listAt(node, "output", "generic").map((part) => {
+    if (textAt(part, "response_type") === "text")
+      return textsOf(listAt(part, "values").map((value) => textAt(value, "text") || textOf(value)));
+    const source = textAt(part, "source");
+    return textAt(part, "response_type") === "image" && /^https?:/.test(source)
+      ? [`[${textAt(part, "title") || source}](${source})`]
+      : textsOf(textAt(part, "title"));
+  });
+  const [first = [], ...rest] = bubbles.filter((texts) => texts.length > 0);
+  return first.map((each, index) =>
+    withNames(index === 0 ? [each, ...rest.map((texts) => texts[0] ?? "")].join("\n\n") : each, true),
+  );
+}
+
+function nameRichParts(node: unknown, intent: FoundIntent, notes: Notes): void {
+  for (const part of listAt(node, "output", "generic")) {
+    const type = textAt(part, "response_type");
+    if (type === "option")
+      for (const option of listAt(part, "options"))
+        notes.tell("rich_part", {
+          of: "replies",
+          name: `${intent.title}: option "${textAt(option, "label")}"`,
+          place: intent.place,
+        });
+    else if (type !== "text" && type !== "image")
+      notes.tell("rich_part", { of: "replies", name: `${intent.title}: ${type}`, place: intent.place });
+  }
+}
+
+/** The slots of a frame in their order, each with the question of its focus handler. */
+function slotsOf(
+  nodes: unknown[],
+  children: Map<string, unknown[]>,
+  bot: FoundBot,
+  intent: FoundIntent,
+): FoundSlot[] {
+  const slots = nodes.filter((node) => textAt(node, "type") === "slot");
+  return inOrder(nodes)
+    .filter((node) => slots.includes(node))
+    .map((node) => {
+      const handlers = children.get(textAt(node, "dialog_node")) ?? [];
+      const handler = (event: string) => handlers.find((each) => textAt(each, "event_name") === event);
+      const input = /@([\p{L}\p{N}_-]+)/u.exec(textAt(handler("input"), "conditions"))?.[1];
+      const name = textAt(node, "variable").replace(/^\$/, "");
+      const key = input ?? name;
+      if (!bot.entities.some((entity) => entity.key === key)) {
+        const { type } = key.startsWith("sys-") ? mapType(key) : { type: "string" as const };
+        bot.entities.push(emptyEntity(key, type, intent.place));
+      }
+      const question = outputOf(handler("focus"))[0] ?? "";
+      return { name: name || key, entity: key, isRequired: question !== "", question };
+    });
+}
+
+function inOrder(nodes: unknown[]): unknown[] {
+  const after = new Map(nodes.map((node) => [textAt(node, "previous_sibling"), node]));
+  const ordered: unknown[] = [];
+  for (
+    let node = after.get("");
+    node !== undefined && ordered.length < nodes.length;
+    node = after.get(textAt(node, "dialog_node"))
+  )
+    ordered.push(node);
+  return [...ordered, ...nodes.filter((node) => !ordered.includes(node))];
+}
+
+/** Actions whose start is one intent: their first text. */
+function readActions(actions: unknown[], bot: FoundBot): void {
+  for (const action of actions) {
+    const title = textAt(action, "condition", "intent");
+    const intent = bot.intents.find((each) => each.title === title);
+    if (!intent || intent.replies.length > 0) continue;
+    intent.replies = listAt(action, "steps")
+      .map((step) => outputOf(step)[0] ?? "")
+      .filter(Boolean)
+      .slice(0, 1);
+    if (textAt(action, "title") !== "") intent.description ||= textAt(action, "title");
+  }
+}
+
+/** `$x`, `@x` and expressions are names of what stands there; in phrases only entities are. */
+function withNames(raw: string, isReply: boolean): string {
+  const text = withoutMarks(raw);
+  if (!isReply)
+    return text.replace(
+      /(^|\s)@([\p{L}_][\p{L}\p{N}_-]*)/gu,
+      (_, space: string, name: string) => space + marked(name),
+    );
+  return text
+    .replace(/<\?([\s\S]*?)\?>/g, (_, inside: string) =>
+      marked(/[$@]([\w-]+)/.exec(inside)?.[1] ?? "expression"),
+    )
+    .replace(/[$@]([\p{L}_][\p{L}\p{N}_-]*)/gu, (_, name: string) => marked(name));
+}

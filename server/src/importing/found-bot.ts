@@ -1,0 +1,152 @@
+import type { ImportFormat } from "@cxc/contract/imports.ts";
+
+/** A place in what was uploaded: the path of a file as its writer named it, and where known the line or the path inside. */
+export interface Place {
+  file: string;
+  line?: number | undefined;
+  path?: string | undefined;
+}
+
+/** What a reader found in one bot's files, in our terms but not judged yet. Names in texts stand between marks: `marked`. */
+export interface FoundBot {
+  format: ImportFormat;
+  /** As the files say it; null where they don't. */
+  format_version: string | null;
+  name: string;
+  description: string;
+  /** As written: `en_US` and `pt-br` too; "" where the files don't say. */
+  language: string;
+  /** All languages in which there is something, the taken one among them. */
+  languages: string[];
+  greeting: string;
+  /** What it says where it doesn't know. */
+  fallback: string;
+  intents: FoundIntent[];
+  entities: FoundEntity[];
+  actions: FoundAction[];
+}
+
+export interface FoundIntent {
+  title: string;
+  description: string;
+  /** "" for one made from the title. */
+  prompt: string;
+  phrases: string[];
+  /** Made from patterns, which are counted apart. */
+  patternPhrases?: string[];
+  patternCount?: number;
+  /** The first is the reply, the others are variants of it. */
+  replies: string[];
+  slots: FoundSlot[];
+  /** The title of an action of the bot; null for none. */
+  action: string | null;
+  place: Place;
+  /** Set where it is no intent of ours: it is counted and left out. */
+  leftOut?: "negative_example" | "other_language" | "runs_code" | "has_condition";
+  /** Only makes sense after another one, or is switched off: comes without its tick. */
+  isUnticked?: boolean;
+}
+
+export interface FoundSlot {
+  /** As replies and holes in phrases name it. */
+  name: string;
+  /** The key of a found entity. */
+  entity: string;
+  isRequired: boolean;
+  /** What their bot asks; "" where it doesn't. */
+  question: string;
+}
+
+export type FoundType =
+  | "string"
+  | "integer"
+  | "number"
+  | "boolean"
+  | "date"
+  | "time"
+  | "email"
+  | "phone"
+  | "url"
+  | "choice";
+
+export interface FoundEntity {
+  key: string;
+  title: string;
+  description: string;
+  type: FoundType;
+  options: FoundOption[];
+  /** Values seen in phrases, for holes. */
+  samples: string[];
+  /** Shown in the report, never compiled. */
+  pattern?: string;
+  /** Of a list: other values were allowed as well. */
+  isOpen?: boolean;
+  /** What their type was called, where ours says less. */
+  widenedFrom?: string;
+  place: Place;
+}
+
+interface FoundOption {
+  value: string;
+  synonyms: string[];
+}
+
+/** An HTTP address that their bot called; nothing secret is read. */
+interface FoundAction {
+  title: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  body: string;
+  place: Place;
+}
+
+const OPEN = "\ue000";
+const CLOSE = "\ue001";
+const MARKED = /\ue000([^\ue000\ue001]*)\ue001/gu;
+
+/** A name inside a text: of a slot or entity, to become a placeholder in a reply and a sample value in a phrase. */
+export function marked(name: string): string {
+  return `${OPEN}${withoutMarks(name).trim()}${CLOSE}`;
+}
+
+/** The text without marks of its own, which nobody types. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\ue000\ue001]/gu, "");
+}
+
+/** The text with each marked name replaced. */
+export function replaceMarked(text: string, replace: (name: string) => string): string {
+  return text.replace(MARKED, (_, name: string) => replace(name));
+}
+
+/** The marked names of a text, in order, repeats too. */
+export function markedNames(text: string): string[] {
+  return [...text.matchAll(MARKED)].map(([, name = ""]) => name);
+}
+
+/** An empty bot of this format. */
+export function emptyBot(format: ImportFormat): FoundBot {
+  return {
+    format,
+    format_version: null,
+    name: "",
+    description: "",
+    language: "",
+    languages: [],
+    greeting: "",
+    fallback: "",
+    intents: [],
+    entities: [],
+    actions: [],
+  };
+}
+
+/** An intent without anything but its title. */
+export function emptyIntent(title: string, place: Place): FoundIntent {
+  return { title, description: "", prompt: "", phrases: [], replies: [], slots: [], action: null, place };
+}
+
+/** An entity of our type with nothing else known. */
+export function emptyEntity(key: string, type: FoundType, place: Place): FoundEntity {
+  return { key, title: key, description: "", type, options: [], samples: [], place };
+}

@@ -1,0 +1,58 @@
+import { IMPORT_NAMES_MAX, type ImportReason, type ImportReport } from "@cxc/contract/imports.ts";
+import type { Place } from "./found-bot.ts";
+
+export type NoteGroup = keyof ImportReport;
+type Line = ImportReport[NoteGroup][number];
+export type NoteSubject = Line["of"];
+
+interface Note {
+  of: NoteSubject;
+  /** What it is about, by name. */
+  name?: string;
+  place?: Place | undefined;
+  count?: number;
+}
+
+/** Collects what the report says, one line for each reason and kind of thing. */
+export class Notes {
+  readonly #lines: Record<NoteGroup, Map<string, Line>> = {
+    needs_you: new Map(),
+    left_out: new Map(),
+    information: new Map(),
+  };
+
+  needsYou(reason: ImportReason, note: Note): void {
+    this.#add("needs_you", reason, note);
+  }
+
+  /** Counts towards `found = taken + left out` of what it is of. */
+  leftOut(reason: ImportReason, note: Note): void {
+    this.#add("left_out", reason, note);
+  }
+
+  tell(reason: ImportReason, note: Note): void {
+    this.#add("information", reason, note);
+  }
+
+  /** How many things of this kind were left out so far. */
+  countLeftOut(of: NoteSubject): number {
+    let count = 0;
+    for (const line of this.#lines.left_out.values()) if (line.of === of) count += line.count;
+    return count;
+  }
+
+  toReport(): ImportReport {
+    const list = (group: NoteGroup) => [...this.#lines[group].values()];
+    return { needs_you: list("needs_you"), left_out: list("left_out"), information: list("information") };
+  }
+
+  #add(group: NoteGroup, reason: ImportReason, { of, name, place, count = 1 }: Note): void {
+    const key = `${reason} ${of}`;
+    const line = this.#lines[group].get(key) ?? { reason, of, count: 0, names: [], where: [] };
+    this.#lines[group].set(key, line);
+    line.count += count;
+    if (line.names.length >= IMPORT_NAMES_MAX) return;
+    if (name !== undefined && line.names.at(-1) !== name) line.names.push(name.slice(0, 300).toWellFormed());
+    if (place) line.where.push({ file: place.file, line: place.line ?? null, path: place.path ?? null });
+  }
+}
