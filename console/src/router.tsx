@@ -112,6 +112,11 @@ const routeTree = root.addChildren([
         "agents.write",
       ),
       page(
+        "/agents/import",
+        lazy(() => import("./screens/agent-import.tsx"), "AgentImportScreen"),
+        "agents.write",
+      ),
+      page(
         "/agents/update/$agentid",
         lazy(() => import("./screens/agent-update.tsx"), "AgentUpdateScreen"),
       ),

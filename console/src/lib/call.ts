@@ -60,19 +60,22 @@ export async function call(route: Route, options: LooseOptions = {}): Promise<An
 
 /** What an upload to this route takes. */
 export type UploadOptions<R extends Route> = Part<"params", Input<NonNullable<R["params"]>>> & {
-  file: File;
+  files: readonly File[];
+  /** What is said beside the files. */
+  fields?: Readonly<Record<string, string | undefined>>;
   signal?: AbortSignal;
   onProgress: OnProgress;
 };
 
-/** Sends one file to a multipart route of the contract. Throws as `call` does. */
+/** Sends files to a multipart route of the contract. Throws as `call` does. */
 export async function upload<R extends Route>(route: R, options: UploadOptions<R>): Promise<Answer<R>>;
 export async function upload(
   route: Route,
-  { file, signal, onProgress, ...options }: LooseOptions & { file: File; onProgress: OnProgress },
+  { files, fields = {}, signal, onProgress, ...options }: LooseOptions & Omit<UploadOptions<Route>, "params">,
 ): Promise<Answer<Route>> {
   const body = new FormData();
-  body.append("file", file, file.name);
+  for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
+  for (const file of files) body.append("file", file, file.name);
   const response = await fetchWithSession(addressOf(route, options), {
     method: route.method,
     headers: { accept: "application/json" },

@@ -18,6 +18,8 @@ const SHOWN_IN = {
   correction: ["conversations", "intents", "agents"],
   /** An agent with entities, intents and a data source. */
   sample: ["agents", "entities", "data-sources"],
+  /** As the sample, with actions, and into an agent whose intents are known already. */
+  import: ["agents", "entities", "data-sources", "actions", "intents"],
 } as const satisfies Record<string, readonly Shown[]>;
 
 /** Has everything asked again that shows something of what was changed; resolves when what is on the page was answered. */

@@ -10,6 +10,8 @@ const AgentSettingsForm = lazy(async () => ({
   default: (await import("../features/agents/settings/AgentSettingsForm.tsx")).AgentSettingsForm,
 }));
 
+const AgentImports = lazy(async () => ({ default: (await import("./agent-imports.tsx")).AgentImportsTab }));
+
 interface AgentTabsProps {
   /** Null until the agent is saved: then there are no settings yet. */
   agent: Agent | null;
@@ -18,11 +20,11 @@ interface AgentTabsProps {
   children: ReactNode;
 }
 
-/** The agent's form with its intents, and its settings; the tab stands in ?tab= */
+/** The agent's form with its intents, its settings, and what was imported; the tab stands in ?tab= */
 export function AgentTabs({ agent, onCancel, children }: AgentTabsProps) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const shown = agent && tab === "settings" ? "settings" : "agent";
+  const shown = agent && (tab === "settings" || tab === "imports") ? tab : "agent";
   const [isVisited, setIsVisited] = useState(false);
   if (shown === "settings" && !isVisited) setIsVisited(true);
   return (
@@ -36,6 +38,7 @@ export function AgentTabs({ agent, onCancel, children }: AgentTabsProps) {
         <Tabs.List mb="md">
           <Tabs.Tab value="agent">Agent</Tabs.Tab>
           <Tabs.Tab value="settings">Settings</Tabs.Tab>
+          <Tabs.Tab value="imports">Imports</Tabs.Tab>
         </Tabs.List>
       )}
       <Tabs.Panel value="agent">{children}</Tabs.Panel>
@@ -44,6 +47,15 @@ export function AgentTabs({ agent, onCancel, children }: AgentTabsProps) {
           {isVisited && (
             <Suspense>
               <AgentSettingsForm key={agent.id} agent={agent} onCancel={onCancel} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      )}
+      {agent && (
+        <Tabs.Panel value="imports">
+          {shown === "imports" && (
+            <Suspense>
+              <AgentImports agentId={agent.id} />
             </Suspense>
           )}
         </Tabs.Panel>

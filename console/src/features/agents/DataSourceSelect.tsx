@@ -19,13 +19,15 @@ interface DataSourceSelectProps {
   onChange: (value: string | null) => void;
   error: string | undefined;
   isDisabled: boolean;
+  /** What happens where none is chosen; without it one has to be. */
+  withoutOne?: string;
   /** The saved choice, which a search may not list. */
   saved: Choice | null;
 }
 
 /** One data source, found by typing, or a new one, made in a dialog over the form. */
 export function DataSourceSelect(props: DataSourceSelectProps) {
-  const { value, onChange, error, isDisabled, saved } = props;
+  const { value, onChange, error, isDisabled, saved, withoutOne } = props;
   const canCreate = usePermission("data_sources.write") && !isDisabled;
   const [picked, setPicked] = useState<Choice | null>(saved);
   const [text, setText] = useState("");
@@ -52,10 +54,10 @@ export function DataSourceSelect(props: DataSourceSelectProps) {
         onSearch={setText}
         error={error}
         isDisabled={isDisabled}
-        isRequired
+        isRequired={withoutOne === undefined}
       />
       <Text size="xs" c="dimmed" mt={4}>
-        {!error && `${hasNone ? NONE : HELP} `}
+        {!error && `${withoutOne ?? (hasNone ? NONE : HELP)} `}
         {canCreate && (
           <Anchor component="button" type="button" inherit onClick={() => setDialog("open")}>
             Create a data source

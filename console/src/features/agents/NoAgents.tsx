@@ -4,7 +4,7 @@ import { usePermission } from "../../lib/session.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 
-/** A company without agents: begin with an empty one or with the sample. */
+/** A company without agents: begin with an empty one, with the sample, or with a bot made elsewhere. */
 export function NoAgents({ onSample }: { onSample: () => void }) {
   const canWrite = usePermission("agents.write");
   return (
@@ -19,6 +19,9 @@ export function NoAgents({ onSample }: { onSample: () => void }) {
             <Button variant="default" onClick={onSample}>
               Start from a sample
             </Button>
+            <LinkButton link={{ to: "/agents/import" }} isPrimary={false}>
+              Import a bot
+            </LinkButton>
           </Group>
         )
       }

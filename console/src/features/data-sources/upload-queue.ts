@@ -81,7 +81,7 @@ async function sendNext(onArrived: () => void): Promise<void> {
   try {
     await upload(dataSourceRoutes.uploadFiles, {
       params: { id: dataSourceId },
-      file,
+      files: [file],
       signal: control.signal,
       onProgress: (share) => change(key, (each) => ({ ...each, share })),
     });

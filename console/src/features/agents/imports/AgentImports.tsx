@@ -1,0 +1,68 @@
+import { type AgentImport, IMPORT_FORMAT_NAMES } from "@cxc/contract/imports.ts";
+import { Paper, Stack, Text, Title } from "@mantine/core";
+import { IconFileImport } from "@tabler/icons-react";
+import { queryErrorText } from "../../../lib/query-error.ts";
+import { usePermission } from "../../../lib/session.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { LoadedContent } from "../../../ui/LoadedContent.tsx";
+import { RelativeDate } from "../../../ui/RelativeDate.tsx";
+import { ImportCounts } from "./ImportCounts.tsx";
+import { ImportReport } from "./ImportReport.tsx";
+import { useAgentImports } from "./use-imports.ts";
+
+/** What was imported into an agent, with all that was said of it, and the way to import more. */
+export function AgentImports({
+  agentId,
+  linkOf,
+}: {
+  agentId: string;
+  linkOf: (name: string) => React.ReactNode;
+}) {
+  const imports = useAgentImports(agentId);
+  const canWrite = usePermission("agents.write");
+  const more = canWrite && (
+    <LinkButton link={{ to: "/agents/import", search: { agentid: agentId } }} isPrimary={false}>
+      Import into this agent
+    </LinkButton>
+  );
+  return (
+    <LoadedContent data={imports.data} error={queryErrorText(imports)} onRetry={() => void imports.refetch()}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon={IconFileImport}
+            title="Nothing was imported yet"
+            text="Intents, phrases and entities of another bot can be added to this agent. What is there stays."
+            action={more}
+            isFramed
+          />
+        ) : (
+          <Stack gap="md" align="stretch">
+            <div>{more}</div>
+            {list.map((each) => (
+              <OneImport key={each.id} each={each} linkOf={linkOf} />
+            ))}
+          </Stack>
+        )
+      }
+    </LoadedContent>
+  );
+}
+
+function OneImport({ each, linkOf }: { each: AgentImport; linkOf: (name: string) => React.ReactNode }) {
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h4">
+        {[IMPORT_FORMAT_NAMES[each.format], each.format_version].filter(Boolean).join(" ")}
+      </Title>
+      <Text size="xs" c="dimmed" mb="sm">
+        <RelativeDate value={each.applied_at} />
+      </Text>
+      <Stack gap="md">
+        <ImportCounts counts={each.counts} />
+        <ImportReport report={each.report} linkOf={linkOf} />
+      </Stack>
+    </Paper>
+  );
+}

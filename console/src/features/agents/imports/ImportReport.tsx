@@ -1,0 +1,81 @@
+import { IMPORT_REASONS, type ImportReportLine, type ImportReport as Report } from "@cxc/contract/imports.ts";
+import { Button, List, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
+
+const FIRST = 5;
+const GROUPS = [
+  ["needs_you", "Needs you"],
+  ["left_out", "Left out"],
+  ["information", "For your information"],
+] as const;
+
+interface ImportReportProps {
+  report: Report;
+  /** Where a name is mended; undefined for one that has no page. */
+  linkOf?: ((name: string) => React.ReactNode) | undefined;
+}
+
+/** What a person should know of an import: each reason with its count, open for the names. */
+export function ImportReport({ report, linkOf }: ImportReportProps) {
+  return (
+    <Stack gap="md">
+      {GROUPS.map(([group, title]) =>
+        report[group].length === 0 ? null : (
+          <section key={group} aria-label={title}>
+            <Title order={3} size="h5" mb={4}>
+              {title}
+            </Title>
+            {report[group].map((line) => (
+              <Disclosure key={`${line.reason} ${line.of}`} label={labelOf(line)}>
+                <Names line={line} linkOf={linkOf} />
+              </Disclosure>
+            ))}
+          </section>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+function labelOf({ reason, of, count }: ImportReportLine): string {
+  return `${IMPORT_REASONS[reason]} (${of}: ${count})`;
+}
+
+function Names({ line, linkOf }: { line: ImportReportLine; linkOf: ImportReportProps["linkOf"] }) {
+  const { names, where, count } = line;
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? names : names.slice(0, FIRST);
+  return (
+    <Stack gap={4} align="flex-start">
+      <List size="sm" spacing={2}>
+        {shown.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <List.Item key={index} style={{ overflowWrap: "anywhere" }}>
+            {linkOf?.(name) ?? name}
+            {where[index] && (
+              <Text span size="xs" c="dimmed">
+                {" "}
+                {placeOf(where[index])}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {!isAll && names.length > FIRST && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsAll(true)}>
+          Show all
+        </Button>
+      )}
+      {isAll && count > names.length && (
+        <Text size="xs" c="dimmed">
+          The first {names.length} are listed.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function placeOf({ file, line, path }: ImportReportLine["where"][number]): string {
+  return [file, line === null ? path : `line ${line}`].filter(Boolean).join(", ");
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { ImportPlanForm } from "../features/agents/imports/ImportPlanForm.tsx";
+import { ImportUpload } from "../features/agents/imports/ImportUpload.tsx";
+import { useImportPlan, usePlanImport } from "../features/agents/imports/use-imports.ts";
+import { useAgent } from "../features/agents/use-agents.ts";
+import { queryErrorText } from "../lib/query-error.ts";
+import { LoadedContent } from "../ui/LoadedContent.tsx";
+import { Page } from "../ui/Page.tsx";
+
+/** /agents/import; ?agentid= for an agent that is there, ?plan= once the files are read */
+export function AgentImportScreen() {
+  const { agentid, plan: planId } = useSearch({ from: "/private/chat/agents/import" });
+  const navigate = useNavigate();
+  const agent = useAgent(agentid);
+  const planning = usePlanImport();
+  const plan = useImportPlan(planId);
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  function read(chosen: readonly File[], language?: string) {
+    setFiles(chosen);
+    planning.mutate(
+      { files: chosen, agentId: agentid, language },
+      {
+        onSuccess: ({ id }) =>
+          void navigate({ to: ".", search: { agentid, plan: id }, replace: planId !== undefined }),
+      },
+    );
+  }
+
+  return (
+    <Page
+      title="Import"
+      subtitle={agentid ? agent.data?.name : "Bring a bot that was made elsewhere."}
+      returnTo={
+        agentid
+          ? { link: { to: "/agents/update/$agentid", params: { agentid } }, label: "Back to the agent" }
+          : { link: { to: "/agents/list" }, label: "Back to agents" }
+      }
+    >
+      {planId === undefined ? (
+        <ImportUpload planning={planning} onFiles={read} />
+      ) : (
+        <LoadedContent data={plan.data} error={queryErrorText(plan)} onRetry={() => void plan.refetch()}>
+          {(data) => (
+            <ImportPlanForm
+              key={data.id}
+              plan={data}
+              isReading={planning.isPending}
+              onLanguage={files.length > 0 ? (language) => read(files, language) : undefined}
+              onCancel={() => void navigate({ to: ".", search: { agentid } })}
+              onApplied={(id) =>
+                void navigate({
+                  to: "/agents/update/$agentid",
+                  params: { agentid: id },
+                  search: { tab: "imports" },
+                })
+              }
+            />
+          )}
+        </LoadedContent>
+      )}
+    </Page>
+  );
+}
