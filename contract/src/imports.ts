@@ -63,7 +63,7 @@ export const IMPORT_REASONS = {
   type_widened: "Types that were changed",
   phrases_from_patterns: "Phrases made from patterns",
   renamed: "Names that were changed",
-  not_linked: "Entities that their bot doesn't ask for are not asked for here",
+  not_linked: "Entities that are taken when they are said, and not asked for",
   reply_variant: "Other variants of replies",
   fallback_text: "What the bot says when it doesn't know",
   same_already: "There already, as it is",

@@ -30,6 +30,8 @@ export interface PlannedIntent {
   training_phrases: string[];
   /** Ids of entities, in the order in which the agent asks. */
   entities: string[];
+  /** Ids of those that are taken when they are said, and never asked for. */
+  optional_entities: string[];
   /** The id of an action; null for none. */
   action: string | null;
 }

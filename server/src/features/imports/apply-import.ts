@@ -65,7 +65,7 @@ export async function applyImport(order: ImportOrder, context: ImportScope): Pro
   }
   const agent = await findAgent(agentId, scope);
   const isNothingNew =
-    isSame && order.agentId !== null && [...entities.values()].every(({ isNew }) => !isNew);
+    isSame && order.agentId !== null && [...entities.values()].every(({ isChanged }) => !isChanged);
   return {
     agent_id: agentId,
     counts: countsOf(order, content),
@@ -135,10 +135,15 @@ function countsOf({ plan, content }: ImportOrder, taken: PlannedContent): Import
     intents: counted(counts.intents.found, taken.intents.length),
     phrases: counted(counts.phrases.found, phrases),
     entities: counted(counts.entities.found, taken.entities.length),
-    options: counts.options,
+    options: counted(counts.options.found, counts.options.taken - optionsOf(content) + optionsOf(taken)),
     replies: counted(counts.replies.found, taken.intents.filter(({ reply }) => reply !== "").length),
     actions: counted(counts.actions.found, taken.actions.length),
   };
+}
+
+/** Values of choices. */
+function optionsOf({ entities }: PlannedContent): number {
+  return entities.reduce((sum, { choices }) => sum + (choices?.length ?? 0), 0);
 }
 
 function isTickedInPlan({ items }: ImportOrder["plan"], id: string): boolean {

@@ -16,16 +16,20 @@ interface Placed {
 
 /** An intent of a plan with the ids and names that its entities and action have here. */
 export function settleIntent(
-  { id: _, entities, action, ...intent }: PlannedIntent,
+  { id: _, entities, optional_entities, action, ...intent }: PlannedIntent,
   placed: Placed,
 ): WholeIntent {
+  const idsOf = (ids: readonly string[]) => ids.flatMap((id) => placed.entities.get(id)?.id ?? []);
+  const entity_ids = [...new Set(idsOf(entities))];
+  const optional = new Set(idsOf(optional_entities));
   return {
     ...intent,
     reply: replaceMarked(intent.reply, (id) => {
       const entity = placed.entities.get(id);
       return entity ? `{{${entity.name}}}` : `[${placed.titleOf(id)}]`;
     }),
-    entity_ids: [...new Set(entities.flatMap((id) => placed.entities.get(id)?.id ?? []))],
+    entity_ids,
+    optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
     action_id: action === null ? null : (placed.actions.get(action) ?? null),
   };
 }
@@ -68,11 +72,17 @@ function mergeInto(known: WholeIntent, intent: WholeIntent, isReplacing: boolean
   const texts = isReplacing
     ? { description: intent.description, prompt: intent.prompt, reply: intent.reply }
     : { description: known.description, prompt: known.prompt, reply: known.reply || intent.reply };
+  // What was optional here stays so.
+  const isOptional = (id: string) => known.optional_entity_ids.includes(id);
+  const asked = intent.entity_ids.filter((id) => !isOptional(id));
+  const entity_ids = [...new Set([...known.entity_ids, ...asked])];
+  const optional = new Set([...known.optional_entity_ids, ...intent.optional_entity_ids]);
   return {
     ...known,
     ...texts,
     training_phrases,
-    entity_ids: [...new Set([...known.entity_ids, ...intent.entity_ids])],
+    entity_ids,
+    optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
     action_id: isReplacing ? (intent.action_id ?? known.action_id) : (known.action_id ?? intent.action_id),
   };
 }
@@ -82,6 +92,7 @@ function isUnchanged(before: WholeIntent, after: WholeIntent | undefined): boole
     after === undefined ||
     (before.training_phrases.length === after.training_phrases.length &&
       before.entity_ids.length === after.entity_ids.length &&
+      before.optional_entity_ids.length === after.optional_entity_ids.length &&
       before.action_id === after.action_id &&
       before.description === after.description &&
       before.prompt === after.prompt &&

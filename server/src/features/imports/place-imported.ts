@@ -1,3 +1,6 @@
+import type { Entity } from "@cxc/contract/entities.ts";
+import { CHOICE_BYTES_MAX, CHOICES_MAX } from "@cxc/contract/rules.ts";
+import { plainText } from "@cxc/engine/texts/plain-text.ts";
 import type { Transaction } from "kysely";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -9,20 +12,27 @@ import { actionBytes } from "../actions/actions.repository.ts";
 import { createAction } from "../actions/save-action.ts";
 import { titleKey } from "../agents/draft-content.ts";
 import { listActionUses } from "../agents/draft-parts.repository.ts";
-import { entityBytes, insertEntity, listEntitiesByTitle } from "../entities/entities.repository.ts";
+import { updateDraftsUsingEntity } from "../agents/drafts.repository.ts";
+import {
+  entityBytes,
+  insertEntity,
+  listEntitiesByTitle,
+  updateEntity,
+} from "../entities/entities.repository.ts";
+import { detailsFor } from "../entities/entity-details.ts";
 import { nameEntity } from "../entities/name-entity.ts";
 
 export interface PlacedEntity {
   id: string;
   /** As placeholders call it. */
   name: string;
-  title: string;
-  isNew: boolean;
+  /** It was made, or gained options. */
+  isChanged: boolean;
 }
 
 /**
- * The entities of a plan as they are here, by the plan's ids: one of the same title and type is the same thing, one of
- * the same title and another type is made beside it. Locks the tenant.
+ * The entities of a plan as they are here, by the plan's ids: one of the same title and type is the same thing and gains
+ * options, one of the same title and another type is made beside it. Locks the tenant.
  */
 export async function placeImportedEntities(
   entities: PlannedContent["entities"],
@@ -30,27 +40,74 @@ export async function placeImportedEntities(
 ): Promise<Map<string, PlacedEntity>> {
   await lockTenant(scope.tenantId, trx);
   const placed = new Map<string, PlacedEntity>();
-  const known = new Map<string, PlacedEntity>();
+  const known = new Map<string, Entity>();
   for (const entity of await listEntitiesByTitle(
     entities.map(({ title }) => titleKey(title)),
     scope,
   )) {
-    const key = `${entity.data_type} ${titleKey(entity.title)}`;
-    if (!known.has(key)) known.set(key, { ...entity, isNew: false });
+    const key = keyOf(entity);
+    if (!known.has(key)) known.set(key, entity);
   }
   await withinBytes(entityBytes(scope), async () => {
-    for (const { id, ...entity } of entities) {
-      const key = `${entity.data_type} ${titleKey(entity.title)}`;
-      const found = known.get(key);
-      const made = found ?? {
-        ...(await insertEntity({ ...entity, name: await nameEntity(entity.title, scope) }, scope)),
-        isNew: true,
-      };
-      known.set(key, made);
-      placed.set(id, made);
+    for (const { id, ...planned } of entities) {
+      const found = known.get(keyOf(planned));
+      if (found)
+        placed.set(id, {
+          id: found.id,
+          name: found.name,
+          isChanged: await gainChoices(found, planned, scope),
+        });
+      else {
+        const { title, description, data_type } = planned;
+        const name = await nameEntity(title, scope);
+        const made = await insertEntity(
+          { title, description, data_type, name, details: detailsFor(planned) },
+          scope,
+        );
+        known.set(keyOf(made), made);
+        placed.set(id, { id: made.id, name: made.name, isChanged: true });
+      }
     }
   });
   return placed;
+}
+
+function keyOf({ title, data_type }: { title: string; data_type: string }): string {
+  return `${data_type} ${titleKey(title)}`;
+}
+
+/** Values and synonyms that are new, mean nothing else here and fit; answers whether there were any. */
+async function gainChoices(
+  entity: Entity,
+  { choices: added }: Pick<PlannedContent["entities"][number], "choices">,
+  scope: TenantWriter,
+): Promise<boolean> {
+  const owners = new Map(
+    entity.choices.flatMap(({ value, synonyms }) =>
+      [value, ...synonyms].map((word) => [plainText(word), value] as const),
+    ),
+  );
+  const choices = new Map(entity.choices.map(({ value, synonyms }) => [value, [...synonyms]]));
+  let hasGained = false;
+  for (const { value, synonyms } of added ?? []) {
+    const own = owners.get(plainText(value)) ?? value;
+    for (const word of [value, ...(synonyms ?? [])]) {
+      if (owners.has(plainText(word))) continue;
+      owners.set(plainText(word), own);
+      hasGained = true;
+      const words = choices.get(own);
+      if (words && word !== own) words.push(word);
+      else if (!words) choices.set(own, word === own ? [] : [word]);
+    }
+  }
+  const bytes = [...owners.keys()].reduce((sum, word) => sum + Buffer.byteLength(word), 0);
+  if (!hasGained || choices.size > CHOICES_MAX || bytes > CHOICE_BYTES_MAX) return false;
+  const { id, title, description, data_type, limits, pattern, question } = entity;
+  const merged = [...choices].map(([value, synonyms]) => ({ value, synonyms }));
+  const details = detailsFor({ data_type, choices: merged, limits, pattern, question });
+  await updateEntity(id, { title, description, data_type, details }, scope);
+  await updateDraftsUsingEntity(id, scope);
+  return true;
 }
 
 /** As `placeImportedEntities`, which has locked the tenant, for actions; one of the same title and kind is the same. */

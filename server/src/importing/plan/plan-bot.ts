@@ -207,10 +207,11 @@ function planIntent(
   { settled, titles, actionIds, id, notes }: IntentContext,
 ): PlannedIntent {
   const linked = new Set<string>();
+  const optional = new Set<string>();
   for (const { name, entity, isRequired } of found.slots) {
     const entityId = settled.ids.get(entity);
     if (entityId && isRequired) linked.add(entityId);
-    else if (entityId)
+    else if (entityId && optional.add(entityId))
       notes.tell("not_linked", { of: "entities", name: `${found.title}: ${name}`, place: found.place });
   }
   const reply = settleReply(found.replies[0] ?? "", (name) => {
@@ -233,6 +234,7 @@ function planIntent(
     reply,
     training_phrases: phrases,
     entities: [...linked].slice(0, ENTITIES_PER_INTENT_MAX),
+    optional_entities: [...optional].filter((id) => !linked.has(id)).slice(0, ENTITIES_PER_INTENT_MAX),
     action: found.action === null ? null : (actionIds.get(found.action) ?? null),
   };
 }

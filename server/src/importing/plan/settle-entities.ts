@@ -1,7 +1,8 @@
-import { DATA_TYPES, DESCRIPTION_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
+import { DESCRIPTION_MAX, QUESTION_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { FoundBot, FoundEntity, FoundType } from "../found-bot.ts";
 import type { Notes } from "../notes.ts";
 import type { PlannedContent } from "../planned-import.ts";
+import { type Choice, settleChoices } from "./settle-choices.ts";
 import { isStorable, tidy } from "./settle-phrases.ts";
 
 type PlannedEntity = PlannedContent["entities"][number];
@@ -57,36 +58,35 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
       isStorable(asked) && asked !== ""
         ? asked.slice(0, DESCRIPTION_MAX).toWellFormed()
         : `Imported from ${from}`;
-    entities.push({ id, title, description, data_type: typeOf(entity, notes) });
-    countOptions(entity, options, notes);
+    const choices = settleChoices(entity, options, notes);
+    const question = (questions.get(entity.key) ?? "").slice(0, QUESTION_MAX).toWellFormed();
+    entities.push({
+      id,
+      title,
+      description,
+      data_type: typeOf(entity, choices, notes),
+      ...(choices ? { choices } : {}),
+      ...(question !== "" && isStorable(question) ? { question: tidy(question) } : {}),
+    });
   }
   return { entities, ids, samplesOf: (key) => samplesOf(found.get(key), key), options };
 }
 
-/** The type that we have; what was wider or more is said. */
-function typeOf(entity: FoundEntity, notes: Notes): PlannedEntity["data_type"] {
+/** The type that we have, a list that fits as a choice; what was wider or more is said. */
+function typeOf(
+  entity: FoundEntity,
+  choices: Choice[] | undefined,
+  notes: Notes,
+): PlannedEntity["data_type"] {
   const { key, type, place, pattern, widenedFrom } = entity;
   if (pattern) notes.tell("pattern_not_run", { of: "entities", name: `${key}: ${pattern}`, place });
-  const ours = DATA_TYPES.find((name) => name === type) ?? "string";
+  const ours = type === "choice" && !choices ? "string" : type;
   const theirs = widenedFrom ?? (ours === type ? undefined : type);
   if (theirs !== undefined)
     notes.tell("type_widened", { of: "entities", name: `${key}: ${theirs} became ${ours}`, place });
+  if (choices && entity.isOpen)
+    notes.tell("type_widened", { of: "entities", name: `${key}: other values were allowed`, place });
   return ours;
-}
-
-/** What a list's values come to: yes and no are a type of ours, patterns are never run. */
-function countOptions(
-  { key, type, options, place }: FoundEntity,
-  count: { found: number; taken: number },
-  notes: Notes,
-): void {
-  count.found += options.length;
-  if (options.length === 0) return;
-  if (type === "boolean") count.taken += options.length;
-  else {
-    const reason = type === "choice" ? "unknown_kind" : "pattern_not_run";
-    notes.leftOut(reason, { of: "options", name: key, place, count: options.length });
-  }
 }
 
 function samplesOf(entity: FoundEntity | undefined, key: string): string[] {
