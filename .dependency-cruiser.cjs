@@ -114,7 +114,11 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(contract|engine|server)/src/",
-        pathNot: ["^server/src/database/embedded/", "^server/src/(reading|importing|features/(backups|recognisers|agent-tests))/", TESTS],
+        pathNot: [
+          "^server/src/database/embedded/",
+          "^server/src/(reading|importing|features/(backups|recognisers|agent-tests))/",
+          TESTS,
+        ],
       },
       to: { path: "^(node:)?(worker_threads|child_process|cluster)$" },
     },

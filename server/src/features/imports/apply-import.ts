@@ -1,4 +1,4 @@
-import { DEFAULT_WIDGET } from "@cxc/contract/agents.ts";
+import { DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import type { AppliedImport, ImportCounts, ImportPlan } from "@cxc/contract/imports.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { Transaction } from "kysely";
