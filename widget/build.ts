@@ -1,16 +1,18 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
 import shared from "./vite.config.ts";
 
 const here = import.meta.dirname;
+/** A file for each language that the window speaks. */
+const TEXTS = join(here, "src/chat/texts");
 /** `node build.ts [folder]`; the server serves widget/dist. */
 const outDir = resolve(process.argv[2] ?? join(here, "dist"));
 
 await rm(outDir, { recursive: true, force: true });
 await bundle({
-  define: { CHAT_FILES: JSON.stringify(await buildChat()) },
+  define: await buildChat(),
   build: {
     lib: {
       entry: join(here, "src/embed.ts"),
@@ -22,26 +24,35 @@ await bundle({
 });
 await pack();
 
-/** Builds what the loader fetches on first open, first because the names hold hashes; answers them, the entry first. */
-async function buildChat(): Promise<string[]> {
+/**
+ * Builds what the loader fetches on first open, first because the names hold hashes: the window, and its words in each
+ * language, of which a visitor gets one. Answers the names as the loader's constants, the window's entry first.
+ */
+async function buildChat(): Promise<Record<string, string>> {
+  const languages = (await readdir(TEXTS)).map((name) => basename(name, ".ts"));
   const files = await bundle({
     build: {
       modulePreload: false,
       rolldownOptions: {
-        input: join(here, "src/embed/mount-chat.tsx"),
+        input: {
+          chat: join(here, "src/embed/mount-chat.tsx"),
+          ...Object.fromEntries(languages.map((name) => [`words-${name}`, join(TEXTS, `${name}.ts`)])),
+        },
         preserveEntrySignatures: "strict",
         output: {
           format: "es",
-          entryFileNames: "chat-[hash].js",
+          entryFileNames: "[name]-[hash].js",
           chunkFileNames: "[name]-[hash].js",
         },
       },
     },
   });
-  return files
-    .filter((file) => file.type === "chunk")
-    .sort((a, b) => Number(b.isEntry) - Number(a.isEntry))
-    .map((file) => file.fileName);
+  const chunks = files.filter((file) => file.type === "chunk");
+  const nameOf = (entry: string) => chunks.find(({ name }) => name === entry)?.fileName;
+  const window = chunks.filter(({ name }) => !name.startsWith("words-"));
+  const names = window.sort((a, b) => Number(b.isEntry) - Number(a.isEntry)).map(({ fileName }) => fileName);
+  const words = Object.fromEntries(languages.map((language) => [language, nameOf(`words-${language}`)]));
+  return { CHAT_FILES: JSON.stringify(names), WORDS_FILES: JSON.stringify(words) };
 }
 
 /** Writes each file of the chat packed beside it, so that the server never packs one while a visitor waits. */

@@ -217,6 +217,8 @@ const publicAgent = z.object({
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
   /** How long a conversation goes on, unless the page's tag says otherwise. */
   keep: z.enum(CONVERSATION_KEEPS),
+  /** BCP 47: what the agent speaks. */
+  language: z.string().optional(),
 });
 
 export type PublicAgent = z.infer<typeof publicAgent>;

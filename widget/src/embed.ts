@@ -2,10 +2,13 @@ import type { ChatModule } from "./embed/chat-module.ts";
 import { type ChatSwitch, createChatSwitch } from "./embed/chat-switch.ts";
 import { findAgent } from "./embed/find-agent.ts";
 import { readScript, type ScriptSettings } from "./embed/script-settings.ts";
+import { windowLanguage } from "./embed/window-language.ts";
 
 declare global {
   /** The files of the chat, its entry first; put in by build.ts. */
   const CHAT_FILES: readonly string[];
+  /** The file of each language's words; put in by build.ts. */
+  const WORDS_FILES: Readonly<Record<string, string>>;
   interface Window {
     Chatbot?: ChatSwitch & { readonly agent_id: string };
   }
@@ -45,7 +48,9 @@ function start(found: ScriptSettings): void {
 async function createSwitch(found: ScriptSettings): Promise<ChatSwitch | undefined> {
   const [agent] = await Promise.all([findAgent(found.origin, found.agentId), bodyReady()]);
   if (typeof agent !== "string") {
-    const chat = createChatSwitch({ ...found, agent, load: () => loadChat(found.origin) });
+    const language = windowLanguage(found.language, agent.language);
+    const load = () => loadChat(found.origin, language);
+    const chat = createChatSwitch({ ...found, language, agent, load });
     chat.mount();
     return chat;
   }
@@ -60,11 +65,12 @@ let loads = 0;
  * All files at once: the entry's own imports would only be found when it has come. Under another address each time,
  * since a browser remembers that a module could not be had.
  */
-async function loadChat(origin: string): Promise<ChatModule> {
+async function loadChat(origin: string, language: string): Promise<ChatModule> {
   const again = loads++ === 0 ? "" : `?${loads}`;
-  const files = CHAT_FILES.map((file) => import(/* @vite-ignore */ `${origin}/widget/${file}${again}`));
-  const [entry] = await Promise.all(files);
-  return entry;
+  const files = [WORDS_FILES[language], ...CHAT_FILES];
+  const loading = files.map((file) => import(/* @vite-ignore */ `${origin}/widget/${file}${again}`));
+  const [{ texts }, { mountChat }] = await Promise.all(loading);
+  return { mountChat, texts };
 }
 
 function bodyReady(): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChatReply } from "@cxc/contract/chat.ts";
 import { accentColours } from "@cxc/widget/chat/accent.ts";
 import { ChatWindow } from "@cxc/widget/chat/ChatWindow.tsx";
 import "@cxc/widget/chat/chat.css";
-import { liveTexts } from "@cxc/widget/chat/chat-texts.ts";
+import { texts as liveTexts } from "@cxc/widget/chat/texts/en.ts";
 import { useComputedColorScheme } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconMessageCircle } from "@tabler/icons-react";

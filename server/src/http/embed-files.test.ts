@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "chat-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "chat-abc123.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, "chat-abc123.js.gz"), gzipSync(SCRIPT));
+  for (const name of ["words-de-abc123.js", "words-he-abc123.js"]) writeFileSync(join(folder, name), SCRIPT);
   app = Fastify();
   handleErrors(app);
   await serveEmbedFiles(app, { folder, isSecond: false });
@@ -71,9 +72,11 @@ it("serves the window packed, for a year, to pages of any origin", async () => {
 
 it("leads the script of an earlier release to the window of this one, and nothing else", async () => {
   const old = await get("/widget/chat-older.js");
-  const other = await get("/widget/other.js");
+  const words = await get("/widget/words-de-older.js");
+  const [other, unknown] = [await get("/widget/other.js"), await get("/widget/words-xx-older.js")];
 
   expect([old.statusCode, old.headers.location]).toEqual([302, "/widget/chat-abc123.js"]);
   expect(old.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
-  expect(other.statusCode).toBe(404);
+  expect(words.headers.location).toBe("/widget/words-de-abc123.js");
+  expect([other.statusCode, unknown.statusCode]).toEqual([404, 404]);
 });

@@ -7,8 +7,8 @@ import { serveEmbedScript } from "./embed-script.ts";
 
 const PREFIX = "/widget/";
 const YEAR_S = 365 * 24 * 3600;
-/** The window itself: what the script fetches first. */
-const WINDOW = /^chat-[\w-]+\.js$/;
+/** What the script fetches first: the window itself, and its words in one language. */
+const FETCHED = /^(chat|words-[a-z]{2,3})-[\w-]+\.js$/;
 
 interface EmbedFiles {
   /** As widget/build.ts left it. */
@@ -34,12 +34,14 @@ export async function serveEmbedFiles(app: FastifyInstance, { folder, isSecond }
       reply.header("Cache-Control", `public, max-age=${YEAR_S}, immutable`);
     },
   });
-  const current = readdirSync(folder).find((name) => WINDOW.test(name));
-  // A page may still have the script of the release before, which asks for that one's window.
+  const current = new Map(readdirSync(folder).map((name) => [FETCHED.exec(name)?.[1], name]));
+  // A page may still have the script of the release before, which asks for that one's files.
   app.get<{ Params: { file: string } }>(`${PREFIX}:file`, (request, reply) => {
-    if (!current || !WINDOW.test(request.params.file)) throw new AppError("not_found");
+    const [, kind] = FETCHED.exec(request.params.file) ?? [];
+    const name = kind && current.get(kind);
+    if (!name) throw new AppError("not_found");
     openToAll(reply);
-    return reply.header("Cache-Control", "no-store").redirect(PREFIX + current, 302);
+    return reply.header("Cache-Control", "no-store").redirect(PREFIX + name, 302);
   });
 }
 

@@ -29,7 +29,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
           <span className="chat-hidden">{texts.agentSaid}</span>
           <SafeHtml html={reply.response} />
         </div>
-        <MessageTime at={at} />
+        <MessageTime at={at} language={texts.language} />
       </div>
       {reply.citations.length > 0 && <Sources citations={reply.citations} label={texts.sources} />}
       {onRate && reply.turn_id !== "" && !UNRATED.has(reply.outcome) && (

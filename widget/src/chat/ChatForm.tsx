@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ChatFormField } from "./ChatFormField.tsx";
 import type { OpenForm } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
-import { type FieldProblem, readField } from "./form-values.ts";
+import { type FieldProblem, problemOf, readField } from "./form-values.ts";
 import { KnownFields } from "./KnownFields.tsx";
 
 interface ChatFormProps {
@@ -15,7 +15,7 @@ interface ChatFormProps {
 /** The details that the agent asks for, as a card under its reply. */
 export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(form.errors);
+  const [errors, setErrors] = useState(() => inWords(form, texts));
   const [changing, setChanging] = useState<readonly string[]>([]);
   const { filled = [] } = form;
   const known = filled.filter(({ id }) => !changing.includes(id));
@@ -53,6 +53,14 @@ export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
       </button>
     </form>
   );
+}
+
+/** The server's sentences, which are English, in the window's language. */
+function inWords({ errors, fields, filled = [] }: OpenForm, texts: ChatTexts): Record<string, string> {
+  const named = [...fields, ...filled].flatMap((field) => {
+    return errors[field.id] === undefined ? [] : [[field.id, texts[problemOf(field)]] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** The controls keep what is typed; it is read once, here, because only they know of a number that is none. */

@@ -83,39 +83,32 @@ function asOption(value: string): ReactNode {
   );
 }
 
+const INPUT_TYPES: Partial<Record<FormField["type"], string>> = {
+  integer: "number",
+  number: "number",
+  date: "date",
+  time: "time",
+  email: "email",
+  phone: "tel",
+  url: "url",
+};
+
 /** The control that brings the right keyboard; what it allows is checked once more when the form is sent. */
 function kindOf(field: FormField) {
   const { from, to } = limitsOf(field);
-  switch (field.type) {
-    case "integer":
-      // Figures only: they need no translation.
-      return {
-        type: "number",
-        inputMode: Number(from) < 0 ? undefined : "numeric",
-        min: from,
-        max: to,
-        step: 1,
-        placeholder: `${from}–${to}`,
-      } as const;
-    case "number":
-      return { type: "number", inputMode: "decimal", min: from, max: to, step: "any" } as const;
-    case "date":
-    case "time":
-      return { type: field.type, min: from, max: to } as const;
-    case "email":
-      return { type: "email", autoComplete: "email" } as const;
-    case "phone":
-      return { type: "tel", autoComplete: "tel", dir: "ltr" } as const;
-    case "url":
-      return { type: "url", inputMode: "url", autoComplete: "url", dir: "ltr" } as const;
-    case "pattern":
-      return {
-        type: "text",
-        autoComplete: "off",
-        autoCapitalize: "off",
-        placeholder: field.example,
-      } as const;
-    default:
-      return { type: "text", autoComplete: "off" } as const;
-  }
+  const type = INPUT_TYPES[field.type] ?? "text";
+  const isWhole = field.type === "integer";
+  const isContact = type === "email" || type === "tel" || type === "url";
+  return {
+    type,
+    autoComplete: isContact ? type : "off",
+    // An address is read from the left in every language.
+    dir: isContact ? "ltr" : undefined,
+    inputMode: isWhole && Number(from) >= 0 ? ("numeric" as const) : undefined,
+    min: from,
+    max: to,
+    step: field.type === "number" ? "any" : undefined,
+    // Figures only: they need no translation.
+    placeholder: isWhole ? `${from}–${to}` : field.example,
+  };
 }

@@ -88,6 +88,8 @@ export function ChatWindow(props: ChatWindowProps) {
       className="chat-window"
       role="dialog"
       aria-label={agent.name}
+      lang={texts.language}
+      dir={texts.direction}
       data-theme={theme}
       tabIndex={-1}
       onKeyDown={onKeyDown}

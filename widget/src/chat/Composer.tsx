@@ -35,7 +35,7 @@ export function Composer({ texts, box, onWrite }: ComposerProps) {
     <div className="chat-composer">
       {isTooLong && (
         <p id={problemId} className="chat-problem" role="alert">
-          {texts.tooLong}
+          {texts.tooLong.replace("{max}", String(CHAT_MESSAGE_MAX))}
         </p>
       )}
       <div className="chat-box">

@@ -1,5 +1,6 @@
 import type { FormField } from "@cxc/contract/chat.ts";
 import type { ChatTexts } from "./chat-texts.ts";
+import { localeOf } from "./clock.ts";
 
 interface KnownFieldsProps {
   fields: readonly FormField[];
@@ -31,12 +32,14 @@ export function KnownFields({ fields, texts, onChange }: KnownFieldsProps) {
   );
 }
 
-/** Days and times as the browser's language writes them. */
+/** Figures, days and times as the window's language writes them. */
 function shown({ type, value }: FormField, texts: ChatTexts): string {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  const locale = localeOf(texts.language);
+  if (type === "number" && typeof value === "number") return new Intl.NumberFormat(locale).format(value);
   const text = String(value ?? "");
   const time = Date.parse(type === "date" ? text : type === "time" ? `1970-01-01T${text}Z` : "");
   if (Number.isNaN(time)) return text;
   const style: Intl.DateTimeFormatOptions = type === "date" ? { dateStyle: "full" } : { timeStyle: "short" };
-  return new Intl.DateTimeFormat(undefined, { ...style, timeZone: "UTC" }).format(time);
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(time);
 }

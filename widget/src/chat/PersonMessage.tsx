@@ -26,7 +26,7 @@ export function PersonMessage({ turn, texts, isNewest, onRetry }: PersonMessageP
             </div>
           )}
         </div>
-        <MessageTime at={turn.at} />
+        <MessageTime at={turn.at} language={texts.language} />
       </div>
       {turn.failure !== null && <TurnFailure turn={turn} texts={texts} onRetry={onRetry} />}
     </article>

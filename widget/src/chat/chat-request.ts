@@ -24,7 +24,7 @@ export function chatRequest(
     ...(conversation?.intent_id && { intent_id: conversation.intent_id }),
     ...(turn.form && { form: { data: [...turn.form] } }),
     ...(sender.isTest && { mode: "test", run_actions: sender.runActions }),
-    time_zone: clock().resolvedOptions().timeZone,
+    time_zone: clock("en").resolvedOptions().timeZone,
     locale: navigator.language,
   };
 }

@@ -1,7 +1,8 @@
-import { messages } from "@cxc/contract/messages.ts";
-import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
-
+/** All that the window says by itself, in one language; the files are in `texts`. */
 export interface ChatTexts {
+  /** BCP 47. */
+  language: string;
+  direction: "ltr" | "rtl";
   online: string;
   replyTime: string;
   exitNote: string;
@@ -11,6 +12,7 @@ export interface ChatTexts {
   message: string;
   placeholder: string;
   send: string;
+  /** `{max}` is a number of characters. */
   tooLong: string;
   /** Name of the log. */
   log: string;
@@ -40,6 +42,7 @@ export interface ChatTexts {
   notSent: string;
   tryAgain: string;
   somethingWentWrong: string;
+  timeout: string;
   /** A message waits: without a connection, without an answer, or because the server asks to wait; the last two stand
    *  before the seconds until the next try. */
   offline: string;
@@ -54,52 +57,3 @@ export interface ChatTexts {
   notRated: string;
   startedAnew: string;
 }
-
-/** The window on a website. */
-export const liveTexts: ChatTexts = {
-  online: messages.online,
-  replyTime: messages.replyTime,
-  exitNote: 'Send "Exit" to end the chat.',
-  reset: "New conversation (reset)",
-  close: "Close",
-  message: "Message",
-  placeholder: "Write a message",
-  send: "Send",
-  tooLong: `The maximum length of ${CHAT_MESSAGE_MAX} characters is reached`,
-  log: "Messages",
-  youSaid: "You said:",
-  agentSaid: "Agent said:",
-  typing: "The agent is typing",
-  latest: "Latest message",
-  suggestions: "Suggestions",
-  sources: "Sources",
-  form: "Details",
-  formArrived: "There is a form to fill in before the message box.",
-  submit: "Submit",
-  change: "Change",
-  yes: "Yes",
-  no: "No",
-  choose: "Please choose",
-  required: messages.required,
-  validValue: messages.validValue,
-  validEmail: messages.validEmail,
-  validPhone: messages.validPhone,
-  validUrl: messages.validUrl,
-  selectValid: messages.selectValid,
-  notSent: "Not sent.",
-  tryAgain: "Try again",
-  somethingWentWrong: messages.somethingWentWrong,
-  offline: "You are offline. Your message is sent as soon as you are back.",
-  noAnswer: "No answer yet. Trying again in",
-  busy: "A moment, please. Your message is sent again in",
-  sendNow: "Send now",
-  rating: "Was this helpful?",
-  helpful: "Helpful",
-  notHelpful: "Not helpful",
-  rated: "Thank you. Your rating is saved.",
-  notRated: "Your rating could not be saved.",
-  startedAnew: "The earlier conversation has ended, so this is a new one.",
-};
-
-/** The console's test window, as the specification words it (section 2). */
-export const testTexts: ChatTexts = { ...liveTexts, exitNote: messages.exitNote, reset: "Reset" };

@@ -2,9 +2,9 @@ import type { FormField } from "@cxc/contract/chat.ts";
 import { CHAT_MESSAGE_MAX, codePoints } from "@cxc/contract/rules.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { liveTexts } from "./chat-texts.ts";
 import { formSummary } from "./form-summary.ts";
 import { type ReadField, readField } from "./form-values.ts";
+import { texts as liveTexts } from "./texts/en.ts";
 
 function read(type: FormField["type"], text: string, more: Partial<FormField> = {}): ReadField {
   return readField({ id: "1", label: "1", type, value: null, ...more }, text);

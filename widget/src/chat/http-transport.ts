@@ -1,5 +1,4 @@
 import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.ts";
-import { messages } from "@cxc/contract/messages.ts";
 import { paths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import { ChatError, type ChatEvent, type ChatTransport } from "./chat-transport.ts";
@@ -130,14 +129,14 @@ function refusal(envelope: Envelope | undefined, answer?: Response): ChatError {
   const seconds = Number.parseInt(answer?.headers.get("Retry-After") ?? "", 10);
   return new ChatError({
     code: envelope?.code ?? "internal",
-    message: envelope?.message || messages.somethingWentWrong,
+    message: envelope?.message ?? "",
     errors: envelope?.errors,
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
   });
 }
 
 function networkError(): ChatError {
-  return new ChatError({ code: "network", message: messages.timeout });
+  return new ChatError({ code: "network", message: "" });
 }
 
 function parse<Shape>(text: string): Shape | undefined {

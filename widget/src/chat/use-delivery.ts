@@ -97,7 +97,9 @@ export function useDelivery(state: ChatState, dispatch: Dispatch<ChatAction>, op
         });
       if (hold) dispatch({ type: "hold", id, hold });
       else {
-        const failure = known?.message ?? texts.somethingWentWrong;
+        // The server's sentences are English.
+        const said = texts.language === "en" ? known?.message : undefined;
+        const failure = said || (known?.code === "network" ? texts.timeout : texts.somethingWentWrong);
         dispatch({ type: "fail", id, failure, errors: known?.errors ?? {} });
       }
     }

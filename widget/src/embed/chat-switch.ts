@@ -16,7 +16,9 @@ export interface ChatSwitch {
   unmount(): void;
 }
 
-interface SwitchOptions extends ScriptSettings {
+interface SwitchOptions extends Omit<ScriptSettings, "language"> {
+  /** One of `windowLanguage`. */
+  language: string;
   agent: PublicAgent;
   /** Fetches the chat; asked again after a failure. */
   load(): Promise<ChatModule>;
@@ -34,6 +36,7 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
 
   const launcher = createLauncher({
     agent,
+    language: settings.language,
     theme: settings.theme,
     zIndex: settings.zIndex,
     onToggle: () => (isOpen ? close() : void open()),
@@ -69,10 +72,10 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
     turn(true);
     launcher.setBusy(!chat);
     try {
-      const { mountChat } = await fetchPatiently();
+      const { mountChat, texts } = await fetchPatiently();
       if (!leave) return;
       const onMessage = (from: string) => tell("message", { from });
-      chat ??= mountChat({ ...settings, root: launcher.root, agent, onClose: close, onMessage });
+      chat ??= mountChat({ ...settings, texts, root: launcher.root, agent, onClose: close, onMessage });
       // It may have been closed again meanwhile.
       chat.show(isOpen);
     } catch (error) {

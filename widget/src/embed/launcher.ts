@@ -1,6 +1,7 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
 import { accentColours } from "../chat/accent.ts";
 import css from "./launcher.css?inline";
+import { launcherName } from "./window-language.ts";
 
 const BUBBLE = "M4 11.5a7.5 7.5 0 0 1 7.5-7.5h1a7.5 7.5 0 0 1 0 15H5.5L4 20.5z";
 const CROSS = "M6 6l12 12M18 6 6 18";
@@ -8,6 +9,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 interface LauncherOptions {
   agent: PublicAgent;
+  /** One of `windowLanguage`. */
+  language: string;
   theme: "light" | "dark" | undefined;
   zIndex: number | undefined;
   onToggle(): void;
@@ -24,7 +27,8 @@ interface Launcher {
 }
 
 /** The round button in a shadow root of its own, out of the page's flow and out of reach of its styles; not in the page yet. */
-export function createLauncher({ agent, theme, zIndex, onToggle, onApproach }: LauncherOptions): Launcher {
+export function createLauncher(options: LauncherOptions): Launcher {
+  const { agent, language, theme, zIndex, onToggle, onApproach } = options;
   const host = document.createElement("chatbot-widget");
   const root = host.attachShadow({ mode: "open" });
   adopt(root, css);
@@ -38,6 +42,7 @@ export function createLauncher({ agent, theme, zIndex, onToggle, onApproach }: L
 
   const button = document.createElement("button");
   button.type = "button";
+  button.lang = language;
   button.className = `launcher launcher-${agent.position === "left" ? "left" : "right"}`;
   button.setAttribute("aria-haspopup", "dialog");
   const icon = document.createElementNS(SVG, "path");
@@ -51,7 +56,7 @@ export function createLauncher({ agent, theme, zIndex, onToggle, onApproach }: L
   button.addEventListener("focus", onApproach);
 
   function show(isOpen: boolean): void {
-    button.setAttribute("aria-label", isOpen ? "Close chat" : "Open chat");
+    button.setAttribute("aria-label", launcherName(language, isOpen));
     button.setAttribute("aria-expanded", String(isOpen));
     icon.setAttribute("d", isOpen ? CROSS : BUBBLE);
   }

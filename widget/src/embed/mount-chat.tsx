@@ -1,7 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { ChatWindow } from "../chat/ChatWindow.tsx";
 import css from "../chat/chat.css?inline";
-import { liveTexts } from "../chat/chat-texts.ts";
 import { createHttpTransport } from "../chat/http-transport.ts";
 import type { ChatModule } from "./chat-module.ts";
 import { forgetChat } from "./chat-storage.ts";
@@ -21,16 +20,26 @@ export const mountChat: ChatModule["mountChat"] = (options) => {
   const keeper = keep === "none" ? undefined : createChatStore(agent.id, keep);
   const stopFollowing = followViewport(dock);
   let resets = 0;
+  let isShown = false;
+  let { texts } = options;
+  if (!texts) {
+    void import("../chat/texts/en.ts").then((english) => {
+      texts = english.texts;
+      render(isShown);
+    });
+  }
 
   function render(isOpen: boolean): void {
+    isShown = isOpen;
     dock.hidden = !isOpen;
+    if (!texts) return;
     view.render(
       <ChatWindow
         key={resets}
         agent={agent}
         accent={agent.color}
         hasCloseButton={false}
-        texts={liveTexts}
+        texts={texts}
         transport={transport}
         {...(keeper && { keeper })}
         {...(theme && { theme })}

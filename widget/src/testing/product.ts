@@ -29,6 +29,7 @@ const CORS = {
 };
 const AGENTS: Record<string, object> = {
   ann: { id: "ann", name: "Ann", color: "#ffe066", position: "right", keep: "tab" },
+  cem: { id: "cem", name: "Cem", color: "#1c4532", position: "right", keep: "none", language: "ar-EG" },
   bob: { id: "bob", name: "Bob", color: "#1c4532", position: "left", keep: "none" },
 };
 

@@ -24,7 +24,7 @@ const STYLES: Record<string, string> = {
 
 /**
  * A site with a policy that allows the product's origin and nothing else, and a product beside it. Paths: `/hostile`,
- * `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep` and `z-index` go to the tag.
+ * `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep`, `language` and `z-index` go to the tag.
  */
 export async function serveSite({ sitePort = 0, productPort = 0 } = {}): Promise<Site> {
   const dist = mkdtempSync(join(tmpdir(), "chat-widget-"));
@@ -67,7 +67,7 @@ function policy(origin: string): string {
 }
 
 function tags(pathname: string, query: URLSearchParams, origin: string): string {
-  const more = ["theme", "keep", "z-index"].map((name) =>
+  const more = ["theme", "keep", "language", "z-index"].map((name) =>
     query.has(name) ? ` data-${name}="${query.get(name)}"` : "",
   );
   const tag = (agent: string) =>

@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { vi } from "vitest";
 import { ChatWindow, type ChatWindowProps } from "../chat/ChatWindow.tsx";
-import { testTexts } from "../chat/chat-texts.ts";
 import type { ChatTransport } from "../chat/chat-transport.ts";
 import type { ChatKeeper, SavedChat } from "../chat/saved-chat.ts";
+import { testTexts } from "../chat/test-texts.ts";
 import { scriptedTransport } from "./scripted-transport.ts";
 
 // A busy machine draws slowly; that is no failure.

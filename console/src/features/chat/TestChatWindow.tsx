@@ -1,7 +1,7 @@
 import { ChatWindow } from "@cxc/widget/chat/ChatWindow.tsx";
 import "@cxc/widget/chat/chat.css";
-import { testTexts } from "@cxc/widget/chat/chat-texts.ts";
 import { createHttpTransport } from "@cxc/widget/chat/http-transport.ts";
+import { testTexts } from "@cxc/widget/chat/test-texts.ts";
 import { useComputedColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { fetchWithSession } from "../../lib/fetch-with-session.ts";

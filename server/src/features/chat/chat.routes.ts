@@ -104,10 +104,11 @@ export function serveChat(
     assertOrigin(request, context.widget, ownOrigin);
     const { greeting, color, position, suggestions, keep } = { ...DEFAULT_WIDGET, ...context.widget };
     const draft = greet(replyContextOf(agent.snapshot), greeting, suggestions);
-    const { name } = agent.snapshot.agent;
+    const { name, language } = agent.snapshot.agent;
     const data = {
       id,
       name,
+      language,
       color,
       position,
       keep,

@@ -1,0 +1,63 @@
+import type { Browser } from "@playwright/test";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchChromium } from "./testing/chromium.ts";
+import { type Site, serveSite } from "./testing/site.ts";
+import { newVisitor, type Visitor } from "./testing/visitor.ts";
+
+// The built script in a real browser: which language the window speaks, and that no other is fetched.
+
+let browser: Browser;
+let site: Site;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, site);
+});
+
+afterEach(() => visitor.leave());
+
+/** Opens the chat of a page by the launcher's name in the language that is wanted. */
+async function openAs(launcher: string, path: string) {
+  const { page } = visitor;
+  const words: string[] = [];
+  page.on("request", (request) => {
+    const [, language] = /\/words-([a-z]+)-/.exec(request.url()) ?? [];
+    if (language) words.push(language);
+  });
+  await page.goto(site.origin + path);
+  await page.getByRole("button", { name: launcher }).click();
+  const window = page.getByRole("dialog");
+  await window.getByText(/Hi, I'm/).waitFor();
+  return { window, words };
+}
+
+test("an agent's language is its window's, written from the right where it is", async () => {
+  const { window, words } = await openAs("فتح المحادثة", "/?agent_id=cem");
+
+  expect(words).toEqual(["ar"]);
+  expect(await window.getAttribute("dir")).toBe("rtl");
+  expect(await window.getAttribute("lang")).toBe("ar");
+  await window.getByPlaceholder("اكتب رسالة").waitFor();
+  expect(await visitor.findings()).toEqual([]);
+  expect(visitor.errors).toEqual([]);
+});
+
+test.each([
+  ["the tag says so", "Chat öffnen", "/?agent_id=cem&language=de-AT", "de", "Nachricht schreiben"],
+  ["the tag leaves it to the page", "Open chat", "/?agent_id=cem&language=page", "en", "Write a message"],
+  ["nobody says one that it speaks", "Open chat", "/?language=tlh", "en", "Write a message"],
+])("the window speaks another language where %s", async (_, launcher, path, language, placeholder) => {
+  const { window, words } = await openAs(launcher, path);
+
+  expect(words).toEqual([language]);
+  await window.getByPlaceholder(placeholder).waitFor();
+});
