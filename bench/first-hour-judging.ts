@@ -39,7 +39,7 @@ const OFFERED_BOUNDS: [number, number] = [88, 95];
 export function measureAnswers(
   name: string,
   answered: readonly Answered[],
-  { now, bounds }: { now: Date; bounds: Bounds },
+  { now, bounds }: { now: Date; bounds?: Bounds },
 ): Measure[] {
   const of = (kind: string) => answered.filter(({ message }) => message.expect.startsWith(kind));
   const share = (all: readonly Answered[], has: (one: Answered) => boolean) =>
@@ -47,33 +47,32 @@ export function measureAnswers(
   const meant = of("intent:");
   const others = [...of("source:"), ...of("unknown")];
   const slotted = meant.filter((one) => isRight(one) && one.message.slots);
-  const measure = (what: string, value: number, [must, aim]: [number, number]): Measure => ({
+  const measure = (what: string, value: number, bound?: [number, number]): Measure => ({
     name: `${name}, ${what}`,
     value,
-    must,
-    aim,
+    ...(bound ? { must: bound[0], aim: bound[1] } : {}),
     unit: what.startsWith("taken") ? "% of others" : "%",
   });
   return [
-    measure("right", share(meant, isRight), bounds.right),
+    measure("right", share(meant, isRight), bounds?.right),
     measure(
       "taken",
       share(others, ({ reply }) => reply.intent !== null),
-      bounds.taken,
+      bounds?.taken,
     ),
-    measure("right or offered", share(meant, isRightOrOffered), OFFERED_BOUNDS),
-    measure("source", share(of("source:"), isSourceRight), bounds.source),
+    measure("right or offered", share(meant, isRightOrOffered), bounds && OFFERED_BOUNDS),
+    measure("source", share(of("source:"), isSourceRight), bounds?.source),
     measure(
       "unknown",
       share(of("unknown"), ({ reply }) => reply.isUnanswered),
-      bounds.unknown,
+      bounds?.unknown,
     ),
     measure(
       "slots",
       share(slotted, (one) => hasSlots(one, now)),
-      bounds.slots,
+      bounds?.slots,
     ),
-    measure("small talk", share(of("smalltalk"), isSmallTalk), bounds.smalltalk),
+    measure("small talk", share(of("smalltalk"), isSmallTalk), bounds?.smalltalk),
   ];
 }
 

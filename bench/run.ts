@@ -9,6 +9,7 @@ import { benchLogin } from "./login.ts";
 import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
 import { benchRecogniser } from "./recogniser.ts";
+import { benchRehearsal } from "./rehearsal.ts";
 import { benchRetrieval } from "./retrieval.ts";
 import { benchSaving } from "./saving.ts";
 import { benchSmallAgents } from "./small-agents.ts";
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     conversations: benchConversations,
     fairness: benchFairness,
     "first-hour": benchFirstHour,
+    rehearsal: benchRehearsal,
     "small-agents": benchSmallAgents,
     recogniser: benchRecogniser,
     retrieval: benchRetrieval,

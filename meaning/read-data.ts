@@ -41,6 +41,11 @@ export function readWishes(language: string): Wish[] {
   return own.flatMap((name) => readLines(`wishes/${name}`).map((line) => JSON.parse(line) as Wish));
 }
 
+/** Every eighth business, by its place, teaches no judgement: those figures are shown of. */
+export function isKept(n: number): boolean {
+  return n % 8 === 7;
+}
+
 export function readTaughtBusinesses(): TaughtBusiness[] {
   return readLines("businesses/en.jsonl").map((line) => JSON.parse(line) as TaughtBusiness);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
 import { englishClasses } from "./english-classes.ts";
 import { makeWishes } from "./make-wishes.ts";
@@ -9,7 +9,7 @@ import { trainJudgement } from "./train-judgement.ts";
 import { trainLanguage } from "./train-language.ts";
 import { trainSource } from "./train-source.ts";
 
-const USAGE = "npm run meaning -- english | language LANGUAGE… | wishes | judgement | source";
+const USAGE = "npm run meaning -- english | language LANGUAGE… | wishes | halves | judgement | source";
 const LANGUAGE = /^[a-z]{2}$/;
 
 /** Makes what the README beside this file lists: tables into `tables`, the judgement into the engine's source. */
@@ -21,11 +21,9 @@ function main([what, ...languages]: readonly string[]): void {
     writeTable("en", trainEnglish(englishClasses()));
     writeWishes();
   } else if (what === "wishes") writeWishes();
-  else if (what === "judgement") trainJudgement(trainEnglish(englishClasses(isEven)), readTable("en"));
-  else if (what === "source")
-    say(
-      trainSource({ even: trainEnglish(englishClasses(isEven)), odd: trainEnglish(englishClasses(isOdd)) }),
-    );
+  else if (what === "halves") makeHalves();
+  else if (what === "judgement") trainJudgement(readHalf("even"), readTable("en"));
+  else if (what === "source") say(trainSource({ even: readHalf("even"), odd: readHalf("odd") }));
   else throw new Error(USAGE);
   say(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
@@ -47,6 +45,23 @@ function writeWishes(): void {
   const english = decodeWordTable(readTable("en"));
   writeTable("wishes", makeWishes(english));
   writeTable("words", makeWordSpace(english));
+}
+
+/** Tables that have seen one half of the businesses each: what a judgement is taught by, and asked of the other half. */
+function makeHalves(): void {
+  mkdirSync(new URL("./halves/", import.meta.url), { recursive: true });
+  writeFileSync(halfFile("even"), trainEnglish(englishClasses(isEven)));
+  writeFileSync(halfFile("odd"), trainEnglish(englishClasses(isOdd)));
+}
+
+function readHalf(name: "even" | "odd"): Uint8Array {
+  const file = halfFile(name);
+  if (!existsSync(file)) throw new Error("First the tables of halves: npm run meaning -- halves");
+  return readFileSync(file);
+}
+
+function halfFile(name: "even" | "odd"): URL {
+  return new URL(`./halves/${name}.bin`, import.meta.url);
 }
 
 function isEven(n: number): boolean {

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readLexicon } from "@cxc/engine/meaning/lexicon.ts";
 import { likenessOf, readMeaning } from "@cxc/engine/meaning/text-meaning.ts";
+import { SOURCE_NETWORK } from "@cxc/engine/retrieve/source-network.ts";
+import { JUDGEMENT } from "@cxc/engine/understand/judgement/judgement-network.ts";
 import { describe, expect, it } from "vitest";
 
 const MEGABYTE = 1_000_000;
 const read = (name: string) => readFileSync(new URL(`./tables/${name}.bin`, import.meta.url));
-const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 /** Another table is another trainer version: a recogniser that was made with the old one would mean something else. */
 const HASHES = {
@@ -24,6 +26,13 @@ const HASHES = {
 describe("the tables that ship", () => {
   it.each(Object.entries(HASHES))("%s is the one that the trainer version stands for", (name, hash) => {
     expect(hashOf(read(name))).toBe(hash);
+  });
+
+  it.each([
+    ["judgement", JUDGEMENT, "0106b6ec1a9028c8"],
+    ["source", SOURCE_NETWORK, "5faf963224ef442b"],
+  ])("the network of the %s is as its script wrote it", (_, network, hash) => {
+    expect(hashOf(JSON.stringify(network))).toBe(hash);
   });
 
   it.each(["de", "es", "fr", "it", "nl", "pt"])("%s takes at most 2 MB", (name) => {

@@ -7,25 +7,25 @@ import { drawnLessons, lessonsOf } from "./lessons.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
-import { readTaughtBusinesses } from "./read-data.ts";
+import { isKept, readTaughtBusinesses } from "./read-data.ts";
 import { type Sample, teachNetwork } from "./teach-network.ts";
 
-const DRAWS = 150;
-const DRAWS_UNSEEN = 40;
+const DRAWS = 180;
+const DRAWS_UNSEEN = 54;
 /** So many of the messages that are meant for nobody are taken at a score of one half. */
 const TAKEN = 0.08;
 const FILE = new URL("../engine/src/understand/judgement/judgement-network.ts", import.meta.url);
 const NAMES = { name: "JUDGEMENT", script: "train-judgement", network: "./network.ts" };
 
 /**
- * Teaches the judgement by a table that has seen the even businesses only (`half`), on agents made of the odd ones and of
- * draws from BANKING77, and writes it as source. Where one half stands is told by draws from CLINC150, by the shipped
- * table: neither has seen them. Both tables are bytes.
+ * Teaches the judgement by a table that has seen the even businesses only (`half`), on agents made of the odd ones but those
+ * that are kept and of draws from BANKING77, and writes it as source. Where one half stands is told by draws from CLINC150,
+ * by the shipped table: neither has seen them. Both tables are bytes.
  */
 export function trainJudgement(half: Uint8Array, shipped: Uint8Array): void {
   const lexicon = lexiconOf(half);
   const businesses = readTaughtBusinesses()
-    .flatMap((business, n) => (n % 2 === 1 ? lessonsOf(business, n) : []))
+    .flatMap((business, n) => (n % 2 === 1 && !isKept(n) ? lessonsOf(business, n) : []))
     .flatMap((lesson) => readLesson(lesson, lexicon));
   const drawn = drawnLessons("banking77", DRAWS).flatMap((lesson) => readLesson(lesson, lexicon));
   const network = teachNetwork([...samplesOf(businesses), ...samplesOf(drawn)]);

@@ -6,7 +6,7 @@ import { type Network, readNetwork } from "@cxc/engine/understand/judgement/netw
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
-import { readTaughtBusinesses, type TaughtBusiness } from "./read-data.ts";
+import { isKept, readTaughtBusinesses, type TaughtBusiness } from "./read-data.ts";
 import { type SourceExample, sourceLessons, sourceOf } from "./source-lessons.ts";
 import { teachChoice } from "./teach-choice.ts";
 
@@ -38,7 +38,7 @@ export function trainSource(halves: Halves): string {
   const lessons = (rest: number, lexicon: Lexicon): SourceExample[] =>
     businesses.flatMap((business, n) => {
       const other = businesses[(n + OTHER) % businesses.length] ?? business;
-      return n % 2 === rest ? sourceLessons(business, other, lexicon) : [];
+      return n % 2 === rest && !isKept(n) ? sourceLessons(business, other, lexicon) : [];
     });
   const ofOdd = lessons(1, even);
   const asked = businesses.flatMap((business, n) => (n % 2 === 0 ? [business] : []));

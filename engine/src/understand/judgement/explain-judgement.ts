@@ -14,7 +14,7 @@ interface Reason {
 
 const REASONS: readonly Reason[] = [
   {
-    inputs: [0, 1, 2, 24, 25],
+    inputs: [0, 1, 2, 22, 23],
     speaksFor: "its words are like those of the phrases",
     speaksAgainst: "its words are unlike those of the phrases",
   },
@@ -38,7 +38,7 @@ const REASONS: readonly Reason[] = [
     speaksFor: "it is like nothing that people ask elsewhere",
     speaksAgainst: "it is like what people ask elsewhere",
   },
-  { inputs: [23], speaksFor: "all its words are known", speaksAgainst: "some of its words are unknown" },
+  { inputs: [21], speaksFor: "all its words are known", speaksAgainst: "some of its words are unknown" },
 ];
 
 /**

@@ -87,8 +87,6 @@ export function judgementInputs({ model, lexicon, text, source, embedded }: Judg
         covered,
         source ? own.joint - source.best : 0,
         source ? covered - source.coverage : 0,
-        1 / model.ids.length,
-        1 / Math.max(1, intent ? intent.end - intent.first : 1),
         known,
         share,
         support,
