@@ -75,6 +75,15 @@ const intentChange = intentBody.extend(madeFrom);
 
 export type IntentChange = z.infer<typeof intentChange>;
 
+const phraseCheck = z.object({
+  /** Other intents that have the phrase already: case, accents and punctuation don't count. */
+  equal: z.array(z.object({ intent: reference, phrase: z.string() })),
+  /** The other intent that would take it at the agent's threshold, with its likest phrase. */
+  near: z.array(z.object({ intent: reference, phrase: z.string(), score: z.number() })),
+});
+
+export type PhraseCheck = z.infer<typeof phraseCheck>;
+
 const params = z.object({ id: freeText(TITLE_MAX) });
 
 export const TOO_MANY_PHRASE_BYTES = `The training phrases of an agent may hold ${TRAINING_BYTES_PER_AGENT_MAX / 1_048_576} MB in all, and these would make it more. Remove or shorten some.`;
@@ -104,6 +113,20 @@ export const intentRoutes = {
     data: intent,
     success: 201,
     isIdempotentCreate: true,
+  }),
+  checkPhrase: route({
+    method: "POST",
+    path: paths.agentPhraseCheck,
+    summary: "Which other intents have a phrase already, or would take it",
+    access: "agents.read",
+    params,
+    body: z.object({
+      phrase: nameText(TRAINING_PHRASE_MAX),
+      /** The intent that it is meant for, where that is saved. */
+      intent_id: choice().nullish(),
+    }),
+    changesNothing: true,
+    data: phraseCheck,
   }),
   getIntent: route({
     method: "GET",

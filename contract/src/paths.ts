@@ -62,6 +62,7 @@ export const paths = {
   imports: "/api/import/",
   import: "/api/import/:id/",
   importApply: "/api/import/:id/apply/",
+  agentPhraseCheck: "/api/agent/:id/phrases/check/",
   agentIntents: "/api/agent/:id/intent/",
   intent: "/api/intent/:id/",
 

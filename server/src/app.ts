@@ -195,7 +195,7 @@ function openFeatures(
     { serve: serveContacts },
     actions,
     { serve: serveEntities },
-    { serve: serveIntents },
+    { serve: (router) => serveIntents(router, { recogniserNow: recognisers.recogniserOf }) },
     openAgents({
       publicUrl,
       modelIsReady: recognisers.draftIsReady,

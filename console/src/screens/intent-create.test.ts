@@ -78,7 +78,7 @@ test("a save sends the form, shows the server's message and goes back to the age
 
   expect(await screen.findByText("Intent saved successfully!")).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${AGENT_ID}`));
-  const post = seenCalls.find(({ method }) => method === "POST");
+  const post = seenCalls.findLast(({ method }) => method === "POST");
   expect(post?.path).toBe(`/api/agent/${AGENT_ID}/intent/`);
   expect(post?.body).toEqual({
     title: "Book a table",
@@ -107,4 +107,24 @@ test("a select without items says so", async () => {
   const { user } = renderApp(path, sessionOf());
   await user.click(await screen.findByRole("combobox", { name: "Action" }));
   expect(await screen.findByText("Nothing found")).toBeTruthy();
+});
+
+test("a phrase that another intent has is refused with its name, one that it would take is warned of", async () => {
+  const rival = { intent: { id: ENTITY_ID, title: "Parking" }, phrase: "where to park" };
+  answer(intentRoutes.checkPhrase, ({ body }) =>
+    (body as { phrase: string }).phrase === "Where to park?"
+      ? { equal: [rival], near: [] }
+      : { equal: [], near: [{ ...rival, score: 0.8 }] },
+  );
+  const { user } = renderApp(path, sessionOf());
+  const box = await phraseBox();
+  await user.type(box, "Where to park?{Enter}");
+  expect(await screen.findByText("“Parking” has this phrase already: “where to park”.")).toBeTruthy();
+  expect(box.value).toBe("Where to park?");
+  expect(screen.queryByRole("list", { name: "Training phrases added" })).toBeNull();
+  await user.clear(box);
+  await user.type(box, "park here");
+  expect(await screen.findByText(/“Parking” would take this now/)).toBeTruthy();
+  await user.keyboard("{Enter}");
+  expect(phrases()).toEqual(["park here"]);
 });

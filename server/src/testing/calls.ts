@@ -127,6 +127,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     path: `/api/agent/${(await makeAgent(app, token)).id}/intent/`,
     body: INTENT,
   }),
+  checkPhrase: onAgent("phrases/check/", { phrase: "where can I park" }),
   getIntent: onIntent(),
   updateIntent: onIntent(INTENT),
   deleteIntent: onIntent(),

@@ -63,7 +63,14 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
   return (
     <Form form={form} label="Intent">
       <TextField {...form.field("title")} label="Title" isRequired isDisabled={isDisabled} />
-      <TrainingPhrasesField {...form.field("training_phrases")} isDisabled={isDisabled} />
+      <TrainingPhrasesField
+        {...form.field("training_phrases")}
+        target={{
+          agentId: "intent" in target ? target.intent.agent_id : target.agentId,
+          intentId: intent?.id,
+        }}
+        isDisabled={isDisabled}
+      />
       <EntitySelect
         {...form.field("entities")}
         label="Entity"

@@ -5,37 +5,78 @@ import { controlProps, FieldFrame } from "../../ui/FieldFrame.tsx";
 import { PhraseList } from "./PhraseList.tsx";
 import { addPhrases, refusedText, repeatedText } from "./phrases.ts";
 import classes from "./TrainingPhrasesField.module.css";
+import { nearText, rivalText, usePhraseCheck } from "./use-phrase-check.ts";
 
 interface TrainingPhrasesFieldProps {
   value: readonly string[];
   onChange: (phrases: string[]) => void;
   error: string | undefined;
   isDisabled: boolean;
+  /** Whose phrases these are: those of other intents are told while one is typed. */
+  target: { agentId: string; intentId: string | undefined };
 }
 
 const HELP = "What visitors say when they want this. Paste several lines to add them all.";
 const KEEP = "Press Add or Enter to keep this phrase.";
 
+interface Last {
+  repeated: number;
+  refused: number;
+  /** Why the phrase in the box can't be kept. */
+  rival: string | undefined;
+}
+
+const NOTHING: Last = { repeated: 0, refused: 0, rival: undefined };
+
 /** Phrases, added one at a time or by pasting lines, each removable. */
-export function TrainingPhrasesField({ value, onChange, error, isDisabled }: TrainingPhrasesFieldProps) {
+export function TrainingPhrasesField({
+  value,
+  onChange,
+  error,
+  isDisabled,
+  target,
+}: TrainingPhrasesFieldProps) {
   const [text, setText] = useState("");
-  const [last, setLast] = useState({ repeated: 0, refused: 0 });
+  const [last, setLast] = useState<Last>(NOTHING);
+  const { seen, ask } = usePhraseCheck(text, target);
   const change = useCallbackRef(onChange);
   const input = useRef<HTMLInputElement>(null);
 
   function add(lines: string) {
     const addition = addPhrases(value, lines);
-    setLast(addition);
+    setLast({ ...addition, rival: undefined });
     if (addition.added > 0) onChange(addition.phrases);
     // What is too long stays in the box, to be shortened.
     if (addition.refused === 0) setText("");
     input.current?.focus();
+    return addition.added > 0;
   }
+
+  /** Whoever types faster than the answer comes has the phrase taken back: nobody waits for it. */
+  function addTyped() {
+    const known = rivalText(seen);
+    if (known) {
+      setLast({ ...NOTHING, rival: known });
+      return;
+    }
+    const isAdded = add(text);
+    if (seen || !isAdded) return;
+    void ask(text).then((check) => {
+      const rival = rivalText(check);
+      if (rival) takeBack(text.trim(), rival);
+    });
+  }
+
+  const takeBack = useCallbackRef((phrase: string, rival: string) => {
+    onChange(value.filter((kept) => kept !== phrase));
+    setText((now) => now || phrase);
+    setLast({ ...NOTHING, rival });
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    add(text);
+    addTyped();
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -53,8 +94,8 @@ export function TrainingPhrasesField({ value, onChange, error, isDisabled }: Tra
             <TextInput
               {...controlProps(id, {
                 label: "Training Phrases",
-                help: repeatedText(last.repeated) ?? (text.trim() ? KEEP : HELP),
-                error: refusedText(last.refused) ?? error,
+                help: repeatedText(last.repeated) ?? nearText(seen) ?? (text.trim() ? KEEP : HELP),
+                error: refusedText(last.refused) ?? last.rival ?? rivalText(seen) ?? error,
                 isRequired: true,
                 isDisabled,
               })}
@@ -63,14 +104,14 @@ export function TrainingPhrasesField({ value, onChange, error, isDisabled }: Tra
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
-                setLast({ repeated: 0, refused: 0 });
+                setLast(NOTHING);
               }}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
               autoComplete="off"
             />
             {!isDisabled && (
-              <Button variant="default" onClick={() => add(text)}>
+              <Button variant="default" onClick={addTyped}>
                 Add
               </Button>
             )}

@@ -218,3 +218,48 @@ function selectIntents(scope: TenantReader) {
     .select([entities(false).as("entities"), entities(true).as("optional_entities")])
     .select([actionTitle.as("action_title")]);
 }
+
+/** What a phrase of an agent's is judged by; undefined where there is no such agent. */
+export function findLearner(agentId: string, scope: TenantReader) {
+  return scope
+    .select("agents")
+    .select(["recogniser_hash", "settings"])
+    .where("id", "=", agentId)
+    .executeTakeFirst();
+}
+
+export function listIntentIds(agentId: string, scope: TenantReader): Promise<{ id: string }[]> {
+  return scope.select("intents").select("id").where("agent_id", "=", agentId).execute();
+}
+
+/** The intents that have a phrase in these letters, in any case; also those that no recogniser has learnt yet. */
+export async function listIntentsSaying(
+  agentId: string,
+  phrase: string,
+  scope: TenantReader,
+): Promise<string[]> {
+  const rows = await scope
+    .select("intents")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .where(
+      sql<boolean>`exists (select 1 from unnest(training_phrases) as known where lower(known) = lower(${phrase}))`,
+    )
+    .limit(5)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listPhrasesOf(
+  ids: readonly string[],
+  scope: TenantReader,
+): Promise<{ id: string; title: string; training_phrases: string[] }[]> {
+  if (ids.length === 0) return [];
+  return scope
+    .select("intents")
+    .select(["id", "title", "training_phrases"])
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}

@@ -6,10 +6,11 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
+import { checkPhrase, type RecogniserNow } from "./check-phrase.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
 import { changeIntent, createIntent } from "./save-intent.ts";
 
-export function serveIntents(router: Router): void {
+export function serveIntents(router: Router, { recogniserNow }: { recogniserNow: RecogniserNow }): void {
   router.serve(intentRoutes.listIntents, async ({ params, query, scope }) => {
     const agentId = uuidOr404(params.id);
     if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
@@ -17,6 +18,12 @@ export function serveIntents(router: Router): void {
     const all = { ...rest, page: 1, per_page: INTENTS_PER_AGENT_MAX };
     const { intents, meta } = await listIntents(agentId, page === undefined ? all : { ...rest, page }, scope);
     return { data: intents, meta };
+  });
+
+  router.serve(intentRoutes.checkPhrase, async ({ params, body, scope }) => {
+    const { phrase, intent_id } = body;
+    const asked = { agentId: uuidOr404(params.id), phrase, intentId: intent_id ?? undefined };
+    return { data: await checkPhrase(asked, { scope, recogniserNow }) };
   });
 
   router.serve(intentRoutes.getIntent, async ({ params, scope }) => ({

@@ -1,6 +1,5 @@
 import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { Recogniser } from "@cxc/engine/ports.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/understand/judgement/judge-intents.ts";
 import type { RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
@@ -10,7 +9,7 @@ import { findLexicon } from "./lexicons.ts";
 export function fromModel(
   kind: "model" | "previous_model",
   model: RecogniserModel,
-  snapshot: Pick<Snapshot, "intents">,
+  snapshot: { intents: readonly { id: string }[] },
 ): Recogniser {
   const lexicon = lexiconOf(model);
   const recognise: Recogniser["recognise"] = (text, source) =>

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { knownAgent } from "@cxc/engine/understand/judgement/known-agent.ts";
 import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
@@ -26,7 +25,7 @@ const DRAFT_WAIT_MS = 2_000;
 
 interface Needed {
   tenantId: string;
-  snapshot: Snapshot;
+  snapshot: { agent: { id: string }; intents: readonly { id: string }[] };
   /** null while no intent has a phrase. */
   hash: string | null;
   /** The draft's turn waits a little for the new model; a live turn waits for nothing. */

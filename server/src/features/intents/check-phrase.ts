@@ -1,0 +1,48 @@
+import type { PhraseCheck } from "@cxc/contract/intents.ts";
+import type { Recogniser } from "@cxc/engine/ports.ts";
+import { isSamePhrase, likestPhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
+import { AppError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import { findLearner, listIntentIds, listIntentsSaying, listPhrasesOf } from "./intents.repository.ts";
+
+/** An equal phrase is of an intent that the recogniser thinks of among the first. */
+const CANDIDATES = 5;
+
+/** The recogniser that an agent's draft has by now, without waiting for a newer one. */
+export type RecogniserNow = (needed: {
+  tenantId: string;
+  snapshot: { agent: { id: string }; intents: { id: string }[] };
+  hash: string | null;
+  isDraft: false;
+}) => Promise<Recogniser>;
+
+/**
+ * Which other intents have a phrase already, case, accents and punctuation aside, and which would take it at the agent's
+ * threshold. Throws `not_found`.
+ */
+export async function checkPhrase(
+  { agentId, phrase, intentId }: { agentId: string; phrase: string; intentId: string | undefined },
+  { scope, recogniserNow }: { scope: TenantReader; recogniserNow: RecogniserNow },
+): Promise<PhraseCheck> {
+  const agent = await findLearner(agentId, scope);
+  if (!agent) throw new AppError("not_found");
+  const intents = await listIntentIds(agentId, scope);
+  const { recogniser_hash: hash, settings } = agent;
+  const snapshot = { agent: { id: agentId }, intents };
+  const recogniser = await recogniserNow({ tenantId: scope.tenantId, snapshot, hash, isDraft: false });
+  const scores = recogniser.recognise(phrase).slice(0, CANDIDATES);
+  const saying = await listIntentsSaying(agentId, phrase, scope);
+  const rivals = [...new Set([...saying, ...scores.map(({ id }) => id)])].filter((id) => id !== intentId);
+  const known = await listPhrasesOf(rivals, scope);
+  const equal = known.flatMap(({ id, title, training_phrases }) => {
+    const same = training_phrases.find((other) => isSamePhrase(other, phrase));
+    return same === undefined ? [] : [{ intent: { id, title }, phrase: same }];
+  });
+  const [best] = scores;
+  const rival = known.find(({ id }) => id === best?.id);
+  const isTaken = best && rival && best.score >= settings.threshold && equal.length === 0;
+  if (!isTaken) return { equal, near: [] };
+  const { id, title, training_phrases } = rival;
+  const collides = likestPhrase(phrase, training_phrases) ?? title;
+  return { equal, near: [{ intent: { id, title }, phrase: collides, score: best.score }] };
+}
