@@ -17,18 +17,20 @@ export async function forgetPhrases(
   for (const hash of await listSnapshotsWith({ agentId, phrases: all }, scope)) {
     const found = await findSnapshot({ agentId, hash }, scope);
     if (!found) continue;
-    const snapshot = without(found, phrases);
-    const contents = snapshot.intents.map((intent) => ({ id: intent.id, content_hash: intentHash(intent) }));
-    const recogniser_hash = recogniserHash(contents, snapshot.agent.language);
-    await replaceSnapshot({ agentId, hash }, { snapshot, recogniser_hash }, scope);
+    const intents = without(found, phrases);
+    const contents = intents.map((intent) => ({ id: intent.id, content_hash: intentHash(intent) }));
+    const recogniser_hash = recogniserHash(contents, found.agent.language);
+    await replaceSnapshot({ agentId, hash }, { intents, recogniser_hash }, scope);
   }
 }
 
-function without(snapshot: Snapshot, phrases: ReadonlyMap<string, ReadonlySet<string>>): Snapshot {
-  const intents = snapshot.intents.map((intent) => {
+function without(
+  { intents }: Snapshot,
+  phrases: ReadonlyMap<string, ReadonlySet<string>>,
+): Snapshot["intents"] {
+  return intents.map((intent) => {
     const forgotten = phrases.get(intent.id);
     if (!forgotten) return intent;
     return { ...intent, training_phrases: intent.training_phrases.filter((one) => !forgotten.has(one)) };
   });
-  return { ...snapshot, intents };
 }

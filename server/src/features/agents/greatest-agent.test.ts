@@ -1,11 +1,20 @@
-import { INTENTS_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import {
+  ACTION_BYTES_PER_COMPANY_MAX,
+  ENTITY_BYTES_PER_COMPANY_MAX,
+  INTENTS_PER_AGENT_MAX,
+  TRAINING_BYTES_PER_AGENT_MAX,
+} from "@cxc/contract/rules.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { tenantWriter } from "../../database/tenant.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
 import { longestSlice } from "../../testing/longest-slice.ts";
+import { createSnapshots } from "../chat/snapshots.ts";
+import { findTurnContext } from "../chat/turn-context.repository.ts";
 import { insertIntents } from "../intents/intents.repository.ts";
 import { findDraftHash, insertModel } from "../recognisers/recognisers.repository.ts";
+import { forgetPhrases } from "./forget-phrases.ts";
 import { reviseDraft } from "./revise-draft.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -82,4 +91,42 @@ it("is listed in one piece while others are served", async () => {
   const { text } = await measure("GET", "intent");
   expect(JSON.parse(text)).toMatchObject({ status: true, meta: { total: INTENTS_PER_AGENT_MAX } });
   expect(await leastOf("GET", "intent")).toBeLessThan(LIST_MS_MAX);
+});
+
+it("is read for a turn, and loses a phrase in what it published, while others are served", async () => {
+  const { query } = app.database;
+  await app.request("POST", `/api/agent/${agentId}/publish/`, { token: admin.token });
+  const partsOf = (bytes: number) =>
+    JSON.stringify(
+      Array.from({ length: 2_000 }, (_, n) => ({ id: `${n}`, title: "word ".repeat(bytes / 10_000) })),
+    );
+  await sql`update agent_snapshots set snapshot = snapshot || jsonb_build_object(
+      'entities', ${partsOf(ENTITY_BYTES_PER_COMPANY_MAX)}::jsonb,
+      'actions', ${partsOf(ACTION_BYTES_PER_COMPANY_MAX)}::jsonb)
+    where agent_id = ${agentId}`.execute(query);
+  const { id } = await query
+    .selectFrom("intents")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .where("title", "=", "Intent 7")
+    .executeTakeFirstOrThrow();
+  const reads: number[] = [];
+  const losses: number[] = [];
+  for (let n = 0; n < TRIES; n++) {
+    const context = await findTurnContext({ agentId, conversationId: agentId, fromSequence: 0 }, query);
+    if (!context) throw new Error("the agent is not there");
+    const snapshots = createSnapshots(app.database);
+    reads.push((await longestSlice(async () => void (await snapshots.live(context)))).longest);
+    const phrases = new Map([[id, new Set([`7 ${n} `.padEnd(PHRASE_BYTES, "word ")])]]);
+    const lose = () =>
+      app.database.transaction((trx) => forgetPhrases(agentId, phrases, tenantWriter(admin.tenant_id, trx)));
+    losses.push((await longestSlice(lose)).longest);
+  }
+  expect(Math.min(...reads)).toBeLessThan(HELD_MS_MAX);
+  expect(Math.min(...losses)).toBeLessThan(HELD_MS_MAX);
+  const { rows } =
+    await sql`select 1 from agent_versions where agent_id = ${agentId} and erased_at is not null`.execute(
+      query,
+    );
+  expect(rows.length).toBeGreaterThan(0);
 });

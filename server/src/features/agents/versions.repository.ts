@@ -75,17 +75,24 @@ export async function insertLiveVersion(
 }
 
 /**
- * Stores another content for all versions that have this one, under their numbers and times: what was said there must
+ * Stores other intents for all versions that have this content, under their numbers and times: what was said there must
  * not be read any more. Each gets a new id, so that no process goes on with what it cached. The agent's row is locked
  * by the caller.
  */
 export async function replaceSnapshot(
   { agentId, hash }: { agentId: string; hash: string },
-  { snapshot, recogniser_hash }: Pick<Draft, "snapshot" | "recogniser_hash">,
+  { intents, recogniser_hash }: Pick<Draft, "recogniser_hash"> & Pick<Snapshot, "intents">,
   scope: TenantWriter,
 ): Promise<void> {
-  const content = sql<string>`${JSON.stringify(snapshot)}::jsonb`;
-  const snapshot_hash = await insertSnapshot(agentId, content, scope);
+  // Entities and actions stay where they are: written out with the rest they would hold the thread twice as long.
+  const content = scope
+    .select("agent_snapshots")
+    .select(
+      sql<string>`snapshot || jsonb_build_object('intents', ${JSON.stringify(intents)}::jsonb)`.as("it"),
+    )
+    .where("agent_id", "=", agentId)
+    .where("hash", "=", hash);
+  const snapshot_hash = await insertSnapshot(agentId, sql<string>`(${content})`, scope);
   const versions = await scope
     .select("agent_versions")
     .select("id")
