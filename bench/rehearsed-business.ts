@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
 import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
 import type { FoundAnswer, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
