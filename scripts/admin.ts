@@ -4,6 +4,7 @@ import { runBackupCommand } from "../server/src/database/backup/run-backup-comma
 import { openDatabase } from "../server/src/database/open.ts";
 import { prepareDatabase } from "../server/src/database/prepare.ts";
 import { loadSecretKeys } from "../server/src/database/secret-key.ts";
+import { explainFailure } from "../server/src/explain-failure.ts";
 import { runOperatorCommand } from "../server/src/features/accounts/run-operator-command.ts";
 import { askOperatorSocket } from "../server/src/http/operator-socket.ts";
 
@@ -31,7 +32,7 @@ function say(lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -4,7 +4,9 @@ import { copyRunningData } from "./database/backup/copy-running-data.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
+import { waitForServer } from "./database/wait-for-server.ts";
 import { entriesForAll } from "./egress/allow-list.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { openOperatorSocket } from "./http/operator-socket.ts";
 import { createJobs } from "./jobs/queue.ts";
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
     onFailure: () => process.exit(1),
   });
   const secretKeys = await loadSecretKeys(config);
-  const { applied } = await prepareDatabase(database, secretKeys);
+  const { applied } = await waitForServer(() => prepareDatabase(database, secretKeys), { say });
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
   const jobs = createJobs(database, {
     work: config.role !== "web",
@@ -78,7 +80,7 @@ async function openToOperator(
   });
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`Could not start: ${error.message}\n`);
+main().catch((error: unknown) => {
+  process.stderr.write(`Could not start: ${explainFailure(error)}\n`);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from "@cxc/contract/errors.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { isConnectionLost } from "../database/connection-lost.ts";
 import { openToAllOrigins } from "./cors.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
@@ -25,10 +26,10 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   "23505": "conflict",
   "40001": "unavailable",
   "40P01": "unavailable",
+  "53100": "unavailable",
+  "53200": "unavailable",
   "53300": "unavailable",
-  "57P03": "unavailable",
-  ECONNREFUSED: "unavailable",
-  ECONNRESET: "unavailable",
+  "25006": "unavailable",
 };
 
 /** The one place where an error becomes an answer. What is our own mistake is logged and says nothing of the inside. */
@@ -92,7 +93,10 @@ export function endSocket(
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = FRAMEWORK_CODES[code ?? ""] ?? DATABASE_CODES[code ?? ""];
+  const known =
+    FRAMEWORK_CODES[code ?? ""] ??
+    DATABASE_CODES[code ?? ""] ??
+    (isConnectionLost(error) ? "unavailable" : undefined);
   if (known) return new AppError(known);
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new AppError("invalid")

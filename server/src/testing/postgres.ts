@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { findFreePort } from "./free-port.ts";
 
 const START_MS = 30_000;
 const INITDB_FLAGS = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
@@ -15,11 +15,18 @@ const SERVER_SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=
 
 const run = promisify(execFile);
 
+interface PostgresServer {
+  url: string;
+  /** Ends every connection, is away for so long, and comes back at the same address. */
+  restart(awayMs: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
  * Starts a real PostgreSQL server for a test run, on a free port of the loopback, with its data in a temp folder. The
  * programs come from npm; they refuse to run as root and run as `nobody` then.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "agent-console-postgres-"));
   const programs = path.join(folder, "programs");
   const data = path.join(folder, "data");
@@ -30,20 +37,31 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   await run(path.join(programs, "bin/initdb"), ["-D", data, ...INITDB_FLAGS], owner ?? {});
   const port = await findFreePort();
   const settings = SERVER_SETTINGS.flatMap((setting) => ["-c", setting]);
-  const server = spawn(path.join(programs, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], {
-    stdio: "ignore",
-    ...owner,
-  });
+  const launch = () =>
+    spawn(path.join(programs, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], {
+      stdio: "ignore",
+      ...owner,
+    });
+  let server = launch();
   const end = () => server.kill("SIGQUIT");
   process.once("exit", end);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url, server);
+  const shutDown = async () => {
+    server.kill("SIGINT");
+    if (server.exitCode === null) await once(server, "exit");
+  };
   return {
     url,
+    async restart(awayMs) {
+      await shutDown();
+      await wait(awayMs);
+      server = launch();
+      await untilReady(url, server);
+    },
     async stop() {
       process.off("exit", end);
-      server.kill("SIGINT");
-      if (server.exitCode === null) await once(server, "exit");
+      await shutDown();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -90,14 +108,4 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address !== "object") throw new Error("there is no free port");
-  return address.port;
 }

@@ -12,10 +12,14 @@ export interface ServerProcess {
 }
 
 /** Starts the real server in a process of its own; rejects with what it said if it ends before it serves. */
-export async function startServerProcess(dataDir: string, port: number): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  port: number,
+  others: Record<string, string> = {},
+): Promise<ServerProcess> {
   const environment = { DATA_DIR: dataDir, PORT: String(port), SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" };
   const child = spawn(process.execPath, ["--no-warnings", MAIN], {
-    env: { ...process.env, ...environment, LOG_LEVEL: "silent", DATABASE_URL: "" },
+    env: { ...process.env, ...environment, LOG_LEVEL: "silent", DATABASE_URL: "", ...others },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
@@ -23,7 +27,7 @@ export async function startServerProcess(dataDir: string, port: number): Promise
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on("line", (line) => {
         said.push(line);
-        if (line.startsWith("Ready at")) resolve();
+        if (line.startsWith("Ready")) resolve();
       });
     }
     child.once("close", () => reject(new Error(said.join("\n"))));
