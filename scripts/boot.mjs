@@ -119,9 +119,14 @@ function hashOf(files) {
   return hash.digest("hex");
 }
 
-/** Runs the command with Node 24, passes signals on and ends as it ends. */
+/** Becomes the command where this Node can, so that no wrapper stays beside it; else passes signals on and ends as it ends. */
 function handOver(arguments_) {
-  const child = spawn(node, [...NODE_FLAGS, ...arguments_], { stdio: "inherit" });
+  const words = [node, ...NODE_FLAGS, ...arguments_];
+  if (process.execve && process.platform !== "win32") {
+    process.removeAllListeners("warning");
+    process.execve(node, words, process.env);
+  }
+  const child = spawn(node, words.slice(1), { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
