@@ -1,6 +1,7 @@
 import type { AgentTest, AgentTestListItem, TestRun, TestRunWithResults } from "@cxc/contract/agent-tests.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { insertJob } from "../../jobs/jobs.repository.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
@@ -244,6 +245,54 @@ describe("a run", () => {
 
     expect((await run(agent.id)).results[0]?.turns).toHaveLength(200);
     expect(await run(empty.id)).toMatchObject({ status: "done", total: 0, results: [] });
+  });
+
+  it("goes on after its process was killed in the middle, and begins anew on another agent", async () => {
+    const agent = await makeAgent(app, admin.token);
+    const intent = await makeIntent(app, admin.token, agent.id, { reply: "At nine." });
+    const tests = [];
+    for (let n = 0; n < 3; n++) {
+      const turns = [{ message: `${intent.training_phrases[0]} ${n}` }];
+      tests.push(await makeTest(app, admin.token, { agentId: agent.id, name: `Test ${n}`, turns }));
+    }
+    const whole = await run(agent.id);
+    const left = () =>
+      app.database.query
+        .selectFrom("agent_test_results")
+        .select(["position", "environment"])
+        .where("run_id", "=", whole.id);
+    const kill = async () => {
+      await app.database.query
+        .updateTable("agent_test_runs")
+        .set({ status: "running", finished_at: null as never })
+        .where("id", "=", whole.id)
+        .execute();
+      await app.database.query
+        .deleteFrom("agent_test_results")
+        .where("run_id", "=", whole.id)
+        .where("position", ">", 0)
+        .execute();
+      const job = {
+        name: "run-tests",
+        data: { run_id: whole.id },
+        tenantId: admin.tenant_id,
+        size: 3,
+        maxAttempts: 1,
+      };
+      await insertJob({ ...job, singletonKey: whole.id }, app.database.query);
+      await vi.waitFor(async () => expect(await left().execute()).toHaveLength(3), PATIENCE);
+    };
+    const before = await left().executeTakeFirst();
+    await kill();
+    const resumed = await left().execute();
+    await call("PUT", `/api/intent/${intent.id}/`, { ...intent, entities: [], reply: "At ten." });
+    await kill();
+    const anew = await left().execute();
+
+    expect(resumed.map(({ environment }) => environment)).toEqual(Array(3).fill(before?.environment));
+    expect(new Set(anew.map(({ environment }) => environment)).size).toBe(1);
+    expect(anew[0]?.environment).not.toBe(before?.environment);
+    expect(tests).toHaveLength(3);
   });
 
   it("ends where it is cancelled, and leaves the one that waits alone", async () => {
