@@ -203,6 +203,9 @@ export const de: TalkWords = {
     "oder",
     "ein",
   ],
+  needsWith: ["sprechen", "reden", "chatten"],
+  with: ["mit"],
+  objects: ["jemanden"],
   reach: [
     "sprechen",
     "reden",

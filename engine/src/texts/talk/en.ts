@@ -227,6 +227,9 @@ export const en: TalkWords = {
     "or",
     "there",
   ],
+  needsWith: [],
+  with: [],
+  objects: [],
   reach: [
     "talk",
     "talking",

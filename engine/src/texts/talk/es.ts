@@ -206,6 +206,9 @@ export const es: TalkWords = {
     "oye",
     "disculpe",
   ],
+  needsWith: [],
+  with: [],
+  objects: [],
   reach: [
     "hablar",
     "comunicarme",

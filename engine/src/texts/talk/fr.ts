@@ -194,6 +194,9 @@ export const fr: TalkWords = {
     "vraiment",
     "chef",
   ],
+  needsWith: [],
+  with: [],
+  objects: [],
   reach: [
     "parler",
     "discuter",

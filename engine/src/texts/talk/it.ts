@@ -186,6 +186,9 @@ export const it: TalkWords = {
     "scusi",
     "scusa",
   ],
+  needsWith: [],
+  with: [],
+  objects: [],
   reach: [
     "parlare",
     "contattare",

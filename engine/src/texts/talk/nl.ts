@@ -203,6 +203,9 @@ export const nl: TalkWords = {
     "nog",
     "even",
   ],
+  needsWith: ["spreken", "praten", "chatten"],
+  with: ["met"],
+  objects: ["iemand"],
   reach: [
     "spreken",
     "praten",

@@ -231,6 +231,9 @@ export const pt: TalkWords = {
     "aí",
     "ai",
   ],
+  needsWith: [],
+  with: [],
+  objects: [],
   reach: [
     "falar",
     "conversar",

@@ -19,6 +19,9 @@ export interface Talk {
   reach: ReadonlySet<string>;
   person: ReadonlySet<string>;
   glue: ReadonlySet<string>;
+  needsWith: ReadonlySet<string>;
+  with: ReadonlySet<string>;
+  objects: ReadonlySet<string>;
   alone: readonly string[];
   around: ReadonlySet<string>;
 }
@@ -65,6 +68,9 @@ function ready(languages: readonly TalkWords[]): Talk {
     reach: new Set(all("reach")),
     person: new Set(all("person")),
     glue: new Set(all("glue")),
+    needsWith: new Set(all("needsWith")),
+    with: new Set(all("with")),
+    objects: new Set(all("objects")),
     around: new Set(all("around")),
   };
 }

@@ -12,6 +12,11 @@ export interface TalkWords extends Record<TalkKind, readonly string[]> {
   reach: readonly string[];
   person: readonly string[];
   glue: readonly string[];
+  /** Verbs of `reach` that mean whom one speaks of where no word of `with` follows: "sprechen die Mitarbeiter Englisch". */
+  needsWith: readonly string[];
+  /** Before whom one speaks with, and words that are always whom, in languages whose verb stands last. */
+  with: readonly string[];
+  objects: readonly string[];
   /** What asks for a person without a verb, with nothing but the words of `around` beside it. */
   alone: readonly string[];
   around: readonly string[];

@@ -4,12 +4,8 @@ import { type Talk, talkFor } from "./talk-for.ts";
 const WORDS_MAX = 40;
 /** Longer names of whom to speak with have two words: "customer service". */
 const NAME_WORDS = 2;
-const WITH: ReadonlySet<string> = new Set(["mit", "met"]);
-/** "sprechen die Mitarbeiter Englisch" speaks of them, "sprechen mit" to them. */
-const NEEDS_WITH: ReadonlySet<string> = new Set(["sprechen", "reden", "chatten", "spreken", "praten"]);
 /** "mit einem echten Menschen" */
 const WITH_REACH = 3;
-const OBJECTS: ReadonlySet<string> = new Set(["jemanden", "iemand"]);
 
 /** Whether a message asks for a person instead of the agent, in the language or in English. */
 export function wantsPerson(text: string, language: string): boolean {
@@ -28,22 +24,23 @@ function asksAlone(words: readonly string[], { alone, around }: Talk): boolean {
 }
 
 /** "speak with a real person", and in languages whose verb stands last "mit einem Menschen sprechen". */
-function reachesFrom(words: readonly string[], verb: number, { reach, person, glue }: Talk): boolean {
+function reachesFrom(words: readonly string[], verb: number, talk: Talk): boolean {
+  const { reach, person, glue, needsWith } = talk;
   if (!reach.has(words[verb] ?? "")) return false;
   const isPerson = (n: number) =>
     person.has(words[n] ?? "") || person.has(words.slice(n, n + NAME_WORDS).join(" "));
   for (let n = verb + 1; n < words.length; n++) {
-    if (isPerson(n)) return !NEEDS_WITH.has(words[verb] ?? "") || WITH.has(words[verb + 1] ?? "");
+    if (isPerson(n)) return !needsWith.has(words[verb] ?? "") || talk.with.has(words[verb + 1] ?? "");
     if (!glue.has(words[n] ?? "")) break;
   }
   const before = verb - 1;
-  return isPerson(before) && isObject(words, before);
+  return isPerson(before) && isObject(words, before, talk);
 }
 
 /** A person before the verb is spoken with only where the words say so: not in "does your staff speak English". */
-function isObject(words: readonly string[], at: number): boolean {
+function isObject(words: readonly string[], at: number, talk: Talk): boolean {
   return (
-    OBJECTS.has(words[at] ?? "") ||
-    words.slice(Math.max(0, at - WITH_REACH), at).some((word) => WITH.has(word))
+    talk.objects.has(words[at] ?? "") ||
+    words.slice(Math.max(0, at - WITH_REACH), at).some((word) => talk.with.has(word))
   );
 }

@@ -4,28 +4,6 @@ import { numberOf, perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
 import { alternativesOf } from "./languages/words-of.ts";
 
-const UNITS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety";
-const ENGLISH_VALUES: ReadonlyMap<string, number> = new Map([
-  ...UNITS.split(" ").map((word, value) => [word, value] as const),
-  ...TENS.split(" ").map((word, index) => [word, (index + 2) * 10] as const),
-  ["fourty", 40],
-]);
-const ENGLISH_SCALES: ReadonlyMap<string, number> = new Map([
-  ["dozen", 12],
-  ["hundred", 100],
-  ["thousand", 1_000],
-  ["million", 1_000_000],
-]);
-
-/** Words before and behind "one" with which it points at a thing instead of counting it. */
-const POINTS_BEFORE =
-  /(?<!\p{L})(?:this|that|which|no|any|every|each|some|another|the|last|next|first|other|same|right|wrong|good|new|old|my|your|a|as)\s$/u;
-const POINTS_BEHIND =
-  /^(?:'|\s(?:thing|question|moment|second|sec|minute|day|time|way|another|of (?:the|my|your|those|these)|more (?:thing|question|time)|is|was|on|that|which|in|at)(?!\p{L}))/u;
-const COUNTS_BEFORE = /(?<!\p{L})(?:for|just|only|exactly|number|with|plus|us|be|party of|:)\s{0,2}$/u;
-
 const NUMBER_JOINT = alternativesOf(({ numberJoint }) => numberJoint);
 
 /** A whole number, with what it counts where the word behind it says so. */
@@ -36,33 +14,53 @@ export interface FoundInteger extends Found<number> {
   isWeak: boolean;
 }
 
+type Numerals = NonNullable<ReturnType<typeof readNumerals>>;
+
+const numeralsOf = perLanguage(readNumerals);
+
+function readNumerals({ numerals }: LanguageWords) {
+  if (!numerals) return undefined;
+  const { values, scales, a, pointsBefore, pointsBehind, countsBefore, ...words } = numerals;
+  return {
+    ...words,
+    values: new Map(values),
+    scales: new Map(scales),
+    a: new Set(a.split("|")),
+    pointsBefore: new RegExp(`(?<!\\p{L})(?:${pointsBefore})\\s$`, "u"),
+    pointsBehind: new RegExp(`^(?:'|\\s(?:${pointsBehind})(?!\\p{L}))`, "u"),
+    countsBefore: new RegExp(`(?<!\\p{L})(?:${countsBefore}|:)\\s{0,2}$`, "u"),
+  };
+}
+
 interface Token {
   word: string;
   start: number;
   end: number;
 }
 
-/** The numbers that a plain text says in words: composed in English, 0 to 40 elsewhere. */
+/** The numbers that a plain text says in words: composed of several where the language says how, else as in its table. */
 export function findNumberWords(plain: string, words: LanguageWords): FoundInteger[] {
-  return words.isTwelveHour ? findEnglish(plain) : findInTable(plain, words);
+  const numerals = numeralsOf(words);
+  return numerals ? findComposed(plain, numerals) : findInTable(plain, words);
 }
 
-function findEnglish(plain: string): FoundInteger[] {
-  return runsOf(plain).flatMap((run) => {
+function findComposed(plain: string, numerals: Numerals): FoundInteger[] {
+  return runsOf(plain, numerals).flatMap((run) => {
     const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
     const said = run.map((token) => token.word);
-    const value = composed(said);
+    const value = composed(said, numerals);
     if (value === undefined) return [];
-    if (said.join(" ") !== "one") return [{ value, start, end, kind: undefined, isWeak: false }];
+    if (said.join(" ") !== numerals.pointer) return [{ value, start, end, kind: undefined, isWeak: false }];
     const before = plain.slice(Math.max(0, start - 12), start);
-    if (POINTS_BEFORE.test(before) || POINTS_BEHIND.test(plain.slice(end, end + 20))) return [];
-    const isWeak = plain.trim() !== "one" && !COUNTS_BEFORE.test(before);
+    if (numerals.pointsBefore.test(before) || numerals.pointsBehind.test(plain.slice(end, end + 20)))
+      return [];
+    const isWeak = plain.trim() !== numerals.pointer && !numerals.countsBefore.test(before);
     return [{ value, start, end, kind: undefined, isWeak }];
   });
 }
 
 /** Stretches of number words with nothing but a space or a hyphen between them. */
-function runsOf(plain: string): Token[][] {
+function runsOf(plain: string, numerals: Numerals): Token[][] {
   const tokens = [...plain.matchAll(/[\p{L}\p{N}_']+/gu)].map((match) => ({
     word: match[0],
     start: match.index,
@@ -77,8 +75,8 @@ function runsOf(plain: string): Token[][] {
       runs.push(run);
       run = [];
     }
-    if (isNumberWord(token.word, run.at(-1)?.word, tokens[index + 1]?.word, tokens[index + 2]?.word))
-      run.push(token);
+    const [next, afterNext] = [tokens[index + 1]?.word, tokens[index + 2]?.word];
+    if (isNumberWord(numerals, [token.word, run.at(-1)?.word, next, afterNext])) run.push(token);
     else if (run.length > 0) {
       runs.push(run);
       run = [];
@@ -87,22 +85,25 @@ function runsOf(plain: string): Token[][] {
   return run.length > 0 ? [...runs, run] : runs;
 }
 
-function isNumberWord(word: string, previous = "", next = "", afterNext = ""): boolean {
-  if (ENGLISH_VALUES.has(word)) return true;
-  if (ENGLISH_SCALES.has(word)) return previous !== "" || word === "dozen";
-  if (word === "and") return ENGLISH_SCALES.has(previous) && previous !== "dozen" && ENGLISH_VALUES.has(next);
-  if (word === "half") return (next === "a" || next === "an") && ENGLISH_SCALES.has(afterNext);
-  if (word === "a" || word === "an" || /^\d{1,3}$/u.test(word)) return ENGLISH_SCALES.has(next);
+function isNumberWord(
+  { values, scales, dozen, and, half, a }: Numerals,
+  [word = "", previous = "", next = "", afterNext = ""]: readonly (string | undefined)[],
+): boolean {
+  if (values.has(word)) return true;
+  if (scales.has(word)) return previous !== "" || word === dozen;
+  if (word === and) return scales.has(previous) && previous !== dozen && values.has(next);
+  if (word === half) return a.has(next) && scales.has(afterNext);
+  if (a.has(word) || /^\d{1,3}$/u.test(word)) return scales.has(next);
   return false;
 }
 
 /** "A hundred and five", "half a dozen", "two dozen"; undefined for words in a row that make no number. */
-function composed(said: readonly string[]): number | undefined {
+function composed(said: readonly string[], { values, scales, half }: Numerals): number | undefined {
   let total = 0;
   let group: number | undefined;
   for (const word of said) {
-    const scale = ENGLISH_SCALES.get(word);
-    const unit = ENGLISH_VALUES.get(word) ?? (/^\d+$/u.test(word) ? Number(word) : undefined);
+    const scale = scales.get(word);
+    const unit = values.get(word) ?? (/^\d+$/u.test(word) ? Number(word) : undefined);
     if (scale !== undefined) {
       group = (group ?? 1) * scale;
       if (scale >= 1_000) [total, group] = [total + group, undefined];
@@ -121,7 +122,7 @@ function composed(said: readonly string[]): number | undefined {
     }
   }
   const value = total + (group ?? 0);
-  return said[0] === "half" ? value / 2 : value;
+  return said[0] === half ? value / 2 : value;
 }
 
 function findInTable(plain: string, words: LanguageWords): FoundInteger[] {

@@ -1,6 +1,7 @@
 import type { LanguageWords } from "./language-words.ts";
 
 const UNITS = "one two three four five six seven eight nine".split(" ");
+const TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
 const TENS = "twenty thirty fou?rty fifty sixty seventy eighty ninety".split(" ");
 const FIRST_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 const FAMILY =
@@ -10,7 +11,7 @@ export const en: LanguageWords = {
   numbers: [
     "zero|none|nobody|no one else",
     ...UNITS,
-    ..."ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" "),
+    ...TEENS,
     ...TENS.flatMap((ten) => [ten, ...UNITS.map((unit) => `${ten}[ -]${unit}`)]),
   ],
   largeNumbers: "hundred|thousand|million|dozens",
@@ -116,6 +117,29 @@ export const en: LanguageWords = {
     "(?<m>five|ten|twenty|twenty[ -]five) (?:to|til|till) {h}",
     "(?:at|about|around) {m} (?:to|til|till) {h}",
   ],
+  numerals: {
+    values: [
+      ...["zero", ...UNITS, ...TEENS].map((word, value) => [word, value] as const),
+      ...TENS.map((word, index) => [word.replace("u?", ""), (index + 2) * 10] as const),
+      ["fourty", 40],
+    ],
+    scales: [
+      ["dozen", 12],
+      ["hundred", 100],
+      ["thousand", 1_000],
+      ["million", 1_000_000],
+    ],
+    dozen: "dozen",
+    and: "and",
+    half: "half",
+    a: "a|an",
+    pointer: "one",
+    pointsBefore:
+      "this|that|which|no|any|every|each|some|another|the|last|next|first|other|same|right|wrong|good|new|old|my|your|a|as",
+    pointsBehind:
+      "thing|question|moment|second|sec|minute|day|time|way|another|of (?:the|my|your|those|these)|more (?:thing|question|time)|is|was|on|that|which|in|at",
+    countsBefore: "for|just|only|exactly|number|with|plus|us|be|party of",
+  },
   isTwelveHour: true,
   dayParts: {
     morning: "morning|mornings|breakfast",

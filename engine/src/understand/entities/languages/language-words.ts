@@ -23,6 +23,8 @@ export interface SpanWords {
  * `{q}` are minutes in words that stand on the hour's face ("thirty").
  */
 export interface LanguageWords extends SpanWords, ContextWords {
+  /** How numbers are composed of several words; absent where only those of `numbers` are read. */
+  numerals?: Numerals;
   /** Words of numbers above 99, which make a number that begins like a small one larger. */
   largeNumbers: string;
   /** Words for one that are mostly articles or pronouns. */
@@ -74,6 +76,23 @@ export interface LanguageWords extends SpanWords, ContextWords {
   earlierMeal: string;
   /** Words that may follow a bare number of an hour or a day without being what it counts. */
   tail: string;
+}
+
+/** Words that add up or multiply to a number: "a hundred and five", "half a dozen". */
+interface Numerals {
+  values: readonly (readonly [word: string, value: number])[];
+  scales: readonly (readonly [word: string, value: number])[];
+  /** The scale that needs no number before it. */
+  dozen: string;
+  and: string;
+  half: string;
+  /** Alternatives for a single scale. */
+  a: string;
+  /** The number that mostly points at a thing instead of counting it, the words round it with which it does, and those before it with which it counts. */
+  pointer: string;
+  pointsBefore: string;
+  pointsBehind: string;
+  countsBefore: string;
 }
 
 export type HolidayName =
