@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, freeText, time, uuid } from "./fields.ts";
+import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { TITLE_MAX, UPLOAD_BYTES_MAX } from "./rules.ts";
@@ -205,6 +206,17 @@ export const importRoutes = {
       replace: z.boolean().default(false),
     }),
     data: applied,
+  }),
+  exportAgent: route({
+    method: "GET",
+    path: paths.agentExport,
+    summary: "The draft as one bundle that can be imported again, or its phrases as CSV",
+    access: "agents.read",
+    params,
+    query: z.object({
+      format: z.enum(["bundle", "phrases.csv"], { error: messages.selectValid }).default("bundle"),
+    }),
+    reply: "file",
   }),
   listAgentImports: route({
     method: "GET",

@@ -58,6 +58,7 @@ export const paths = {
   agentTestRuns: "/api/agent/:id/tests/runs/",
   agentTestRun: "/api/agent/:id/tests/runs/:runid/",
   agentTestRunCancel: "/api/agent/:id/tests/runs/:runid/cancel/",
+  agentExport: "/api/agent/:id/export/",
   agentImports: "/api/agent/:id/imports/",
   imports: "/api/import/",
   import: "/api/import/:id/",

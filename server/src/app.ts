@@ -187,6 +187,7 @@ function openFeatures(
     openImports({
       database,
       importer,
+      version: VERSION,
       secrets,
       readArticle: createArticleReader(parser),
       enqueueCrawl: (url, trx) => enqueueCrawlIn(trx, jobs)(url),

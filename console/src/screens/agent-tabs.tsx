@@ -38,7 +38,7 @@ export function AgentTabs({ agent, onCancel, children }: AgentTabsProps) {
         <Tabs.List mb="md">
           <Tabs.Tab value="agent">Agent</Tabs.Tab>
           <Tabs.Tab value="settings">Settings</Tabs.Tab>
-          <Tabs.Tab value="imports">Imports</Tabs.Tab>
+          <Tabs.Tab value="imports">Import and export</Tabs.Tab>
         </Tabs.List>
       )}
       <Tabs.Panel value="agent">{children}</Tabs.Panel>

@@ -20,7 +20,7 @@ interface Download {
   name: string;
   type: string;
   /** Read as the client takes it; the first piece is made before the answer begins, so that its error is an answer. */
-  pieces: AsyncGenerator<string>;
+  pieces: AsyncGenerator<string | Uint8Array>;
   /** Throws once the caller may not have the file any more. */
   callerNow: CallerNow;
 }

@@ -15,7 +15,8 @@ export interface PlannedContent {
     settings: Partial<AgentSettings>;
     widget: Partial<AgentWidget>;
   };
-  entities: (z.output<typeof entityBody> & { id: string })[];
+  /** `name` is what placeholders call it where that is free; made from the title otherwise. */
+  entities: (z.output<typeof entityBody> & { id: string; name?: string })[];
   actions: { id: string; body: ActionBody }[];
   intents: PlannedIntent[];
   /** Of a bundle; null where the format has none. */

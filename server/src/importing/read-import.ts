@@ -1,3 +1,4 @@
+import { readBundle } from "./formats/read-bundle.ts";
 import { Notes } from "./notes.ts";
 import { nameAgent } from "./plan/name-agent.ts";
 import { planBot } from "./plan/plan-bot.ts";
@@ -24,7 +25,10 @@ export function readImport({ files, language }: ImportInput): ImportReading {
       bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     }));
     const opened = openUpload(uploads, notes);
-    const bot = readBot(readFiles(opened, notes), notes, language);
+    const read = readFiles(opened, notes);
+    const bundle = readBundle(read);
+    if (bundle) return { ok: true, planned: bundle };
+    const bot = readBot(read, notes, language);
     const name = nameAgent(
       bot.name,
       uploads.map((upload) => upload.name),

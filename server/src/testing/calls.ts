@@ -158,6 +158,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const { id } = await makeAgent(app, token);
     return call(`/api/import/${await makePlan(app, token)}/apply/`, id, { agent_id: id });
   },
+  exportAgent: onAgent("export/"),
   listAgentImports: onAgent("imports/"),
 
   getModelSettings: async () => ({ path: "/api/settings/model/" }),

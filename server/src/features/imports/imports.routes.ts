@@ -7,6 +7,7 @@ import { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
+import { sendDownload } from "../../http/file-download.ts";
 import type { CallerNow } from "../../http/meet-caller.ts";
 import { incomingFiles } from "../../http/multipart.ts";
 import { parseInput } from "../../http/parse.ts";
@@ -18,6 +19,7 @@ import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { articleText, type ReadArticle } from "../data-sources/store-articles.ts";
 import { applyImport } from "./apply-import.ts";
+import { exportAgent, exportPhrases } from "./export-agent.ts";
 import {
   findImport,
   findImportArticles,
@@ -38,6 +40,8 @@ const fields = z.object({
 export interface Imports {
   importer: Importer;
   secrets: Secrets;
+  /** Of the product, as bundles name it. */
+  version: string;
   readArticle: ReadArticle;
   /** The crawl begins when this transaction commits. */
   enqueueCrawl(url: { id: string; tenantId: string }, trx: Transaction<Schema>): Promise<void>;
@@ -45,7 +49,7 @@ export interface Imports {
 
 export function serveImports(
   router: Router,
-  { importer, secrets, readArticle, enqueueCrawl }: Imports,
+  { importer, secrets, version, readArticle, enqueueCrawl }: Imports,
 ): void {
   const places = createConcurrencyLimit({
     ...PLACES,
@@ -110,11 +114,28 @@ export function serveImports(
     });
   });
 
+  router.serve(importRoutes.exportAgent, async ({ params, query, scope, request, reply, callerNow }) => {
+    const id = uuidOr404(params.id);
+    const isBundle = query.format === "bundle";
+    await sendDownload(request, reply, {
+      tenantId: scope.tenantId,
+      name: isBundle ? "agent.zip" : "phrases.csv",
+      type: isBundle ? "application/zip" : "text/csv; charset=utf-8",
+      pieces: inOnePiece(() => (isBundle ? exportAgent(id, scope, version) : exportPhrases(id, scope))),
+      callerNow,
+    });
+    return {};
+  });
+
   router.serve(importRoutes.listAgentImports, async ({ params, scope }) => {
     const id = uuidOr404(params.id);
     if (!(await hasAgent(id, scope))) throw new AppError("not_found");
     return { data: await listAgentImports(id, scope) };
   });
+}
+
+async function* inOnePiece(make: () => Promise<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  yield await make();
 }
 
 /** The files of one bot, and the fields beside them. Throws `too_large` while they come in. */

@@ -40,17 +40,17 @@ export async function placeImportedEntities(
 ): Promise<Map<string, PlacedEntity>> {
   await lockTenant(scope.tenantId, trx);
   const placed = new Map<string, PlacedEntity>();
-  const known = new Map<string, Entity>();
+  // Of several with one title each is met once.
+  const known = new Map<string, Entity[]>();
   for (const entity of await listEntitiesByTitle(
     entities.map(({ title }) => titleKey(title)),
     scope,
   )) {
-    const key = keyOf(entity);
-    if (!known.has(key)) known.set(key, entity);
+    known.set(keyOf(entity), [...(known.get(keyOf(entity)) ?? []), entity]);
   }
   await withinBytes(entityBytes(scope), async () => {
     for (const { id, ...planned } of entities) {
-      const found = known.get(keyOf(planned));
+      const found = known.get(keyOf(planned))?.shift();
       if (found)
         placed.set(id, {
           id: found.id,
@@ -59,12 +59,11 @@ export async function placeImportedEntities(
         });
       else {
         const { title, description, data_type } = planned;
-        const name = await nameEntity(title, scope);
+        const name = await nameEntity(planned.name ?? title, scope);
         const made = await insertEntity(
           { title, description, data_type, name, details: detailsFor(planned) },
           scope,
         );
-        known.set(keyOf(made), made);
         placed.set(id, { id: made.id, name: made.name, isChanged: true });
       }
     }
@@ -117,16 +116,15 @@ export async function placeImportedActions(
 ): Promise<Map<string, string>> {
   const placed = new Map<string, string>();
   if (actions.length === 0) return placed;
-  const known = new Map<string, string>();
+  const known = new Map<string, string[]>();
   for (const { id, title, kind } of await listActionUses(agentId, scope)) {
     const key = `${kind} ${titleKey(title)}`;
-    if (!known.has(key)) known.set(key, id);
+    known.set(key, [...(known.get(key) ?? []), id]);
   }
   await withinBytes(actionBytes(scope), async () => {
     for (const { id, body } of actions) {
       const key = `${body.kind} ${titleKey(body.title)}`;
-      const actionId = known.get(key) ?? (await createAction(body, secrets, scope));
-      known.set(key, actionId);
+      const actionId = known.get(key)?.shift() ?? (await createAction(body, secrets, scope));
       placed.set(id, actionId);
     }
   });

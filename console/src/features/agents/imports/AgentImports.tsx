@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { LoadedContent } from "../../../ui/LoadedContent.tsx";
 import { RelativeDate } from "../../../ui/RelativeDate.tsx";
+import { ExportButtons } from "./ExportButtons.tsx";
 import { ImportCounts } from "./ImportCounts.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useAgentImports } from "./use-imports.ts";
@@ -27,26 +28,42 @@ export function AgentImports({
     </LinkButton>
   );
   return (
-    <LoadedContent data={imports.data} error={queryErrorText(imports)} onRetry={() => void imports.refetch()}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState
-            icon={IconFileImport}
-            title="Nothing was imported yet"
-            text="Intents, phrases and entities of another bot can be added to this agent. What is there stays."
-            action={more}
-            isFramed
-          />
-        ) : (
-          <Stack gap="md" align="stretch">
-            <div>{more}</div>
-            {list.map((each) => (
-              <OneImport key={each.id} each={each} linkOf={linkOf} />
-            ))}
-          </Stack>
-        )
-      }
-    </LoadedContent>
+    <Stack gap="lg">
+      <section aria-label="Take it along">
+        <Title order={2} size="h4" mb={4}>
+          Take it along
+        </Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          The draft with its intents, entities, actions, articles and look as files that read well and can be
+          imported again. Secrets, uploaded files and conversations stay here.
+        </Text>
+        <ExportButtons agentId={agentId} />
+      </section>
+      <LoadedContent
+        data={imports.data}
+        error={queryErrorText(imports)}
+        onRetry={() => void imports.refetch()}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={IconFileImport}
+              title="Nothing was imported yet"
+              text="Intents, phrases and entities of another bot can be added to this agent. What is there stays."
+              action={more}
+              isFramed
+            />
+          ) : (
+            <Stack gap="md" align="stretch">
+              <div>{more}</div>
+              {list.map((each) => (
+                <OneImport key={each.id} each={each} linkOf={linkOf} />
+              ))}
+            </Stack>
+          )
+        }
+      </LoadedContent>
+    </Stack>
   );
 }
 

@@ -1,0 +1,220 @@
+import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
+import { DATA_TYPES } from "@cxc/contract/rules.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
+import { planOf, sentenceOf } from "../../importing/testing/sample-bots.ts";
+import { openZip } from "../../reading/zip.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
+import { multipartBody } from "../../testing/multipart-body.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+async function exportOf(agentId: string, { token }: Actor): Promise<Buffer> {
+  const path = `/api/agent/${agentId}/export/`;
+  const answer = await app.app.inject({
+    method: "GET",
+    url: path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
+  return answer.rawPayload;
+}
+async function importOf(bytes: Uint8Array, { token }: Actor) {
+  const upload = multipartBody([{ name: "agent.zip", content: bytes }]);
+  const plan = await app.request<ImportPlan>("POST", "/api/import/", { token, ...upload });
+  expect([plan.status, plan.body.message]).toEqual([201, "Import planned"]);
+  const applied = await app.request<AppliedImport>("POST", `/api/import/${plan.data.id}/apply/`, {
+    token,
+    body: {},
+  });
+  expect([applied.status, applied.text]).toEqual([200, expect.any(String)]);
+  return { plan: plan.data, agentId: applied.data.agent_id };
+}
+const filesOf = (bytes: Buffer) => {
+  const zip = openZip(bytes);
+  return new Map(zip.names.map((name) => [name, zip.read(name)?.toString() ?? ""]));
+};
+
+const word = fc.stringMatching(/^[a-zäöü東é{}"\\<>&]{1,8}( [a-z0-9]{1,6}){0,3}$/u);
+const name = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(_[a-z0-9]{1,4})?$/);
+const details = {
+  choice: {
+    choices: [
+      { value: "One", synonyms: ["uno", "eins"] },
+      { value: "Two", synonyms: [] },
+    ],
+  },
+  pattern: {
+    pattern: [
+      { kind: "letters", from: 2, to: 2 },
+      { kind: "text", text: "-" },
+      { kind: "digits", from: 1, to: 4 },
+    ],
+  },
+  number: { limits: { from: 0.5, to: 12 } },
+};
+const entity = fc.record({
+  name,
+  title: word,
+  description: word,
+  data_type: fc.constantFrom(...DATA_TYPES),
+  question: word,
+});
+const randomAgent = fc.record({
+  agent: fc.record({ name: word, description: word, prompt: word }),
+  entities: fc.uniqueArray(entity, { selector: (each) => each.name, maxLength: 5 }),
+  intents: fc.array(
+    fc.record({
+      title: word,
+      description: word,
+      prompt: word,
+      reply: word,
+      phrases: fc.array(word, { minLength: 1, maxLength: 4 }),
+    }),
+    { maxLength: 8 },
+  ),
+  articles: fc.array(fc.record({ title: word, description: word }), { maxLength: 3 }),
+  threshold: fc.constantFrom(0.3, 0.5, 0.77),
+});
+
+it("what is exported is imported without loss: byte for byte the same in another company", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomAgent, async ({ agent, entities, intents, articles, threshold }) => {
+      const names = entities.map((each) => each.name);
+      const bundle = writeBundle({
+        head: { format: "agent-bundle", format_version: 1, product_version: "0.1.0" },
+        agent: {
+          ...agent,
+          settings: { language: "de", threshold, small_talk: false },
+          look: { color: "#112233", greeting: "Hallo!" },
+        },
+        intents: byTitle(intents).map(({ phrases, ...intent }, index) => ({
+          title: intent.title,
+          content: {
+            ...intent,
+            reply: `${intent.reply} ${names.map((each) => `{{${each}}}`).join(" ")} {{action.field}}`,
+            training_phrases: phrases,
+            entities: names.slice(0, index % 3),
+            optional_entities: names.slice(index % 3, 4),
+            action: index % 2 === 0 ? "tell-a-person" : null,
+          },
+        })),
+        entities: byTitle(entities).map((each) => ({
+          name: each.name,
+          content: { ...each, ...Object(details)[each.data_type] },
+        })),
+        actions: [
+          {
+            slug: slugOf("Tell a person"),
+            content: { title: "Tell a person", kind: "handoff", handoff: { note: "{{x}}" } },
+          },
+        ],
+        data_source: { title: "Knowledge", description: "", articles, urls: [], files: ["prices.pdf"] },
+      });
+      const [first, second] = [await signUp(app), await signUp(app)];
+      const one = await importOf(bundle, first);
+      const exported = await exportOf(one.agentId, first);
+      const again = await importOf(exported, second);
+      expect(filesOf(await exportOf(again.agentId, second))).toEqual(filesOf(exported));
+      expect((await exportOf(again.agentId, second)).equals(exported)).toBe(true);
+      const { counts, has_data_source } = one.plan;
+      expect([counts.intents, has_data_source]).toEqual([
+        { found: intents.length, taken: intents.length, left_out: 0 },
+        true,
+      ]);
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+it("holds no secret, and says where one has to be entered", async () => {
+  const admin = await signUp(app);
+  const agent = await makeAgent(app, admin.token);
+  const http = {
+    method: "GET",
+    url: "https://api.example.com/x",
+    auth: { type: "bearer", token: "sesame-open" },
+  };
+  const action = await makeAction(app, admin.token, {
+    title: "Ask the API",
+    kind: "http",
+    handoff: null,
+    http,
+  });
+  await makeIntent(app, admin.token, agent.id, { action: action.id });
+  const bytes = await exportOf(agent.id, admin);
+  expect(bytes.toString("latin1")).not.toContain("sesame");
+  const forged = Buffer.from(
+    bytes.toString("latin1").replace('"is_set": false', '"is_set": true '),
+    "latin1",
+  );
+  for (const each of [bytes, forged]) {
+    const { plan, content } = planOf([{ name: "agent.zip", bytes: each }]);
+    expect(plan.report.needs_you).toContainEqual(
+      expect.objectContaining({ reason: "secret", names: ["Ask the API"] }),
+    );
+    expect(content.actions[0]?.body.http?.auth).toEqual({ type: "bearer", token: { is_set: false } });
+  }
+  const neighbour = await signUp(app);
+  for (const format of ["bundle", "phrases.csv"]) {
+    const path = `/api/agent/${agent.id}/export/?format=${format}`;
+    expect((await app.request("GET", path, { token: neighbour.token })).status).toBe(404);
+  }
+  const { agentId } = await importOf(bytes, neighbour);
+  expect(agentId).not.toBe(agent.id);
+});
+
+it("writes phrases as a table that can be imported again", async () => {
+  const admin = await signUp(app);
+  const agent = await makeAgent(app, admin.token);
+  await makeIntent(app, admin.token, agent.id, {
+    title: "Parking",
+    training_phrases: ["where, exactly?", 'say "park"'],
+  });
+  const { text } = await app.request("GET", `/api/agent/${agent.id}/export/?format=phrases.csv`, {
+    token: admin.token,
+  });
+  const { content } = planOf([{ name: "phrases.csv", bytes: Buffer.from(text) }]);
+  expect(content.intents.map(({ title, training_phrases }) => [title, training_phrases])).toEqual([
+    ["Parking", ["where, exactly?", 'say "park"']],
+  ]);
+});
+
+it("refuses a newer bundle and a broken one, with the file", () => {
+  const parts = {
+    agent: { name: "A", description: "b", prompt: "c" },
+    intents: [],
+    entities: [],
+    actions: [],
+    data_source: {},
+  };
+  const of = (head: object, intents: { title: string; content: object }[] = []) => [
+    {
+      name: "agent.zip",
+      bytes: writeBundle({
+        ...parts,
+        head: { format: "agent-bundle", format_version: 1, ...head },
+        intents,
+        data_source: { title: "x" },
+      }),
+    },
+  ];
+  expect(sentenceOf(of({ format_version: 2 }))).toBe(
+    "bundle.json: This bundle has version 2, which is newer than what is read here (1).",
+  );
+  const unknown = { title: "Go", prompt: "p", training_phrases: ["go"], entities: ["nobody"] };
+  expect(sentenceOf(of({}, [{ title: "Go", content: unknown }]))).toBe(
+    'intents/0001-go.json: There is no entity "nobody" in this bundle.',
+  );
+  expect(sentenceOf(of({}, [{ title: "Go", content: { title: "Go" } }]))).toBe(
+    "intents/0001-go.json: Required (prompt).",
+  );
+});

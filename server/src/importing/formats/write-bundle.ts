@@ -1,0 +1,49 @@
+import { packZip } from "../../reading/zip.ts";
+
+/** A whole agent as its bundle has it: names instead of ids, no times, no people, no secrets. */
+export interface Bundle {
+  head: object;
+  agent: object;
+  /** By title in code-point order. */
+  intents: { title: string; content: object }[];
+  entities: { name: string; content: object }[];
+  actions: { slug: string; content: object }[];
+  data_source: object;
+}
+
+/**
+ * The bundle as an archive: the same bytes for the same content on every machine. Entries are sorted, stored without
+ * compression and without a time; keys stand in the order in which they are given.
+ */
+export function writeBundle({ head, agent, intents, entities, actions, data_source }: Bundle): Buffer {
+  const files = new Map<string, object>([
+    ["agent.json", agent],
+    ["bundle.json", head],
+    ["data_source.json", data_source],
+  ]);
+  for (const { slug, content } of actions) files.set(`actions/${slug}.json`, content);
+  for (const { name, content } of entities) files.set(`entities/${name}.json`, content);
+  for (const [index, { title, content }] of intents.entries()) {
+    const number = String(index + 1).padStart(4, "0");
+    files.set(`intents/${number}-${slugOf(title)}.json`, content);
+  }
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return packZip(
+    sorted.map(([name, content]) => ({ name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) })),
+  );
+}
+
+/** Small letters and digits of a title, at most forty, for names of files; "untitled" where it has none. */
+export function slugOf(title: string): string {
+  const words =
+    title
+      .normalize("NFKD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").slice(0, 40).replace(/-$/, "") || "untitled";
+}
+
+/** By code points, as every machine sorts them; what is equal stays in its order. */
+export function byTitle<Thing extends { title: string }>(things: readonly Thing[]): Thing[] {
+  return [...things].sort((a, b) => Buffer.compare(Buffer.from(a.title), Buffer.from(b.title)));
+}
