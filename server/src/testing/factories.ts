@@ -168,6 +168,24 @@ export async function makeConversation(
   return { id, turn_id: reply.turn_id, reply };
 }
 
+/** A published agent that takes bookings, which need the number of guests, and has one more intent, whose id comes too. */
+export async function makeBookingAgent(
+  app: TestApp,
+  token: string,
+): Promise<{ agentId: string; intentId: string }> {
+  const { id: agentId } = await makeAgent(app, token);
+  const { id: intentId } = await makeIntent(app, token, agentId);
+  const { id } = await makeEntity(app, token);
+  await makeIntent(app, token, agentId, {
+    title: "Book a table",
+    training_phrases: ["book a table", "reserve a table"],
+    entities: [id],
+    reply: "Booked for {{guests}}.",
+  });
+  await app.request("POST", `/api/agent/${agentId}/publish/`, { token });
+  return { agentId, intentId };
+}
+
 /** Resolves once the row of this turn follows its log. */
 export async function untilListed(app: TestApp, turn: { id: string; turn_id: string }): Promise<void> {
   for (let n = 0; n < 1_000; n++) {

@@ -6,10 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
   type Actor,
-  makeAgent,
+  makeBookingAgent,
   makeConversation,
-  makeEntity,
-  makeIntent,
   signUp,
   untilListed,
 } from "../../testing/factories.ts";
@@ -27,16 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUp(app);
   neighbour = await signUp(app);
-  ({ id: agentId } = await makeAgent(app, admin.token));
-  ({ id: intentId } = await makeIntent(app, admin.token, agentId));
-  const { id } = await makeEntity(app, admin.token);
-  await makeIntent(app, admin.token, agentId, {
-    title: "Book a table",
-    training_phrases: ["book a table", "reserve a table"],
-    entities: [id],
-    reply: "Booked for {{guests}}.",
-  });
-  await app.request("POST", `/api/agent/${agentId}/publish/`, { token: admin.token });
+  ({ agentId, intentId } = await makeBookingAgent(app, admin.token));
 });
 
 afterAll(() => app.close());
