@@ -7,6 +7,11 @@ it("the published schema of bundles is the one that is read", async () => {
     file,
     z.toJSONSchema(part, { io: "input", unrepresentable: "any", reused: "inline" }),
   ]);
-  const schema = { title: "Agent bundle: each file of the archive by its name", files: Object.fromEntries(parts) };
-  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot("../../docs/agent-bundle.schema.json");
+  const schema = {
+    title: "Agent bundle: each file of the archive by its name",
+    files: Object.fromEntries(parts),
+  };
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
+    "../../docs/agent-bundle.schema.json",
+  );
 });

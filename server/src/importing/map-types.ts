@@ -15,19 +15,19 @@ const WORDS: readonly (readonly [words: RegExp, type: FoundType, isWider: boolea
   ],
   [/e-?mail/, "email", false],
   [/phone/, "phone", false],
-  [/^(?:sys[.-])?url$|^system\.url$/, "url", false],
+  [/^url$/, "url", false],
   [/date-?time|datetime|date-period|time-period|daterange|time-?range/, "date", true],
   [/(?:^|[^a-z])date|birthday/, "date", false],
   [/(?:^|[^a-z])time(?:$|[^a-z])/, "time", false],
   [/confirmation|boolean|(?:^|[^a-z])bool(?:$|[^a-z])/, "boolean", false],
-  [/number-integer|cardinal|ordinal|(?:^|[^a-z])age(?:$|[^a-z])|flight-number-none/, "integer", false],
-  [/(?:^|[^a-z-])number(?:$|[^a-z-])|percent/, "number", false],
+  [/number-integer|cardinal|ordinal|(?:^|[^a-z])age(?:$|[^a-z])/, "integer", false],
+  [/(?:^|[^a-z])number(?:$|[^a-z])|percent/, "number", false],
 ];
 
 /** Our type for a built-in type of theirs, such as `sys.date-time`, `AMAZON.Number`, `datetimeV2`, `amount-of-money`. */
 export function mapType(theirs: string): MappedType {
   const word = theirs
-    .replace(/^@/, "")
+    .replace(/^@?(?:sys[.-]|system[.]|builtin[.]|AMAZON[.])?/, "")
     .replace(/([a-z])([A-Z])/g, "$1-$2")
     .replace(/_/g, "-")
     .toLowerCase();

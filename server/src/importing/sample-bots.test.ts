@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { planOf, sampleUpload } from "./testing/sample-bots.ts";
+import { packZip } from "../reading/zip.ts";
+import { replaceMarked } from "./found-bot.ts";
+import { fileOf, planOf, sampleUpload } from "./testing/sample-bots.ts";
 
 /** Intents found and taken; phrases found, taken and found twice; options; replies taken. */
 const SAMPLES = [
@@ -65,4 +67,61 @@ it("never takes a secret into the plan, and leaves addresses without a tick", ()
     { is_ticked: false, reason: "check_action" },
   ]);
   expect(content.actions[0]?.body.http?.auth).toEqual({ type: "none" });
+});
+
+it("reads the oldest Dialogflow exports, where everything stands in one file", () => {
+  const files = {
+    "agent.json": { language: "en", webhook: {} },
+    "intents/book_ flight_.json": {
+      name: "book: flight?",
+      webhookUsed: false,
+      fallbackIntent: false,
+      userSays: [
+        { data: [{ text: "fly to " }, { text: "Paris", alias: "city", meta: "@city" }] },
+        { data: [{ text: "to @city:city on @sys.date:date" }], isTemplate: true },
+      ],
+      responses: [
+        {
+          parameters: [
+            { name: "city", dataType: "@city", required: true, prompts: ["Where to?"] },
+            {
+              name: "date",
+              dataType: "@sys.date",
+              required: true,
+              prompts: [{ lang: "en", value: "When?" }],
+            },
+          ],
+          messages: [{ type: 0, speech: ["Flying to $city on $date.original for $5."] }],
+        },
+      ],
+    },
+    "entities/city.json": {
+      name: "city",
+      isEnum: false,
+      entries: [
+        { value: "Paris", synonyms: ["Paris", "PAR"] },
+        { value: "Rome", synonyms: ["PAR"] },
+      ],
+    },
+  };
+  const entries = Object.entries(files).map(([name, data]) => ({
+    name,
+    bytes: Buffer.from(JSON.stringify(data)),
+  }));
+  const { plan, content } = planOf([fileOf("bot.zip", packZip(entries))]);
+  expect(content.intents.map(({ title, training_phrases }) => [title, training_phrases])).toEqual([
+    ["book: flight?", ["fly to Paris", "to Paris on date", "to Rome on date"]],
+  ]);
+  const reply = replaceMarked(content.intents[0]?.reply ?? "", (id) => `<${id}>`);
+  expect(reply).toBe("Flying to <entity-1> on <entity-2> for $5.");
+  expect(content.entities[0]?.choices).toEqual([
+    { value: "Paris", synonyms: ["PAR"] },
+    { value: "Rome", synonyms: [] },
+  ]);
+  expect(plan.report.information.map(({ reason }) => reason)).toContain("option_twice");
+});
+
+it("takes English where a few words show no language", () => {
+  const { plan } = planOf([fileOf("a.lu", "# Greeting\n- hi\n- hello there\n# Bye\n- bye\n")]);
+  expect(plan.agent.language).toBe("en");
 });

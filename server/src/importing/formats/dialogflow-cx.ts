@@ -90,14 +90,16 @@ function readEntityTypes(files: CxFile[], bot: FoundBot): void {
 }
 
 function readIntents(files: CxFile[], bot: FoundBot, notes: Notes): void {
+  const lists = Map.groupBy(
+    files.filter(({ parts }) => parts.at(-2) === "trainingPhrases"),
+    ({ parts }) => parts.at(-3),
+  );
   for (const { path, data, parts } of within(files, "intents")) {
     const title = textAt(data, "displayName");
     if (title === "") continue;
     const intent = emptyIntent(title, { file: path });
     intent.description = textAt(data, "description");
-    for (const list of files.filter(
-      (file) => file.parts.at(-2) === "trainingPhrases" && file.parts.at(-3) === parts.at(-2),
-    )) {
+    for (const list of lists.get(parts.at(-2)) ?? []) {
       for (const phrase of listAt(list.data, "trainingPhrases")) {
         const language = textAt(phrase, "languageCode") || (list.parts.at(-1) ?? "").replace(/\.json$/, "");
         if (sameLanguage(language, bot.language))

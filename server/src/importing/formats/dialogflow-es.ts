@@ -14,7 +14,7 @@ import { mapType } from "../map-types.ts";
 import type { Notes } from "../notes.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
 
-const PARAMETER = /[$#](?:[\w-]+\.)?([\p{L}_][\p{L}\p{N}_-]*)(?:\.original)?/gu;
+const PARAMETER = /(?:\$|#[\w-]+\.)([\p{L}_][\p{L}\p{N}_-]*)(?:\.(?:original|recent))?/gu;
 
 /** An export of Dialogflow ES: `agent.json`, intents and entities with a file for each language. */
 export function readDialogflowEs({ json }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
@@ -26,22 +26,22 @@ export function readDialogflowEs({ json }: ReadFiles, notes: Notes, wanted: Chos
   const bot = emptyBot("dialogflow_es");
   bot.name = textAt(agent?.data, "displayName");
   bot.description = textAt(agent?.data, "description");
-  const byPath = new Map(json.map((file) => [file.path, file]));
-  const languages = languagesOf(intents, byPath, textAt(agent?.data, "language"));
+  const files = phraseFilesOf(json);
+  const languages = languagesOf(intents, files, textAt(agent?.data, "language"));
   bot.languages = [...languages.keys()];
   const own = textAt(agent?.data, "language");
   bot.language =
     wanted ??
     ((languages.get(asLanguage(own)) ?? 0) > 0 || languages.size === 0 ? own : (bot.languages[0] ?? own));
-  for (const file of intents) readIntent(file, { bot, byPath, notes });
-  readEntities(json, bot, byPath, notes);
+  for (const file of intents) readIntent(file, { bot, files, notes });
+  readEntities(json, bot, notes);
   readWebhook(agent, bot, notes);
   return bot;
 }
 
 interface Context {
   bot: FoundBot;
-  byPath: Map<string, DataFile>;
+  files: PhraseFiles;
   notes: Notes;
 }
 
@@ -65,28 +65,34 @@ function isIntent(data: unknown): boolean {
   );
 }
 
-/** Phrases by language: in files of their own, or inside the intent in the oldest exports. */
-function phrasesOf(
-  file: DataFile,
-  byPath: Map<string, DataFile>,
-): Map<string, { entries: unknown[]; place: Place }> {
-  const base = file.path.replace(/\.json$/, "");
-  const found = new Map<string, { entries: unknown[]; place: Place }>();
-  for (const [path, { data }] of byPath) {
-    if (!path.startsWith(`${base}_usersays_`)) continue;
-    const language = asLanguage(path.slice(base.length + 10).replace(/\.json$/, ""));
-    found.set(language, { entries: listOf(data), place: { file: path } });
+type PhraseFiles = Map<string, { language: string; file: DataFile }[]>;
+
+/** Files of phrases by the intent's file without its ending. */
+function phraseFilesOf(json: readonly DataFile[]): PhraseFiles {
+  const files: PhraseFiles = new Map();
+  for (const file of json) {
+    const [, base, language] = /^(.*)_usersays_([\w-]+)\.json$/.exec(file.path) ?? [];
+    if (base === undefined || language === undefined) continue;
+    files.set(base, [...(files.get(base) ?? []), { language: asLanguage(language), file }]);
   }
-  const inside = listAt(file.data, "userSays");
+  return files;
+}
+
+/** Phrases by language: in files of their own, or inside the intent in the oldest exports. */
+function phrasesOf(intent: DataFile, files: PhraseFiles): Map<string, { entries: unknown[]; place: Place }> {
+  const found = new Map<string, { entries: unknown[]; place: Place }>();
+  for (const { language, file } of files.get(intent.path.replace(/\.json$/, "")) ?? [])
+    found.set(language, { entries: listOf(file.data), place: { file: file.path } });
+  const inside = listAt(intent.data, "userSays");
   if (inside.length > 0 && found.size === 0)
-    found.set("", { entries: inside, place: { file: file.path, path: "userSays" } });
+    found.set("", { entries: inside, place: { file: intent.path, path: "userSays" } });
   return found;
 }
 
-function languagesOf(intents: DataFile[], byPath: Map<string, DataFile>, own: string): Map<string, number> {
+function languagesOf(intents: DataFile[], files: PhraseFiles, own: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of intents) {
-    for (const [language, { entries }] of phrasesOf(file, byPath)) {
+    for (const [language, { entries }] of phrasesOf(file, files)) {
       const key = language || asLanguage(own);
       counts.set(key, (counts.get(key) ?? 0) + entries.length);
     }
@@ -94,11 +100,11 @@ function languagesOf(intents: DataFile[], byPath: Map<string, DataFile>, own: st
   return new Map([...counts].filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]));
 }
 
-function readIntent(file: DataFile, { bot, byPath, notes }: Context): void {
+function readIntent(file: DataFile, { bot, files, notes }: Context): void {
   const { data, path } = file;
   const place = { file: path };
   const intent = emptyIntent(textAt(data, "name"), place);
-  for (const [language, { entries, place: from }] of phrasesOf(file, byPath)) {
+  for (const [language, { entries, place: from }] of phrasesOf(file, files)) {
     if (language === "" || sameLanguage(language, bot.language))
       intent.phrases.push(...entries.map(phraseOf));
     else notes.tell("other_language", { of: "phrases", name: language, place: from, count: entries.length });
@@ -182,20 +188,18 @@ function repliesOf(response: unknown, intent: FoundIntent, bot: FoundBot, notes:
 }
 
 function withParameters(text: string): string {
-  return withoutMarks(text).replace(PARAMETER, (whole, name: string) =>
-    /^\$\d/.test(whole) ? whole : marked(name),
-  );
+  return withoutMarks(text).replace(PARAMETER, (_, name: string) => marked(name));
 }
 
-function readEntities(json: DataFile[], bot: FoundBot, byPath: Map<string, DataFile>, notes: Notes): void {
+function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
   for (const { path, data } of json) {
     if (!isRecord(data) || !("isEnum" in data || "automatedExpansion" in data) || !("name" in data)) continue;
     const base = path.replace(/\.json$/, "");
-    const files = [...byPath].filter(([other]) => other.startsWith(`${base}_entries_`));
-    const own = files.find(([other]) =>
-      sameLanguage(other.slice(base.length + 9).replace(/\.json$/, ""), bot.language),
+    const files = json.filter((file) => file.path.startsWith(`${base}_entries_`));
+    const own = files.find((file) =>
+      sameLanguage(file.path.slice(base.length + 9).replace(/\.json$/, ""), bot.language),
     );
-    const entries = own ? listOf(own[1].data) : listAt(data, "entries");
+    const entries = own ? listOf(own.data) : listAt(data, "entries");
     const isPattern = at(data, "isRegexp") === true;
     const isComposite = entries.some((entry) => /@[\w.-]+/.test(textAt(entry, "value")));
     const entity = emptyEntity(textAt(data, "name"), isPattern || isComposite ? "string" : "choice", {

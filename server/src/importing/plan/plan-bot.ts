@@ -12,7 +12,7 @@ import {
   INTENTS_PER_AGENT_MAX,
   TITLE_MAX,
 } from "@cxc/contract/rules.ts";
-import { detectLanguage } from "@cxc/engine/retrieve/detect-language.ts";
+import { guessLanguage } from "@cxc/engine/retrieve/detect-language.ts";
 import { type FoundBot, type FoundIntent, marked } from "../found-bot.ts";
 import { asLanguage } from "../languages.ts";
 import type { Notes } from "../notes.ts";
@@ -23,6 +23,10 @@ import { newPhraseBudget, phraseKey, settlePhrases, tidy } from "./settle-phrase
 import { settleReply } from "./settle-reply.ts";
 
 const FEW_PHRASES = 5;
+const READ_CHARACTERS = 4_000;
+/** From here on the best guess is taken however close the next is. */
+const SURE_CHARACTERS = 400;
+const SURE = 0.5;
 
 /** What comes of a found bot: every intent, entity and action with its tick, and the report, in which nothing is missing. */
 export function planBot(bot: FoundBot, name: string, notes: Notes): PlannedImport {
@@ -30,14 +34,7 @@ export function planBot(bot: FoundBot, name: string, notes: Notes): PlannedImpor
   const settled = settleEntities(bot, from, notes);
   const actions = planActions(bot, from, notes);
   const intents = planIntents(bot, settled, actions.ids, notes);
-  const language =
-    asLanguage(bot.language) ||
-    detectLanguage(
-      bot.intents
-        .flatMap(({ phrases }) => phrases)
-        .join("\n")
-        .slice(0, 4_000),
-    );
+  const language = asLanguage(bot.language) || languageOfPhrases(bot);
   const content: PlannedContent = {
     agent: agentOf(bot, { name, from, language, notes }),
     entities: settled.entities,
@@ -73,6 +70,16 @@ export function planBot(bot: FoundBot, name: string, notes: Notes): PlannedImpor
     },
     content,
   };
+}
+
+/** Few words show no language: then it is English, which the person sees and can change. */
+function languageOfPhrases({ intents }: FoundBot): string {
+  const text = intents
+    .flatMap(({ phrases, replies }) => [...phrases, ...replies])
+    .join("\n")
+    .slice(0, READ_CHARACTERS);
+  const { language, certainty } = guessLanguage(text);
+  return text.length < SURE_CHARACTERS && certainty < SURE ? "en" : language;
 }
 
 function counted(found: number, taken: number) {

@@ -41,7 +41,7 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
       notes.leftOut("repeated", { of: "entities", name: entity.key, place: entity.place });
       continue;
     }
-    const title = uniqueTitle(readable(entity.title), titles);
+    const title = uniqueTitle(readable(entity.title.replace(/^sys[-.]/, "")), titles);
     if (title === "" || title.length > TITLE_MAX) {
       notes.leftOut(title === "" ? "empty" : "too_long", {
         of: "entities",

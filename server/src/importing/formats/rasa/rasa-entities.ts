@@ -21,7 +21,8 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
     for (const role of roles.size > 0 ? roles : [""]) {
       const entity = emptyEntity(role === "" ? name : `${name} ${role}`, type, place);
       entity.samples = [...samples].slice(0, 10);
-      entity.isOpen = lookup.length > 0;
+      // Theirs take any other value too.
+      entity.isOpen = true;
       entity.options = [...options].map(([value, synonyms]) => ({ value, synonyms: [...synonyms] }));
       found.push(entity);
     }

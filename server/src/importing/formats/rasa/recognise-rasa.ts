@@ -1,4 +1,4 @@
-const KEY = /^(?:nlu|intents|entities|responses|templates|rules|stories|forms|slots|flows)[ \t]*:/m;
+const KEY = /^(?:nlu|intents|entities|responses|templates|rules|stories|forms|slots|flows|pipeline)[ \t]*:/m;
 const TURN = /^\*[ \t]*[\w/-]+(?:\{.*\})?(?:[ \t]+OR[ \t]+.+)?[ \t]*$/im;
 
 /** A heading of Markdown training data: its kind and its name. */
