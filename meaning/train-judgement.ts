@@ -13,7 +13,7 @@ import { type Sample, teachNetwork } from "./teach-network.ts";
 const DRAWS = 180;
 const DRAWS_UNSEEN = 54;
 /** So many of the messages that are meant for nobody are taken at a score of one half. */
-const TAKEN = 0.08;
+const TAKEN = 0.07;
 const FILE = new URL("../engine/src/understand/judgement/judgement-network.ts", import.meta.url);
 const NAMES = { name: "JUDGEMENT", script: "train-judgement", network: "./network.ts" };
 

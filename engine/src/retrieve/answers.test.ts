@@ -182,8 +182,14 @@ describe("judge", () => {
       judge(confidence, { language: "en", passages: 10 }),
       judge(confidence, { language: "en", passages: 5000 }),
     ];
-    expect(verdicts(0.35)).toEqual(["answer", "hedge", "refuse"]);
+    expect(verdicts(0.36)).toEqual(["hedge", "hedge", "refuse"]);
+    expect(verdicts(0.39)).toEqual(["answer", "hedge", "hedge"]);
     expect(verdicts(0.1)).toEqual(["refuse", "refuse", "refuse"]);
     expect(verdicts(0.9)).toEqual(["answer", "answer", "answer"]);
+  });
+
+  it("asks for more where letters or syllables stand for words, as they are found everywhere", () => {
+    const verdicts = ["en", "th", "vi"].map((language) => judge(0.34, { language, passages: 10 }));
+    expect(verdicts).toEqual(["hedge", "refuse", "refuse"]);
   });
 });
