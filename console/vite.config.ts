@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./chunk-groups.ts";
 import { packFiles } from "./pack-files.ts";
 import { sizeBudget } from "./size-budget.ts";
 
@@ -9,7 +10,17 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   plugins: [react(), sizeBudget(), packFiles()],
-  build: { outDir: "dist", emptyOutDir: true, assetsDir: "assets", target: "es2022" },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    assetsDir: "assets",
+    target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
+      },
+    },
+  },
   server: {
     host: "127.0.0.1",
     proxy: { "/api": api, "/chatbot.js": api, "/widget": api },
