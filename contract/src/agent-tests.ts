@@ -151,7 +151,8 @@ const DIFFERENCES = [
 /** Expected beside got, in words. */
 const difference = z.object({ kind: z.enum(DIFFERENCES), expected: z.string(), got: z.string() });
 
-const testedTurn = z.object({
+/** A turn as it was played, beside what was expected of it. */
+export const testedTurn = z.object({
   /** As the test has it, cut; a form as its values. */
   message: z.string(),
   /** Empty where all was as expected. */
@@ -160,6 +161,8 @@ const testedTurn = z.object({
   response: z.string(),
   /** Why the agent said it, a sentence a line; "" where nothing differs. */
   why: z.string(),
+  /** Of the conversation that it was made from, in a replay. */
+  turn_id: uuid.optional(),
 });
 
 const testResult = z.object({

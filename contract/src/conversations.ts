@@ -162,7 +162,8 @@ const range = {
   time_zone: freeText(TITLE_MAX).optional(),
 };
 
-const filters = z.object({
+/** Which conversations are meant; all where nothing is said. */
+export const conversationFilters = z.object({
   agent_id: optional(choice()),
   intent_id: optional(choice()),
   outcome: optional(oneOf(CONVERSATION_OUTCOMES)),
@@ -172,7 +173,7 @@ const filters = z.object({
   ...range,
 });
 
-export type ConversationFilters = z.infer<typeof filters>;
+export type ConversationFilters = z.infer<typeof conversationFilters>;
 
 const params = z.object({ id: freeText(TITLE_MAX) });
 const turnParams = params.extend({ turnid: freeText(TITLE_MAX) });
@@ -183,7 +184,7 @@ export const conversationRoutes = {
     path: paths.conversations,
     summary: "Conversations, newest first; `total` is capped",
     access: "conversations.read",
-    query: listQuery(["started_at"]).extend(filters.shape),
+    query: listQuery(["started_at"]).extend(conversationFilters.shape),
     data: z.array(conversation),
     isList: true,
   }),
@@ -192,7 +193,7 @@ export const conversationRoutes = {
     path: paths.conversationExport,
     summary: "One line a turn of the conversations with these filters, as CSV or JSON lines",
     access: "conversations.write",
-    query: filters.extend({
+    query: conversationFilters.extend({
       format: z.enum(["csv", "jsonl"], { error: messages.selectValid }).default("csv"),
     }),
     reply: "file",
@@ -212,7 +213,7 @@ export const conversationRoutes = {
     summary: "One conversation with all that its replies are made of, and its neighbours under the filters",
     access: "conversations.read",
     params,
-    query: filters,
+    query: conversationFilters,
     data: detail,
   }),
   listConversationUpdates: route({

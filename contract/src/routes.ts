@@ -16,6 +16,7 @@ import { mailedLinkRoutes } from "./mailed-links.ts";
 import { metricsRoutes } from "./metrics.ts";
 import { modelRoutes } from "./models.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { replayRoutes } from "./replays.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { teamRoutes } from "./team.ts";
 
@@ -33,6 +34,7 @@ export const routes = {
   ...contactRoutes,
   ...agentRoutes,
   ...agentTestRoutes,
+  ...replayRoutes,
   ...importRoutes,
   ...intentRoutes,
   ...entityRoutes,

@@ -33,6 +33,8 @@ export const TAG_MAX = 50;
 export const TEST_EXPECTED_MAX = 50;
 /** What becomes of a publication where tests fail that the live version passes. */
 export const PUBLISH_GATES = ["block", "warn", "off"] as const;
+export const REPLAY_CONVERSATIONS_MAX = 500;
+export const REPLAY_CONVERSATIONS_DEFAULT = 100;
 export const TEST_RUNS_KEPT_MAX = 20;
 /** Of one company. */
 export const TEST_RUNS_AT_ONCE_MAX = 20;

@@ -2,6 +2,7 @@
 import { type AgentTest, agentTestRoutes, type TestRunWithResults } from "@cxc/contract/agent-tests.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
+import { replayRoutes } from "@cxc/contract/replays.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, idOf, intentOf, metaOf, TIME, TIMES } from "../testing/record-factory.ts";
@@ -99,4 +100,42 @@ test("a test is saved as it was opened, but for what was changed", async () => {
   await waitFor(() => expect(seenCalls.some(({ method }) => method === "PUT")).toBe(true));
   const { name: _, id: __, created_at: ___, updated_at: ____, ...rest } = booking;
   expect(seenCalls.find(({ method }) => method === "PUT")?.body).toEqual({ ...rest, name: "Books" });
+});
+
+test("a replay tells what is lost first, and opens both transcripts", async () => {
+  const change = { conversation_id: idOf(80), turn_id: idOf(81), message: "are you open" };
+  answer(replayRoutes.startReplay, { run_id: RUN_ID });
+  answer(replayRoutes.getReplay, {
+    ...{
+      id: RUN_ID,
+      status: "done",
+      reason: "",
+      total: 2,
+      done: 2,
+      changed: 1,
+      started_by: "",
+      created_at: TIME,
+    },
+    finished_at: TIME,
+    changes: [{ ...change, kind: "refused_now", before: "answered", after: "unanswered" }],
+  });
+  answer(replayRoutes.getReplayed, {
+    turns: [
+      {
+        ...{
+          turn_id: change.turn_id,
+          message: change.message,
+          before: "At nine.",
+          response: "I don't know.",
+        },
+        ...{ why: "", differences: [{ kind: "outcome", expected: "answered", got: "unanswered" }] },
+      },
+    ],
+  });
+  const { user } = renderApp(`${PATH}?tab=replay`, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Replay" }));
+  expect(await screen.findByText("1 of 2 conversations go otherwise.")).toBeTruthy();
+  await user.click(screen.getByText("Refused now"));
+  expect(await screen.findByText("I don't know.")).toBeTruthy();
+  expect(screen.getByText("At nine.")).toBeTruthy();
 });

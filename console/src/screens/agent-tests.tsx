@@ -1,5 +1,6 @@
 import { Group, Tabs } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
+import { ReplayTab } from "../features/agent-tests/ReplayTab.tsx";
 import { RunsTable } from "../features/agent-tests/RunsTable.tsx";
 import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
 import { TestsTable } from "../features/agent-tests/TestsTable.tsx";
@@ -10,6 +11,8 @@ import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+
+const TABS = ["tests", "runs", "replay"];
 
 /** /agents/tests/{agentid}; tab, search, sort and page stand in the URL */
 export function AgentTestsScreen() {
@@ -45,16 +48,25 @@ export function AgentTestsScreen() {
     >
       <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
         {({ id }) => (
-          <Tabs value={search.tab === "runs" ? "runs" : "tests"} onChange={open} keepMounted={false}>
+          <Tabs value={TABS.find((tab) => tab === search.tab) ?? "tests"} onChange={open} keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="tests">Tests</Tabs.Tab>
               <Tabs.Tab value="runs">Runs</Tabs.Tab>
+              <Tabs.Tab value="replay">Replay</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="tests">
               <TestsTable key={id} agentId={id} />
             </Tabs.Panel>
             <Tabs.Panel value="runs">
               <RunsTable key={id} agentId={id} />
+            </Tabs.Panel>
+            <Tabs.Panel value="replay">
+              <ReplayTab
+                key={id}
+                agentId={id}
+                runId={search.replay}
+                onStarted={(replay) => change({ replay })}
+              />
             </Tabs.Panel>
           </Tabs>
         )}

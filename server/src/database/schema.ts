@@ -297,7 +297,8 @@ export interface Schema {
     id: string;
     tenant_id: string;
     agent_id: string;
-    on: TestRun["on"];
+    /** `replay`: live conversations on the draft; then its tests are their ids. */
+    on: TestRun["on"] | "replay";
     version: number | null;
     /** Names all that a result depends on but the test; null until it began. */
     environment: string | null;

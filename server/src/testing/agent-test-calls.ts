@@ -32,10 +32,35 @@ export const agentTestCalls = {
     const { id } = await makeAgent(app, token);
     return { path: `/api/agent/${id}/tests/run/`, body: {}, subject: id };
   },
+  startReplay: async (app: TestApp, { token }: Actor): Promise<Call> => {
+    const { id } = await makeAgent(app, token);
+    return { path: `/api/agent/${id}/replay/`, body: {}, subject: id };
+  },
+  getReplay: async (app: TestApp, actor: Actor): Promise<Call> => ({
+    path: (await makeReplay(app, actor)).path,
+  }),
+  getReplayed: async (app: TestApp, actor: Actor): Promise<Call> => {
+    const { path, run_id, agentId } = await makeReplay(app, actor);
+    const { id } = await makeConversation(app, agentId);
+    const result = {
+      ...{ run_id, tenant_id: actor.tenant_id, agent_id: agentId, position: 0, test_id: id, name: id },
+      ...{ environment: "", test_hash: "", is_passed: true, turns: "[]" },
+    };
+    await app.database.query.insertInto("agent_test_results").values(result).execute();
+    return { path: `${path}${id}/` };
+  },
   listTestRuns: on("runs/", { subject: "agent" }),
   getTestRun: onRun(""),
   cancelTestRun: onRun("cancel/"),
 };
+
+async function makeReplay(app: TestApp, { token }: Actor) {
+  const { id: agentId } = await makeAgent(app, token);
+  await app.request("POST", `/api/agent/${agentId}/publish/`, { token });
+  const path = `/api/agent/${agentId}/replay/`;
+  const { data } = await app.request<{ run_id: string }>("POST", path, { token, body: {} });
+  return { agentId, run_id: data.run_id, path: `${path}${data.run_id}/` };
+}
 
 function on(rest: string, { subject, body }: { subject?: "agent" | "test"; body?: unknown }) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {

@@ -15,6 +15,8 @@ export interface HashedTest {
   id: string;
   hash: string;
   test: PlayableTest;
+  /** Of a past conversation: the ids of its turns. */
+  turnIds?: readonly string[];
 }
 
 interface TestFilter extends PageQuery<"name" | "updated_at"> {
@@ -149,10 +151,11 @@ export async function deleteTest(id: string, scope: TenantWriter): Promise<void>
   await scope.delete("agent_tests").where("id", "=", id).execute();
 }
 
-/** Deletes the tests that were made from a conversation, with what runs keep of them: what was said goes everywhere. */
+/** Deletes the tests that were made from a conversation, with what runs and replays keep: what was said goes everywhere. */
 export async function deleteTestsOf(conversationId: string, scope: TenantWriter): Promise<void> {
   const tests = scope.select("agent_tests").select("id").where("conversation_id", "=", conversationId);
   await scope.delete("agent_test_results").where("test_id", "in", tests).execute();
+  await scope.delete("agent_test_results").where("test_id", "=", conversationId).execute();
   await scope.delete("agent_tests").where("conversation_id", "=", conversationId).execute();
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { serveAgentTests } from "./agent-tests.routes.ts";
 import { type CheckPublication, createPublicationCheck } from "./check-publication.ts";
+import { serveReplays } from "./replays.routes.ts";
 import { defineTestRuns, type TestRunner } from "./run-tests.job.ts";
 import { endLostRuns } from "./test-runs.repository.ts";
 
@@ -12,7 +13,10 @@ export function openAgentTests({ jobs, ...runner }: TestRunner & { jobs: Jobs })
   const runs = defineTestRuns(jobs, runner);
   return {
     checkPublication: createPublicationCheck({ database: runner.database, jobs }),
-    serve: (router) => serveAgentTests(router, { jobs }),
+    serve(router) {
+      serveAgentTests(router, { jobs });
+      serveReplays(router, { jobs });
+    },
     chores: { "lost test runs": () => endLostRuns(runner.database.query) },
     close: () => runs.close(),
   };

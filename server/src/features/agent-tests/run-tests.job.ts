@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { tenantReader, tenantWriter } from "../../database/tenant.ts";
+import { type TenantReader, tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { findHashedTests, type HashedTest } from "./agent-tests.repository.ts";
 import { type LoadedAgent, loadTestedAgent } from "./load-tested-agent.ts";
+import { findPastTests, toldTurns } from "./replay-tests.ts";
 import {
   deleteOldRuns,
   endRun,
@@ -119,15 +120,8 @@ async function playBatch(
   const { database, thread, passagesOf, actionsOf } = playing;
   const { tenant_id: tenantId, agent_id: agentId } = run;
   const scope = tenantReader(tenantId, database.query);
-  const found = new Map(
-    (
-      await findHashedTests(
-        agentId,
-        batch.map(({ id }) => id),
-        scope,
-      )
-    ).map((test) => [test.id, test]),
-  );
+  const ids = batch.map(({ id }) => id);
+  const found = new Map((await findPlayable(run, ids, scope)).map((test) => [test.id, test]));
   const hashes = [...new Set([...found.values()].map(({ hash }) => hash))];
   const known = await findKnownResults({ agentId, environment: loaded.environment, hashes }, scope);
   const unknown = firstOfEach([...found.values()].filter(({ hash }) => !known.has(hash)));
@@ -140,10 +134,10 @@ async function playBatch(
       unknown.map(({ test }) => test),
       ports,
     );
-    for (const [n, { hash }] of unknown.entries()) {
-      const played = turns[n] ?? [];
+    for (const [n, test] of unknown.entries()) {
+      const played = toldTurns(turns[n] ?? [], test);
       const is_passed = played.length > 0 && played.every(({ differences }) => differences.length === 0);
-      known.set(hash, { is_passed, turns: played });
+      known.set(test.hash, { is_passed, turns: played });
     }
   }
   return batch.flatMap(({ id: test_id, position }) => {
@@ -151,6 +145,13 @@ async function playBatch(
     const result = test && known.get(test.hash);
     return result ? [{ position, test_id, name: test.test.name, test_hash: test.hash, ...result }] : [];
   });
+}
+
+/** Tests of the agent, or past conversations as tests. */
+function findPlayable(run: OpenRun, ids: readonly string[], scope: TenantReader): Promise<HashedTest[]> {
+  return run.on === "replay"
+    ? findPastTests(run.agent_id, ids, scope)
+    : findHashedTests(run.agent_id, ids, scope);
 }
 
 /** Tests that hold the same are played once. */

@@ -1,25 +1,17 @@
-import {
-  type AgentTest,
-  agentTestBody,
-  type agentTestRoutes,
-  type TestTurn,
-} from "@cxc/contract/agent-tests.ts";
+import { type AgentTest, agentTestBody, type agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { TITLE_MAX } from "@cxc/contract/rules.ts";
-import { EMPTY_CONVERSATION } from "@cxc/engine/conversation.ts";
-import { turnAsTest } from "@cxc/engine/expect/expect-again.ts";
+import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { parseInput } from "../../http/parse.ts";
-import { findDraftHead } from "../agents/drafts.repository.ts";
 import { logIdOf } from "../chat/credential.ts";
-import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import { findIntent } from "../intents/intents.repository.ts";
+import { findKnownTitles, findPastConversation, type PastConversation } from "./conversation-as-test.ts";
 import { createTest } from "./save-test.ts";
-import { listIntentTitles } from "./tested-agent.repository.ts";
 
 type Wish = z.output<NonNullable<typeof agentTestRoutes.createTestFromTurn.body>>;
 
@@ -33,37 +25,30 @@ export async function saveTurn(
   scope: TenantWriter,
   trx: Transaction<Schema>,
 ): Promise<AgentTest> {
-  const found = await findConversation(agentId, wish.conversation_id, scope);
-  const logs = found && (await listTurnLogs(found.id, -1, scope));
-  const draft = await findDraftHead(agentId, scope);
-  if (!found || !logs?.has(wish.turn_id) || !draft) throw new AppError("not_found");
-  const isBlanked = [...logs.values()].flat().some(({ event }) => event.type === "redacted");
-  if (isBlanked) throw new AppError("invalid", { message: "What was said here was blanked." });
-  const known = { intents: await listIntentTitles(agentId, scope), entities: draft.snapshot.entities };
-  const turns: TestTurn[] = [];
-  let state = EMPTY_CONVERSATION;
-  for (const [id, logged] of logs) {
-    const events = logged.map(({ event }) => event);
-    const made = turnAsTest(events, state, known);
-    turns.push(made.turn);
-    state = made.state;
-    if (id === wish.turn_id) break;
-  }
+  const known = await findKnownTitles(agentId, scope);
+  const found = known && (await findConversation({ agentId, id: wish.conversation_id, known }, scope));
+  const end = found?.turns.findIndex(({ id }) => id === wish.turn_id) ?? -1;
+  if (found?.is_blanked) throw new AppError("invalid", { message: "What was said here was blanked." });
+  if (!found || end < 0) throw new AppError("not_found");
+  const turns = found.turns.slice(0, end + 1).map(({ turn }) => turn);
   const last = turns.at(-1);
   if (last && wish.intent_id) last.expect = { intent: await titleOf(agentId, wish.intent_id, scope) };
-  const clock = found.at.toISOString();
+  const { clock } = found;
   const said = (last?.message ?? "").trim();
   const name = wish.name ?? [...(said || `Conversation of ${clock}`)].slice(0, TITLE_MAX).join("");
   return createTest(agentId, parseInput(agentTestBody, { name, clock, turns }), scope, trx, found.id);
 }
 
 /** Of this agent; by the id that the console shows, or the one that a test conversation was answered with. */
-async function findConversation(agentId: string, id: string, scope: TenantReader) {
-  for (const candidate of [id, logIdOf(id)]) {
-    const found = await findBeginning(candidate, scope);
-    if (found?.agent_id === agentId) return { id: candidate, at: found.at };
-  }
-  return undefined;
+async function findConversation(
+  { agentId, id, known }: { agentId: string; id: string; known: KnownTitles },
+  scope: TenantReader,
+): Promise<PastConversation | undefined> {
+  const wanted = { agentId, known };
+  return (
+    (await findPastConversation({ ...wanted, id }, scope)) ??
+    (await findPastConversation({ ...wanted, id: logIdOf(id) }, scope))
+  );
 }
 
 async function titleOf(agentId: string, intentId: string, scope: TenantReader): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { messages } from "@cxc/contract/messages.ts";
 import { TEST_RUNS_AT_ONCE_MAX } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
-import type { TenantWriter } from "../../database/tenant.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { listTestIds } from "./agent-tests.repository.ts";
 import { countUnfinished, findWaitingRun, insertRun } from "./test-runs.repository.ts";
 import { findTestedRow } from "./tested-agent.repository.ts";
@@ -32,11 +32,16 @@ export async function startRun(
     throw fieldError("invalid", "test_ids", messages.selectValid);
   const waiting = await findWaitingRun({ agentId, on, testIds }, scope);
   if (waiting !== undefined) return { id: waiting, tests: testIds.length, isNew: false };
-  if ((await countUnfinished(scope)) >= TEST_RUNS_AT_ONCE_MAX)
-    throw new AppError("rate_limited", { message: TOO_MANY_RUNS, retryAfter: BUSY_S });
+  await assertRoomForRun(scope);
   const id = randomUUID();
   await insertRun({ id, agentId, on, testIds, userId }, scope);
   return { id, tests: testIds.length, isNew: true };
+}
+
+/** Throws `rate_limited` where the company's runs wait already. */
+export async function assertRoomForRun(scope: TenantReader): Promise<void> {
+  if ((await countUnfinished(scope)) >= TEST_RUNS_AT_ONCE_MAX)
+    throw new AppError("rate_limited", { message: TOO_MANY_RUNS, retryAfter: BUSY_S });
 }
 
 const TOO_MANY_RUNS = "Too many runs are waiting. Please try again when some have ended.";

