@@ -124,6 +124,8 @@ test("a data source is made with the keyboard alone, and asked", async ({ page }
   );
   await pressOn(page.getByRole("button", { name: "Save" }));
   await expect(page).toHaveURL(/\/datasource\/details\//);
+  // What is still loading takes a key from the tab that has the focus.
+  await expect(page.getByRole("tabpanel").getByText("Prices")).toBeVisible();
   await tabTo(page.getByRole("tab", { name: "Articles" }));
   await page.keyboard.press("ArrowRight");
   await typeInto(page.getByRole("textbox", { name: "Question" }), QUESTION);
