@@ -5,6 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full; nothing that was stored is lost",
   EDQUOT: "the disk's quota is used up; nothing that was stored is lost",
   EROFS: "the file system is read-only; DATA_DIR must be writable",
+  ENOENT: "a folder on the way is missing, or its file system is read-only",
   EACCES:
     "this user may not do that; DATA_DIR must belong to the user that runs the server, and ports below 1024 to none but root",
   EPERM: "this user may not do that",
