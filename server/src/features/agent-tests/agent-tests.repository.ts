@@ -151,14 +151,6 @@ export async function deleteTest(id: string, scope: TenantWriter): Promise<void>
   await scope.delete("agent_tests").where("id", "=", id).execute();
 }
 
-/** Deletes the tests that were made from a conversation, with what runs and replays keep: what was said goes everywhere. */
-export async function deleteTestsOf(conversationId: string, scope: TenantWriter): Promise<void> {
-  const tests = scope.select("agent_tests").select("id").where("conversation_id", "=", conversationId);
-  await scope.delete("agent_test_results").where("test_id", "in", tests).execute();
-  await scope.delete("agent_test_results").where("test_id", "=", conversationId).execute();
-  await scope.delete("agent_tests").where("conversation_id", "=", conversationId).execute();
-}
-
 function columnsOf({ name, tags, ...content }: PlayableTest) {
   const text = JSON.stringify(content);
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify([name, tags]));

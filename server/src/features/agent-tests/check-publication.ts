@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FailedTests } from "@cxc/contract/agent-tests.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { type TenantReader, tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import type { CheckPublication } from "../agents/pass-gate.ts";
 import { countTests } from "./agent-tests.repository.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { startRun } from "./start-run.ts";
@@ -13,13 +13,6 @@ import { findRun, listNewFailures } from "./test-runs.repository.ts";
 const WAIT_MS = 60_000;
 const POLL_MS = 100;
 const BUSY_S = 10;
-
-/** The tests that the live version passes and the draft fails, or undefined where nothing is to be compared. */
-export type CheckPublication = (asked: {
-  agentId: string;
-  tenantId: string;
-  userId: string;
-}) => Promise<FailedTests | undefined>;
 
 /** Runs an agent's tests on its draft and on its live version. Throws `tests_running` where that takes long. */
 export function createPublicationCheck({

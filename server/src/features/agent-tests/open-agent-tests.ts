@@ -1,7 +1,8 @@
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import type { CheckPublication } from "../agents/pass-gate.ts";
 import { serveAgentTests } from "./agent-tests.routes.ts";
-import { type CheckPublication, createPublicationCheck } from "./check-publication.ts";
+import { createPublicationCheck } from "./check-publication.ts";
 import { serveReplays } from "./replays.routes.ts";
 import { defineTestRuns, type TestRunner } from "./run-tests.job.ts";
 import { endLostRuns } from "./test-runs.repository.ts";

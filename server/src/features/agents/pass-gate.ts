@@ -2,8 +2,14 @@ import type { FailedTests } from "@cxc/contract/agent-tests.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";
-import type { CheckPublication } from "../agent-tests/check-publication.ts";
 import { findGate } from "./agents.repository.ts";
+
+/** The tests that the live version passes and the draft fails, or undefined where nothing is to be compared. */
+export type CheckPublication = (asked: {
+  agentId: string;
+  tenantId: string;
+  userId: string;
+}) => Promise<FailedTests | undefined>;
 
 interface Wish {
   /** Why it goes live although tests fail. */

@@ -77,3 +77,11 @@ export async function listSomeOf(agentId: string, limit: number, query: Kysely<S
     limit ${limit}`.execute(query);
   return rows.map(({ id }) => id);
 }
+
+/** Deletes the tests that were made from a conversation, with what runs and replays keep of it. */
+export async function deleteTestsOf(conversationId: string, scope: TenantWriter): Promise<void> {
+  const tests = scope.select("agent_tests").select("id").where("conversation_id", "=", conversationId);
+  await scope.delete("agent_test_results").where("test_id", "in", tests).execute();
+  await scope.delete("agent_test_results").where("test_id", "=", conversationId).execute();
+  await scope.delete("agent_tests").where("conversation_id", "=", conversationId).execute();
+}

@@ -4,7 +4,6 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { deleteTestsOf } from "../agent-tests/agent-tests.repository.ts";
 import { forgetPhrases } from "../agents/forget-phrases.ts";
 import { lockAgent } from "../agents/revise-draft.ts";
 import { lockConversations } from "../conversation-log/append.repository.ts";
@@ -14,6 +13,7 @@ import {
   blankRuns,
   deleteConversations,
   deleteRows,
+  deleteTestsOf,
   listExpired,
   updatePayloads,
 } from "../conversation-log/erase.repository.ts";
@@ -35,8 +35,8 @@ interface Erased {
 
 /**
  * Blanks all that was said: in the log, in what was made from it, in its actions' runs and in phrases that were learnt
- * from it, published ones too, and with the tests that were made from it. A mail about it that has not left yet never leaves. Contacts and what actions did elsewhere
- * stay. Throws `not_found`.
+ * from it, published ones too. Tests that were made from it are deleted, and a mail about it that has not left yet never
+ * leaves. Contacts and what actions did elsewhere stay. Throws `not_found`.
  */
 export async function redactConversation(
   { id, userId, conversationLog }: { id: string; userId: string; conversationLog: ConversationLog },
