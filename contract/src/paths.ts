@@ -1,3 +1,10 @@
+/** What the chat window on a website calls, apart from the others: it is to carry no more than these. */
+export const visitorPaths = {
+  chat: "/api/public/chat/",
+  chatRating: "/api/public/chat/rating/",
+  publicAgent: "/api/public/agent/:id/",
+} as const;
+
 /** Every path of the API, as a pattern with `:name` parameters. They end with a slash and are accepted without it. */
 export const paths = {
   health: "/api/health/",
@@ -109,8 +116,6 @@ export const paths = {
   turnNote: "/api/conversation/:id/turn/:turnid/note/",
   overview: "/api/overview/:agentid/",
 
-  chat: "/api/public/chat/",
-  chatRating: "/api/public/chat/rating/",
-  publicAgent: "/api/public/agent/:id/",
+  ...visitorPaths,
   embedScript: "/chatbot.js",
 } as const;

@@ -60,11 +60,9 @@ export const replayRoutes = {
     summary: "Ask the last live conversations again of the draft; nothing is sent",
     access: "agents.test",
     params,
-    body: conversationFilters
-      .omit({ agent_id: true, mode: true })
-      .extend({
-        limit: wholeNumber({ min: 1, max: REPLAY_CONVERSATIONS_MAX }).default(REPLAY_CONVERSATIONS_DEFAULT),
-      }),
+    body: conversationFilters.omit({ agent_id: true, mode: true }).extend({
+      limit: wholeNumber({ min: 1, max: REPLAY_CONVERSATIONS_MAX }).default(REPLAY_CONVERSATIONS_DEFAULT),
+    }),
     data: z.object({ run_id: uuid }),
     success: 202,
   }),

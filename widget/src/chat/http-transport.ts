@@ -1,5 +1,5 @@
 import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.ts";
-import { paths } from "@cxc/contract/paths.ts";
+import { visitorPaths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import { ChatError, type ChatEvent, type ChatTransport } from "./chat-transport.ts";
 import { readEvents } from "./event-stream.ts";
@@ -26,7 +26,7 @@ export function createHttpTransport(options: HttpTransportOptions): ChatTranspor
       };
       const call = watch(signal);
       try {
-        const answer = await post(options, paths.chat, request, {
+        const answer = await post(options, visitorPaths.chat, request, {
           signal: call.signal,
           headers: { Accept: "text/event-stream", "Idempotency-Key": idempotencyKey },
         });
@@ -42,7 +42,7 @@ export function createHttpTransport(options: HttpTransportOptions): ChatTranspor
       return () => listeners.delete(listener);
     },
     async rate(rating) {
-      const answer = await post(options, paths.chatRating, rating, {});
+      const answer = await post(options, visitorPaths.chatRating, rating, {});
       if (!answer.ok) throw refusal(undefined, answer);
     },
   };

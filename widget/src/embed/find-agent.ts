@@ -1,10 +1,10 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
-import { paths } from "@cxc/contract/paths.ts";
+import { visitorPaths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 
 /** The published agent's look, or the sentence that tells the site's owner why there is no chat. */
 export async function findAgent(origin: string, agentId: string): Promise<PublicAgent | string> {
-  const address = origin + paths.publicAgent.replace(":id", encodeURIComponent(agentId));
+  const address = origin + visitorPaths.publicAgent.replace(":id", encodeURIComponent(agentId));
   try {
     const answer = await fetch(address, { credentials: "omit" });
     const envelope = (await answer.json()) as Envelope<PublicAgent>;
