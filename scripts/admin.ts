@@ -5,15 +5,21 @@ import { openDatabase } from "../server/src/database/open.ts";
 import { prepareDatabase } from "../server/src/database/prepare.ts";
 import { loadSecretKeys } from "../server/src/database/secret-key.ts";
 import { explainFailure } from "../server/src/explain-failure.ts";
-import { runOperatorCommand } from "../server/src/features/accounts/run-operator-command.ts";
+import { exchangeBundle } from "../server/src/features/imports/exchange-bundle.ts";
 import { askOperatorSocket } from "../server/src/http/operator-socket.ts";
+import { createJobs } from "../server/src/jobs/queue.ts";
+import { operate } from "../server/src/operate.ts";
 
 async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
-  const done = await runBackupCommand(words, config);
-  if (done) return say(done);
-  const lines = config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, words) : undefined;
-  say(lines ?? (await runOnDatabase(words, config)));
+  const run = async (command: string[]) =>
+    (config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, command) : undefined) ??
+    (await runOnDatabase(command, config));
+  const done =
+    (await runBackupCommand(words, config)) ??
+    (await exchangeBundle(words, { dataDir: config.dataDir, run })) ??
+    (await run(words));
+  say(done);
 }
 
 async function runOnDatabase(words: string[], config: ReturnType<typeof readConfig>): Promise<string[]> {
@@ -22,7 +28,8 @@ async function runOnDatabase(words: string[], config: ReturnType<typeof readConf
   try {
     const secretKeys = await loadSecretKeys(config);
     await prepareDatabase(database, secretKeys);
-    return await runOperatorCommand(words, { database, config, secretKeys });
+    const jobs = createJobs(database, { work: false, log: () => undefined });
+    return await operate(words, { database, config, jobs, secretKeys });
   } finally {
     await database.close();
   }

@@ -48,8 +48,7 @@ import type { Jobs } from "./jobs/queue.ts";
 import type { LoopWatch } from "./limits/loop-watch.ts";
 import { createProductMetrics, type ProductMetrics } from "./metrics/product-metrics.ts";
 import { openServices, type Services } from "./open-services.ts";
-
-const VERSION = "0.1.0";
+import { VERSION } from "./version.ts";
 
 interface AppDependencies {
   config: Config;

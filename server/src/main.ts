@@ -9,7 +9,7 @@ import { entriesForAll } from "./egress/allow-list.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { openOperatorSocket } from "./http/operator-socket.ts";
-import { createJobs } from "./jobs/queue.ts";
+import { createJobs, type Jobs } from "./jobs/queue.ts";
 import { watchProcess } from "./watch-process.ts";
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   log = (line) => app.log.warn(line);
   await jobs.start();
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
-  const operator = await openToOperator({ config, database, secretKeys }, say);
+  const operator = await openToOperator({ config, database, jobs, secretKeys }, say);
   say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
 
   watchProcess({
@@ -64,15 +64,15 @@ async function main(): Promise<void> {
 
 /** Only this process can open the embedded database, so the operator's command asks it; elsewhere it needs nobody. */
 async function openToOperator(
-  parts: { config: Config; database: Database; secretKeys: SecretKeys },
+  parts: { config: Config; database: Database; jobs: Jobs; secretKeys: SecretKeys },
   say: (line: string) => void,
 ) {
   const { config, database } = parts;
   if (database.kind !== "embedded" || process.platform === "win32") return undefined;
   const run = async (words: string[]) => {
     if (words[0] === COPY_COMMAND) return [await copyRunningData(database, config.dataDir)];
-    const { runOperatorCommand } = await import("./features/accounts/run-operator-command.ts");
-    return runOperatorCommand(words, parts);
+    const { operate } = await import("./operate.ts");
+    return operate(words, parts);
   };
   return openOperatorSocket(config.dataDir, run).catch((error: Error) => {
     say(`npm run admin can't reach this server while it runs: ${error.message}`);

@@ -8,10 +8,12 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { replaceKey, type SecretKeys } from "../../database/secret-key.ts";
 import { createSecrets } from "../../database/secrets.ts";
+import { BUNDLE_USAGE } from "../imports/bundle-usage.ts";
 import { issueInviteLink, upsertInvite } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
+import { findTheTenant, printable } from "./find-the-tenant.ts";
 import {
   FLAGS,
   type Flag,
@@ -29,6 +31,7 @@ const USAGE = [
   "npm run admin -- make-publisher NAME EMAIL",
   "npm run admin -- reset-password EMAIL",
   "npm run admin -- reseal",
+  ...BUNDLE_USAGE,
   ...BACKUP_USAGE,
 ];
 
@@ -97,15 +100,6 @@ async function setLimit(words: string[], { trx }: Operation): Promise<string[]> 
   return [`${printable(tenant.name)}: ${mails} mails a day.`];
 }
 
-async function findTheTenant(idOrName: string, trx: Transaction<Schema>) {
-  const found = await findTenants(idOrName, trx);
-  const [tenant] = found;
-  if (!tenant) throw new Error(`There is no company "${printable(idOrName)}".`);
-  if (found.length > 1)
-    throw new Error(`Several are called so; take an id: ${found.map(({ id }) => id).join(", ")}`);
-  return tenant;
-}
-
 /** A second time, for the same name and address: a fresh link. */
 async function makePublisher(words: string[], { config, trx }: Operation): Promise<string[]> {
   const email = parseEmail(words.at(-1));
@@ -165,9 +159,4 @@ function parseEmail(word: string | undefined): string {
 
 function usage(): Error {
   return new Error(["There are these commands:", ...USAGE].join("\n  "));
-}
-
-/** A name that somebody typed in, without what a terminal would obey. */
-function printable(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 }

@@ -9,10 +9,11 @@ import {
 import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 
 type AgentSort = "name" | "created_at" | "updated_at" | "intents_count" | "data_source";
@@ -103,6 +104,26 @@ export async function findSourceTitles(
 
 export async function hasAgent(id: string, scope: TenantReader): Promise<boolean> {
   return (await scope.select("agents").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** Ids of the agents of this very name, the oldest first. */
+export async function listAgentsNamed(name: string, scope: TenantReader): Promise<string[]> {
+  const rows = await scope
+    .select("agents")
+    .select("id")
+    .where("name", "=", name)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose an agent is, for the operator alone; undefined for an id that is none's. */
+export function findTenantOfAgent(
+  id: string,
+  query: Kysely<Schema>,
+): Promise<{ tenant_id: string; name: string } | undefined> {
+  return query.selectFrom("agents").select(["tenant_id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** Answers the new id. */

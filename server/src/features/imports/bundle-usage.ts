@@ -1,0 +1,10 @@
+/** How the commands are called that take agents along. */
+export const BUNDLE_USAGE = [
+  "npm run admin -- export-agent AGENT_ID FILE",
+  "npm run admin -- import-agent FILE --company COMPANY [--into AGENT_ID] [--replace]",
+];
+
+/** The refusal of a call that is not one of these. */
+export function bundleUsage(): Error {
+  return new Error(["It is called like this:", ...BUNDLE_USAGE].join("\n  "));
+}
