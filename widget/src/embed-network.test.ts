@@ -61,7 +61,7 @@ test("an answer that got lost is fetched under the same key; the message is take
 
 test("a message that got lost goes out again, and the next one stays behind it", async () => {
   await talk();
-  site.product.faults.push("lost", "lost");
+  site.product.faults.push("lost");
   await visitor.say("one");
   await visitor.say("two");
   await visitor.page.getByText("No answer yet.").waitFor();

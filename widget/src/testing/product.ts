@@ -35,7 +35,11 @@ const AGENTS: Record<string, object> = {
 
 /** What the embed needs of the product, with scripted mishaps; on loopback. `dist`: where the widget was built to. */
 export async function serveProduct(dist: string, port = 0): Promise<Product> {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    // A browser sends again by itself what a connection that was used before has lost: a fault would not reach the window.
+    response.setHeader("Connection", "close");
+    void answer(request, response);
+  });
   const answered = new Map<string, Partial<ChatReply>>();
   const product: Product = {
     origin: "",
