@@ -30,6 +30,10 @@ const conversation = z.object({
   messages_count: z.number(),
   /** The weightiest of its turns'. */
   outcome: z.enum(CONVERSATION_OUTCOMES),
+  /** Whether an action was done in it, also where something weightier came of it. */
+  is_action_done: z.boolean(),
+  /** Whom the visitor's own words put into the contact book, as it has them now; null for nobody, or nobody any more. */
+  contact: z.object({ id: uuid, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** -1 where any reply was found unhelpful, else 1 where one was found helpful. */
   rating: rating.nullable(),
   is_ended: z.boolean(),
@@ -169,6 +173,8 @@ export const conversationFilters = z.object({
   outcome: optional(oneOf(CONVERSATION_OUTCOMES)),
   mode: optional(oneOf(MODES)),
   rating: optional(z.enum(["1", "-1"], { error: messages.selectValid }).transform(Number)),
+  /** `true`: the visitor wrote something, or what they wrote was redacted; `false`: they only opened the window. */
+  has_message: optional(oneOf(["true", "false"]).transform((value) => value === "true")),
   q: freeText(SEARCH_MAX).optional(),
   ...range,
 });
@@ -191,7 +197,8 @@ export const conversationRoutes = {
   exportConversations: route({
     method: "GET",
     path: paths.conversationExport,
-    summary: "One line a turn of the conversations with these filters, as CSV or JSON lines",
+    summary:
+      "One line a turn of the conversations with these filters, with values, citations, note and contact",
     access: "conversations.write",
     query: conversationFilters.extend({
       format: z.enum(["csv", "jsonl"], { error: messages.selectValid }).default("csv"),

@@ -135,7 +135,10 @@ test("the neighbours under the same filters are a click away", async () => {
   const previous = await screen.findByRole("link", { name: "Previous" });
   expect(previous.getAttribute("href")).toBe(`/conversation/${idOf(52)}?outcome=unanswered`);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
-  expect(seenCalls.find(({ path }) => path.includes(detail.id))?.query).toEqual({ outcome: "unanswered" });
+  expect(seenCalls.find(({ path }) => path.includes(detail.id))?.query).toEqual({
+    outcome: "unanswered",
+    has_message: "true",
+  });
 });
 
 test("deleting asks first, and leads back to the list", async () => {

@@ -32,6 +32,26 @@ test("a row says what was asked, of whom, what came of it, and leads to the tran
   expect(link.getAttribute("href")).toBe(`/conversation/${conversationOf().id}?outcome=unanswered`);
 });
 
+test("a row says who asked, as far as it is known, and what was done before a later question", async () => {
+  const contact = { id: AGENT_ID, name: "Ada Lovelace", email: "ada@example.com", phone: "" };
+  answerList([conversationOf({ contact, is_action_done: true })]);
+  renderApp("/conversation", sessionOf());
+  const row = within(await screen.findByRole("row", { name: /vegan/ }));
+  for (const text of ["Ada Lovelace", "ada@example.com", "Unanswered", "Action done"]) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+});
+
+test("windows that were only opened stand there when they are asked for", async () => {
+  answerList();
+  const { user, router } = renderApp("/conversation?page=2", sessionOf());
+  await user.click(await screen.findByRole("checkbox", { name: "Show those without a message" }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ opened: "shown" }));
+  await waitFor(() => expect(lastQuery()).toEqual({ page: "1", per_page: "10" }));
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ has_message: "true" }));
+});
+
 test("dates are typed, and count once they are whole", async () => {
   answerList();
   const { user, router } = renderApp("/conversation?page=2", sessionOf());
@@ -66,7 +86,7 @@ test("what can't be a filter is not asked for", async () => {
   answerList();
   renderApp("/conversation?outcome=nonsense&from=yesterday&rating=5", sessionOf());
   await screen.findByRole("row", { name: /vegan/ });
-  expect(lastQuery()).toEqual({ page: "1", per_page: "10" });
+  expect(lastQuery()).toEqual({ page: "1", per_page: "10", has_message: "true" });
 });
 
 test("new conversations come in by themselves", async () => {
@@ -88,6 +108,7 @@ test("exports what the filters show", async () => {
     expect(seenCalls.find(({ path }) => path.endsWith("/export/"))?.query).toEqual({
       format: "csv",
       mode: "live",
+      has_message: "true",
     }),
   );
   await waitFor(() => expect(keep).toHaveBeenCalledOnce());

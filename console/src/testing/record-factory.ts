@@ -128,6 +128,8 @@ export function conversationOf(parts: Partial<Conversation> = {}): Conversation 
     turns_count: 1,
     messages_count: 2,
     outcome: "unanswered",
+    is_action_done: false,
+    contact: null,
     rating: null,
     is_ended: false,
     is_redacted: false,

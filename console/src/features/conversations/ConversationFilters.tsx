@@ -3,6 +3,7 @@ import { CONVERSATION_OUTCOMES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { DayRange } from "../../ui/DayRange.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { useAgent, useAgents } from "../agents/use-agents.ts";
@@ -22,7 +23,7 @@ const RATING_CHOICES = [
 
 /** Which conversations to show; each choice stands in the URL. */
 export function ConversationFilters() {
-  const { values, filters, isAny, change, clear } = useConversationFilters();
+  const { values, filters, isAny, areOpenedShown, change, showOpened, clear } = useConversationFilters();
   return (
     <section className={classes.filters} aria-label="Filters">
       <DayRange from={values.from} to={values.to} onChange={change} invalidText={messages.validValue} />
@@ -58,11 +59,14 @@ export function ConversationFilters() {
         choices={MODE_CHOICES}
         onChange={(mode) => change({ mode: mode ?? undefined })}
       />
-      {isAny && (
-        <Button variant="subtle" className={classes.clear} onClick={clear}>
-          Clear filters
-        </Button>
-      )}
+      <div className={classes.more}>
+        <CheckboxField label="Show those without a message" value={areOpenedShown} onChange={showOpened} />
+        {isAny && (
+          <Button variant="subtle" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

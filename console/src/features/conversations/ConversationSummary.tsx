@@ -2,20 +2,25 @@ import type { ConversationDetail } from "@cxc/contract/conversations.ts";
 import type { ReactNode } from "react";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import classes from "./ConversationSummary.module.css";
-import { OutcomeBadge } from "./OutcomeBadge.tsx";
+import { ConversationOutcome } from "./OutcomeBadge.tsx";
 import { RatingMark } from "./RatingMark.tsx";
 
 /** What a conversation is, before what was said in it. */
 export function ConversationSummary({ conversation }: { conversation: ConversationDetail }) {
-  const { agent, mode, version, started_at, is_ended, last_at, outcome, rating, messages_count, intents } =
+  const { agent, mode, version, started_at, is_ended, last_at, rating, messages_count, intents } =
     conversation;
+  const { contact, outcome, is_action_done } = conversation;
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ["Agent", agent.title],
     ["Mode", mode === "test" ? "Test of the draft" : `Live, version ${version ?? "unknown"}`],
+    [
+      "Visitor",
+      contact && [contact.name, contact.email, contact.phone].filter((text) => text !== "").join(", "),
+    ],
     ["Started", <RelativeDate key="started" value={started_at} />],
     [is_ended ? "Ended" : "Last message", <RelativeDate key="last" value={last_at} />],
     ["Messages", messages_count.toLocaleString("en")],
-    ["Outcome", <OutcomeBadge key="outcome" outcome={outcome} />],
+    ["Outcome", <ConversationOutcome key="outcome" outcome={outcome} is_action_done={is_action_done} />],
     ["Rating", rating && <RatingMark rating={rating} />],
     ["Intents", intents.map(({ title }) => title).join(", ") || null],
   ];

@@ -9,12 +9,33 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
-import { OutcomeBadge } from "./OutcomeBadge.tsx";
+import { ConversationOutcome } from "./OutcomeBadge.tsx";
 import { RatingMark } from "./RatingMark.tsx";
 import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useConversations } from "./use-conversations.ts";
 
 const COLUMNS: readonly Column<Conversation>[] = [
+  {
+    key: "contact",
+    title: "Visitor",
+    width: "18%",
+    render: ({ contact }) => {
+      if (!contact) return NO_VALUE;
+      const reach = contact.email || contact.phone;
+      return (
+        <>
+          <Text inherit lineClamp={1}>
+            {contact.name || reach}
+          </Text>
+          {contact.name && reach && (
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {reach}
+            </Text>
+          )}
+        </>
+      );
+    },
+  },
   {
     key: "agent",
     title: "Agent",
@@ -34,7 +55,9 @@ const COLUMNS: readonly Column<Conversation>[] = [
     key: "outcome",
     title: "Outcome",
     width: 136,
-    render: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+    render: ({ outcome, is_action_done }) => (
+      <ConversationOutcome outcome={outcome} is_action_done={is_action_done} />
+    ),
   },
   {
     key: "rating",

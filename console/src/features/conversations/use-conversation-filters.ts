@@ -10,11 +10,14 @@ type ListQuery = NonNullable<CallOptions<typeof conversationRoutes.listConversat
 /** What a call takes to show some conversations only. */
 export type Filters = Pick<
   ListQuery,
-  "agent_id" | "intent_id" | "outcome" | "mode" | "rating" | "from" | "to" | "time_zone" | "q"
+  "agent_id" | "intent_id" | "outcome" | "mode" | "rating" | "has_message" | "from" | "to" | "time_zone" | "q"
 >;
 
-const NAMES = ["agent_id", "intent_id", "outcome", "mode", "rating", "from", "to"] as const;
+const NAMES = ["agent_id", "intent_id", "outcome", "mode", "rating", "from", "to", "opened"] as const;
 export type FilterName = (typeof NAMES)[number];
+
+/** Of `opened` in the URL. */
+const SHOWN = "shown";
 
 const MODES = ["live", "test"] as const;
 const RATINGS = ["1", "-1"] as const;
@@ -35,6 +38,9 @@ export function useConversationFilters() {
     search: Object.fromEntries(["q", ...NAMES].map((name) => [name, search[name]])),
     isAny: NAMES.some((name) => search[name]),
     change,
+    /** Whether those stand there too where a visitor only opened the window. */
+    areOpenedShown: search.opened === SHOWN,
+    showOpened: (areShown: boolean) => change({ opened: areShown ? SHOWN : undefined }),
     clear: () => change(Object.fromEntries(NAMES.map((name) => [name, undefined]))),
   };
 }
@@ -54,6 +60,7 @@ function filtersOf(search: Record<string, string | undefined>): Filters {
     ...(outcome ? { outcome } : {}),
     ...(mode ? { mode } : {}),
     ...(rating ? { rating } : {}),
+    ...(search.opened === SHOWN ? {} : { has_message: "true" }),
     ...days,
     ...(days.from || days.to ? { time_zone: OWN_TIME_ZONE } : {}),
     ...(q ? { q } : {}),

@@ -12,6 +12,9 @@ const NEWEST_FOR_SHORT_TEXTS = 500;
 /** Up to so many turns are looked up by their text; with more of them, looking through the newest finds them sooner. */
 const FOUND_MAX = 1_000;
 
+/** What was redacted was said once. */
+const HAS_MESSAGE = sql<SqlBool>`(conversations.first_message <> '' or conversations.is_redacted)`;
+
 /** Conditions on `conversations`. */
 export interface ConversationFilter {
   conditions: Expression<SqlBool>[];
@@ -39,6 +42,7 @@ function plainConditions({
   outcome,
   mode,
   rating,
+  has_message,
   ...range
 }: ConversationFilters): Expression<SqlBool>[] {
   const is = (column: string, value: string | number | undefined) =>
@@ -48,6 +52,7 @@ function plainConditions({
     ...is("outcome", outcome),
     ...is("mode", mode),
     ...is("rating", rating),
+    ...(has_message === undefined ? [] : [has_message ? HAS_MESSAGE : sql<SqlBool>`not ${HAS_MESSAGE}`]),
     ...(intent_id === undefined ? [] : [sql<SqlBool>`intent_ids @> array[${sql.lit(intent_id)}::uuid]`]),
     ...rangeConditions(sql.ref("started_at"), range),
   ];
