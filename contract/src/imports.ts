@@ -125,6 +125,10 @@ const item = z.object({
   detail: z.string(),
 });
 
+/** Whole agents to start from, as bundles of the product's own. */
+export const AGENT_TEMPLATES = ["restaurant", "clinic", "online_shop"] as const;
+export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
+
 const importPlan = z.object({
   id: uuid,
   format: z.enum(IMPORT_FORMATS),
@@ -178,6 +182,15 @@ export const importRoutes = {
     access: "agents.write",
     bodyKind: "multipart",
     bodyLimit: UPLOAD_BYTES_MAX,
+    data: importPlan,
+    success: 201,
+  }),
+  planTemplate: route({
+    method: "POST",
+    path: paths.importTemplate,
+    summary: "Plan the import of a template: a whole agent of the product's own",
+    access: "agents.write",
+    body: z.object({ template: z.enum(AGENT_TEMPLATES, { error: messages.selectValid }) }),
     data: importPlan,
     success: 201,
   }),

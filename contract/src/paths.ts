@@ -69,6 +69,7 @@ export const paths = {
   agentImports: "/api/agent/:id/imports/",
   imports: "/api/import/",
   import: "/api/import/:id/",
+  importTemplate: "/api/import/template/",
   importApply: "/api/import/:id/apply/",
   agentReplay: "/api/agent/:id/replay/",
   agentReplayRun: "/api/agent/:id/replay/:runid/",

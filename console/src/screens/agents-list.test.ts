@@ -3,10 +3,12 @@ import { agentRoutes } from "@cxc/contract/agents.ts";
 import { chatRoutes } from "@cxc/contract/chat.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { entityRoutes } from "@cxc/contract/entities.ts";
+import { importRoutes } from "@cxc/contract/imports.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dataSourceOf } from "../testing/data-source-records.ts";
+import { importPlanOf, PLAN_ID } from "../testing/import-records.ts";
 import {
   AGENT_ID,
   agentItemOf,
@@ -111,4 +113,26 @@ test("the sample is made by ordinary calls, and goes on after an error where it 
   expect(posts().filter((path) => path === "/api/entities/")).toHaveLength(6);
   const replies = seenCalls.flatMap(({ body }) => Object(body).reply ?? []).join(" ");
   expect(replies).toContain("{{day_of_visit_2}}");
+});
+
+test("a template is made with one click, and says where it could not be", async () => {
+  answer(agentRoutes.listAgents, [], { meta: metaOf(0) });
+  answer(agentRoutes.getAgent, agentOf());
+  answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
+  fail(importRoutes.planTemplate, "unavailable");
+  const { user, router } = renderApp("/agents/list", sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Start from a template" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Start from a template" }));
+  expect(dialog.getAllByRole("button", { name: /^Use / })).toHaveLength(3);
+  await user.click(dialog.getByRole("button", { name: "Use Clinic" }));
+  await dialog.findByRole("alert");
+
+  answer(importRoutes.planTemplate, importPlanOf());
+  answer(importRoutes.applyImport, { agent_id: AGENT_ID, counts: importPlanOf().counts });
+  await user.click(dialog.getByRole("button", { name: "Use Clinic" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${AGENT_ID}`));
+  expect(seenCalls.filter(({ path }) => path === "/api/import/template/").at(-1)?.body).toEqual({
+    template: "clinic",
+  });
+  expect(posts()).toContain(`/api/import/${PLAN_ID}/apply/`);
 });

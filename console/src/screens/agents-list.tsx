@@ -12,10 +12,19 @@ const SampleAgentDialog = lazy(async () => ({
   default: (await import("../features/agents/SampleAgentDialog.tsx")).SampleAgentDialog,
 }));
 
+const TemplatesDialog = lazy(async () => ({
+  default: (await import("../features/agents/TemplatesDialog.tsx")).TemplatesDialog,
+}));
+
+type Dialog = "unloaded" | "open" | "closed";
+
 /** /agents/list */
 export function AgentsListScreen() {
   const navigate = useNavigate();
-  const [sample, setSample] = useState<"unloaded" | "open" | "closed">("unloaded");
+  const [sample, setSample] = useState<Dialog>("unloaded");
+  const [templates, setTemplates] = useState<Dialog>("unloaded");
+  const openAgent = (agentid: string) =>
+    void navigate({ to: "/agents/update/$agentid", params: { agentid } });
   return (
     <Page
       title="Agents"
@@ -28,7 +37,7 @@ export function AgentsListScreen() {
       }
     >
       <AgentsTable
-        empty={<NoAgents onSample={() => setSample("open")} />}
+        empty={<NoAgents onSample={() => setSample("open")} onTemplates={() => setTemplates("open")} />}
         onDeleted={(id) => {
           if (getTestedAgent()?.id === id) forgetTestChat();
         }}
@@ -38,7 +47,16 @@ export function AgentsListScreen() {
           <SampleAgentDialog
             isOpen={sample === "open"}
             onClose={() => setSample("closed")}
-            onCreated={(agentid) => void navigate({ to: "/agents/update/$agentid", params: { agentid } })}
+            onCreated={openAgent}
+          />
+        </Suspense>
+      )}
+      {templates !== "unloaded" && (
+        <Suspense>
+          <TemplatesDialog
+            isOpen={templates === "open"}
+            onClose={() => setTemplates("closed")}
+            onCreated={openAgent}
           />
         </Suspense>
       )}

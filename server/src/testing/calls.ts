@@ -153,6 +153,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   },
 
   createImport: async () => ({ path: "/api/import/", ...multipartBody([BOT_FILE]) }),
+  planTemplate: async () => ({ path: "/api/import/template/", body: { template: "clinic" } }),
   getImport: async (app, { token }) => ({ path: `/api/import/${await makePlan(app, token)}/` }),
   applyImport: async (app, { token }) => {
     const { id } = await makeAgent(app, token);

@@ -4,8 +4,13 @@ import { usePermission } from "../../lib/session.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 
-/** A company without agents: begin with an empty one, with the sample, or with a bot made elsewhere. */
-export function NoAgents({ onSample }: { onSample: () => void }) {
+interface NoAgentsProps {
+  onSample: () => void;
+  onTemplates: () => void;
+}
+
+/** A company without agents: begin with an empty one, the sample, a template, or a bot made elsewhere. */
+export function NoAgents({ onSample, onTemplates }: NoAgentsProps) {
   const canWrite = usePermission("agents.write");
   return (
     <EmptyState
@@ -18,6 +23,9 @@ export function NoAgents({ onSample }: { onSample: () => void }) {
             <LinkButton link={{ to: "/agents/create" }}>Create agent</LinkButton>
             <Button variant="default" onClick={onSample}>
               Start from a sample
+            </Button>
+            <Button variant="default" onClick={onTemplates}>
+              Start from a template
             </Button>
             <LinkButton link={{ to: "/agents/import" }} isPrimary={false}>
               Import a bot

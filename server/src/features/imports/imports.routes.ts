@@ -28,6 +28,7 @@ import {
   lockImport,
   updateApplied,
 } from "./imports.repository.ts";
+import { readTemplate } from "./read-template.ts";
 
 /** Uploads that are held in memory at once. */
 const PLACES = { atOnce: 6, atOnceEach: 1, waiting: 60, waitingEach: 5 };
@@ -69,6 +70,14 @@ export function serveImports(
       });
     }),
   );
+
+  router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
+    const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
+    return change(async (writer) => {
+      const plan = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
+      return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
+    });
+  });
 
   router.serve(importRoutes.getImport, async ({ params, scope }) => {
     const plan = await findImport(uuidOr404(params.id), scope);

@@ -1,0 +1,100 @@
+import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { Entity } from "@cxc/contract/entities.ts";
+import { AGENT_TEMPLATES, type AppliedImport, type ImportPlan } from "@cxc/contract/imports.ts";
+import type { Intent } from "@cxc/contract/intents.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tenantReader } from "../../database/tenant.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, signUp } from "../../testing/factories.ts";
+import { exportAgent } from "./export-agent.ts";
+import { readTemplate } from "./read-template.ts";
+
+/** What a visitor of each says, in words that stand in no phrase: a wish, and a question for the data source. */
+const TALKS = {
+  restaurant: {
+    wish: "Please reserve a table for three",
+    intent: "Book a table",
+    question: "How much is corkage for a bottle of my own?",
+    answer: "15 euros",
+  },
+  clinic: {
+    wish: "Could you renew the prescription for my tablets?",
+    intent: "Renew a prescription",
+    question: "Do I have to fast before a blood test?",
+    answer: "empty stomach",
+  },
+  online_shop: {
+    wish: "I would like to return these shoes",
+    intent: "Return an item",
+    question: "How much does express delivery cost?",
+    answer: "12 euros",
+  },
+} as const;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+describe.each(AGENT_TEMPLATES)("the template %s", (template) => {
+  let admin: Actor;
+  let agentId: string;
+  let plan: ImportPlan;
+
+  beforeAll(async () => {
+    admin = await signUp(app);
+    const { token } = admin;
+    const body = { template };
+    plan = (await app.request<ImportPlan>("POST", "/api/import/template/", { token, body })).data;
+    const applied = await app.request<AppliedImport>("POST", `/api/import/${plan.id}/apply/`, {
+      token,
+      body: {},
+    });
+    agentId = applied.data.agent_id;
+  });
+
+  const say = async (message: string) =>
+    (
+      await app.request<ChatReply>("POST", "/api/public/chat/", {
+        token: admin.token,
+        body: { agent_id: agentId, mode: "test", message },
+      })
+    ).data;
+
+  it("comes in whole", async () => {
+    const { token } = admin;
+    const intents = (await app.request<Intent[]>("GET", `/api/agent/${agentId}/intent/`, { token })).data;
+    const entities = (await app.request<Entity[]>("GET", "/api/entities/", { token })).data;
+    expect(plan.report).toEqual({ needs_you: [], left_out: [], information: [] });
+    expect(Object.values(plan.counts).every(({ left_out }) => left_out === 0)).toBe(true);
+    expect(intents.map(({ training_phrases }) => training_phrases.length >= 8)).toEqual(
+      intents.map(() => true),
+    );
+    expect(new Set(entities.map(({ data_type }) => data_type)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it("answers a wish and a question", async () => {
+    const { wish, intent, question, answer } = TALKS[template];
+    const wished = await say(wish);
+    const asked = await say(question);
+    expect([wished.trace?.intent?.title, wished.form]).toEqual([intent, expect.anything()]);
+    expect([asked.intent_id, asked.response]).toEqual([null, expect.stringContaining(answer)]);
+  });
+
+  it("is written as the product writes bundles", async () => {
+    const { database } = app;
+    const bytes = await exportAgent(agentId, tenantReader(admin.tenant_id, database.query), "0.1.0");
+    expect((await readTemplate(template)).bytes.equals(bytes)).toBe(true);
+  });
+});
+
+it("there is no other template, and none outside its folder", async () => {
+  const { token } = await signUp(app);
+  for (const template of ["../../src", "", null, "bakery", ["clinic"]]) {
+    const answer = await app.request("POST", "/api/import/template/", { token, body: { template } });
+    expect(answer.status, String(template)).toBe(400);
+  }
+});
