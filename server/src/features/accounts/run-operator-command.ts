@@ -1,6 +1,7 @@
 import { email as emailField, nameText } from "@cxc/contract/fields.ts";
 import { MAILS_A_DAY, MAILS_A_DAY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
+import { BUNDLE_USAGE } from "../../bundle-usage.ts";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import { BACKUP_USAGE } from "../../database/backup/backup-usage.ts";
@@ -8,7 +9,6 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { replaceKey, type SecretKeys } from "../../database/secret-key.ts";
 import { createSecrets } from "../../database/secrets.ts";
-import { BUNDLE_USAGE } from "../imports/bundle-usage.ts";
 import { issueInviteLink, upsertInvite } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";

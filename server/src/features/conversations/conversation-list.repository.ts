@@ -3,6 +3,7 @@ import type { PageMeta } from "@cxc/contract/route.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { CONTACT_OF_CONVERSATION } from "../conversation-log/turn-values.repository.ts";
 import type { ConversationFilter } from "./filter-conversations.ts";
 
 /** Counting ends here: nobody pages further, and counting on would take longer than the page. */
@@ -10,16 +11,6 @@ const TOTAL_MAX = 1_000;
 
 const IS_ACTION_DONE = sql<boolean>`exists (
   select 1 from turns where turns.conversation_id = conversations.id and turns.outcome = 'action_done')`;
-
-/** The last that an action kept; only such a run's `contact_id` is one of the book's, others may be anything. */
-const CONTACT = sql<Conversation["contact"]>`(
-  select json_build_object('id', contacts.id, 'name', contacts.name, 'email', contacts.email, 'phone', contacts.phone)
-  from conversation_events as event join contacts on contacts.tenant_id = event.tenant_id
-    and contacts.id = case when event.payload->'request'->>'method' = 'CONTACT'
-      then (event.payload->'fields'->>'contact_id')::uuid end
-  where event.conversation_id = conversations.id and event.tenant_id = conversations.tenant_id
-    and event.type = 'action_succeeded'
-  order by event.sequence desc limit 1)`;
 
 type Position = { started_at: string; id: string };
 
@@ -112,7 +103,7 @@ function selectConversations(scope: TenantReader, ids: Expression<unknown>, dire
     .select(["conversations.id", "mode", "version", "first_message", "turns_count", "messages_count"])
     .select(["outcome", "rating", "is_ended", "is_redacted", "started_at", "last_at"])
     .select([agent.as("agent"), intents.as("intents")])
-    .select([IS_ACTION_DONE.as("is_action_done"), CONTACT.as("contact")])
+    .select([IS_ACTION_DONE.as("is_action_done"), CONTACT_OF_CONVERSATION.as("contact")])
     .where(sql<SqlBool>`conversations.id in ${ids}`)
     .orderBy("conversations.started_at", direction)
     .orderBy("conversations.id", direction);

@@ -1,9 +1,10 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../http/csv.ts";
+import { listTurnValuesOf } from "../conversation-log/turn-values.repository.ts";
 import { listConversationsBefore } from "./conversation-list.repository.ts";
 import { EXPORT_COLUMNS, exportLine } from "./export-line.ts";
-import { listTurnsOf, listTurnValuesOf } from "./export-turns.repository.ts";
+import { listTurnsOf } from "./export-turns.repository.ts";
 import type { ConversationFilter } from "./filter-conversations.ts";
 
 /** Few enough that what one piece is made of is young garbage when it is sent: with 100 the heap grows by 100 MB. */

@@ -1,6 +1,7 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import { csvLine } from "../../http/csv.ts";
-import type { ExportedTurn, TurnValues } from "./export-turns.repository.ts";
+import type { TurnValues } from "../conversation-log/turn-values.repository.ts";
+import type { ExportedTurn } from "./export-turns.repository.ts";
 
 export const EXPORT_COLUMNS = [
   ...["conversation_id", "turn_id", "at", "agent", "mode", "version", "message", "response"],

@@ -4,6 +4,7 @@ import type { ImportPlan } from "@cxc/contract/imports.ts";
 import { IMPORT_REASONS } from "@cxc/contract/imports.ts";
 import { UUID_PATTERN } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
+import { bundleUsage } from "../../bundle-usage.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Database } from "../../database/open.ts";
@@ -19,7 +20,6 @@ import { findTenantOfAgent, hasAgent, listAgentsNamed } from "../agents/agents.r
 import { createArticleReader } from "../data-sources/read-article.ts";
 import { articleText } from "../data-sources/store-articles.ts";
 import { applyImport, type ImportOutcome } from "./apply-import.ts";
-import { bundleUsage } from "./bundle-usage.ts";
 import { exportAgent } from "./export-agent.ts";
 
 interface Operation {
