@@ -1,7 +1,6 @@
 import { email as emailField, nameText } from "@cxc/contract/fields.ts";
 import { MAILS_A_DAY, MAILS_A_DAY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
-import { BUNDLE_USAGE } from "../../bundle-usage.ts";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import { BACKUP_USAGE } from "../../database/backup/backup-usage.ts";
@@ -13,6 +12,7 @@ import { issueInviteLink, upsertInvite } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
+import { BUNDLE_USAGE } from "./bundle-usage.ts";
 import { findTheTenant, printable } from "./find-the-tenant.ts";
 import {
   FLAGS,

@@ -1,7 +1,7 @@
 import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
-import { bundleUsage } from "../../bundle-usage.ts";
+import { bundleUsage } from "../accounts/bundle-usage.ts";
 
 /**
  * Runs a command that takes an agent along with its file in a folder of the data, which a confined server sees too; undefined
