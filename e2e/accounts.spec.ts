@@ -47,6 +47,8 @@ test("a forgotten password: a link, a new one, and the link is used", async ({ p
   const { email } = await outside.signUp();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The page before has such a field too.
+  await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
   await fill(page, { Email: email });
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(/If this address has an account, a link is on its way\./)).toBeVisible();
