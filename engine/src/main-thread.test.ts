@@ -1,10 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  CHOICES_MAX,
-  PATTERN_STEP_MAX,
-  PATTERN_STEPS_MAX,
-  SEARCH_QUESTION_MAX,
-} from "@cxc/contract/rules.ts";
+import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
 import { answerPending } from "./fill/answer-pending.ts";
@@ -23,7 +18,8 @@ import { judgeSource } from "./retrieve/judge-source.ts";
 import { createPassageIndex } from "./retrieve/passage-index.ts";
 import { splitSentences } from "./retrieve/sentences.ts";
 import { SourceMeanings } from "./retrieve/source-meanings.ts";
-import { hostileUnits, leastMs, mixtures, repeated, vocabularyOf } from "./testing/hostile-texts.ts";
+import { hostileUnits, leastMs, repeated, vocabularyOf } from "./testing/hostile-texts.ts";
+import { MESSAGE_LENGTH, some, tooSlow } from "./testing/too-slow.ts";
 import { asksSomething } from "./texts/asks-something.ts";
 import { isCancel } from "./texts/is-cancel.ts";
 import { plainText } from "./texts/plain-text.ts";
@@ -49,16 +45,9 @@ import { predictIntents } from "./understand/recogniser/predict.ts";
 import { correctSpelling, makeSpeller } from "./understand/recogniser/spelling.ts";
 import { trainRecogniser } from "./understand/recogniser/train.ts";
 
-/**
- * Nothing that a visitor sends may hold the process: each reader takes less than 50 ms for a message of the greatest
- * length, whatever is repeated in it. Texts of a quarter of that length find what grows faster than the text does: by
- * the square it would take a sixteenth. Those that take longest are then read in full.
- */
+/** Nothing that a visitor sends may hold the process, whatever is repeated in it: each reader is bounded (`tooSlow`). */
 vi.setConfig({ testTimeout: 120_000 });
 
-const HELD_MS_MAX = 50;
-const MESSAGE_LENGTH = 4_000;
-const READ_IN_FULL = 4;
 const WORDS_OF_A_LANGUAGE = 40;
 const LANGUAGES = "en de fr es pt it nl ja zh ru uk sv fi vi id ar".split(" ");
 
@@ -71,36 +60,11 @@ const ENTITIES: EntityDefinition[] = [
     entity(title, "string"),
   ),
 ];
-const CHOICES: EntityDefinition[] = ["Room", "Table"].map((title) => ({
-  ...entity(title, "choice"),
-  choices: hostileChoices(),
-}));
-const FORMATS: EntityDefinition[] = [
-  { ...entity("Code", "pattern"), pattern: hostilePattern() },
-  entity("Weight", "number"),
-];
 const STRINGS = ENTITIES.filter(({ data_type }) => data_type === "string");
 const BOOLEANS = ENTITIES.filter(({ data_type }) => data_type === "boolean");
 
 function entity(title: string, data_type: EntityDefinition["data_type"]): EntityDefinition {
   return { id: title, name: title, title, description: `The ${title} of the booking`, data_type };
-}
-
-/** As many values as there may be, alike where it takes longest to tell them apart. */
-function hostileChoices(): NonNullable<EntityDefinition["choices"]> {
-  const words = ["a", "aaaaaa", "1", "monday", "“1", "1 day", "ab-1"];
-  return Array.from({ length: CHOICES_MAX }, (_, index) => ({
-    value: `${repeated(`${words[index % words.length]} `, 40)}${index}`,
-    synonyms: [`aaaaaaa${index}`, `${index}!`],
-  }));
-}
-
-function hostilePattern(): NonNullable<EntityDefinition["pattern"]> {
-  return Array.from({ length: PATTERN_STEPS_MAX }, (_, index) =>
-    index % 2 === 0
-      ? { kind: "letters_or_digits", from: 1, to: PATTERN_STEP_MAX }
-      : { kind: "text", text: " " },
-  );
 }
 
 function contextOf(language: string) {
@@ -121,32 +85,6 @@ function vocabulary(language: string): string[] {
     JSON.stringify(textsFor(language)),
     [...talkFor(language).phrases.keys()].join("|"),
   ]);
-}
-
-/** So many of a list, from its beginning to its end. */
-function some<One>(list: readonly One[], count: number): One[] {
-  const step = Math.max(1, Math.ceil(list.length / count));
-  return list.filter((_, index) => index % step === 0);
-}
-
-/** Units whose repetition takes a reader longer than it may, with the time in ms. */
-function tooSlow(
-  read: (text: string) => unknown,
-  units: readonly string[],
-  { length = MESSAGE_LENGTH, mixed = 10 } = {},
-): string[] {
-  read("warm up on 1 Monday");
-  const short = length / 4;
-  const texts = [
-    ...units.map((unit) => [repeated(unit, short), repeated(unit, length)] as const),
-    ...mixtures(units, { count: mixed, length }).map((text) => [text.slice(0, short), text] as const),
-  ];
-  const timed = texts.map(([begin, full]) => ({ full, ms: leastMs(() => read(begin), 1) }));
-  const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, READ_IN_FULL);
-  return slowest.flatMap(({ full }) => {
-    const ms = leastMs(() => read(full));
-    return ms > HELD_MS_MAX ? [`${JSON.stringify(full.slice(0, 20))} ${Math.round(ms)} ms`] : [];
-  });
 }
 
 test.each(LANGUAGES)("all values of a message are read in time: %s", (language) => {
@@ -210,8 +148,6 @@ for (const passage of SOURCE) MEANINGS.add(passage.id, passage);
 const READERS: Record<string, (text: string) => unknown> = {
   texts: (text) => findStrings(text, STRINGS, "en"),
   "a person's name": (text) => findPersonName(text, { language: "en", contacts: findPhones(text) }),
-  choices: (text) => extractSlots(text, CHOICES, contextOf("en")),
-  "codes and numbers": (text) => extractSlots(text, FORMATS, contextOf("en")),
   "a plain text": plainText,
   intents: (text) => predictIntents(MODEL, text),
   spelling: (text) => text.split(" ").map((word) => correctSpelling(SPELLER, word)),

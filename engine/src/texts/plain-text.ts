@@ -25,7 +25,18 @@ const QUOTES: Readonly<Record<string, string>> = {
 export function plainText(text: string): string {
   if (PRINTABLE.test(text)) return text.toLowerCase().replaceAll("`", "'");
   let plain = "";
-  for (const character of text) plain += plainCharacter(character);
+  for (const character of text) plain += known.get(character) ?? learn(character);
+  return plain;
+}
+
+/** Characters beyond ASCII that came up: to normalise one takes twenty times as long as to find it here. */
+const known = new Map<string, string>();
+const KNOWN_MAX = 4_000;
+
+function learn(character: string): string {
+  const plain = plainCharacter(character);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(character, plain);
   return plain;
 }
 

@@ -18,22 +18,27 @@ const NAMES = { letters: "letters", digits: "digits", letters_or_digits: "letter
 /** The text as the pattern writes it, where the whole of it has that shape; undefined where it hasn't. */
 export function matchPattern(text: string, steps: readonly PatternStep[]): string | undefined {
   const trimmed = text.trim();
-  const match = matchAt(reader(trimmed), steps, 0, (end) => end === trimmed.length);
+  const work = { left: Number.POSITIVE_INFINITY };
+  const match = matchAt({ source: patternText(trimmed), steps, work }, 0, (end) => end === trimmed.length);
   return match && written(trimmed, match);
 }
 
-/** The stretches of a text that have the shape of a pattern, as the pattern writes them. */
-export function findPatterns(text: string, steps: readonly PatternStep[]): Found<string>[] {
-  const source = reader(text);
+/** The stretches of a text that have the shape of a pattern, as the pattern writes them; as many as `work` finds. */
+export function findPatterns(
+  source: PatternText,
+  steps: readonly PatternStep[],
+  work: { left: number },
+): Found<string>[] {
+  const { text } = source;
   const isEnd = (end: number) => !WORD.test(text[end] ?? "") || !WORD.test(text[end - 1] ?? "");
   const found: Found<string>[] = [];
   let tried = 0;
-  for (let at = 0; at < text.length && tried < STARTS_MAX; at++) {
+  for (let at = 0; at < text.length && tried < STARTS_MAX && work.left > 0; at++) {
     const isStart =
       /\S/u.test(text[at] ?? "") && !(WORD.test(text[at] ?? "") && WORD.test(text[at - 1] ?? ""));
     if (!isStart) continue;
     tried++;
-    const match = matchAt(source, steps, at, isEnd);
+    const match = matchAt({ source, steps, work }, at, isEnd);
     const end = match?.at(-1)?.end ?? at;
     if (!match || end === at) continue;
     found.push({ value: written(text, match), start: at, end });
@@ -77,37 +82,39 @@ interface Piece {
   text?: string;
 }
 
-interface Reader {
+/** A text as patterns read it: what each of its code units is, looked up once. */
+export interface PatternText {
+  text: string;
   plain: string;
-  is(kind: PatternStep["kind"], at: number): boolean;
+  kinds: Uint8Array;
 }
 
-function reader(text: string): Reader {
+const KIND = { letters: 1, digits: 2, letters_or_digits: 3 } as const;
+
+export function patternText(text: string): PatternText {
   const plain = plainText(text);
-  return {
-    plain,
-    is: (kind, at) => {
-      const character = plain[at] ?? "";
-      const isLetter = kind !== "digits" && LETTER.test(character);
-      return isLetter || (kind !== "letters" && DIGIT.test(character));
-    },
-  };
+  const kinds = Uint8Array.from(plain.split(""), (character) =>
+    LETTER.test(character) ? KIND.letters : DIGIT.test(character) ? KIND.digits : 0,
+  );
+  return { text, plain, kinds };
+}
+
+interface Search {
+  source: PatternText;
+  steps: readonly PatternStep[];
+  /** Places that may still be looked at. */
+  work: { left: number };
 }
 
 /** The pieces of the longest match that begins here; each place is tried once a step. */
-function matchAt(
-  source: Reader,
-  steps: readonly PatternStep[],
-  start: number,
-  isEnd: (end: number) => boolean,
-): Piece[] | undefined {
+function matchAt(search: Search, start: number, isEnd: (end: number) => boolean): Piece[] | undefined {
   const failed = new Set<number>();
   const match = (index: number, at: number): Piece[] | undefined => {
-    const step = steps[index];
+    const step = search.steps[index];
     if (!step) return isEnd(at) ? [] : undefined;
     const key = index * 10_000 + (at - start);
-    if (failed.has(key)) return undefined;
-    for (const end of endsOf(source, step, at)) {
+    if (failed.has(key) || search.work.left <= 0) return undefined;
+    for (const end of endsOf(search, step, at)) {
       const rest = match(index + 1, end);
       if (rest)
         return [{ start: at, end, ...(step.kind === "text" ? { text: step.text ?? "" } : {}) }, ...rest];
@@ -118,11 +125,13 @@ function matchAt(
   return match(0, start);
 }
 
-function endsOf(source: Reader, step: PatternStep, at: number): number[] {
+function endsOf({ source, work }: Search, step: PatternStep, at: number): number[] {
+  work.left--;
   if (step.kind === "text") return endsOfText(source.plain, plainText(step.text ?? ""), at);
   const [least, most] = lengthsOf(step);
   let run = 0;
-  while (run < most && source.is(step.kind, at + run)) run++;
+  while (run < most && ((source.kinds[at + run] ?? 0) & KIND[step.kind]) !== 0) run++;
+  work.left -= run;
   return Array.from({ length: Math.max(0, run - least + 1) }, (_, fewer) => at + run - fewer);
 }
 

@@ -1,5 +1,6 @@
 import { assignValues, type Candidate } from "./assign-values.ts";
-import { type FoundChoice, findChoices } from "./choice-words.ts";
+import { charactersOf } from "./choice-index.ts";
+import { choiceText, type FoundChoice, findChoices } from "./choice-words.ts";
 import { withoutChoices } from "./choices.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { blanked, type Found } from "./found.ts";
@@ -9,6 +10,8 @@ import { findEmails, findPhones, findUrls } from "./text-patterns.ts";
 import { wordsIn } from "./text-words.ts";
 
 const NOT = new Set([...wordsOfAll(({ not }) => not), ...wordsOfAll(({ without }) => without)]);
+/** Of the words of all choices together: what exceeds it is asked for, and no message waits for it. */
+const CHOICE_CHARACTERS_MAX = 32_768;
 const NOT_REACH = 24;
 const NOT_WORDS = 2;
 
@@ -24,8 +27,8 @@ export function readChoices(
 ): { entity: EntityDefinition; found: Found<string> }[] {
   if (entities.length === 0) return [];
   const contacts = [...findEmails(message), ...findUrls(message), ...findPhones(message)];
-  const readable = blanked(plain, contacts);
-  const named = entities.map((entity) => {
+  const readable = choiceText(blanked(plain, contacts));
+  const named = withinRoom(entities).map((entity) => {
     const stated = findChoices(readable, entity).filter(({ start }) => !isRuledOut(plain, start));
     return { entity, found: withoutChoices(plain, stated, words) };
   });
@@ -36,6 +39,17 @@ export function readChoices(
     return text === undefined || isOpen(entity, named)
       ? []
       : [{ entity, found: { value: text, start, end } }];
+  });
+}
+
+/** The first ones whose words are few enough together. */
+function withinRoom(entities: readonly EntityDefinition[]): EntityDefinition[] {
+  let room = CHOICE_CHARACTERS_MAX;
+  return entities.filter(({ choices = [] }) => {
+    const characters = charactersOf(choices);
+    if (characters > room) return false;
+    room -= characters;
+    return true;
   });
 }
 

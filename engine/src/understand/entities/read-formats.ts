@@ -2,7 +2,10 @@ import { assignValues } from "./assign-values.ts";
 import { findDecimals } from "./decimal.ts";
 import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts";
 import { blanked, type Found, isOverlapping, type Span } from "./found.ts";
-import { findPatterns } from "./pattern.ts";
+import { findPatterns, patternText } from "./pattern.ts";
+
+/** Places that all patterns of a message may look at together: an ordinary one takes a few thousand. */
+const PATTERN_WORK_MAX = 100_000;
 
 interface Read<Value> {
   entity: EntityDefinition;
@@ -23,9 +26,12 @@ export function readDecimals(
 
 /** The codes that a message gives for pattern entities, each the first that no other entity has. */
 export function readPatterns(message: string, entities: readonly EntityDefinition[]): Read<string>[] {
+  if (entities.length === 0) return [];
+  const source = patternText(message);
+  const share = Math.ceil(PATTERN_WORK_MAX / entities.length);
   const read: Read<string>[] = [];
   for (const entity of entities) {
-    const found = findPatterns(message, entity.pattern ?? []).find(
+    const found = findPatterns(source, entity.pattern ?? [], { left: share }).find(
       (one) => !read.some((other) => isOverlapping(one, other.found)),
     );
     if (found) read.push({ entity, found });
