@@ -8,6 +8,7 @@ import { benchIndexing } from "./indexing.ts";
 import { benchLogin } from "./login.ts";
 import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
+import { benchOutages } from "./outages.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRehearsal } from "./rehearsal.ts";
 import { benchRetrieval } from "./retrieval.ts";
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     login: benchLogin,
     models: benchModels,
     widget: benchWidget,
+    outages: benchOutages,
   };
   const names = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = names.find((name) => !(name in benches));

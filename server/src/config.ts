@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { serverAddresses } from "./database/server-addresses.ts";
 
 const NAME_SERVER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
@@ -128,7 +129,7 @@ function secretKey(given: string | undefined): string | undefined {
 
 /** The text itself is not repeated: it may hold a password. */
 function databaseUrl(given: string | undefined): string | undefined {
-  if (given === undefined || (/^postgres(?:ql)?:/.test(given) && URL.canParse(given))) return given;
+  if (given === undefined || serverAddresses(given).length > 0) return given;
   throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/name.");
 }
 

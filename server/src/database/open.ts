@@ -9,6 +9,7 @@ import { defaultUpkeep, type Upkeep } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
 import type { Schema } from "./schema.ts";
 import { forbidInsideTransaction, withTransactionContext } from "./transaction.ts";
+import type { WatchTimes } from "./watch-server.ts";
 
 const POOL_SIZE = 10;
 
@@ -29,13 +30,15 @@ export interface Database {
 export interface OpenOptions {
   /** Where the embedded database lies; made if absent. */
   dataDir: string;
-  /** A PostgreSQL server to use instead. */
+  /** A PostgreSQL server to use instead; of several machines in one address, the primary. */
   databaseUrl?: string;
   log?: (line: string) => void;
   /** The embedded database ended by itself: nothing works any more until the process starts again. */
   onFailure?: (error: Error) => void;
   /** Connections to the server at most. */
   poolSize?: number;
+  /** How a server is watched; tests wait less. */
+  watch?: Partial<WatchTimes>;
   /** The embedded database's background work; tests lower its limits. */
   upkeep?: Partial<Upkeep>;
 }
@@ -71,11 +74,11 @@ async function openEmbedded({
 
 /** The `pg` package is loaded only where a server is used. */
 async function openServer(
-  { log = ignore, poolSize = POOL_SIZE }: OpenOptions,
+  { log = ignore, poolSize = POOL_SIZE, watch = {} }: OpenOptions,
   url: string,
 ): Promise<Database> {
-  const { openPool } = await import("./server-pool.ts");
-  const pool = openPool(url, poolSize, log);
+  const { openServerLine } = await import("./server-line.ts");
+  const pool = openServerLine(url, { size: poolSize, log, times: watch });
   const query = new Kysely<Schema>({ dialect: guardedDialect(() => new PostgresDriver({ pool })) });
   return handle("postgres", query, () => query.destroy());
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { isConnectionLost } from "../database/connection-lost.ts";
 import {
   type ClaimedJob,
   claimJob,
@@ -18,6 +20,7 @@ const LEASE_MS = 60_000;
 const TIDY_MS = 10 * 60_000;
 const MAX_BACKOFF_MS = 60 * 60_000;
 const STOP_GRACE_MS = 5_000;
+const TELL_AGAIN_MS = 500;
 
 export interface JobDefinition {
   run: (data: unknown, turn: { signal: AbortSignal }) => Promise<void>;
@@ -151,12 +154,25 @@ export function createWorker({
       const { reason } = turn.signal;
       // What fails while the process stops is not the job's fault.
       const isTurnOver = reason instanceof TurnOver && (error === reason || !isStarted);
-      await guarded("could not put a job back", () =>
+      await untilHeard("could not put a job back", () =>
         isTurnOver ? giveBack(run, reason.message) : giveUpOrRetry(run, definition, error),
       );
       return;
     }
-    await guarded("could not finish a job", () => deleteDone(heldJob(run), query));
+    await untilHeard("could not finish a job", () => deleteDone(heldJob(run), query));
+  }
+
+  /** While the database is away, what became of a job is kept, and its lease with it: what is done must not run again. */
+  async function untilHeard(what: string, tell: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await tell();
+      } catch (error) {
+        log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+        if (!isStarted || !isConnectionLost(error)) return;
+        await wait(TELL_AGAIN_MS);
+      }
+    }
   }
 
   function giveBack(run: Running, error: string): Promise<void> {

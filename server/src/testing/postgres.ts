@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { appendFile, chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { findFreePort } from "./free-port.ts";
+import { onServer } from "./on-server.ts";
 
 const START_MS = 30_000;
 const INITDB_FLAGS = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
@@ -15,10 +16,22 @@ const SERVER_SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=
 
 const run = promisify(execFile);
 
-interface PostgresServer {
+export interface PostgresServer {
   url: string;
+  port: number;
   /** Ends every connection, is away for so long, and comes back at the same address. */
   restart(awayMs: number): Promise<void>;
+  /** Makes a standby, without which nothing is acknowledged from then on. Restarts for it. */
+  follow(): Promise<Standby>;
+  /** Ends as in a power cut. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Standby {
+  port: number;
+  /** It is the primary from then on. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,28 +49,44 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (owner) for (const place of [folder, data]) await chown(place, owner.uid, owner.gid);
   await run(path.join(programs, "bin/initdb"), ["-D", data, ...INITDB_FLAGS], owner ?? {});
   const port = await findFreePort();
-  const settings = SERVER_SETTINGS.flatMap((setting) => ["-c", setting]);
-  const launch = () =>
-    spawn(path.join(programs, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], {
-      stdio: "ignore",
-      ...owner,
-    });
-  let server = launch();
+  const settings = [...SERVER_SETTINGS];
+  const launch = (on: { data: string; port: number }) => {
+    const words = ["-D", on.data, "-p", String(on.port), ...settings.flatMap((setting) => ["-c", setting])];
+    return spawn(path.join(programs, "bin/postgres"), words, { stdio: "ignore", ...owner });
+  };
+  let server = launch({ data, port });
   const end = () => server.kill("SIGQUIT");
   process.once("exit", end);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = urlOf(port);
   await untilReady(url, server);
-  const shutDown = async () => {
-    server.kill("SIGINT");
-    if (server.exitCode === null) await once(server, "exit");
-  };
+  const shutDown = () => endServer(server, "SIGINT");
   return {
     url,
+    port,
     async restart(awayMs) {
       await shutDown();
       await wait(awayMs);
-      server = launch();
+      server = launch({ data, port });
       await untilReady(url, server);
+    },
+    crash: () => endServer(server, "SIGQUIT"),
+    async follow() {
+      const copy = { data: path.join(folder, "standby"), port: await findFreePort() };
+      await shutDown();
+      await run("cp", ["-a", data, copy.data]);
+      await writeFile(path.join(copy.data, "standby.signal"), "");
+      const following = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`;
+      await appendFile(path.join(copy.data, "postgresql.auto.conf"), following);
+      const standby = launch(copy);
+      process.once("exit", () => standby.kill("SIGQUIT"));
+      settings.push("synchronous_standby_names=*");
+      server = launch({ data, port });
+      await Promise.all([untilReady(url, server), untilReady(urlOf(copy.port), standby)]);
+      return {
+        port: copy.port,
+        promote: () => onServer(urlOf(copy.port), "select pg_promote()"),
+        stop: () => endServer(standby, "SIGINT"),
+      };
     },
     async stop() {
       process.off("exit", end);
@@ -89,6 +118,17 @@ async function installPrograms(to: string): Promise<void> {
 async function nobody(): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, "nobody"])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+}
+
+function urlOf(port: number): string {
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill(signal);
+  await ended;
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

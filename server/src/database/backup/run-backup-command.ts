@@ -5,6 +5,7 @@ import type { Config } from "../../config.ts";
 import { askOperatorSocket } from "../../http/operator-socket.ts";
 import { type Database, openDatabase } from "../open.ts";
 import { assertKnownKey, findKeyFile, keepKey } from "../secret-key.ts";
+import { serverAddresses } from "../server-addresses.ts";
 import type { Manifest } from "./backup-lines.ts";
 import { BACKUP_USAGE, COPY_COMMAND } from "./backup-usage.ts";
 import { type BackupContents, readBackup } from "./read-backup.ts";
@@ -75,7 +76,7 @@ async function restore(file: string, config: Config): Promise<string[]> {
 }
 
 async function moveTo(databaseUrl: string, config: Config): Promise<string[]> {
-  if (!/^postgres(?:ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
+  if (serverAddresses(databaseUrl).length === 0)
     throw new Error("move-to takes an address such as postgres://user:password@host:5432/name.");
   if (config.databaseUrl !== undefined)
     throw new Error(
