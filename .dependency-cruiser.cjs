@@ -27,9 +27,9 @@ module.exports = {
     only("widget-values", "^widget/src/", ["^widget/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
     only(
       "server-infrastructure",
-      "^server/src/(http|database|jobs|egress|adapters|limits|metrics)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry)/",
       [
-        "^server/src/(http|database|jobs|egress|adapters|limits|metrics)/",
+        "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry)/",
         "^server/src/(app-error|config)\\.ts$",
         "^contract/src/",
       ].concat("^engine/src/(ports|snapshot|conversation|events)\\.ts$"),
@@ -50,7 +50,7 @@ module.exports = {
       "^(contract|engine)/src/",
     ]),
     only("server-features", "^server/src/features/", [
-      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|reading|crawling|importing|features)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry|reading|crawling|importing|features)/",
       "^server/src/(app-error|config|feature)\\.ts$",
       "^(contract|engine)/src/",
     ]),

@@ -67,4 +67,6 @@ export interface Envelope<Data = unknown> {
   meta?: PageMeta;
   errors?: Record<string, string>;
   code?: string;
+  /** Of what failed on the server's side (5xx): by it the operator finds the failure in the log. */
+  request_id?: string;
 }

@@ -40,7 +40,7 @@ import { openRecognisers } from "./features/recognisers/open-recognisers.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { deleteExpiredRows } from "./features/upkeep/upkeep.repository.ts";
-import { createServer } from "./http/create-server.ts";
+import { createServer, type LogStream } from "./http/create-server.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -61,11 +61,13 @@ interface AppDependencies {
   projectorWaits?: ProjectorWaits;
 }
 
+  /** For tests that read the log. */
+  logTo?: LogStream;
 /** Everything that the server serves. The jobs are defined, not started. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, jobs, secretKeys } = dependencies;
   const metrics = createProductMetrics();
-  const { app, loop } = createServer(config, metrics);
+  const { app, loop } = createServer(config, metrics, dependencies.logTo);
   jobs.observe((name) => observeJob(name, loop, metrics));
   const services = openServices({ config, secretKeys, metrics, log: app.log });
   let isStopping = false;

@@ -6,6 +6,7 @@ import type { ProductMetrics } from "../metrics/product-metrics.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { allowPublicCors } from "./cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./handle-errors.ts";
+import { identifyRequests, logFields, requestIds } from "./identify-requests.ts";
 import { acceptJsonBodies } from "./json-body.ts";
 import { letConnectionsEnd } from "./let-connections-end.ts";
 import { limitBodyTime } from "./limit-body-time.ts";
@@ -13,14 +14,21 @@ import { nameRequests } from "./name-requests.ts";
 import { refuseCodings } from "./refuse-codings.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+/** Where the log goes instead of standard output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** The web server with all that holds for every request, before anything is served. */
 export function createServer(
   config: Config,
   metrics: ProductMetrics,
+  logTo?: LogStream,
 ): { app: FastifyInstance; loop: LoopWatch } {
   const app = Fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, mixin: logFields, ...(logTo === undefined ? {} : { stream: logTo }) },
+    genReqId: requestIds({ isBehindProxy: config.trustProxy.length > 0 }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: answerUnroutable,
@@ -31,6 +39,7 @@ export function createServer(
   const loop = watchLoop(app.log);
   app.addHook("onReady", async () => loop.start());
   app.addHook("onClose", () => loop.stop());
+  identifyRequests(app);
   nameRequests(app, loop, metrics);
   letConnectionsEnd(app);
   limitBodyTime(app);

@@ -41,11 +41,15 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = asAppError(error);
   // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
   if (error instanceof AppError && error.code === "unavailable") request.log.warn("too busy for a request");
+  else if (isConnectionLost(error)) request.log.warn("the database is away for a request");
   else if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
   const answer = known ?? new AppError("internal");
   if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
   else if (answer.status === 503) reply.header("Retry-After", "5");
-  return reply.code(answer.status).send(errorEnvelope(answer));
+  // Of our own mistakes the caller can tell the operator which one it was.
+  const told =
+    answer.status >= 500 ? { ...errorEnvelope(answer), request_id: request.id } : errorEnvelope(answer);
+  return reply.code(answer.status).header("X-Request-Id", request.id).send(told);
 }
 
 /** Answers what never reaches a route, such as a path that can't be decoded: no hook has set its headers. */

@@ -19,8 +19,11 @@ export function nameRequests(
   app.addHook("onResponse", (request, reply, done) => {
     ends.get(request)?.();
     const route = request.routeOptions.url ?? NO_ROUTE;
-    const seconds = reply.elapsedTime / 1_000;
-    metrics.requestEnded({ method: request.method, route, status: reply.statusCode, seconds });
+    const { method } = request;
+    const status = reply.statusCode;
+    metrics.requestEnded({ method, route, status, seconds: reply.elapsedTime / 1_000 });
+    // The route, not the address: a conversation's id is a credential.
+    request.log.debug({ method, route, status, ms: Math.round(reply.elapsedTime) }, "answered");
     done();
   });
 }

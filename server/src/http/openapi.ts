@@ -34,6 +34,7 @@ const ERROR = {
     message: { type: "string" },
     code: { enum: Object.keys(errors) },
     errors: { type: "object", additionalProperties: { type: "string" } },
+    request_id: { type: "string" },
     /** Of a change that was made from what is not there any more. */
     data: schemaOf(conflict, "output"),
   },

@@ -116,7 +116,7 @@ it("says that its database does not answer, and nothing more", async () => {
   expect([health.status, health.body.code]).toEqual([503, "unavailable"]);
   expect(Number(health.headers["retry-after"])).toBeGreaterThan(0);
   expect(other.status).toBeGreaterThanOrEqual(500);
-  expect(Object.keys(other.body).sort()).toEqual(["code", "message", "status"]);
+  expect(Object.keys(other.body).sort()).toEqual(["code", "message", "request_id", "status"]);
   expect(other.text).not.toMatch(/select|driver|pool|postgres/i);
 });
 

@@ -18,6 +18,8 @@ export interface NewJob {
   size: number;
   singletonKey: string | undefined;
   maxAttempts: number;
+  /** Of the request that made it. */
+  requestId: string | undefined;
 }
 
 export interface ClaimedJob {
@@ -27,6 +29,7 @@ export interface ClaimedJob {
   data: unknown;
   attempts: number;
   max_attempts: number;
+  request_id: string | null;
 }
 
 /** A job that is over for now: how long it ran counts against its company's next turn. */
@@ -39,13 +42,12 @@ interface HeldJob {
 /** Of jobs with the same key that wait, one stays: with the newest data. */
 export async function insertJob(job: NewJob, db: JobsQuery): Promise<void> {
   await sql`
-    insert into jobs (name, data, tenant_id, size, singleton_key, max_attempts)
+    insert into jobs (name, data, tenant_id, size, singleton_key, max_attempts, request_id)
     values (${job.name}, ${JSON.stringify(job.data ?? null)}::jsonb, ${job.tenantId ?? HOUSE}, ${job.size},
-      ${job.singletonKey ?? null}, ${job.maxAttempts})
+      ${job.singletonKey ?? null}, ${job.maxAttempts}, ${job.requestId ?? null})
     on conflict (name, singleton_key) where singleton_key is not null and lease_token is null and failed_at is null
-    do update set data = excluded.data, size = excluded.size, run_at = least(jobs.run_at, excluded.run_at), attempts = 0`.execute(
-    db,
-  );
+    do update set data = excluded.data, size = excluded.size, run_at = least(jobs.run_at, excluded.run_at), attempts = 0,
+      request_id = excluded.request_id`.execute(db);
 }
 
 /** The names of which a job may be due: one short look that an index answers. */
@@ -102,7 +104,7 @@ export async function claimJob(
     set lease_token = ${claim.token}, leased_until = now() + ${claim.leaseMs}::int * interval '1 ms',
       attempts = attempts + 1
     where id = (select id from next)
-    returning id, name, tenant_id, data, attempts, max_attempts`.execute(db);
+    returning id, name, tenant_id, data, attempts, max_attempts, request_id`.execute(db);
   return rows[0];
 }
 
@@ -154,9 +156,10 @@ export async function retryLater(
     with old as (
       delete from jobs where id = ${retry.id} and lease_token = ${retry.token} returning *
     ), turn as (${putOff(retry.heldMs)})
-    insert into jobs (name, data, tenant_id, size, singleton_key, attempts, max_attempts, run_at, last_error, created_at)
+    insert into jobs (name, data, tenant_id, size, singleton_key, attempts, max_attempts, run_at, last_error, created_at,
+      request_id)
     select name, data, tenant_id, size, singleton_key, attempts - ${retry.isAttemptFree ? 1 : 0}::int, max_attempts,
-      now() + ${retry.delayMs}::int * interval '1 ms', ${retry.error.slice(0, ERROR_LENGTH)}, created_at
+      now() + ${retry.delayMs}::int * interval '1 ms', ${retry.error.slice(0, ERROR_LENGTH)}, created_at, request_id
     from old
     on conflict (name, singleton_key) where singleton_key is not null and lease_token is null and failed_at is null
     do nothing`.execute(db);

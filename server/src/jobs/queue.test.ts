@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import * as jobsTable from "../database/migrations/004-jobs.ts";
 import * as jobTurns from "../database/migrations/012-job-turns.ts";
+import * as jobRequests from "../database/migrations/026-job-requests.ts";
 import type { Database } from "../database/open.ts";
+import { logContext, withLogContext } from "../telemetry/log-context.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { createJobs, type Jobs } from "./queue.ts";
 
@@ -12,7 +14,11 @@ const started: Jobs[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase({ isEmpty: true });
-  await migrate(database, { "004-jobs": jobsTable, "012-job-turns": jobTurns });
+  await migrate(database, {
+    "004-jobs": jobsTable,
+    "012-job-turns": jobTurns,
+    "026-job-requests": jobRequests,
+  });
 });
 
 afterEach(async () => {
@@ -51,6 +57,20 @@ describe("the queue", () => {
 
     await expect.poll(listRows).toEqual([]);
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  });
+
+  it("logs for whom it does a job: the request that made it", async () => {
+    const jobs = newJobs();
+    const seen = Promise.withResolvers<object>();
+    jobs.define("look", async () => seen.resolve(logContext()));
+    await jobs.start();
+    await withLogContext({ request_id: "a-request" }, () => jobs.enqueue("look", null));
+
+    expect(await seen.promise).toEqual({
+      job: "look",
+      request_id: "a-request",
+      span_id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
   });
 
   it("wakes up for a job of its own process instead of waiting for the next look", async () => {

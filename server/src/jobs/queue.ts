@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { afterCommit } from "../database/transaction.ts";
+import { logContext } from "../telemetry/log-context.ts";
 import { endLeases, insertJob } from "./jobs.repository.ts";
 import { createWorker, type JobDefinition } from "./worker.ts";
 
@@ -90,7 +91,9 @@ export function createJobs(
       const definition = definitions.get(name);
       if (!definition) throw new Error(`the job ${name} is not defined`);
       const { maxAttempts } = definition;
-      await insertJob({ name, data, tenantId, size, singletonKey, maxAttempts }, trx ?? database.query);
+      const requestId = logContext().request_id;
+      const job = { name, data, tenantId, size, singletonKey, maxAttempts, requestId };
+      await insertJob(job, trx ?? database.query);
       afterCommit(worker.wake);
     },
     async start() {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import * as jobsTable from "../database/migrations/004-jobs.ts";
 import * as jobTurns from "../database/migrations/012-job-turns.ts";
+import * as jobRequests from "../database/migrations/026-job-requests.ts";
 import type { Database } from "../database/open.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { claimJob, deleteDone, insertJob, retryLater } from "./jobs.repository.ts";
@@ -16,7 +17,11 @@ const started: Jobs[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase({ isEmpty: true });
-  await migrate(database, { "004-jobs": jobsTable, "012-job-turns": jobTurns });
+  await migrate(database, {
+    "004-jobs": jobsTable,
+    "012-job-turns": jobTurns,
+    "026-job-requests": jobRequests,
+  });
 });
 
 afterEach(async () => {
@@ -28,7 +33,10 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 const add = (tenantId: string, data: string, size = 0) =>
-  insertJob({ name: "read", data, tenantId, size, singletonKey: undefined, maxAttempts: 3 }, database.query);
+  insertJob(
+    { name: "read", data, tenantId, size, singletonKey: undefined, maxAttempts: 3, requestId: undefined },
+    database.query,
+  );
 
 async function claim(full: string[] = []) {
   const token = randomUUID();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { isConnectionLost } from "../database/connection-lost.ts";
+import { type LogContext, withLogContext } from "../telemetry/log-context.ts";
 import {
   type ClaimedJob,
   claimJob,
@@ -138,7 +139,7 @@ export function createWorker({
       done: Promise.resolve(),
     };
     running.add(run);
-    run.done = runJob(run).finally(() => {
+    run.done = withLogContext(contextOf(run), () => runJob(run)).finally(() => {
       running.delete(run);
       wake();
     });
@@ -228,6 +229,12 @@ export function createWorker({
       }
     },
   };
+}
+
+/** Its lines in the log say which job it is, and which request made it. */
+function contextOf({ job: { name, request_id }, token }: Pick<Running, "job" | "token">): LogContext {
+  const span_id = token.replaceAll("-", "").slice(0, 16);
+  return { job: name, span_id, ...(request_id === null ? {} : { request_id }) };
 }
 
 function heldJob({ job, token, since }: Running) {

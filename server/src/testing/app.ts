@@ -5,6 +5,7 @@ import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import type { SecretKeys } from "../database/secret-key.ts";
+import type { LogStream } from "../http/create-server.ts";
 import { createJobs } from "../jobs/queue.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -53,7 +54,7 @@ export interface TestApp {
 /** The real app on a test database of its own, or on one that another app has opened and closes. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  parts: { database?: Database; secretKeys?: SecretKeys } = {},
+  parts: { database?: Database; secretKeys?: SecretKeys; logTo?: LogStream } = {},
 ): Promise<TestApp> {
   const database = parts.database ?? (await openTestDatabase());
   const config = { ...readConfig({ LOG_LEVEL: "silent", SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" }), ...overrides };
@@ -67,6 +68,7 @@ export async function startTestApp(
       secretKeys: parts.secretKeys ?? SECRET_KEYS,
       hashCost: HASH_COST,
       projectorWaits: PROJECTOR_WAITS,
+      ...(parts.logTo === undefined ? {} : { logTo: parts.logTo }),
     }),
   );
   await app.ready();

@@ -279,7 +279,7 @@ describe("a run", () => {
         size: 3,
         maxAttempts: 1,
       };
-      await insertJob({ ...job, singletonKey: whole.id }, app.database.query);
+      await insertJob({ ...job, singletonKey: whole.id, requestId: undefined }, app.database.query);
       await vi.waitFor(async () => expect(await left().execute()).toHaveLength(3), PATIENCE);
     };
     const before = await left().executeTakeFirst();
