@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { SecretKeys } from "./database/secret-key.ts";
+import { createResolver } from "./egress/resolve-host.ts";
 import type { Feature } from "./feature.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
 import { openAccounts } from "./features/accounts/open-accounts.ts";
@@ -48,6 +49,7 @@ import type { Jobs } from "./jobs/queue.ts";
 import type { LoopWatch } from "./limits/loop-watch.ts";
 import { createProductMetrics, type ProductMetrics } from "./metrics/product-metrics.ts";
 import { openServices, type Services } from "./open-services.ts";
+import { openTraces } from "./telemetry/open-traces.ts";
 import { VERSION } from "./version.ts";
 
 interface AppDependencies {
@@ -59,14 +61,20 @@ interface AppDependencies {
   hashCost?: HashCost;
   /** How long lists may be behind the conversations; shorter in tests. */
   projectorWaits?: ProjectorWaits;
-}
-
   /** For tests that read the log. */
   logTo?: LogStream;
+}
+
 /** Everything that the server serves. The jobs are defined, not started. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, jobs, secretKeys } = dependencies;
-  const metrics = createProductMetrics();
+  const traces = openTraces(createProductMetrics(), {
+    config,
+    version: VERSION,
+    resolve: createResolver({ servers: config.dnsServers }),
+    warn: (fields, words) => app.log.warn(fields, words),
+  });
+  const { metrics } = traces;
   const { app, loop } = createServer(config, metrics, dependencies.logTo);
   jobs.observe((name) => observeJob(name, loop, metrics));
   const services = openServices({ config, secretKeys, metrics, log: app.log });
@@ -85,6 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // What jobs need ends with them: a job that is given back costs no attempt.
     await Promise.all([jobs.stop(), services.close()]);
     for (const feature of features.toReversed()) await feature.close?.();
+    await traces.close();
   });
 
   serveReference(app, { version: VERSION, config });

@@ -40,6 +40,12 @@ export interface Config {
   backupKeepDays: number;
   /** Opens the metrics to whoever comes with it; undefined for the machine itself alone. */
   metricsToken: string | undefined;
+  /** Where traces are sent, as OTLP over HTTP; undefined for nowhere. */
+  otlpEndpoint: string | undefined;
+  /** What each such call says beside it, such as a key. */
+  otlpHeaders: Readonly<Record<string, string>>;
+  /** What traces call this product. */
+  serviceName: string;
   brand: string;
   logLevel: string;
 }
@@ -71,6 +77,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: folder(text(env, "BACKUP_DIR")),
     backupKeepDays: wholeNumber(env, "BACKUP_KEEP_DAYS", 14, 3650),
     metricsToken: metricsToken(text(env, "METRICS_TOKEN")),
+    otlpEndpoint: otlpEndpoint(text(env, "OTEL_EXPORTER_OTLP_ENDPOINT")),
+    otlpHeaders: otlpHeaders(text(env, "OTEL_EXPORTER_OTLP_HEADERS") ?? ""),
+    serviceName: text(env, "OTEL_SERVICE_NAME") ?? "agent-console",
     brand: text(env, "BRAND") ?? "CxC",
     logLevel: word(env, "LOG_LEVEL", ["info", "fatal", "error", "warn", "debug", "trace", "silent"]),
   };
@@ -114,6 +123,25 @@ function word<const T extends readonly [string, ...string[]]>(
 function metricsToken(given: string | undefined): string | undefined {
   if (given === undefined || given.length >= METRICS_TOKEN_MIN) return given;
   throw new Error(`METRICS_TOKEN must be at least ${METRICS_TOKEN_MIN} characters long, and random.`);
+}
+
+function otlpEndpoint(given: string | undefined): string | undefined {
+  if (given === undefined || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))) return given;
+  throw new Error("OTEL_EXPORTER_OTLP_ENDPOINT must be a web address such as http://127.0.0.1:4318.");
+}
+
+/** `name=value,name=value`, escaped as in an address. The text itself is not repeated: it may hold a key. */
+function otlpHeaders(given: string): Record<string, string> {
+  const parts = given.split(",").filter((part) => part.trim() !== "");
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, name, value] =
+        /^\s*([\w-]+)\s*=\s*((?:[\x21-\x24\x26-\x7e]|%[2-7][0-9a-f])+)\s*$/i.exec(part) ?? [];
+      if (name === undefined || value === undefined)
+        throw new Error("OTEL_EXPORTER_OTLP_HEADERS must be written as name=value,name=value.");
+      return [name.toLowerCase(), decodeURIComponent(value)];
+    }),
+  );
 }
 
 function folder(given: string | undefined): string | undefined {
