@@ -6,18 +6,22 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { type ApiClient, createClient } from "./api-client.ts";
 import type { LabelledPhrase } from "./labelled-phrases.ts";
 
+/** Of every first user. */
+export const PASSWORD = "Passw0rd!";
+
 /** Signs up a company, connects the built-in contact book, and answers the client of its first user. */
 export async function signUpCompany(
   baseUrl: string,
   onWait?: (seconds: number) => void,
-): Promise<{ client: ApiClient; token: string }> {
+): Promise<{ client: ApiClient; token: string; email: string }> {
   const waiting = onWait ? { onWait } : {};
+  const email = `ada${Date.now()}@example.com`;
   const { data } = await createClient({ baseUrl, ...waiting }).call(accountRoutes.signup, {
     body: {
       name: "Ada Lovelace",
-      email: `ada${Date.now()}@example.com`,
+      email,
       phone: "1234567890",
-      password: "Passw0rd!",
+      password: PASSWORD,
       company: "Example company",
     },
   });
@@ -25,7 +29,7 @@ export async function signUpCompany(
   const token = data.access_token;
   const client = createClient({ baseUrl, token, ...waiting });
   await client.call(integrationRoutes.connectCrm, { body: { provider: "builtin" } });
-  return { client, token };
+  return { client, token, email };
 }
 
 /** Makes an agent with a data source and without intents, and answers its id. */

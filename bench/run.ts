@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
+import { benchConsole } from "./console.ts";
 import { benchConversations } from "./conversations.ts";
 import { benchCrawl } from "./crawl.ts";
 import { benchFairness } from "./fairness.ts";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     saving: benchSaving,
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
+    console: benchConsole,
     conversations: benchConversations,
     fairness: benchFairness,
     "first-hour": benchFirstHour,

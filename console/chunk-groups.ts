@@ -3,26 +3,29 @@ import type { Rolldown } from "vite";
 
 /** What so many screens and dialogs load comes with the first of them. */
 const SHARED_BY_LEAST = 10;
-/** Of a library's modules the page before the screens needs some too: more of them would make it wait longer. */
-const LIBRARY_SHARED_BY_LEAST = 30;
-const MAIN = join(import.meta.dirname, "src/main.tsx");
+const LOGIN = join(import.meta.dirname, "src/screens/login.tsx");
+/** Files that only pass on all of a library: what passes through them says nothing about what is needed. */
+const PASSES_ALL_ON = /\/(?:@mantine\/(?:core|hooks)|@tabler\/icons-react)\//;
+/** What the log-in form takes from there and the first page doesn't. */
+const FORM_ICONS = /\/Icon(?:Eye|EyeOff|InfoCircle|AlertTriangle)\.mjs$/;
 
 /**
- * What many screens share, in two files: a request for each small module is dearer than its bytes. Of our own modules those
- * that the first page imports stay where they are, and of the libraries' only what nearly every screen needs moves.
+ * Few files, as a request for each small module is dearer than its bytes: what the first page needs; the log-in form with
+ * what every form needs; and of the rest what many screens share.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let first: ReadonlySet<string> | undefined;
+  let entrance: ReadonlySet<string> | undefined;
   return [
+    { name: "first", tags: ["$initial"], priority: 3 },
     {
-      debugName: "common",
-      minShareCount: SHARED_BY_LEAST,
+      debugName: "forms",
+      priority: 2,
       name(id, context) {
-        first ??= reachedFrom(MAIN, context);
-        return first.has(id) ? null : "common";
+        entrance ??= reachedFrom(LOGIN, context);
+        return entrance.has(id) || FORM_ICONS.test(id) ? "forms" : null;
       },
     },
-    { name: "library", test: /node_modules/, minShareCount: LIBRARY_SHARED_BY_LEAST },
+    { name: "common", minShareCount: SHARED_BY_LEAST, priority: 1 },
   ];
 }
 
@@ -30,6 +33,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 function reachedFrom(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set([id]);
   for (const one of reached)
-    for (const imported of context.getModuleInfo(one)?.importedIds ?? []) reached.add(imported);
+    for (const imported of context.getModuleInfo(one)?.importedIds ?? [])
+      if (!PASSES_ALL_ON.test(imported)) reached.add(imported);
   return reached;
 }

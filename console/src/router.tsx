@@ -8,9 +8,12 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "./lib/search-text.ts";
+import { AgentsListScreen } from "./screens/agents-list.tsx";
 import { ChatLayout } from "./screens/chat-layout.tsx";
 import { openHome, openPrivate, openPublic, requirePermission } from "./shell/access.ts";
 import { NotFound } from "./shell/NotFound.tsx";
+import { PrivateFrame } from "./shell/PrivateFrame.tsx";
+import { PublicSection } from "./shell/PublicSection.tsx";
 import { RenderError } from "./shell/RenderError.tsx";
 import { RootFrame } from "./shell/RootFrame.tsx";
 
@@ -23,13 +26,13 @@ const root = createRootRoute({
 const publicSection = createRoute({
   getParentRoute: () => root,
   id: "public",
-  component: lazy(() => import("./shell/PublicSection.tsx"), "PublicSection"),
+  component: PublicSection,
 });
 
 const privateFrame = createRoute({
   getParentRoute: () => root,
   id: "private",
-  component: lazy(() => import("./shell/PrivateFrame.tsx"), "PrivateFrame"),
+  component: PrivateFrame,
   beforeLoad: openPrivate,
 });
 
@@ -102,10 +105,8 @@ const routeTree = root.addChildren([
   privateFrame.addChildren([
     createRoute({ getParentRoute: () => privateFrame, path: "/", beforeLoad: openHome }),
     chatLayout.addChildren([
-      page(
-        "/agents/list",
-        lazy(() => import("./screens/agents-list.tsx"), "AgentsListScreen"),
-      ),
+      // It and the frame come with the first file: what nearly everybody opens first asks for no other.
+      page("/agents/list", AgentsListScreen),
       page(
         "/agents/create",
         lazy(() => import("./screens/agent-create.tsx"), "AgentCreateScreen"),

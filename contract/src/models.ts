@@ -39,7 +39,8 @@ const modelSettings = z.object({
   updated_at: time.nullable(),
 });
 
-const modelBody = z.object({
+/** What sets up the model; a secret that is not sent stays. */
+export const modelBody = z.object({
   provider: oneOf(MODEL_PROVIDERS),
   base_url: z.union([z.literal(""), httpUrl(URL_MAX)]).optional(),
   api_key: givenSecret.optional(),

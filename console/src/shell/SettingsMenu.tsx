@@ -1,5 +1,5 @@
 import { isAllowed } from "@cxc/contract/access.ts";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import {
   IconAddressBook,
   IconHistory,
@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useSession } from "../lib/session.ts";
+import { ButtonMenu } from "../ui/ButtonMenu.tsx";
 
 const ENTRIES = [
   { label: "Integrations", icon: IconPlug, to: "/integrations", permission: "integrations.manage" },
@@ -26,24 +27,13 @@ export function SettingsMenu() {
   const entries = ENTRIES.filter(({ permission }) => user && isAllowed(user.role.alias, permission));
   if (entries.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Settings">
+    <ButtonMenu
+      entries={entries.map(({ label, icon, to }) => ({ label, icon, onChoose: () => void navigate({ to }) }))}
+      renderButton={(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label="Settings">
           <IconSettings size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ label, icon: Glyph, to }, index) => (
-          <Menu.Item
-            key={to}
-            data-autofocus={index === 0 || undefined}
-            leftSection={<Glyph size={18} stroke={1.5} aria-hidden />}
-            onClick={() => void navigate({ to })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

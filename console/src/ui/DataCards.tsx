@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, Skeleton } from "@mantine/core";
+import { NativeSelect, Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./DataCards.module.css";
 import { type DataTableProps, NO_VALUE } from "./data-table-types.ts";
+import { RowCheckbox } from "./RowCheckbox.tsx";
 import { toggleOne } from "./selection.ts";
 import { useDelayed } from "./use-delayed.ts";
 
@@ -23,9 +24,8 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
           <li key={keyOf(row)} className={classes.card}>
             <div className={classes.title}>
               {selection && (
-                <Checkbox
-                  size="xs"
-                  aria-label={`Select ${selection.nameOf(row)}`}
+                <RowCheckbox
+                  label={`Select ${selection.nameOf(row)}`}
                   checked={selection.selected.has(keyOf(row))}
                   onChange={() => selection.onChange(toggleOne(keyOf(row), selection.selected))}
                 />

@@ -1,7 +1,8 @@
-import { Checkbox, Skeleton, UnstyledButton } from "@mantine/core";
+import { Skeleton, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import classes from "./DataTable.module.css";
 import type { Column, DataTableProps, SortState } from "./data-table-types.ts";
+import { RowCheckbox } from "./RowCheckbox.tsx";
 import { allState, toggleAll, toggleOne } from "./selection.ts";
 import { useDelayed } from "./use-delayed.ts";
 
@@ -19,9 +20,8 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
         <tr>
           {selection && (
             <th scope="col" className={classes.check}>
-              <Checkbox
-                size="xs"
-                aria-label={`Select all ${rowsLabel.toLowerCase()}`}
+              <RowCheckbox
+                label={`Select all ${rowsLabel.toLowerCase()}`}
                 {...allState(keys, selection.selected)}
                 disabled={keys.length === 0}
                 onChange={() => selection.onChange(toggleAll(keys, selection.selected))}
@@ -38,9 +38,8 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
           <tr key={keyOf(row)} data-selected={selection?.selected.has(keyOf(row)) || undefined}>
             {selection && (
               <td className={classes.check}>
-                <Checkbox
-                  size="xs"
-                  aria-label={`Select ${selection.nameOf(row)}`}
+                <RowCheckbox
+                  label={`Select ${selection.nameOf(row)}`}
                   checked={selection.selected.has(keyOf(row))}
                   onChange={() => selection.onChange(toggleOne(keyOf(row), selection.selected))}
                 />

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 
 interface RowActionProps {
@@ -13,10 +13,15 @@ interface RowActionProps {
 /** A small button at the end of a row. */
 export function RowAction({ icon: Glyph, label, name, onClick }: RowActionProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={`${label} ${name}`} onClick={onClick}>
-        <Glyph size={18} stroke={1.5} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      title={label}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      <Glyph size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
   );
 }

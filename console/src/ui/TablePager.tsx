@@ -1,5 +1,8 @@
-import { Pagination, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import classes from "./TablePager.module.css";
+
+const PageButtons = lazy(async () => ({ default: (await import("./PageButtons.tsx")).PageButtons }));
 
 const PAGE_SIZE = 10;
 
@@ -27,16 +30,9 @@ export function TablePager({ rowsLabel, page, total, isCapped = false, onPage }:
         {pages === 1 && (total === 1 ? " result" : " results")}
       </Text>
       {pages > 1 && (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
-          getControlProps={(control) => ({
-            "aria-label": control === "next" ? "Next page" : "Previous page",
-          })}
-        />
+        <Suspense>
+          <PageButtons pages={pages} page={page} onPage={onPage} />
+        </Suspense>
       )}
     </nav>
   );

@@ -1,27 +1,31 @@
-import { notifications } from "@mantine/notifications";
-import { type Icon, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
-import { createElement } from "react";
+import { useSyncExternalStore } from "react";
+import type { Toast } from "./show-toast.ts";
 
-const TOAST_MS = 5_000;
+let wasAsked = false;
+const listeners = new Set<() => void>();
 
 /** Says that something was done: a status message, bottom centre, 5 s. */
 export function toastSuccess(message: string): void {
-  show(message, "teal.9", IconCheck);
+  show({ message, tone: "success" });
 }
 
 /** Says that something failed: a status message, bottom centre, 5 s. Undefined says nothing. */
 export function toastError(message: string | undefined): void {
-  if (message !== undefined) show(message, "red", IconAlertTriangle);
+  if (message !== undefined) show({ message, tone: "error" });
 }
 
-function show(message: string, color: string, icon: Icon): void {
-  notifications.show({
-    message,
-    color,
-    icon: createElement(icon, { size: 16, stroke: 2, "aria-hidden": true }),
-    role: "status",
-    autoClose: TOAST_MS,
-    withBorder: true,
-    closeButtonProps: { "aria-label": "Dismiss" },
-  });
+/** Was there a toast in this visit? What shows them is loaded with the first. */
+export function useWasToasted(): boolean {
+  return useSyncExternalStore(subscribe, () => wasAsked);
+}
+
+function show(toast: Toast): void {
+  wasAsked = true;
+  for (const listener of listeners) listener();
+  void import("./show-toast.ts").then(({ showToast }) => showToast(toast));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

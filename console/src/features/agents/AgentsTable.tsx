@@ -1,7 +1,7 @@
 import type { AgentListItem } from "@cxc/contract/agents.ts";
 import { Group } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -9,10 +9,13 @@ import type { Column } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import { DeleteAgentDialog } from "./DeleteAgentDialog.tsx";
 import { LiveVersion } from "./LiveVersion.tsx";
 import { OverviewLink } from "./OverviewLink.tsx";
 import { useAgentsList } from "./use-agents-list.ts";
+
+const DeleteAgentDialog = lazy(async () => ({
+  default: (await import("./DeleteAgentDialog.tsx")).DeleteAgentDialog,
+}));
 
 const COLUMNS: readonly Column<AgentListItem>[] = [
   {
@@ -63,7 +66,7 @@ interface AgentsTableProps {
 export function AgentsTable({ empty, onDeleted }: AgentsTableProps) {
   const { agents, ...list } = useAgentsList();
   const canWrite = usePermission("agents.write");
-  const [doomed, setDoomed] = useState<AgentListItem | null>(null);
+  const [doomed, setDoomed] = useState<AgentListItem | null>();
   const actions: Column<AgentListItem> = {
     key: "actions",
     title: "Actions",
@@ -87,7 +90,11 @@ export function AgentsTable({ empty, onDeleted }: AgentsTableProps) {
         keyOf={({ id }) => id}
         empty={empty}
       />
-      <DeleteAgentDialog agent={doomed} onDone={() => setDoomed(null)} onDeleted={onDeleted} />
+      {doomed !== undefined && (
+        <Suspense>
+          <DeleteAgentDialog agent={doomed} onDone={() => setDoomed(null)} onDeleted={onDeleted} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ModelSettings, modelRoutes } from "@cxc/contract/models.ts";
+import { type ModelSettings, modelBody } from "@cxc/contract/models.ts";
 import type { SecretValue } from "../../ui/SecretField.tsx";
 import type { ModelBody } from "./use-models.ts";
 
@@ -48,8 +48,6 @@ export function draftOf(settings: ModelSettings): ModelDraft {
   };
 }
 
-const bodySchema = modelRoutes.updateModelSettings.body;
-
 /** The contract's schema over the draft. */
 export const modelDraftSchema = {
   "~standard": { version: 1 as const, vendor: "console", validate },
@@ -57,9 +55,8 @@ export const modelDraftSchema = {
 
 function validate(value: unknown) {
   const draft = value as ModelDraft;
-  if (!bodySchema) throw new Error("The call takes a body.");
   const figures = FIGURES.map((name) => [name, numberOf(draft[name])] as const);
-  const result = bodySchema.safeParse({ ...draft, ...Object.fromEntries(figures) });
+  const result = modelBody.safeParse({ ...draft, ...Object.fromEntries(figures) });
   if (result.success) return { value: result.data };
   return { issues: result.error.issues.map(({ path, message }) => ({ path: [...path], message })) };
 }
