@@ -69,9 +69,12 @@ describe("a conversation", () => {
   });
 
   it("answers a text that starts it, and says why", async () => {
-    const { data } = await say("what are your opening hours?");
+    const ask = () => say("what are your opening hours?").then(({ data }) => data);
+    // A busy machine's training may outlast what a turn waits for it.
+    await expect.poll(async () => (await ask()).trace?.recogniser, { timeout: 10_000 }).toBe("model");
+    const data = await ask();
     expect(data).toMatchObject({ outcome: "answered", response: "<p>We open at <strong>9</strong>.</p>" });
-    expect(data.trace).toMatchObject({ recogniser: "model", intent: { title: "Opening hours" } });
+    expect(data.trace).toMatchObject({ intent: { title: "Opening hours" } });
     expect(data.intent_id).toBe(data.trace?.intent?.id);
   });
 

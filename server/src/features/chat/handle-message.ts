@@ -4,6 +4,7 @@ import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
+import { together } from "../../database/together.ts";
 import { listTurnEvents } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { closeStaleTurn } from "./close-stale-turn.ts";
@@ -13,6 +14,7 @@ import { isAnswered, presentReply } from "./present-reply.ts";
 import { type Arrival, type Message, receiveMessage } from "./receive-message.ts";
 import { runLoggedTurn } from "./run-logged-turn.ts";
 import type { createSnapshots } from "./snapshots.ts";
+import { listTurnContexts, type TurnQuestion } from "./turn-context.repository.ts";
 import type { TurnDependencies } from "./turn-dependencies.ts";
 import { openTurnLog } from "./turn-log.ts";
 
@@ -49,13 +51,17 @@ export function createMessageHandler(handler: HandlerDependencies) {
     log: logger,
   } = handler;
   const known = createKnownConversations();
+  const readContext = together(database.kind, (questions: readonly TurnQuestion[]) =>
+    listTurnContexts(questions, database.query),
+  );
+  const reading = { database, keyedHash, oldKeyedHash, known, readContext };
 
   return async function handleMessage(message: Message): Promise<ChatReply> {
     const deadline = performance.now() + CLASH_WAIT_MS;
     let isAfterUnknown = false;
     for (;;) {
       const began = performance.now();
-      const received = await receiveMessage(message, { database, keyedHash, oldKeyedHash, known });
+      const received = await receiveMessage(message, reading);
       if (received.kind === "repeat") return received.reply;
       const elapsed = () => performance.now() - began;
       const handled = await handle(received.arrival, { isAfterUnknown, elapsed });

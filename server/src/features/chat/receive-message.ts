@@ -7,7 +7,7 @@ import { listTurnEvents } from "../conversation-log/conversation-log.repository.
 import { credentialOfStart, logIdOf, newCredential } from "./credential.ts";
 import { type Conversation, continueFrom, type KnownConversations } from "./known-conversations.ts";
 import { isAnswered, presentReply } from "./present-reply.ts";
-import { findTurnContext, type TurnContext } from "./turn-context.repository.ts";
+import type { TurnContext, TurnQuestion } from "./turn-context.repository.ts";
 
 export interface Message {
   body: ChatBody & { agent_id: string };
@@ -41,12 +41,13 @@ interface Reading {
   /** Made credentials before the installation's key was changed. */
   oldKeyedHash: ((text: string) => Buffer) | undefined;
   known: KnownConversations;
+  readContext(question: TurnQuestion): Promise<TurnContext | undefined>;
 }
 
 /** Reads what a message meets. Throws `not_found`, `key_reused`, and what `authorise` throws. */
 export async function receiveMessage(
   message: Message,
-  { database, keyedHash, oldKeyedHash, known }: Reading,
+  { database, keyedHash, oldKeyedHash, known, readContext }: Reading,
 ): Promise<Received> {
   const { body, idempotencyKey } = message;
   const { agent_id: agentId, mode } = body;
@@ -56,10 +57,7 @@ export async function receiveMessage(
   const conversationId = logIdOf(credential);
   const cached = known.find({ id: conversationId, agentId });
   const fromSequence = cached?.sequence ?? 0;
-  const context = await findTurnContext(
-    { agentId, conversationId, fromSequence, idempotencyKey },
-    database.query,
-  );
+  const context = await readContext({ agentId, conversationId, fromSequence, idempotencyKey });
   if (!context) throw new AppError("not_found");
   await message.authorise(context);
   const bodyHash = idempotencyKey === undefined ? null : hashOf(body);

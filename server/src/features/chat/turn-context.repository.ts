@@ -6,8 +6,8 @@ import type { StoredEvent } from "../conversation-log/append.repository.ts";
 import {
   eventsOf,
   type KeyedTurn,
-  selectEvents,
-  selectKeyedTurn,
+  SQL_ASKED_EVENTS,
+  SQL_ASKED_KEYED_TURN,
 } from "../conversation-log/conversation-log.repository.ts";
 
 /** What one statement tells of an agent and a conversation of it. */
@@ -28,7 +28,7 @@ export interface TurnContext {
   earlier: KeyedTurn | null;
 }
 
-interface TurnQuestion {
+export interface TurnQuestion {
   agentId: string;
   conversationId: string;
   fromSequence: number;
@@ -36,34 +36,49 @@ interface TurnQuestion {
 }
 
 type Row = Omit<TurnContext, "events" | "source"> & {
+  place: number;
   data_source_id: string;
   passages_version: number;
   events: [number, Event][] | null;
 };
 
 /**
- * A turn's one read: the agent's present numbers, and the events of the conversation from `fromSequence` on. Events
- * of another agent's conversation are not found.
+ * The one read of turns, in their order: the present numbers of each one's agent, and the events of its conversation from
+ * `fromSequence` on. Events of another agent's conversation are not found.
  */
-export async function findTurnContext(
-  { agentId, conversationId, fromSequence, idempotencyKey }: TurnQuestion,
+export async function listTurnContexts(
+  questions: readonly TurnQuestion[],
   query: Kysely<Schema>,
-): Promise<TurnContext | undefined> {
+): Promise<(TurnContext | undefined)[]> {
+  const asked = questions.map(({ agentId, conversationId, fromSequence, idempotencyKey }, place) => ({
+    place,
+    agent_id: agentId,
+    conversation_id: conversationId,
+    from_sequence: fromSequence,
+    idempotency_key: idempotencyKey,
+  }));
   const { rows } = await sql<Row>`
-    select tenant_id, draft_revision, live_version_id, widget, data_source_id,
+    select place, agents.tenant_id, draft_revision, live_version_id, widget, data_source_id,
       (select passages_version from data_sources
        where id = agents.data_source_id and tenant_id = agents.tenant_id) as passages_version,
       (select version from model_settings where tenant_id = agents.tenant_id) as model_version,
       (settings->'budgets'->>'tokens_a_day')::bigint as agent_tokens_a_day,
-      ${selectEvents({ conversationId, from: fromSequence })} as events,
-      ${idempotencyKey === undefined ? sql`null` : selectKeyedTurn(idempotencyKey)} as earlier
-    from agents where id = ${agentId}`.execute(query);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { data_source_id: id, passages_version: version, events, ...context } = row;
-  return {
-    ...context,
-    source: { id, version },
-    events: eventsOf(events),
-  };
+      ${SQL_ASKED_EVENTS} as events,
+      ${SQL_ASKED_KEYED_TURN} as earlier
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place integer, agent_id uuid,
+      conversation_id uuid, from_sequence integer, idempotency_key uuid)
+    cross join lateral (select * from agents where id = asked.agent_id offset 0) as agents`.execute(query);
+  const contexts: (TurnContext | undefined)[] = questions.map(() => undefined);
+  for (const { place, data_source_id: id, passages_version: version, events, ...context } of rows)
+    contexts[place] = { ...context, source: { id, version }, events: eventsOf(events) };
+  return contexts;
+}
+
+/** The same for one turn alone. */
+export async function findTurnContext(
+  question: TurnQuestion,
+  query: Kysely<Schema>,
+): Promise<TurnContext | undefined> {
+  const [context] = await listTurnContexts([question], query);
+  return context;
 }

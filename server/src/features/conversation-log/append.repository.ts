@@ -1,5 +1,5 @@
 import type { Event } from "@cxc/engine/events.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import { redactEvent } from "./redact-event.ts";
 
@@ -27,22 +27,61 @@ export interface TurnBeginning extends Addition {
 }
 
 /**
- * Appends a turn's first events right after what its writer knows. Nothing is stored where the agent is gone, or what
- * went before. Rejects with a unique violation where another append has the place or the key.
+ * Appends the first events of turns, each right after what its writer knows: all, or rejects with a unique violation
+ * where another append has one's place or key. Answers in the turns' order; of a turn nothing is stored where its agent is
+ * gone, or what went before it.
  */
-export async function insertTurn(turn: TurnBeginning, query: Kysely<Schema>): Promise<StoredEvent[]> {
-  const { conversationId, turnId, tenantId, agentId, after, events, at, idempotencyKey, bodyHash } = turn;
-  const { numAffectedRows: stored } = await sql`
+export async function insertTurns(
+  turns: readonly TurnBeginning[],
+  query: Kysely<Schema>,
+): Promise<StoredEvent[][]> {
+  const wanted = turns.map(({ conversationId, turnId, tenantId, agentId, after, events, at, ...key }) => ({
+    conversation_id: conversationId,
+    turn_id: turnId,
+    tenant_id: tenantId,
+    agent_id: agentId,
+    after,
+    events,
+    at,
+    idempotency_key: key.idempotencyKey,
+    body_hash: key.bodyHash,
+  }));
+  // Sorted, so that two statements wait for each other in one order; scalar questions, so that each turn is one look-up.
+  const { numAffectedRows } = await sql`
     insert into conversation_events
       (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, idempotency_key, body_hash, at)
-    select ${conversationId}, ${after} + position, ${tenantId}, agents.id, ${turnId}, event->>'type', event,
-      case when position = 1 then ${idempotencyKey}::uuid end,
-      case when position = 1 then ${bodyHash}::text end, ${at.toISOString()}
-    from agents, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list(event, position)
-    where agents.id = ${agentId} and (${after} = -1 or ${isThere(conversationId)} and exists (
-      select 1 from conversation_events
-      where conversation_id = ${conversationId} and sequence = ${after}))`.execute(query);
-  return stored === 0n ? [] : events.map((event, n) => ({ sequence: after + 1 + n, event }));
+    select conversation_id, after + position, tenant_id, agent_id, turn_id, event->>'type', event,
+      case when position = 1 then idempotency_key end, case when position = 1 then body_hash end, at
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as turn (conversation_id uuid, turn_id uuid,
+        tenant_id uuid, agent_id uuid, after integer, events jsonb, at timestamptz, idempotency_key uuid, body_hash text)
+      where (select true from agents where id = turn.agent_id) and (after = -1
+        or ${isThere(sql`turn.conversation_id`)} and (
+          select true from conversation_events
+          where conversation_id = turn.conversation_id and sequence = after))
+      order by conversation_id) as turn,
+      jsonb_array_elements(events) with ordinality as list(event, position)`.execute(query);
+  const count = turns.reduce((sum, { events }) => sum + events.length, 0);
+  const isStored = numAffectedRows === BigInt(count) ? () => true : await findStored(turns, query);
+  return turns.map((turn) =>
+    isStored(turn) ? turn.events.map((event, n) => ({ sequence: turn.after + 1 + n, event })) : [],
+  );
+}
+
+/** Which of these turns have their place. */
+async function findStored(turns: readonly TurnBeginning[], query: Kysely<Schema>) {
+  const rows = await query
+    .selectFrom("conversation_events")
+    .select("turn_id")
+    .where("conversation_id", "in", [...new Set(turns.map(({ conversationId }) => conversationId))])
+    .where(
+      "turn_id",
+      "in",
+      turns.map(({ turnId }) => turnId),
+    )
+    .execute();
+  const stored = new Set(rows.map(({ turn_id }) => turn_id));
+  return ({ turnId }: TurnBeginning) => stored.has(turnId);
 }
 
 /**
@@ -70,7 +109,7 @@ export async function insertIntoTurn(
         where conversation_id = ${conversationId} and sequence > turn.sequence and type = 'redacted')
         then ${JSON.stringify(blanked)}::jsonb else ${JSON.stringify(events)}::jsonb end)
       with ordinality as list(event, position)
-    where ${isThere(conversationId)} and (${isByPeople} or not exists (
+    where ${isThere(sql`${conversationId}::uuid`)} and (${isByPeople} or not exists (
       select 1 from conversation_events
       where conversation_id = ${conversationId} and turn_id = ${turnId} and type = 'agent_replied'))
     returning sequence, payload`.execute(query);
@@ -93,7 +132,7 @@ export async function lockConversations(ids: readonly string[], trx: Kysely<Sche
  * True while the conversation is there, and kept so until the append's end: its first event is locked, which
  * `lockConversations` waits for and holds off.
  */
-function isThere(conversationId: string) {
-  return sql<boolean>`exists (
-    select 1 from conversation_events where conversation_id = ${conversationId}::uuid and sequence = 0 for key share)`;
+function isThere(conversationId: RawBuilder<unknown>) {
+  return sql<boolean>`(
+    select true from conversation_events where conversation_id = ${conversationId} and sequence = 0 for key share)`;
 }

@@ -81,6 +81,32 @@ it("stores nothing of a turn of which one event has no place", async () => {
   expect(await sequences()).toEqual(before);
 });
 
+it("stores turns that come at once each by itself: the place that was taken and the lost agent are theirs alone", async () => {
+  const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
+  const newcomer = () => turn({ conversationId: randomUUID(), beginning: beginning(-1, randomUUID()) });
+  const newcomers = Array.from({ length: 40 }, newcomer);
+  const lost = turn({ conversationId: randomUUID(), agentId: randomUUID(), beginning: beginning(-1) });
+  const beyond = turn({ beginning: beginning(last + 7) });
+  const going = turn({ beginning: beginning(last) });
+
+  const ofOthers = await Promise.all([...newcomers, lost, beyond].map((one) => log.append(one)));
+  const atOnePlace = await Promise.all(
+    [newcomer(), going, { ...going, turnId: randomUUID() }].map(log.append),
+  );
+
+  const kinds = ofOthers.map(({ kind }) => kind);
+  expect(kinds).toEqual([...newcomers.map(() => "stored"), "closed", "closed"]);
+  expect(ofOthers[39]).toEqual({
+    kind: "stored",
+    events: [
+      { sequence: 0, event: SAID },
+      { sequence: 1, event: HANDED_OFF },
+    ],
+  });
+  expect(atOnePlace.map(({ kind }) => kind).sort()).toEqual(["clash", "stored", "stored"]);
+  expect(await sequences()).toEqual(Array.from({ length: last + 3 }, (_, n) => n));
+});
+
 it("goes on with a turn after what came between, until that has its reply", async () => {
   const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const { turnId, ...begun } = turn({ beginning: beginning(last) });

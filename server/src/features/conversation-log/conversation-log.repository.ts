@@ -121,20 +121,19 @@ export interface KeyedTurn {
   body_hash: string;
 }
 
-/** For a statement that reads `agents`: the events of one of its conversations, as `eventsOf` takes them. */
-export function selectEvents({ conversationId, from }: { conversationId: string; from: number }) {
-  return sql<[number, Event][] | null>`(
-    select json_agg(json_build_array(sequence, payload) order by sequence) from conversation_events
-    where conversation_id = ${conversationId} and sequence >= ${from} and agent_id = agents.id)`;
-}
+/**
+ * For a statement over `asked`, which reads `agents`: the events of the conversation that is asked for, as `eventsOf` takes
+ * them.
+ */
+export const SQL_ASKED_EVENTS = sql<[number, Event][] | null>`(
+  select json_agg(json_build_array(sequence, payload) order by sequence) from conversation_events
+  where conversation_id = asked.conversation_id and sequence >= asked.from_sequence and agent_id = agents.id)`;
 
 export function eventsOf(selected: [number, Event][] | null): StoredEvent[] {
   return (selected ?? []).map(([sequence, event]) => ({ sequence, event }));
 }
 
-/** For a statement that reads `agents`: the turn of one of its conversations that this key began. */
-export function selectKeyedTurn(key: string) {
-  return sql<KeyedTurn | null>`(
-    select json_build_object('conversation_id', conversation_id, 'turn_id', turn_id, 'body_hash', body_hash)
-    from conversation_events where agent_id = agents.id and idempotency_key = ${key})`;
-}
+/** For a statement over `asked`, which reads `agents`: the turn that the key began which is asked for. */
+export const SQL_ASKED_KEYED_TURN = sql<KeyedTurn | null>`(
+  select json_build_object('conversation_id', conversation_id, 'turn_id', turn_id, 'body_hash', body_hash)
+  from conversation_events where agent_id = agents.id and idempotency_key = asked.idempotency_key)`;

@@ -2,12 +2,13 @@ import type { Event } from "@cxc/engine/events.ts";
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { together } from "../../database/together.ts";
 import { afterCommit } from "../../database/transaction.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import {
   insertIntoTurn,
-  insertTurn,
+  insertTurns,
   lockConversations,
   type StoredEvent,
   type TurnBeginning,
@@ -85,19 +86,24 @@ export function createConversationLog({
   followers?: readonly LogFollower[];
 }): ConversationLog {
   const listeners = new Set<(news: LogNews) => void>();
+  const begin = together(database.kind, (turns: readonly TurnBeginning[]) =>
+    insertTurns(turns, database.query),
+  );
 
   function append(turn: TurnAppend): Promise<Appended> {
     const { beginning, conversationId, tenantId, outbox: messages = [] } = turn;
     const interested = followers.filter(({ follows }) => turn.events.some(follows));
-    const insert = (query: Database["query"]) =>
-      beginning
-        ? insertTurn({ ...turn, ...beginning }, query)
-        : insertIntoTurn(turn, { isByPeople: false }, query);
+    const insertAlone = async (query: Database["query"]) => {
+      if (!beginning) return insertIntoTurn(turn, { isByPeople: false }, query);
+      const [events = []] = await insertTurns([{ ...turn, ...beginning }], query);
+      return events;
+    };
+    const insert = () => (beginning ? begin({ ...turn, ...beginning }) : insertAlone(database.query));
     const store = () =>
       interested.length === 0 && messages.length === 0
-        ? insert(database.query)
+        ? insert()
         : database.transaction(async (trx) => {
-            const events = await insert(trx);
+            const events = await insertAlone(trx);
             if (events.length === 0) return events;
             for (const follower of interested) await follower.take(turn, events, trx);
             if (messages.length > 0) await outbox.post(messages, { tenantId, conversationId }, trx);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { together } from "./together.ts";
+
+/** A database's error of PostgreSQL's class. */
+function databaseError(code: string): Error {
+  return Object.assign(new Error(`SQLSTATE ${code}`), { code });
+}
+
+/** Runs that end when they are told to, each answering its wishes in capitals. */
+function heldRuns(fails: (wishes: readonly string[]) => Error | undefined = () => undefined) {
+  const runs: (readonly string[])[] = [];
+  const held: (() => void)[] = [];
+  const run = async (wishes: readonly string[]) => {
+    runs.push(wishes);
+    await new Promise<void>((resolve) => held.push(resolve));
+    const error = fails(wishes);
+    if (error) throw error;
+    return wishes.map((wish) => wish.toUpperCase());
+  };
+  const letGo = async () => {
+    held.shift()?.();
+    for (let n = 0; n < 10; n++) await Promise.resolve();
+  };
+  return { runs, run, letGo };
+}
+
+describe("together", () => {
+  it("lets a lone wish go at once, and takes what came meanwhile in one run, in its order", async () => {
+    const { runs, run, letGo } = heldRuns();
+    const ask = together("embedded", run);
+
+    const answers = Promise.all(["a", "b", "c"].map(ask));
+    expect(runs).toEqual([["a"]]);
+    await letGo();
+    expect(runs).toEqual([["a"], ["b", "c"]]);
+    await letGo();
+
+    expect(await answers).toEqual(["A", "B", "C"]);
+  });
+
+  it("runs several beside each other on a server, and never too much at once", async () => {
+    const { runs, run, letGo } = heldRuns();
+    const ask = together("postgres", run);
+
+    const answers = Promise.all(Array.from({ length: 40 }, (_, n) => ask(`${n}`)));
+    expect(runs).toEqual([["0"], ["1"], ["2"], ["3"]]);
+    for (let n = 0; n < 6; n++) await letGo();
+
+    expect(await answers).toHaveLength(40);
+    expect(runs.slice(4).map(({ length }) => length)).toEqual([32, 4]);
+  });
+
+  it("fails only whose data are at fault", async () => {
+    const { runs, run, letGo } = heldRuns((wishes) =>
+      wishes.includes("bad") ? databaseError("23505") : undefined,
+    );
+    const ask = together("embedded", run);
+
+    const answers = Promise.allSettled(["first", "one", "bad", "other"].map(ask));
+    for (let n = 0; n < 5; n++) await letGo();
+
+    const outcomes = (await answers).map((answer) =>
+      answer.status === "fulfilled" ? answer.value : answer.reason.message,
+    );
+    expect(outcomes).toEqual(["FIRST", "ONE", "SQLSTATE 23505", "OTHER"]);
+    expect(runs.slice(1)).toEqual([["one", "bad", "other"], ["one"], ["bad"], ["other"]]);
+  });
+
+  it("asks a database that is away once for all, and again for what comes later", async () => {
+    let isAway = true;
+    const { runs, run, letGo } = heldRuns(() => (isAway ? databaseError("57P01") : undefined));
+    const ask = together("embedded", run);
+
+    const answers = Promise.allSettled(["first", "one", "other"].map(ask));
+    await letGo();
+    await letGo();
+    expect((await answers).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(runs).toHaveLength(2);
+
+    isAway = false;
+    const later = ask("later");
+    await letGo();
+    expect(await later).toBe("LATER");
+  });
+});

@@ -1,0 +1,53 @@
+import type { Database } from "./open.ts";
+
+/** A statement over so many holds the embedded database's thread for a few milliseconds at most. */
+const WISHES_AT_ONCE = 32;
+/** The embedded database runs one statement after the other; a server runs several, each over a connection. */
+const LANES = { embedded: 1, postgres: 4 };
+/** PostgreSQL's classes of faults in what was asked (22, 23), and of a transaction that met another one (40). */
+const OF_ONE_WISH = /^(?:22|23|40)/;
+
+interface Waiting<Wish, Result> {
+  wish: Wish;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * One statement for what many ask in the same moment: what comes while the database is at work waits, and goes together.
+ * Whoever comes alone never waits, and a statement never begins before its last wish came. `run` answers in the wishes'
+ * order, and is all or nothing; where the data of one wish makes it fail, each runs alone.
+ */
+export function together<Wish, Result>(
+  kind: Database["kind"],
+  run: (wishes: readonly Wish[]) => Promise<readonly Result[]>,
+): (wish: Wish) => Promise<Result> {
+  const waiting: Waiting<Wish, Result>[] = [];
+  let running = 0;
+
+  async function work(): Promise<void> {
+    running++;
+    while (waiting.length > 0) await settle(waiting.splice(0, WISHES_AT_ONCE));
+    running--;
+  }
+
+  async function settle(list: readonly Waiting<Wish, Result>[]): Promise<void> {
+    try {
+      const results = await run(list.map(({ wish }) => wish));
+      for (const [n, result] of results.entries()) list[n]?.resolve(result);
+    } catch (error) {
+      if (list.length > 1 && OF_ONE_WISH.test(codeOf(error))) for (const one of list) await settle([one]);
+      else for (const { reject } of list) reject(error);
+    }
+  }
+
+  return (wish) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ wish, resolve, reject });
+      if (running < LANES[kind]) void work();
+    });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
