@@ -55,6 +55,23 @@ describe("judgeIntents", () => {
     }
   });
 
+  it("reads what people type short as if it was written out, in messages and in phrases", () => {
+    const short = judge("can u move my appt to tmrw pls");
+    expect(short[0]).toEqual(judge("can you move my appointment to tomorrow please")[0]);
+
+    const typedShort = INTENTS.map((intent) => ({
+      ...intent,
+      phrases: intent.phrases.map((phrase) => phrase.replace("please", "pls")),
+    }));
+    const [best] =
+      judgeIntents({
+        ...{ model: trainRecogniser(typedShort, { lexicon }), lexicon },
+        ...{ text: "another day please", source: undefined },
+      }) ?? [];
+    expect(best).toMatchObject({ id: "move" });
+    expect(best?.score).toBeGreaterThanOrEqual(0.97);
+  });
+
   it("takes no stranger", () => {
     expect(judge("do you sell gift vouchers for birthdays?")[0]?.score).toBeLessThan(0.5);
   });

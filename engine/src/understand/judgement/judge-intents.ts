@@ -1,4 +1,6 @@
+import type { Lexicon } from "../../meaning/lexicon.ts";
 import { readMeaning } from "../../meaning/text-meaning.ts";
+import { spellOut } from "../../texts/short-forms.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { type IntentScore, predictIntents, scoresAbove } from "../recogniser/predict.ts";
 import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
@@ -35,7 +37,7 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
   const least = Math.min(...scores.values());
   for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
   if (ids.length < LEAST_INTENTS)
-    boundByOwn(scores, predictIntents(model, text, embedded ?? readMeaning(lexicon.table, text).vector), ids);
+    boundByOwn(scores, predictIntents(model, text, embedded ?? vectorOf(lexicon, text)), ids);
   if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   return ranked.map(([k, score]) => {
@@ -67,8 +69,12 @@ function ownScores({ model, lexicon, text, embedded }: Own): IntentScore[] | und
   const { ids, phraseMeanings } = model;
   if (ids.length < LEAST_SURE_INTENTS || phraseMeanings?.language !== lexicon.language) return undefined;
   const least = ids.length > MOST_INTENTS ? 0 : SURE;
-  const vector = embedded ?? readMeaning(lexicon.table, text).vector;
+  const vector = embedded ?? vectorOf(lexicon, text);
   return scoresAbove(least, { model, text, embedded: vector });
+}
+
+function vectorOf({ table, language }: Lexicon, text: string): Float32Array {
+  return readMeaning(table, spellOut(text, language)).vector;
 }
 
 function boundByOwn(scores: Map<number, number>, own: readonly IntentScore[], ids: readonly string[]): void {

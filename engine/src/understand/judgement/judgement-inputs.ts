@@ -2,6 +2,7 @@ import { coveragesBy } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
 import { likenessOf, readMeaning, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
 import type { SourceLikeness } from "../../retrieve/source-meanings.ts";
+import { spellOut } from "../../texts/short-forms.ts";
 import { evidenceOf } from "../recogniser/calibrate.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { highest, readSignals, supportFor } from "../recogniser/signals.ts";
@@ -38,9 +39,10 @@ export interface JudgedIntent {
  * What speaks for and against each of the likeliest intents, likeliest first; undefined where the model was not trained
  * with this lexicon. `exact` is the class that has this very phrase, or -1.
  */
-export function judgementInputs({ model, lexicon, text, source, embedded }: JudgedMessage) {
+export function judgementInputs({ model, lexicon, text: typed, source, embedded }: JudgedMessage) {
   const agent = knownAgent(model, lexicon);
   if (!agent) return undefined;
+  const text = spellOut(typed, lexicon.language);
   const read = readMeaning(lexicon.table, text);
   const signals = readSignals(model, tokenise(text), embedded ?? read.vector);
   const probabilities = signals.probabilities.slice();

@@ -1,3 +1,4 @@
+import { spellOut } from "../../texts/short-forms.ts";
 import { calibrated, evidenceOf } from "./calibrate.ts";
 import { findExactPhrase } from "./exact-phrases.ts";
 import type { RecogniserModel } from "./model.ts";
@@ -33,7 +34,7 @@ export function scoresAbove(
 ): IntentScore[] | undefined {
   const classes = model.ids.length;
   if (classes === 0) return undefined;
-  const signals = readSignals(model, tokenise(text), embedded);
+  const signals = readSignals(model, tokensOf(model, text), embedded);
   const { probabilities, exact } = signals;
   const likeliest = highest(probabilities);
   const best = exact >= 0 ? exact : likeliest;
@@ -54,8 +55,13 @@ export function scoresAbove(
 }
 
 /** Whether a text is, but for case, punctuation and accents, a phrase or the title of this intent and no other. */
-export function isPhraseOf({ exact, ids }: RecogniserModel, intentId: string, text: string): boolean {
-  return ids[findExactPhrase(exact, tokenise(text))] === intentId;
+export function isPhraseOf(model: RecogniserModel, intentId: string, text: string): boolean {
+  return model.ids[findExactPhrase(model.exact, tokensOf(model, text))] === intentId;
+}
+
+/** As the phrases were read: short forms written out where the language is known. */
+function tokensOf({ phraseMeanings }: RecogniserModel, text: string): string[] {
+  return tokenise(phraseMeanings ? spellOut(text, phraseMeanings.language) : text);
 }
 
 let keys = new Float64Array(0);

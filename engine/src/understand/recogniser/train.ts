@@ -1,5 +1,6 @@
 import type { Lexicon } from "../../meaning/lexicon.ts";
 import { readMeaning, type TextMeaning } from "../../meaning/text-meaning.ts";
+import { spellOut } from "../../texts/short-forms.ts";
 import { fitCalibration } from "./calibrate.ts";
 import { crossValidate } from "./cross-validate.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
@@ -63,7 +64,8 @@ function tokeniseIntent(
   lexicon: Lexicon | undefined,
 ): TokenisedIntent {
   const distinct = new Map<string, Tokenised>();
-  const read = (text: string, vector: Float32Array | undefined): Tokenised => {
+  const read = (typed: string, vector: Float32Array | undefined): Tokenised => {
+    const text = lexicon ? spellOut(typed, lexicon.language) : typed;
     const meaning = lexicon && readMeaning(lexicon.table, text);
     return { tokens: tokenise(text), vector, meaning };
   };
