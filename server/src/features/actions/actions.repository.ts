@@ -1,12 +1,12 @@
 import type { Action, ActionListItem } from "@cxc/contract/actions.ts";
 import { TOO_MANY_ACTION_BYTES } from "@cxc/contract/actions.ts";
 import { ACTION_BYTES_PER_COMPANY_MAX, PART_BYTES } from "@cxc/contract/rules.ts";
-import type { ActionDefinition, SnapshotAction } from "@cxc/engine/snapshot.ts";
 import { type Selectable, sql } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { definitionOf, type StoredKind } from "../drafts/snapshot-action.ts";
 
 type Row = Selectable<Schema["actions"]>;
 
@@ -14,7 +14,6 @@ export type ActionValues = Pick<
   Row,
   "title" | "description" | "changes_data" | "confirm" | "reply_template" | "failure_message"
 >;
-export type StoredKind = Exclude<ActionDefinition, { kind: "unknown" }>;
 
 /** An action as it is stored: without its secrets, and with the intents that use it. */
 export interface StoredAction extends Omit<Row, "tenant_id" | "definition" | "kind"> {
@@ -82,12 +81,6 @@ export async function findAction(id: string, scope: TenantReader): Promise<Store
   return { ...rest, definition: definitionOf(row) };
 }
 
-/** As a snapshot carries it. */
-export function toSnapshotAction(row: Omit<Row, "tenant_id">): SnapshotAction {
-  const { id, title, changes_data, confirm, reply_template, failure_message } = row;
-  return { id, title, changes_data, confirm, reply_template, failure_message, ...definitionOf(row) };
-}
-
 export async function insertAction(
   id: string,
   values: ActionValues,
@@ -144,12 +137,6 @@ export async function listAgentsPublishedWith(actionId: string, scope: TenantRea
     .limit(20)
     .execute();
   return rows.map(({ name }) => name);
-}
-
-/** The part of its kind, as `definition` holds it; that of a row from before there were parts is empty. */
-function definitionOf({ kind, definition }: Pick<Row, "kind" | "definition">): StoredKind {
-  const part = kind === "handoff" ? { note: "", ...(definition as object) } : definition;
-  return { kind, [kind]: part } as unknown as StoredKind;
 }
 
 function columnsOf(definition: StoredKind) {

@@ -5,14 +5,14 @@ import { AppError } from "../../app-error.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
-import { updateDraftsUsingAction } from "../agents/drafts.repository.ts";
+import { updateDraftsUsingAction } from "../drafts/drafts.repository.ts";
+import type { StoredKind } from "../drafts/snapshot-action.ts";
 import { secretOwner } from "./action-outcome.ts";
 import {
   type ActionValues,
   findAction,
   insertAction,
   lockAction,
-  type StoredKind,
   updateAction,
 } from "./actions.repository.ts";
 import { checkAction } from "./check-action.ts";

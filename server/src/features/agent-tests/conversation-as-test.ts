@@ -5,8 +5,8 @@ import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
 import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { findDraftHead } from "../agents/drafts.repository.ts";
 import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
+import { findDraftHead } from "../drafts/drafts.repository.ts";
 import { listIntentTitles } from "./tested-agent.repository.ts";
 
 /** A conversation as turns that expect the same again. */

@@ -8,6 +8,7 @@ import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasDataSource } from "../data-sources/data-sources.repository.ts";
+import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import {
   deleteAgent,
   findAgent,
@@ -16,7 +17,6 @@ import {
   updateAgent,
   updateWidget,
 } from "./agents.repository.ts";
-import { lockAgent, reviseDraft } from "./revise-draft.ts";
 
 export interface AgentListeners {
   /** Called in the transaction that deletes an agent. */

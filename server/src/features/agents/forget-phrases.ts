@@ -1,6 +1,6 @@
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { intentHash, recogniserHash } from "./content-hash.ts";
+import { intentHash, recogniserHash } from "../drafts/content-hash.ts";
 import { findSnapshot, listSnapshotsWith, replaceSnapshot } from "./versions.repository.ts";
 
 /**

@@ -12,10 +12,10 @@ import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
 import { longestSlice } from "../../testing/longest-slice.ts";
 import { createSnapshots } from "../chat/snapshots.ts";
 import { findTurnContext } from "../chat/turn-context.repository.ts";
+import { reviseDraft } from "../drafts/revise-draft.ts";
 import { insertIntents } from "../intents/intents.repository.ts";
 import { findDraftHash, insertModel } from "../recognisers/recognisers.repository.ts";
 import { forgetPhrases } from "./forget-phrases.ts";
-import { reviseDraft } from "./revise-draft.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

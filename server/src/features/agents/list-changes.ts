@@ -2,9 +2,9 @@ import type { AgentChanges } from "@cxc/contract/agent-changes.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { findDraft } from "../drafts/drafts.repository.ts";
 import { findSourceTitles } from "./agents.repository.ts";
 import { diffSnapshots, withoutContent } from "./diff-snapshots.ts";
-import { findDraft } from "./drafts.repository.ts";
 import { findLiveVersion, findSnapshot, findVersion } from "./versions.repository.ts";
 
 /** What the draft, or an old version, would change for visitors. Throws `not_found`. */

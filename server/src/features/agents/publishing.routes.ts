@@ -5,12 +5,12 @@ import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { type DraftHead, findDraftHead } from "../drafts/drafts.repository.ts";
+import { lockAgent } from "../drafts/revise-draft.ts";
 import { hasModel } from "../recognisers/recognisers.repository.ts";
 import { hasAgent } from "./agents.repository.ts";
-import { type DraftHead, findDraftHead } from "./drafts.repository.ts";
 import { listChanges } from "./list-changes.ts";
 import { allTheSame, type CheckPublication, passGate } from "./pass-gate.ts";
-import { lockAgent } from "./revise-draft.ts";
 import { findVersion, insertLiveVersion, listVersions, updateLiveVersion } from "./versions.repository.ts";
 
 /** Longest wait for the draft's model before publishing gives up. */

@@ -8,7 +8,7 @@ import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
-import { type Draft, type DraftHead, selectDraftIntents } from "./drafts.repository.ts";
+import { type Draft, type DraftHead, selectDraftIntents } from "../drafts/drafts.repository.ts";
 
 export async function listVersions(agentId: string, query: PageQuery<"version">, scope: TenantReader) {
   const { rows, meta } = await listPage(

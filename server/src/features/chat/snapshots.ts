@@ -2,8 +2,8 @@ import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
-import { type Draft, findDraft } from "../agents/drafts.repository.ts";
 import { findTurnVersion } from "../agents/versions.repository.ts";
+import { type Draft, findDraft } from "../drafts/drafts.repository.ts";
 import type { TurnContext } from "./turn-context.repository.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;

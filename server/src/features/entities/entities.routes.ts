@@ -6,7 +6,7 @@ import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
-import { updateDraftsUsingEntity } from "../agents/drafts.repository.ts";
+import { updateDraftsUsingEntity } from "../drafts/drafts.repository.ts";
 import {
   deleteEntity,
   entityBytes,

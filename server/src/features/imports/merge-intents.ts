@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import { replaceMarked } from "../../importing/found-bot.ts";
 import { phraseKey } from "../../importing/plan/settle-phrases.ts";
 import type { PlannedIntent } from "../../importing/planned-import.ts";
-import { titleKey } from "../agents/draft-content.ts";
+import { titleKey } from "../drafts/draft-content.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
 import type { PlacedEntity } from "./place-imported.ts";
 

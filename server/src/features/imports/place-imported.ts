@@ -10,9 +10,9 @@ import type { PlannedContent } from "../../importing/planned-import.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
 import { createAction } from "../actions/save-action.ts";
-import { titleKey } from "../agents/draft-content.ts";
-import { listActionUses } from "../agents/draft-parts.repository.ts";
-import { updateDraftsUsingEntity } from "../agents/drafts.repository.ts";
+import { titleKey } from "../drafts/draft-content.ts";
+import { listActionUses } from "../drafts/draft-parts.repository.ts";
+import { updateDraftsUsingEntity } from "../drafts/drafts.repository.ts";
 import {
   entityBytes,
   insertEntity,

@@ -6,7 +6,8 @@ import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
-import { intentHash } from "../agents/content-hash.ts";
+import { intentHash } from "../drafts/content-hash.ts";
+import { entityIdsOf } from "../drafts/drafts.repository.ts";
 
 /** Of one statement, whose parameters are counted. */
 const ROWS_AT_ONCE = 200;
@@ -167,13 +168,6 @@ export async function insertIntents(
 
 export async function deleteIntents(ids: readonly string[], scope: TenantWriter): Promise<void> {
   if (ids.length > 0) await scope.delete("intents").where("id", "in", ids).execute();
-}
-
-/** The entities of the intents in a query, those that it asks for or the optional ones, in their order. */
-export function entityIdsOf(isOptional: boolean) {
-  return sql<string[]>`coalesce(
-    (select json_agg(entity_id order by position) from intent_entities
-     where intent_id = intents.id and is_optional = ${sql.lit(isOptional)}), '[]')`;
 }
 
 /** UTF-8 bytes of these phrases. */

@@ -5,7 +5,7 @@ import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
-import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
+import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { checkPhrase, type RecogniserNow } from "./check-phrase.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
 import { changeIntent, createIntent } from "./save-intent.ts";

@@ -7,7 +7,7 @@ import {
 } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { titleKey } from "../agents/draft-content.ts";
+import { titleKey } from "../drafts/draft-content.ts";
 import {
   deleteIntents,
   type IntentEntities,

@@ -17,7 +17,7 @@ import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import { hasAction } from "../actions/actions.repository.ts";
-import { lockAgent, reviseDraft } from "../agents/revise-draft.ts";
+import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { findEntities } from "../entities/entities.repository.ts";
 import {
   countIntents,

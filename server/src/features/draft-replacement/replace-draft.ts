@@ -6,13 +6,13 @@ import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { type TenantReader, type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import { parseInput } from "../../http/parse.ts";
+import { findAgent, findSourceTitles, updateAgent } from "../agents/agents.repository.ts";
+import { diffSnapshots } from "../agents/diff-snapshots.ts";
+import { type DraftContent, draftContent, titleKey } from "../drafts/draft-content.ts";
+import { findDraft } from "../drafts/drafts.repository.ts";
+import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { replaceIntents } from "../intents/replace-intents.ts";
-import { findAgent, findSourceTitles, updateAgent } from "./agents.repository.ts";
-import { diffSnapshots } from "./diff-snapshots.ts";
-import { type DraftContent, draftContent, titleKey } from "./draft-content.ts";
-import { findDraft } from "./drafts.repository.ts";
 import { placeActions, placeEntities } from "./place-parts.ts";
-import { lockAgent, reviseDraft } from "./revise-draft.ts";
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}

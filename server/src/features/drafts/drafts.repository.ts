@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
-import { toSnapshotAction } from "../actions/actions.repository.ts";
-import { entityIdsOf } from "../intents/intents.repository.ts";
+import { toSnapshotAction } from "./snapshot-action.ts";
 
 export interface Draft {
   snapshot: Snapshot;
@@ -74,6 +73,13 @@ export function selectDraftIntents(agentId: string, scope: TenantReader, phrases
     .where("agent_id", "=", agentId)
     .orderBy("created_at")
     .orderBy("id");
+}
+
+/** The entities of the intents in a query, those that it asks for or the optional ones, in their order. */
+export function entityIdsOf(isOptional: boolean) {
+  return sql<string[]>`coalesce(
+    (select json_agg(entity_id order by position) from intent_entities
+     where intent_id = intents.id and is_optional = ${sql.lit(isOptional)}), '[]')`;
 }
 
 function findDraftAgent(agentId: string, scope: TenantReader) {

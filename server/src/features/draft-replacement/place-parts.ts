@@ -7,11 +7,11 @@ import type { TenantWriter } from "../../database/tenant.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
 import { changeAction, createAction } from "../actions/save-action.ts";
+import { type DraftContent, titleKey } from "../drafts/draft-content.ts";
+import { listActionUses, listEntityUses } from "../drafts/draft-parts.repository.ts";
 import { entityBytes, insertEntity, updateEntity } from "../entities/entities.repository.ts";
 import { detailsFor } from "../entities/entity-details.ts";
 import { nameEntity } from "../entities/name-entity.ts";
-import { type DraftContent, titleKey } from "./draft-content.ts";
-import { listActionUses, listEntityUses } from "./draft-parts.repository.ts";
 
 interface DraftScope {
   agentId: string;
