@@ -4,6 +4,8 @@ const FAILED_KEPT = "14 days";
 /** Whose turn was longer ago counts as who never had one. */
 const TURNS_KEPT = "1 hour";
 const ERROR_LENGTH = 2_000;
+/** Clocks of machines differ by seconds, not minutes. */
+const CLOCK_SLACK = "1 minute";
 
 /** The handle or a transaction. */
 export type JobsQuery = QueryExecutorProvider;
@@ -173,7 +175,8 @@ export async function markFailed(id: number, token: string, error: string, db: J
 }
 
 /** Gives up jobs that ended their process each time, and forgets those that failed long ago, and old turns. */
-export async function tidyJobs(db: JobsQuery): Promise<void> {
+export async function tidyJobs(leaseMs: number, db: JobsQuery): Promise<void> {
+  await forgetFuture(leaseMs, db);
   await sql`
     update jobs set failed_at = now(), lease_token = null, leased_until = null,
       last_error = coalesce(last_error, 'its process ended while it ran')
@@ -182,4 +185,14 @@ export async function tidyJobs(db: JobsQuery): Promise<void> {
   );
   await sql`delete from jobs where failed_at < now() - ${sql.lit(FAILED_KEPT)}::interval`.execute(db);
   await sql`delete from job_turns where at < now() - ${sql.lit(TURNS_KEPT)}::interval`.execute(db);
+}
+
+/** A clock that was set back leaves times that are still to come: what waits is due, and no lease lasts longer than one. */
+async function forgetFuture(leaseMs: number, db: JobsQuery): Promise<void> {
+  await sql`
+    update jobs set run_at = now(), created_at = now()
+    where created_at > now() + ${sql.lit(CLOCK_SLACK)}::interval and failed_at is null`.execute(db);
+  await sql`
+    update jobs set leased_until = now() + ${leaseMs}::int * interval '1 ms'
+    where leased_until > now() + ${leaseMs * 2}::int * interval '1 ms'`.execute(db);
 }

@@ -7,6 +7,7 @@ import * as jobRequests from "../database/migrations/026-job-requests.ts";
 import type { Database } from "../database/open.ts";
 import { logContext, withLogContext } from "../telemetry/log-context.ts";
 import { openTestDatabase } from "../testing/database.ts";
+import { tidyJobs } from "./jobs.repository.ts";
 import { createJobs, type Jobs } from "./queue.ts";
 
 let database: Database;
@@ -71,6 +72,29 @@ describe("the queue", () => {
       request_id: "a-request",
       span_id: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
+  });
+
+  it("does what waited and what was held when the clock is set back by an hour", async () => {
+    const done: string[] = [];
+    const jobs = newJobs();
+    jobs.define<string>("after", async (name) => void done.push(name));
+    const enqueueing = newJobs({ work: false });
+    enqueueing.define("after", async () => {});
+    await enqueueing.enqueue("after", "waiting");
+    await enqueueing.enqueue("after", "held");
+    const before = sql`interval '1 hour'`;
+    await sql`update jobs set run_at = run_at + ${before}, created_at = created_at + ${before}`.execute(
+      database.query,
+    );
+    await sql`
+      update jobs set lease_token = gen_random_uuid(), leased_until = now() + ${before} where data = '"held"'`.execute(
+      database.query,
+    );
+
+    await tidyJobs(50, database.query);
+    await jobs.start();
+
+    await expect.poll(() => done.sort()).toEqual(["held", "waiting"]);
   });
 
   it("wakes up for a job of its own process instead of waiting for the next look", async () => {

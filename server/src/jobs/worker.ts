@@ -18,7 +18,7 @@ import { placeToAskBack } from "./place-to-ask-back.ts";
 
 const POLL_MS = 2_000;
 const LEASE_MS = 60_000;
-const TIDY_MS = 10 * 60_000;
+const TIDY_MS = 60_000;
 const MAX_BACKOFF_MS = 60 * 60_000;
 const STOP_GRACE_MS = 5_000;
 const TELL_AGAIN_MS = 500;
@@ -211,7 +211,7 @@ export function createWorker({
       timers = [
         setInterval(wake, pollMs),
         setInterval(() => void renew(), leaseMs / 3),
-        setInterval(() => void guarded("could not tidy the jobs", () => tidyJobs(query)), TIDY_MS),
+        setInterval(() => void guarded("could not tidy the jobs", () => tidyJobs(leaseMs, query)), TIDY_MS),
       ];
       wake();
     },

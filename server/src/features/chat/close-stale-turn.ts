@@ -8,6 +8,8 @@ import type { Conversation } from "./known-conversations.ts";
 
 /** No turn takes longer: one that has no reply by then broke off with its process. */
 const TURN_MS_MAX = 90_000;
+/** One that begins later than this from now began before the clock was set back: nobody knows how old it is. */
+const CLOCK_SLACK_MS = 60_000;
 
 interface Stale {
   turn: Omit<TurnAppend, "turnId" | "events" | "beginning">;
@@ -25,7 +27,7 @@ export async function closeStaleTurn(
 ): Promise<boolean> {
   const { conversationId: conversation_id } = turn;
   const open = await findOpenTurn(conversation_id, database.query);
-  if (!open || open.age_ms < TURN_MS_MAX) return false;
+  if (!open || (open.age_ms > -CLOCK_SLACK_MS && open.age_ms < TURN_MS_MAX)) return false;
   const { turn_id } = open;
   const events: Event[] = await listTurnEvents({ conversation_id, turn_id }, database.query);
   const closing = closeTurn(snapshot, state, events);
