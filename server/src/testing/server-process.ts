@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
 
 const MAIN = path.join(import.meta.dirname, "../main.ts");
 
@@ -17,11 +18,7 @@ export async function startServerProcess(
   port: number,
   others: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const environment = { DATA_DIR: dataDir, PORT: String(port), SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" };
-  const child = spawn(process.execPath, ["--no-warnings", MAIN], {
-    env: { ...process.env, ...environment, LOG_LEVEL: "silent", DATABASE_URL: "", ...others },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawnServer(dataDir, port, others);
   const said: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -34,6 +31,27 @@ export async function startServerProcess(
   });
   await ready;
   return { url: `http://127.0.0.1:${port}`, kill: () => kill(child) };
+}
+
+/** Starts the real server and ends it by SIGKILL after so long, wherever it is by then. */
+export async function killWhileStarting(
+  dataDir: string,
+  port: number,
+  { others, afterMs }: { others: Record<string, string>; afterMs: number },
+): Promise<void> {
+  const child = spawnServer(dataDir, port, others);
+  child.stdout.resume();
+  child.stderr.resume();
+  await wait(afterMs);
+  await kill(child);
+}
+
+function spawnServer(dataDir: string, port: number, others: Record<string, string>) {
+  const environment = { DATA_DIR: dataDir, PORT: String(port), SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" };
+  return spawn(process.execPath, ["--no-warnings", MAIN], {
+    env: { ...process.env, ...environment, LOG_LEVEL: "silent", DATABASE_URL: "", ...others },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 async function kill(child: ChildProcess): Promise<void> {
