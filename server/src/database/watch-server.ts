@@ -51,7 +51,7 @@ export function watchServer(
 
   async function beat(address: string): Promise<void> {
     const failure = await trouble(() => (pulse === undefined ? look(address) : ask(pulse)));
-    if (failure === undefined) return;
+    if (failure === undefined || end.signal.aborted) return;
     hangUp();
     // One connection may end without the others; a server that is full, or wants another password, is there.
     const isGone = isConnectionLost(failure)

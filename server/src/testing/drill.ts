@@ -19,6 +19,8 @@ import { type ServerProcess, startServerProcess } from "./server-process.ts";
 const SECRET_KEY = "the key of several processes, long enough";
 const VISITORS = 6;
 const INVITE_EVERY_MS = 400;
+/** Of one conversation. */
+const TURNS = 20;
 const AGAIN_MS = 100;
 const RECOVERY_MS_MAX = 60_000;
 
@@ -151,12 +153,13 @@ function occupy({ webs, session }: { webs: ServerProcess[]; session: Session }) 
 
   async function talk(): Promise<void> {
     let conversation_id: string | undefined;
-    while (isBusy) {
+    for (let turns = 1; isBusy; turns++) {
       const message = randomUUID();
       const body = { agent_id: session.agentId, mode: "test", message, conversation_id };
       const answer = await insist<ChatReply>("public/chat/", { body, key: randomUUID() });
       if (!answer?.data) return;
-      conversation_id = answer.data.conversation_id;
+      // A conversation that has become too long takes nothing more.
+      conversation_id = turns % TURNS === 0 ? undefined : answer.data.conversation_id;
       acknowledged.push(message);
     }
   }
