@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
+import { makeSample, type Sample } from "./sample.ts";
 
-/** The server restarts when a file of it changes; console and chat window reload in the browser. */
+/**
+ * The server restarts when a file of it changes; console and chat window reload in the browser. With `--sample` there is a
+ * company with a published agent.
+ */
 const port = process.env.PORT ?? "3000";
 const consolePort = "5173";
 const env = { ...process.env, PORT: port, API_PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
@@ -23,6 +27,14 @@ process.stdout.write(
 );
 for (const child of children) child.on("exit", stop);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+
+if (process.argv.includes("--sample")) await makeSample(`http://127.0.0.1:${port}`).then(say, say);
+
+function say(made: Sample | undefined | Error): void {
+  if (made === undefined) process.stdout.write("The sample is there already.\n");
+  else if (made instanceof Error) process.stderr.write(`${made.message}\n`);
+  else process.stdout.write(`Sample: ${made.email} with the password ${made.password}\n`);
+}
 
 function stop(): void {
   for (const child of children) child.kill();
