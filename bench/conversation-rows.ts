@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openDatabase } from "@cxc/server/database/open.ts";
+import { type Database, openDatabase } from "@cxc/server/database/open.ts";
 import { characterPairs } from "@cxc/server/features/conversation-log/character-pairs.ts";
 import { sql } from "kysely";
 import { readDataSet } from "./labelled-phrases.ts";
@@ -21,12 +21,14 @@ interface Wanted {
   days: number;
   agentIds: readonly string[];
   intentIds: readonly string[];
+  /** With the log's two events of each turn, for what reads or copies everything. */
+  hasEvents?: boolean;
 }
 
 /** Fills an embedded database with rows of conversations as the projector would have made them; two messages a turn. */
 export async function fillConversations(
   dataDir: string,
-  { conversations, days, agentIds, intentIds }: Wanted,
+  { conversations, days, agentIds, intentIds, hasEvents = false }: Wanted,
 ): Promise<void> {
   const database = await openDatabase({ dataDir });
   const { test } = await readDataSet("clinc150-10shot");
@@ -82,6 +84,7 @@ export async function fillConversations(
     );
   }
   await sql.raw(indexes[0]?.text ?? "").execute(database.query);
+  if (hasEvents) await insertEvents(database);
   const { storeConversations } = await import(
     "@cxc/server/features/conversation-log/projection.repository.ts"
   );
@@ -96,4 +99,18 @@ export async function fillConversations(
   for (const table of ["turns", "conversations"])
     await sql.raw(`vacuum analyze ${table}`).execute(database.query);
   await database.close();
+}
+
+/** What was said and what was replied, as the log has it. */
+async function insertEvents({ query }: Database): Promise<void> {
+  const events = [
+    { column: "message", type: "user_said", sequence: 0 },
+    { column: "response", type: "agent_replied", sequence: 3 },
+  ];
+  for (const { column, type, sequence } of events)
+    await sql`
+      insert into conversation_events (conversation_id, sequence, tenant_id, agent_id, turn_id, type, payload, at)
+      select conversation_id, sequence + ${sequence}::int, tenant_id, agent_id, id, ${type}::text,
+        jsonb_build_object('v', 1, 'type', ${type}::text, 'message', ${sql.ref(column)}), at
+      from turns`.execute(query);
 }

@@ -1,31 +1,37 @@
 import { parseArgs } from "node:util";
+import { benchBackup } from "./backup.ts";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
 import { benchConsole } from "./console.ts";
 import { benchConversations } from "./conversations.ts";
 import { benchCrawl } from "./crawl.ts";
 import { benchFairness } from "./fairness.ts";
+import { benchFaults } from "./faults.ts";
 import { benchFirstHour } from "./first-hour.ts";
 import { benchIndexing } from "./indexing.ts";
+import { benchKilledStart } from "./killed-start.ts";
 import { benchLogin } from "./login.ts";
 import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
 import { benchOutages } from "./outages.ts";
+import { benchOverload } from "./overload.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRehearsal } from "./rehearsal.ts";
 import { benchRetrieval } from "./retrieval.ts";
 import { benchSaving } from "./saving.ts";
 import { benchSmallAgents } from "./small-agents.ts";
 import { benchStart } from "./start.ts";
+import { benchStopping } from "./stopping.ts";
+import { benchTwoProcesses } from "./two-processes.ts";
 import { benchWidget } from "./widget.ts";
 
 /** Units of which more is better; of all others less is. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
 
-/** `npm run bench -- [NAME…] [--settle SECONDS]`: prints what was measured beside what the product promises. */
+/** `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES]`: prints what was measured beside what the product promises. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { settle: { type: "string", default: "60" } },
+    options: { settle: { type: "string", default: "60" }, minutes: { type: "string", default: "5" } },
   });
   const benches: Record<string, () => Promise<Measure[]>> = {
     start: () => benchStart({ settleS: Number(values.settle) }),
@@ -33,8 +39,10 @@ async function main(): Promise<void> {
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
     console: benchConsole,
+    backup: benchBackup,
     conversations: benchConversations,
     fairness: benchFairness,
+    faults: benchFaults,
     "first-hour": benchFirstHour,
     rehearsal: benchRehearsal,
     "small-agents": benchSmallAgents,
@@ -42,10 +50,14 @@ async function main(): Promise<void> {
     retrieval: benchRetrieval,
     crawl: benchCrawl,
     indexing: benchIndexing,
+    "killed-start": benchKilledStart,
     login: benchLogin,
     models: benchModels,
-    widget: benchWidget,
     outages: benchOutages,
+    overload: () => benchOverload({ minutes: Number(values.minutes) }),
+    stopping: benchStopping,
+    "two-processes": benchTwoProcesses,
+    widget: benchWidget,
   };
   const names = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = names.find((name) => !(name in benches));

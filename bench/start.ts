@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Measure, median } from "./measures.ts";
+import { proportionalMegabytes } from "./process-memory.ts";
 import { type ServerProcess, spawnServer, withDataDir } from "./server-process.ts";
 
 const FIRST_STARTS = 3;
@@ -46,7 +46,8 @@ async function startOnce(dataDir: string): Promise<number> {
   }
 }
 
-async function firstAnswer({ url, child }: ServerProcess): Promise<void> {
+/** Resolves with the first 200 of its health page. */
+export async function firstAnswer({ url, child }: ServerProcess): Promise<void> {
   const deadline = performance.now() + START_MS_MAX;
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/api/health/`).catch(() => undefined);
@@ -55,11 +56,4 @@ async function firstAnswer({ url, child }: ServerProcess): Promise<void> {
     await wait(ASK_MS);
   }
   throw new Error("the server did not start");
-}
-
-/** The process' share of memory with all its threads, in MB of a million bytes; undefined where the system tells none. */
-async function proportionalMegabytes(pid: number | undefined): Promise<number | undefined> {
-  const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
-  const kibibytes = /^Pss:\s+(\d+) kB/m.exec(text)?.[1];
-  return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6;
 }

@@ -1,4 +1,5 @@
 // The operator's command: through the server that has the embedded database open, else on the database itself.
+import { constants, setPriority } from "node:os";
 import { readConfig } from "../server/src/config.ts";
 import { runBackupCommand } from "../server/src/database/backup/run-backup-command.ts";
 import { openDatabase } from "../server/src/database/open.ts";
@@ -12,6 +13,8 @@ import { operate } from "../server/src/operate.ts";
 
 async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
+  // It takes a core for a while: visitors go first.
+  if (words[0] === "backup") setPriority(constants.priority.PRIORITY_LOW);
   const run = async (command: string[]) =>
     (config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, command) : undefined) ??
     (await runOnDatabase(command, config));

@@ -1,0 +1,150 @@
+import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { openChattingCompany } from "./chatting-company.ts";
+import { type Measure, percentile } from "./measures.ts";
+import { proportionalMegabytes } from "./process-memory.ts";
+import { withServer } from "./server-process.ts";
+
+const CAPACITY_VISITORS = 50;
+const CAPACITY_S = 8;
+const FLOOD_S = 20;
+const TIMES_TOO_MUCH = 5;
+/** Who waits longer goes on in the mixed load; in the flood a place is a request that is under way. */
+const MIXED_VISITORS = 12;
+const CONSOLE_EVERY_MS = 100;
+const MEMORY_EVERY_MS = 2_000;
+
+interface Tally {
+  statuses: Map<number, number>;
+  withoutRetryAfter: number;
+}
+
+/** Five times more chat than it can do, and minutes of mixed load: what is shed, the console meanwhile, and memory. */
+export function benchOverload({ minutes = 5 } = {}): Promise<Measure[]> {
+  return withServer({}, async ({ url, child }) => {
+    const { token, agentId, nextMessage } = await openChattingCompany(url);
+    const ask = chatter(url, agentId, nextMessage);
+
+    const { answered } = await askAtOnce(ask, { visitors: CAPACITY_VISITORS, seconds: CAPACITY_S });
+    const capacity = answered / CAPACITY_S;
+    const flood = flooding(ask, capacity * TIMES_TOO_MUCH, FLOOD_S);
+    const calm = await watchConsole(url, token, FLOOD_S);
+    const tally = await flood;
+    const shed = [...tally.statuses].filter(([status]) => status === 429 || status === 503);
+    const failed = [...tally.statuses].filter(([status]) => ![200, 429, 503].includes(status));
+    const sum = (list: [number, number][]) => list.reduce((all, [, times]) => all + times, 0);
+
+    const growth = await mixedLoad({ url, token, ask, pid: child.pid, minutes });
+    return [
+      { name: "chat turns that it can do", value: capacity, unit: "/s" },
+      { name: "five times as many: answered", value: (tally.statuses.get(200) ?? 0) / FLOOD_S, unit: "/s" },
+      { name: "five times as many: shed by 429 or 503", value: sum(shed) / FLOOD_S, unit: "/s" },
+      { name: "five times as many: neither", value: sum(failed), unit: "", must: 0 },
+      { name: "shed without Retry-After", value: tally.withoutRetryAfter, unit: "", must: 0 },
+      { name: "the console meanwhile, p99", value: percentile(calm, 0.99) / 1_000, unit: "s", must: 1 },
+      {
+        name: `memory grown in the last half of ${minutes} minutes of mixed load`,
+        value: growth,
+        unit: "share",
+        must: 0.05,
+      },
+    ];
+  });
+}
+
+type Ask = () => Promise<{ status: number; hasRetryAfter: boolean }>;
+
+function chatter(url: string, agent_id: string, nextMessage: () => string): Ask {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4_000 });
+  return () =>
+    new Promise((resolve) => {
+      const headers = { "content-type": "application/json" };
+      const request = http.request(
+        `${url}/api/public/chat/`,
+        { method: "POST", agent, headers },
+        (answer) => {
+          answer.resume();
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              hasRetryAfter: answer.headers["retry-after"] !== undefined,
+            }),
+          );
+          answer.on("error", () => resolve({ status: 0, hasRetryAfter: false }));
+        },
+      );
+      request.on("error", () => resolve({ status: 0, hasRetryAfter: false }));
+      request.end(JSON.stringify({ agent_id, message: nextMessage() }));
+    });
+}
+
+async function askAtOnce(ask: Ask, { visitors, seconds }: { visitors: number; seconds: number }) {
+  const end = performance.now() + seconds * 1_000;
+  let answered = 0;
+  const visit = async () => {
+    while (performance.now() < end) if ((await ask()).status === 200) answered++;
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+  return { answered };
+}
+
+/** So many a second, whether or not earlier ones were answered. */
+async function flooding(ask: Ask, perSecond: number, seconds: number): Promise<Tally> {
+  const tally: Tally = { statuses: new Map(), withoutRetryAfter: 0 };
+  const pending = new Set<Promise<void>>();
+  const began = performance.now();
+  for (let sent = 0; sent < perSecond * seconds; ) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1_000) * perSecond);
+    for (; sent < due; sent++) {
+      const one = ask().then(({ status, hasRetryAfter }) => {
+        tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+        if (status !== 200 && !hasRetryAfter) tally.withoutRetryAfter++;
+        pending.delete(one);
+      });
+      pending.add(one);
+    }
+    await wait(5);
+  }
+  await Promise.all(pending);
+  return tally;
+}
+
+/** Times in ms of the console's list of agents. */
+async function watchConsole(url: string, token: string, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    const began = performance.now();
+    const answer = await fetch(`${url}/api/agent/`, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the console was answered ${answer.status}`);
+    times.push(performance.now() - began);
+    await wait(CONSOLE_EVERY_MS);
+  }
+  return times;
+}
+
+/** Chat, lists and saves for minutes; by how much the middle of memory's last quarter exceeds that of its second. */
+async function mixedLoad(load: {
+  url: string;
+  token: string;
+  ask: Ask;
+  pid: number | undefined;
+  minutes: number;
+}): Promise<number> {
+  const { url, token, ask, pid, minutes } = load;
+  const seconds = minutes * 60;
+  const held: number[] = [];
+  const timer = setInterval(
+    async () => held.push((await proportionalMegabytes(pid)) ?? Number.NaN),
+    MEMORY_EVERY_MS,
+  );
+  await Promise.all([
+    askAtOnce(ask, { visitors: MIXED_VISITORS, seconds }),
+    watchConsole(url, token, seconds),
+  ]);
+  clearInterval(timer);
+  const quarter = (n: number) =>
+    percentile(held.slice(Math.floor((held.length * n) / 4), Math.floor((held.length * (n + 1)) / 4)), 0.5);
+  return quarter(3) / quarter(1) - 1;
+}
