@@ -8,7 +8,7 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
     "wheres where is, whats what is, whens when is, hows how is, whos who is, whys why is, tel telephone, avail available",
     "thurs thursday, tues tuesday, wat what, wen when, wher where, pls please, plz please, thx thanks, ppl people, yrs years",
     "yr year, wks weeks, wk week, mth month, mths months, approx approximately, incl including",
-    "qty quantity, amt amount, info information, msg message",
+    "qty quantity, amt amount, info information, msg message, thanx thanks, gm good morning",
   ],
   de: [
     "tel telefon, telnr telefonnummer, nr nummer, str straße, std stunden, adr adresse, adrese adresse, vllt vielleicht",
@@ -20,18 +20,18 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
     "svp s'il vous plaît, stp s'il te plaît, tel téléphone, rdv rendez-vous, resto restaurant, dispo disponible, dispos disponibilités",
     "qd quand, pk pourquoi, pq pourquoi, pcq parce que, bcp beaucoup, ds dans, tjrs toujours, tt tout, infos informations",
     "num numéro, adr adresse, adress adresse, appart appartement, ordi ordinateur, anniv anniversaire, promo promotion, aprem après-midi",
-    "cb carte bancaire, kdo cadeau, pr pour, qqn quelqu'un, qqch quelque chose, auj aujourd'hui",
+    "mci merci, slt salut, bjr bonjour, bsr bonsoir, cb carte bancaire, kdo cadeau, pr pour, qqn quelqu'un, qqch quelque chose, auj aujourd'hui",
   ],
   es: [
     "q que, k que, xq por qué, pq por qué, porq porque, tmb también, tb también, x por, tel teléfono, cel celular, hrs horas",
     "hr hora, fds fin de semana, finde fin de semana, depto departamento, dpto departamento, cumple cumpleaños, num número, nro número",
     "aprox aproximadamente, porfa por favor, xfa por favor, info información, dir dirección, direcion dirección, bici bicicleta",
-    "ntp no te preocupes, msj mensaje, msg mensaje, qn quién, cdo cuando, kuanto cuánto, dnd dónde, promo promoción",
+    "grax gracias, ntp no te preocupes, msj mensaje, msg mensaje, qn quién, cdo cuando, kuanto cuánto, dnd dónde, promo promoción",
   ],
   it: [
     "nn non, cmq comunque, xke perché, xche perché, xk perché, x per, tel telefono, cell cellulare, num numero, gg giorni, qnd quando",
     "qnt quanto, dv dove, sett settimana, bici bicicletta, info informazioni, ind indirizzo, indirizo indirizzo",
-    "appunt appuntamento, promo promozione, min minuti, qlc qualcosa, qlcn qualcuno, tt tutto, msg messaggio",
+    "grz grazie, appunt appuntamento, promo promozione, min minuti, qlc qualcosa, qlcn qualcuno, tt tutto, msg messaggio",
   ],
   nl: [
     "aub alstublieft, ff even, idd inderdaad, tel telefoon, nr nummer, str straat, wknd weekend, mn mijn, bijv bijvoorbeeld",

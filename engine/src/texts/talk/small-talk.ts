@@ -1,5 +1,6 @@
 import { isOneSlipAway } from "../../understand/recogniser/spelling.ts";
 import { phraseOf } from "../bare-phrase.ts";
+import { spellOut } from "../short-forms.ts";
 import { type Talk, talkFor } from "./talk-for.ts";
 import { TALK_KINDS, type TalkKind } from "./talk-words.ts";
 
@@ -21,6 +22,10 @@ export interface SmallTalk {
 
 /** The small talk that a short message is made of, in the language or in English; undefined where it wants something. */
 export function smallTalk(text: string, language: string): SmallTalk | undefined {
+  return talkOf(text, language) ?? talkOf(spellOut(text, language), language);
+}
+
+function talkOf(text: string, language: string): SmallTalk | undefined {
   if (text.length > CHARACTERS_MAX) return undefined;
   const words = phraseOf(text.replace(LONG_DRAWN, "$1")).split(" ");
   if (words.length > WORDS_MAX) return undefined;

@@ -29,6 +29,10 @@ test.each([
   ["oke dankjewel!", "nl", "thanks"],
   ["oi, tudo bem?", "pt-BR", "how_are_you"],
   ["obrigada viu", "pt", "thanks"],
+  ["r u a bot?", "en", "are_you_bot"],
+  ["thanx", "en", "thanks"],
+  ["slt", "fr", "greeting"],
+  ["muchas grax", "es", "thanks"],
 ] as const)("%j in %s is nothing but %s", (text, language, kind) => {
   expect(smallTalk(text, language)).toEqual({ kind, isWhole: true });
 });
@@ -65,6 +69,8 @@ test.each([
   ["Mitarbeiter bitte", "de"],
   ["je voudrais parler à un conseiller", "fr"],
   ["un humain svp", "fr"],
+  ["human plz", "en"],
+  ["una persona xfa", "es"],
   ["quiero hablar con una persona", "es"],
   ["páseme con un agente por favor", "es"],
   ["vorrei parlare con un operatore", "it"],

@@ -1,6 +1,8 @@
 import { phraseOf } from "../bare-phrase.ts";
+import { spellOut } from "../short-forms.ts";
 import { type Talk, talkFor } from "./talk-for.ts";
 
+const CHARACTERS_MAX = 400;
 const WORDS_MAX = 40;
 /** Longer names of whom to speak with have two words: "customer service". */
 const NAME_WORDS = 2;
@@ -9,7 +11,12 @@ const WITH_REACH = 3;
 
 /** Whether a message asks for a person instead of the agent, in the language or in English. */
 export function wantsPerson(text: string, language: string): boolean {
-  const words = phraseOf(text.slice(0, 400)).split(" ").slice(0, WORDS_MAX);
+  const typed = text.slice(0, CHARACTERS_MAX);
+  return asks(typed, language) || asks(spellOut(typed, language), language);
+}
+
+function asks(text: string, language: string): boolean {
+  const words = phraseOf(text).split(" ").slice(0, WORDS_MAX);
   const talk = talkFor(language);
   return asksAlone(words, talk) || words.some((_, at) => reachesFrom(words, at, talk));
 }
