@@ -1,13 +1,11 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useSession } from "../lib/session.ts";
-import { useWasToasted } from "../ui/toast.ts";
+import { Toasts } from "../ui/Toasts.tsx";
 
 const SessionExpired = lazy(async () => ({
   default: (await import("./SessionExpired.tsx")).SessionExpired,
 }));
-
-const Toasts = lazy(async () => ({ default: (await import("../ui/Toasts.tsx")).Toasts }));
 
 /** The test window's message box. */
 const KEEP_CLEAR = [".chat-composer"];
@@ -15,12 +13,11 @@ const KEEP_CLEAR = [".chat-composer"];
 /** Around every page: toasts, and the question for the password when a session has ended. */
 export function RootFrame() {
   const { isSessionExpired } = useSession();
-  const wasToasted = useWasToasted();
   return (
     <>
       <Outlet />
       <Suspense>{isSessionExpired && <SessionExpired />}</Suspense>
-      <Suspense>{wasToasted && <Toasts keepClear={KEEP_CLEAR} />}</Suspense>
+      <Toasts keepClear={KEEP_CLEAR} />
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { SIDEBAR_OVERLAY_BELOW_PX } from "@cxc/contract/rules.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { useSession } from "../lib/session.ts";
 import { MenuLinks } from "./MenuLinks.tsx";
 import classes from "./SideMenu.module.css";
+import { SideMenuOverlay } from "./SideMenuOverlay.tsx";
 
 const WIDE = `(min-width: ${SIDEBAR_OVERLAY_BELOW_PX}px)`;
 
-const SideMenuOverlay = lazy(async () => ({
-  default: (await import("./SideMenuOverlay.tsx")).SideMenuOverlay,
-}));
-
 /** The way to the features: beside the page, or over it in a narrow window. */
 export function SideMenu({ isBlocked }: { isBlocked: boolean }) {
+  const { isSideMenuVisible } = useSession();
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   if (isWide) {
     return (
@@ -20,9 +18,5 @@ export function SideMenu({ isBlocked }: { isBlocked: boolean }) {
       </div>
     );
   }
-  return (
-    <Suspense>
-      <SideMenuOverlay isBlocked={isBlocked} />
-    </Suspense>
-  );
+  return isSideMenuVisible && <SideMenuOverlay isBlocked={isBlocked} />;
 }

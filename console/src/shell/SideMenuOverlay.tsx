@@ -1,27 +1,40 @@
-import { Drawer } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
-import { setSideMenuVisible, useSession } from "../lib/session.ts";
+import { ActionIcon } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
+import { setSideMenuVisible } from "../lib/session.ts";
 import { brand } from "../ui/brand.ts";
 import { MenuLinks } from "./MenuLinks.tsx";
 import classes from "./SideMenu.module.css";
 
-/** The side menu over the page. */
+const close = () => setSideMenuVisible(false);
+
+/** The side menu over the page: the browser's own dialog, which keeps the focus and gives it back. */
 export function SideMenuOverlay({ isBlocked }: { isBlocked: boolean }) {
-  const { isSideMenuVisible } = useSession();
-  // Drawn open the first time, after a click that came before this file, it would not note where the focus was.
-  const isMounted = useMounted();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
-    <Drawer
-      opened={isMounted && isSideMenuVisible}
-      onClose={() => setSideMenuVisible(false)}
-      title={brand}
-      size={264}
-      padding={0}
-      classNames={{ header: classes.drawerHeader ?? "", title: classes.brandText ?? "" }}
-      closeButtonProps={{ "aria-label": "Close menu" }}
-      transitionProps={{ duration: 150 }}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+    <dialog
+      ref={dialog}
+      aria-label={brand}
+      className={classes.overlay}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === dialog.current && close()}
     >
+      <div className={classes.overlayHeader}>
+        <span className={classes.brandText}>{brand}</span>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Close menu" onClick={close}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
       <MenuLinks isBlocked={isBlocked} />
-    </Drawer>
+    </dialog>
   );
 }

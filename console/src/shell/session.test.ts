@@ -2,13 +2,13 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { actionRoutes } from "@cxc/contract/actions.ts";
 import { integrationRoutes } from "@cxc/contract/integrations.ts";
-import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { endSession, expireSession, getSession } from "../lib/session.ts";
 import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
+import { clearToasts } from "../ui/toast.ts";
 
 isolateTests();
 
@@ -146,7 +146,7 @@ test("a payment that is due is told once, on the public section, after the sessi
   expect((await screen.findByRole("status")).textContent).toContain("A payment is due.");
   expect(localStorage.getItem("payment_error")).toBeNull();
 
-  notifications.clean();
+  clearToasts();
   await waitFor(() => expect(screen.queryByText("A payment is due.")).toBeNull());
   await router.navigate({ to: "/signup" });
   await screen.findByRole("heading", { name: /^Sign up/ });

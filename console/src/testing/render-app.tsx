@@ -1,5 +1,4 @@
 import { accountRoutes, type Session } from "@cxc/contract/accounts.ts";
-import { notifications } from "@mantine/notifications";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
@@ -9,6 +8,7 @@ import { restoreSession } from "../lib/session.ts";
 import { removeAccessToken, storeAccessToken, storeUser } from "../lib/stored-session.ts";
 import { createAppRouter } from "../router.tsx";
 import { Providers } from "../shell/Providers.tsx";
+import { clearToasts } from "../ui/toast.ts";
 import { answer, stubApi } from "./stub-api.ts";
 
 /** A busy machine loads a screen slowly; that is no failure. */
@@ -26,7 +26,7 @@ export function isolateTests(): void {
   });
   afterEach(() => {
     cleanup();
-    notifications.clean();
+    clearToasts();
     vi.unstubAllGlobals();
   });
 }

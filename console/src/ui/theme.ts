@@ -87,7 +87,6 @@ export const theme = createTheme({
         attributes: NO_BANNER,
       },
     },
-    Drawer: { defaultProps: { overlayProps: SCRIM, attributes: NO_BANNER } },
     Menu: {
       // The library's focus placeholder is no menu item, which a menu may not hold.
       defaultProps: { shadow: "md", transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
