@@ -1,4 +1,5 @@
 import { MultiSelect } from "@mantine/core";
+import { useState } from "react";
 import { type Choice, withChosen } from "./choices.ts";
 import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
@@ -18,6 +19,7 @@ interface MultiSelectFieldProps extends FieldProps {
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, isRequired = false, value, onChange, choices, chosen = [], onSearch, placeholder } = props;
   const all = withChosen(choices, chosen);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <FieldFrame label={label} isRequired={isRequired}>
       {(id) => (
@@ -33,6 +35,11 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           }
           data={all}
           searchable
+          // Over the next field it would take the click that is meant for that.
+          dropdownOpened={isOpen}
+          onDropdownOpen={() => setIsOpen(true)}
+          onDropdownClose={() => setIsOpen(false)}
+          onOptionSubmit={() => setIsOpen(false)}
           {...(onSearch ? { onSearchChange: onSearch } : {})}
           nothingFoundMessage="Nothing found"
           placeholder={value.length === 0 ? (placeholder ?? "Select") : ""}

@@ -19,6 +19,7 @@ import * as outbox from "./017-outbox.ts";
 import * as entityDetails from "./018-entity-details.ts";
 import * as agentTests from "./020-agent-tests.ts";
 import * as imports from "./022-imports.ts";
+import * as doneActions from "./025-done-actions.ts";
 import * as jobRequests from "./026-job-requests.ts";
 
 /** Every migration, in the order of its number. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   "018-entity-details": entityDetails,
   "020-agent-tests": agentTests,
   "022-imports": imports,
+  "025-done-actions": doneActions,
   "026-job-requests": jobRequests,
 };

@@ -76,6 +76,12 @@ describe("figures", () => {
     expect(data.days.at(-1)).toMatchObject({ conversations: 2, turns: 3, answered: 1, unanswered: 2 });
     expect(data.latency.p95_ms).toBeGreaterThan(0);
     expect(groups).toMatchObject([{ question: "Quokka zebra ufo", count: 2, phrases: ["Quokka zebra ufo"] }]);
+
+    await app.request("POST", `/api/conversation/${id}/turn/${again.turn_id}/correct/`, {
+      token: admin.token,
+      body: { intent_id: intent.id },
+    });
+    expect((await get<UnansweredGroup[]>(`unanswered/?agent_id=${own}`)).data).toEqual([]);
     for (const query of ["from=2020-01-01", "from=2024-02-02&to=2024-02-01"]) {
       const answer = await app.request("GET", `/api/overview/${own}/?${query}`, { token: admin.token });
       expect(answer.status).toBe(400);

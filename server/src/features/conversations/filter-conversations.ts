@@ -15,6 +15,9 @@ const FOUND_MAX = 1_000;
 /** What was redacted was said once. */
 const HAS_MESSAGE = sql<SqlBool>`(conversations.first_message <> '' or conversations.is_redacted)`;
 
+/** Also where a later turn was left unanswered, which the row's own outcome tells first. */
+const IS_ACTION_DONE = sql<SqlBool>`conversations.id in (select conversation_id from turns where outcome = 'action_done')`;
+
 /** Conditions on `conversations`. */
 export interface ConversationFilter {
   conditions: Expression<SqlBool>[];
@@ -49,7 +52,7 @@ function plainConditions({
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(`conversations.${column}`)} = ${sql.lit(value)}`];
   return [
     ...is("agent_id", agent_id),
-    ...is("outcome", outcome),
+    ...(outcome === "action_done" ? [IS_ACTION_DONE] : is("outcome", outcome)),
     ...is("mode", mode),
     ...is("rating", rating),
     ...(has_message === undefined ? [] : [has_message ? HAS_MESSAGE : sql<SqlBool>`not ${HAS_MESSAGE}`]),

@@ -85,6 +85,8 @@ describe("the visitor", () => {
     expect(known).toMatchObject({ outcome: "unanswered", is_action_done: true, contact });
     expect(detail.contact).toEqual(known?.contact);
     expect(await rowOf(stranger.id)).toMatchObject({ is_action_done: false, contact: null });
+    expect(await listed("outcome=action_done")).toEqual([id]);
+    expect(await listed("outcome=unanswered")).toContain(id);
 
     await app.request("DELETE", `/api/contacts/${known?.contact?.id}/`, { token: admin.token });
     expect(await rowOf(id)).toMatchObject({ is_action_done: true, contact: null });
