@@ -37,6 +37,7 @@ export function errorVerdict({ kind, reason }: EgressError): PageVerdict {
       return verdict("cut_off");
     case "unreachable":
       if (reason === "name") return verdict("no_name");
+      if (reason === "no_tls") return verdict("no_https");
       return verdict(reason === "certificate" ? "bad_certificate" : "no_connection");
   }
 }

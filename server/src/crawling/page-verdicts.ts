@@ -72,6 +72,11 @@ const VERDICTS = {
     "The site's security certificate is not valid.",
     "Ask your host to renew the certificate.",
   ],
+  no_https: [
+    "unreachable",
+    "The site doesn't speak https.",
+    "Give the address with http:// before it, or ask your host for a certificate.",
+  ],
   cut_off: ["unreachable", "Reading was cut off.", "Read it again."],
   http_error: [
     "http_error",

@@ -15,7 +15,7 @@ const TEXTS = {
 export type EgressErrorKind = keyof typeof TEXTS;
 
 /** What stood in the way of a connection, as far as it may be told. */
-export type UnreachableCause = "name" | "connection" | "certificate";
+export type UnreachableCause = "name" | "connection" | "certificate" | "no_tls";
 
 /** The one error of everything that goes out. Its text is fixed: it tells nothing about addresses or the network inside. */
 export class EgressError extends Error {
@@ -39,6 +39,8 @@ const BAD_RESPONSE = new Set([
 const UNPACKING = /^(?:Z_|ERR__ERROR|ERR_BROTLI|ERR_ZLIB)/;
 const CERTIFICATE =
   /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY|DECODE|DECRYPT)|ERR_TLS|ERR_SSL|EPROTO|HOSTNAME_)/;
+/** What answered isn't TLS: plain http, as a rule. */
+const NO_TLS = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNKNOWN_PROTOCOL|HTTP_REQUEST)$/;
 
 /** Anything thrown on the way out, as the one error. */
 export function toEgressError(error: unknown): EgressError {
@@ -50,6 +52,7 @@ export function toEgressError(error: unknown): EgressError {
   if (BAD_RESPONSE.has(code) || error instanceof errors.HTTPParserError || UNPACKING.test(code)) {
     return new EgressError("bad_response");
   }
+  if (NO_TLS.test(code)) return new EgressError("unreachable", "no_tls");
   if (CERTIFICATE.test(code)) return new EgressError("unreachable", "certificate");
   if (/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|EFORMERR|ENOTIMP|EBAD(?:NAME|RESP))/.test(code))
     return new EgressError("unreachable", "name");

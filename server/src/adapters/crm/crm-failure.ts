@@ -71,6 +71,9 @@ function unreachable(reason: EgressError["reason"], name: string): CrmFailure {
   if (reason === "certificate") {
     return new CrmFailure("settings", "The server's certificate can't be trusted.", { field: "base_url" });
   }
+  if (reason === "no_tls") {
+    return new CrmFailure("settings", "The server doesn't speak https there.", { field: "base_url" });
+  }
   return new CrmFailure("passing", `No connection to ${name} could be made.`);
 }
 

@@ -106,6 +106,7 @@ function unreachable(reason: EgressError["reason"]): ModelFailure {
   if (reason === "certificate") {
     return new ModelFailure("unavailable", "The server's certificate can't be trusted.");
   }
+  if (reason === "no_tls") return new ModelFailure("unavailable", "The server doesn't speak https there.");
   return new PassingFailure("unavailable", "No connection to the provider could be made.");
 }
 

@@ -84,6 +84,8 @@ function inWords(error: EgressError): string {
       return `${error.message} The host's name is not known.`;
     case "certificate":
       return `${error.message} The host's certificate is not valid.`;
+    case "no_tls":
+      return `${error.message} The host doesn't speak https there.`;
     case "connection":
     case undefined:
       return error.message;
