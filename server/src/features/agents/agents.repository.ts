@@ -9,7 +9,7 @@ import {
 import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
@@ -126,17 +126,28 @@ export function findTenantOfAgent(
   return query.selectFrom("agents").select(["tenant_id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers the new id. */
+/** Answers the new id. Where nobody says so, the agent is from the country of the company's newest one that tells. */
 export async function insertAgent(
   { settings, ...values }: AgentValues & { settings: Partial<AgentSettings> },
   scope: TenantWriter,
 ): Promise<string> {
   const id = randomUUID();
-  const row = { id, ...values, widget: JSON.stringify(DEFAULT_WIDGET) };
-  await scope
-    .insert("agents", { ...row, settings: JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }) })
-    .execute();
+  const country = await findCountry(scope);
+  const all = { ...DEFAULT_SETTINGS, ...(country === undefined ? {} : { country }), ...settings };
+  const row = { id, ...values, widget: JSON.stringify(DEFAULT_WIDGET), settings: JSON.stringify(all) };
+  await scope.insert("agents", row).execute();
   return id;
+}
+
+async function findCountry(scope: TenantReader): Promise<string | undefined> {
+  const row = await scope
+    .select("agents")
+    .select(sql<string>`settings ->> 'country'`.as("country"))
+    .where(sql<SqlBool>`settings ->> 'country' <> ''`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.country;
 }
 
 /** What its form sets; the draft is revised by the caller. */

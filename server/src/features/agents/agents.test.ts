@@ -38,6 +38,28 @@ describe("the agent form", () => {
     expect(list.data.map(({ id, intents_count }) => [id, intents_count])).toEqual([[data.id, 0]]);
   });
 
+  it("is from the country of the company's newest agent that tells, unless it says another", async () => {
+    const [first, neighbour] = await Promise.all([signUp(app), signUp(app)]);
+    const make = async ({ token }: Actor, settings?: object) => {
+      const { id } = await makeDataSource(app, token);
+      const body = {
+        name: "A",
+        description: "b",
+        prompt: "c",
+        data_source: id,
+        ...(settings && { settings }),
+      };
+      const { data } = await app.request<Agent>("POST", "/api/agent/", { token, body });
+      return data.settings.country;
+    };
+
+    expect(await make(first)).toBeUndefined();
+    expect(await make(first, { country: "DE" })).toBe("DE");
+    expect(await make(first)).toBe("DE");
+    expect(await make(first, { country: "FR" })).toBe("FR");
+    expect(await make(neighbour)).toBeUndefined();
+  });
+
   it("says what is missing or too long, field by field, and stores nothing", async () => {
     const before = (await call<AgentListItem[]>("GET", "/api/agent/")).body.meta?.total;
     const blank = await call("POST", "/api/agent/", { name: " ", prompt: "\n", data_source: "" });
