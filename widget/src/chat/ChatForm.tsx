@@ -10,10 +10,11 @@ interface ChatFormProps {
   form: OpenForm;
   texts: ChatTexts;
   onSubmit(fields: readonly FormField[]): void;
+  onCancel(): void;
 }
 
 /** The details that the agent asks for, as a card under its reply. */
-export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
+export function ChatForm({ form, texts, onSubmit, onCancel }: ChatFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(() => inWords(form, texts));
   const [changing, setChanging] = useState<readonly string[]>([]);
@@ -48,9 +49,14 @@ export function ChatForm({ form, texts, onSubmit }: ChatFormProps) {
       {fields.map((field) => (
         <ChatFormField key={field.id} field={field} error={errors[field.id]} texts={texts} />
       ))}
-      <button type="submit" className="chat-submit">
-        {texts.submit}
-      </button>
+      <div className="chat-form-end">
+        <button type="submit" className="chat-submit">
+          {texts.submit}
+        </button>
+        <button type="button" className="chat-cancel" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
     </form>
   );
 }

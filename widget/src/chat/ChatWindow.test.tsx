@@ -67,6 +67,16 @@ test("a suggestion says its title", async () => {
   expect(document.activeElement).toBe(box());
 });
 
+test("a form is dropped by its own button", async () => {
+  const { transport, user } = await open({ answers: [{ form: FORM }, { response: "<p>Dropped</p>" }] });
+
+  await user.click(within(screen.getByRole("form")).getByRole("button", { name: "Cancel" }));
+  await log().findByText("Dropped");
+
+  expect(transport.requests[1]).toMatchObject({ message: "Cancel" });
+  expect(screen.queryByRole("form")).toBeNull();
+});
+
 test("a form shows what is known, refuses what is wrong and sends native values with a summary", async () => {
   const { transport, user } = await open({ answers: [{ form: FORM }, { response: "<p>Booked</p>" }] });
   const form = within(screen.getByRole("form"));

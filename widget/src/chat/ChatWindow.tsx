@@ -105,7 +105,7 @@ export function ChatWindow(props: ChatWindowProps) {
         onClose={hasCloseButton ? onClose : undefined}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={scroll.scroller} className="chat-scroller" tabIndex={0} onScroll={scroll.onScroll}>
+      <section ref={scroll.scroller} className="chat-scroller" tabIndex={0} onScroll={scroll.onScroll}>
         <p className="chat-notice" dir="auto">
           {texts.exitNote}
         </p>
@@ -135,9 +135,10 @@ export function ChatWindow(props: ChatWindowProps) {
             form={state.form}
             texts={texts}
             onSubmit={andGoHome<readonly FormField[]>(chat.submit)}
+            onCancel={() => andGoHome(chat.say)(texts.cancel)}
           />
         )}
-      </div>
+      </section>
       <p className="chat-hidden" role="status">
         {chat.announcement}
       </p>

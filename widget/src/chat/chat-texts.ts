@@ -27,6 +27,8 @@ export interface ChatTexts {
   form: string;
   formArrived: string;
   submit: string;
+  /** Also what is said by it: the engine knows it in each of the languages. */
+  cancel: string;
   /** Beside a value that was understood; its name says the value's label too. */
   change: string;
   yes: string;

@@ -8,7 +8,7 @@ const ABOVE_PX = 12;
  * up. A reply taller than the log stops at its first line. `content`: anything that changes with what is shown.
  */
 export function useFollowScroll(content: unknown) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const isFollowing = useRef(true);
   const target = useRef(0);
   const [isBehind, setIsBehind] = useState(false);

@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "البيانات",
   formArrived: "يوجد نموذج لملئه قبل خانة الرسالة.",
   submit: "تأكيد",
+  cancel: "إلغاء",
   change: "تغيير",
   yes: "نعم",
   no: "لا",

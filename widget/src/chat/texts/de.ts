@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Angaben",
   formArrived: "Vor dem Nachrichtenfeld steht ein Formular zum Ausfüllen.",
   submit: "Absenden",
+  cancel: "Abbrechen",
   change: "Ändern",
   yes: "Ja",
   no: "Nein",

@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Details",
   formArrived: "There is a form to fill in before the message box.",
   submit: "Submit",
+  cancel: "Cancel",
   change: "Change",
   yes: "Yes",
   no: "No",

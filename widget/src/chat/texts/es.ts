@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Datos",
   formArrived: "Hay un formulario por rellenar antes del cuadro de mensaje.",
   submit: "Enviar datos",
+  cancel: "Cancelar",
   change: "Cambiar",
   yes: "Sí",
   no: "No",

@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "مشخصات",
   formArrived: "پیش از جای پیام، فرمی برای پر کردن هست.",
   submit: "تأیید",
+  cancel: "لغو",
   change: "تغییر",
   yes: "بله",
   no: "خیر",

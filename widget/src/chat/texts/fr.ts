@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Informations",
   formArrived: "Un formulaire est à remplir avant la zone de message.",
   submit: "Valider",
+  cancel: "Annuler",
   change: "Modifier",
   yes: "Oui",
   no: "Non",

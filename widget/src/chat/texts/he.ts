@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "פרטים",
   formArrived: "יש טופס למילוי לפני תיבת ההודעה.",
   submit: "אישור",
+  cancel: "ביטול",
   change: "שינוי",
   yes: "כן",
   no: "לא",

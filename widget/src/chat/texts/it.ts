@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Dati",
   formArrived: "C’è un modulo da compilare prima della casella del messaggio.",
   submit: "Conferma",
+  cancel: "Annulla",
   change: "Modifica",
   yes: "Sì",
   no: "No",

@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Gegevens",
   formArrived: "Er staat een formulier om in te vullen vóór het berichtvak.",
   submit: "Verzenden",
+  cancel: "Annuleren",
   change: "Wijzigen",
   yes: "Ja",
   no: "Nee",

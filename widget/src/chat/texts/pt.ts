@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "Dados",
   formArrived: "Há um formulário para preencher antes da caixa de mensagem.",
   submit: "Confirmar",
+  cancel: "Cancelar",
   change: "Alterar",
   yes: "Sim",
   no: "Não",

@@ -22,6 +22,7 @@ export const texts: ChatTexts = {
   form: "تفصیلات",
   formArrived: "پیغام کے خانے سے پہلے ایک فارم پُر کرنا ہے۔",
   submit: "جمع کرائیں",
+  cancel: "منسوخ کریں",
   change: "تبدیل کریں",
   yes: "ہاں",
   no: "نہیں",
