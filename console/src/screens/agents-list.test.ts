@@ -2,19 +2,16 @@
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { chatRoutes } from "@cxc/contract/chat.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
-import { entityRoutes } from "@cxc/contract/entities.ts";
 import { importRoutes } from "@cxc/contract/imports.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { dataSourceOf } from "../testing/data-source-records.ts";
 import { importPlanOf, PLAN_ID } from "../testing/import-records.ts";
 import {
   AGENT_ID,
   agentItemOf,
   agentOf,
   chatReplyOf,
-  entityOf,
   idOf,
   intentOf,
   metaOf,
@@ -88,31 +85,25 @@ test("deleting an agent closes its test window, not another's", async () => {
   expect(screen.queryByRole("dialog", { name: "Table booker" })).toBeNull();
 });
 
-test("the sample is made by ordinary calls, and goes on after an error where it stopped", async () => {
+test("the sample is made whole or not at all", async () => {
   answer(agentRoutes.listAgents, [], { meta: metaOf(0) });
-  answer(dataSourceRoutes.createDataSource, dataSourceOf());
-  answer(entityRoutes.createEntity, ({ body }) => {
-    const { title } = Object(body);
-    return entityOf({ title, name: `${String(title).toLowerCase().replaceAll(" ", "_")}_2` });
-  });
-  answer(agentRoutes.createAgent, agentOf());
   answer(agentRoutes.getAgent, agentOf());
   answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
-  fail(intentRoutes.createIntent, "unavailable");
+  answer(importRoutes.planTemplate, importPlanOf());
+  fail(importRoutes.applyImport, "unavailable");
   const { user, router } = renderApp("/agents/list", sessionOf());
   await user.click(await screen.findByRole("button", { name: "Start from a sample" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Start from a sample" }));
   await user.click(dialog.getByRole("button", { name: "Create sample" }));
   await dialog.findByRole("alert");
-  expect(dialog.getByText("8 of 14 steps done")).toBeTruthy();
+  expect(dialog.getByText("Nothing was made.")).toBeTruthy();
 
-  answer(intentRoutes.createIntent, intentOf({ id: idOf(20) }));
+  answer(importRoutes.applyImport, { agent_id: AGENT_ID, counts: importPlanOf().counts });
   await user.click(dialog.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${AGENT_ID}`));
-  expect(posts().filter((path) => path === "/api/agent/")).toHaveLength(1);
-  expect(posts().filter((path) => path === "/api/entities/")).toHaveLength(6);
-  const replies = seenCalls.flatMap(({ body }) => Object(body).reply ?? []).join(" ");
-  expect(replies).toContain("{{day_of_visit_2}}");
+  expect(seenCalls.filter(({ path }) => path === "/api/import/template/").at(-1)?.body).toEqual({
+    template: "plumber",
+  });
 });
 
 test("a template is made with one click, and says where it could not be", async () => {
