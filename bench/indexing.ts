@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { agentRoutes } from "@cxc/contract/agents.ts";
-import { chatRoutes } from "@cxc/contract/chat.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { FILES_PER_UPLOAD_MAX } from "@cxc/contract/rules.ts";
 import type { ApiClient } from "./api-client.ts";
+import { chatUntil } from "./chat-until.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
 import { firstLabels, readDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
@@ -11,9 +11,6 @@ import { withServer } from "./server-process.ts";
 
 const PASSAGES = 10_000;
 const INTENTS = 20;
-const VISITORS = 4;
-/** Between an answer and the visitor's next message. */
-const THINKING_MS = 20;
 const QUIET_MS = 6_000;
 const ASK_MS = 100;
 /** Each part of a file makes one passage. */
@@ -50,32 +47,6 @@ export function benchIndexing(): Promise<Measure[]> {
       { name: "chat p99 quiet", value: before, unit: "ms" },
     ];
   });
-}
-
-interface Talk {
-  client: ApiClient;
-  agentId: string;
-  messages: readonly string[];
-}
-
-/** Answers the times of all turns, in ms. */
-async function chatUntil(until: Promise<unknown>, { client, agentId, messages }: Talk): Promise<number[]> {
-  const times: number[] = [];
-  let isOver = false;
-  let n = 0;
-  const end = until.finally(() => {
-    isOver = true;
-  });
-  const visit = async () => {
-    while (!isOver) {
-      const message = messages[n++ % messages.length] ?? "";
-      const { ms } = await client.call(chatRoutes.chat, { body: { agent_id: agentId, message } });
-      times.push(ms);
-      await wait(THINKING_MS);
-    }
-  };
-  await Promise.all([end, ...Array.from({ length: VISITORS }, visit)]);
-  return times;
 }
 
 async function upload(url: string, token: string, sourceId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { benchCrawl } from "./crawl.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchFaults } from "./faults.ts";
 import { benchFirstHour } from "./first-hour.ts";
+import { benchImports } from "./imports.ts";
 import { benchIndexing } from "./indexing.ts";
 import { benchKilledStart } from "./killed-start.ts";
 import { benchLogin } from "./login.ts";
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     recogniser: benchRecogniser,
     retrieval: benchRetrieval,
     crawl: benchCrawl,
+    imports: benchImports,
     indexing: benchIndexing,
     "killed-start": benchKilledStart,
     login: benchLogin,
