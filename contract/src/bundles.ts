@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionBody } from "./actions.ts";
+import { agentTestBody } from "./agent-tests.ts";
 import { widgetBody } from "./agent-widget.ts";
 import { agentBody } from "./agents.ts";
 import { articleBody, urlBody } from "./data-sources.ts";
@@ -48,6 +49,9 @@ export const bundleSource = z.object({
     .default([]),
 });
 
+/** `tests/NNNN-slug.json`: what an agent should answer, with everything named by title. */
+export const bundleTest = agentTestBody;
+
 /** The parts of a bundle by the files in which they stand. */
 export const bundleParts = {
   "bundle.json": bundleHead,
@@ -56,4 +60,5 @@ export const bundleParts = {
   "entities/*.json": bundleEntity,
   "actions/*.json": bundleAction,
   "data_source.json": bundleSource,
+  "tests/*.json": bundleTest,
 } as const;

@@ -43,6 +43,7 @@ export const IMPORT_REASONS = {
   too_long: "Longer than it may be here",
   empty: "Empty, or text that can't be stored",
   other_language: "In another language than the one that is taken",
+  other_bot: "Another bot in the same files",
   negative_example: "An example of what the bot should not understand",
   needs_context: "Only makes sense after another intent",
   no_phrases: "An intent without training phrases",
@@ -84,6 +85,8 @@ const SUBJECTS = [
   "replies",
   "actions",
   "files",
+  "languages",
+  "tests",
   "settings",
 ] as const;
 
@@ -111,12 +114,14 @@ const counts = z.object({
   options: count,
   replies: count,
   actions: count,
+  /** Of a bundle; none in reports that are older than tests in bundles. */
+  tests: count.default({ found: 0, taken: 0, left_out: 0 }),
 });
 
 const item = z.object({
   /** Named in `ticked` when the plan is applied. */
   id: z.string(),
-  kind: z.enum(["intent", "entity", "action"]),
+  kind: z.enum(["intent", "entity", "action", "test", "settings"]),
   title: z.string(),
   is_ticked: z.boolean(),
   /** Why it comes without a tick; null with one. */
@@ -126,7 +131,7 @@ const item = z.object({
 });
 
 /** Whole agents to start from, as bundles of the product's own. */
-export const AGENT_TEMPLATES = ["restaurant", "clinic", "online_shop"] as const;
+export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"] as const;
 export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
 
 const importPlan = z.object({
@@ -136,6 +141,10 @@ const importPlan = z.object({
   agent: z.object({ name: z.string(), language: z.string() }),
   /** Those in which the files hold phrases, the taken one first. */
   languages: z.array(z.string()),
+  /** The one of `bots` that was taken; "" where there is one alone. */
+  bot: z.string(),
+  /** Where several bots are in the files: to send one of the ids as `bot` takes that one. */
+  bots: z.array(z.object({ id: z.string(), title: z.string() })),
   counts,
   items: z.array(item),
   report,
@@ -178,7 +187,7 @@ export const importRoutes = {
     method: "POST",
     path: paths.imports,
     summary:
-      "Read a bot from files (multipart, field `file`, several allowed; `agent_id`, `language`) and plan its import",
+      "Read a bot from files (multipart, field `file`, several allowed; `agent_id`, `language`, `bot`) and plan its import",
     access: "agents.write",
     bodyKind: "multipart",
     bodyLimit: UPLOAD_BYTES_MAX,
@@ -223,11 +232,14 @@ export const importRoutes = {
   exportAgent: route({
     method: "GET",
     path: paths.agentExport,
-    summary: "The draft as one bundle that can be imported again, or its phrases as CSV",
+    summary:
+      "The draft as one bundle that can be imported again, its phrases as CSV, or its tests as a workbook",
     access: "agents.read",
     params,
     query: z.object({
-      format: z.enum(["bundle", "phrases.csv"], { error: messages.selectValid }).default("bundle"),
+      format: z
+        .enum(["bundle", "phrases.csv", "tests.xlsx"], { error: messages.selectValid })
+        .default("bundle"),
     }),
     reply: "file",
   }),

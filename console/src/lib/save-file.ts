@@ -17,7 +17,12 @@ export async function saveFile({ path, query, name }: SavedFile): Promise<void> 
   }
   const response = await fetchWithSession(search.size > 0 ? `${path}?${search}` : path, { method: "GET" });
   if (!response.ok) throw answerError(response, await response.json().catch(() => undefined));
-  const address = URL.createObjectURL(await response.blob());
+  keepBlob(await response.blob(), name);
+}
+
+/** Has the browser keep what is here already. */
+export function keepBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

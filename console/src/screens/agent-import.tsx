@@ -17,10 +17,10 @@ export function AgentImportScreen() {
   const plan = useImportPlan(planId);
   const [files, setFiles] = useState<readonly File[]>([]);
 
-  function read(chosen: readonly File[], language?: string) {
+  function read(chosen: readonly File[], choice: { bot?: string; language?: string } = {}) {
     setFiles(chosen);
     planning.mutate(
-      { files: chosen, agentId: agentid, language },
+      { files: chosen, agentId: agentid, ...choice },
       {
         onSuccess: ({ id }) =>
           void navigate({ to: ".", search: { agentid, plan: id }, replace: planId !== undefined }),
@@ -47,7 +47,7 @@ export function AgentImportScreen() {
               key={data.id}
               plan={data}
               isReading={planning.isPending}
-              onLanguage={files.length > 0 ? (language) => read(files, language) : undefined}
+              onChoose={files.length > 0 ? (choice) => read(files, choice) : undefined}
               onCancel={() => void navigate({ to: ".", search: { agentid } })}
               onApplied={(id) =>
                 void navigate({

@@ -11,6 +11,7 @@ const COUNTS: ImportPlan["counts"] = {
   options: count(0, 0),
   replies: count(2, 2),
   actions: count(0, 0),
+  tests: count(0, 0),
 };
 
 const REPORT: ImportPlan["report"] = {
@@ -50,6 +51,8 @@ export function importPlanOf(changes: Partial<ImportPlan> = {}): ImportPlan {
       },
     ],
     report: REPORT,
+    bot: "",
+    bots: [],
     has_data_source: false,
     agent_id: null,
     created_at: NOW,

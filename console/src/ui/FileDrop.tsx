@@ -9,10 +9,12 @@ interface FileDropProps {
   /** File name endings, as the file chooser takes them. */
   accept: string;
   onFiles: (files: File[]) => void;
+  /** Further ways to choose, behind the button. */
+  more?: React.ReactNode;
 }
 
 /** Files to drop or to choose, several at once. The chooser shows fitting ones first; what comes in may be any. */
-export function FileDrop({ help, accept, onFiles }: FileDropProps) {
+export function FileDrop({ help, accept, onFiles, more }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -49,7 +51,8 @@ export function FileDrop({ help, accept, onFiles }: FileDropProps) {
           Drop files here or{" "}
           <Button variant="default" size="compact-sm" onClick={() => input.current?.click()}>
             Choose files
-          </Button>
+          </Button>{" "}
+          {more}
         </Text>
         <Text size="xs" c="dimmed">
           {help}

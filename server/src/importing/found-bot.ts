@@ -1,4 +1,5 @@
 import type { ImportFormat } from "@cxc/contract/imports.ts";
+import type { HTTP_METHODS } from "@cxc/contract/rules.ts";
 
 /** A place in what was uploaded: the path of a file as its writer named it, and where known the line or the path inside. */
 export interface Place {
@@ -32,6 +33,8 @@ export interface FoundIntent {
   /** "" for one made from the title. */
   prompt: string;
   phrases: string[];
+  /** Where each phrase stands, in the same order, where more is known than the intent's place. */
+  places?: Place[];
   /** Made from patterns, which are counted apart. */
   patternPhrases?: string[];
   patternCount?: number;
@@ -91,13 +94,23 @@ interface FoundOption {
   synonyms: string[];
 }
 
-/** An HTTP address that their bot called; nothing secret is read. */
-interface FoundAction {
-  title: string;
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  url: string;
-  body: string;
-  place: Place;
+/** What their bot did beyond words; nothing secret is read. Names in texts stand between marks. */
+export type FoundAction = { title: string; place: Place } & (
+  | { kind: "http"; method: HttpMethod; url: string; body: string }
+  | { kind: "email"; to: string[]; subject: string; text: string }
+  | { kind: "handoff" }
+);
+
+type HttpMethod = (typeof HTTP_METHODS)[number];
+
+/** What is called so in every format that hands over. */
+export const HAND_OVER = "Hand over to a person";
+
+/** Links an intent with the hand-over, which a bot has once. */
+export function handOver(intent: FoundIntent, bot: FoundBot): void {
+  intent.action = HAND_OVER;
+  if (!bot.actions.some(({ title }) => title === HAND_OVER))
+    bot.actions.push({ title: HAND_OVER, kind: "handoff", place: intent.place });
 }
 
 const OPEN = "\ue000";
@@ -144,6 +157,13 @@ export function emptyBot(format: ImportFormat): FoundBot {
 /** An intent without anything but its title. */
 export function emptyIntent(title: string, place: Place): FoundIntent {
   return { title, description: "", prompt: "", phrases: [], replies: [], slots: [], action: null, place };
+}
+
+/** One more phrase of an intent, with its place. */
+export function addPhrase(intent: FoundIntent, phrase: string, place: Place): void {
+  intent.places ??= intent.phrases.map(() => intent.place);
+  intent.phrases.push(phrase);
+  intent.places.push(place);
 }
 
 /** An entity of our type with nothing else known. */

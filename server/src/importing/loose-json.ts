@@ -33,6 +33,14 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return isRecord(value) ? Object.entries(value) : [];
 }
 
+/** The same value with each text in it replaced, keys as they are. */
+export function mapTexts(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === "string") return replace(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, replace));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, replace)]));
+}
+
 export function textAt(value: unknown, ...path: string[]): string {
   return textOf(at(value, ...path));
 }

@@ -1,4 +1,5 @@
 import { IMPORT_NAMES_MAX, type ImportReason, type ImportReport } from "@cxc/contract/imports.ts";
+import { findLines } from "./find-lines.ts";
 import type { Place } from "./found-bot.ts";
 
 export type NoteGroup = keyof ImportReport;
@@ -41,9 +42,23 @@ export class Notes {
     return count;
   }
 
-  toReport(): ImportReport {
+  /** `textOf` answers a file's text, where lines are found for the paths that notes name. */
+  toReport(textOf: (file: string) => string | undefined = () => undefined): ImportReport {
+    this.#findLines(textOf);
     const list = (group: NoteGroup) => [...this.#lines[group].values()];
     return { needs_you: list("needs_you"), left_out: list("left_out"), information: list("information") };
+  }
+
+  #findLines(textOf: (file: string) => string | undefined): void {
+    const places = Object.values(this.#lines)
+      .flatMap((lines) => [...lines.values()].flatMap(({ where }) => where))
+      .filter(({ line, path }) => line === null && path !== null);
+    for (const [file, wanted] of Map.groupBy(places, (place) => place.file)) {
+      const text = textOf(file);
+      if (text === undefined) continue;
+      const lines = findLines(text, new Set(wanted.map(({ path }) => path ?? "")));
+      for (const place of wanted) place.line = lines.get(place.path ?? "") ?? null;
+    }
   }
 
   #add(group: NoteGroup, reason: ImportReason, { of, name, place, count = 1 }: Note): void {

@@ -1,4 +1,5 @@
 import { LineCounter, parseAllDocuments } from "yaml";
+import { indentQuotes } from "./indent-quotes.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
 const DEPTH_MAX = 100;
@@ -69,18 +70,13 @@ export function parseYaml(file: string, text: string): unknown[] {
   const deepLine = findDeepYaml(text);
   if (deepLine !== undefined) throw new UnreadableError(TOO_DEEP, { file, line: deepLine });
   const lineCounter = new LineCounter();
-  const parsed = parseAllDocuments(text, {
-    lineCounter,
-    schema: "failsafe",
-    merge: true,
-    uniqueKeys: false,
-    strict: false,
-    logLevel: "silent",
-    prettyErrors: false,
-  });
-  const documents = Array.isArray(parsed) ? parsed : [];
+  let documents = documentsOf(text, lineCounter);
+  if (documents.some((document) => breakOf(document))) {
+    const mended = documentsOf(indentQuotes(text), new LineCounter());
+    if (!mended.some((document) => breakOf(document))) documents = mended;
+  }
   return documents.map((document) => {
-    const error = document.errors.find(({ code }) => code !== "TAG_RESOLVE_FAILED");
+    const error = breakOf(document);
     if (error) {
       const { line, col } = lineCounter.linePos(error.pos[0]);
       throw new UnreadableError(`This YAML is broken at column ${col}.`, { file, line });
@@ -91,6 +87,23 @@ export function parseYaml(file: string, text: string): unknown[] {
       throw new UnreadableError("This YAML refers to itself more often than is read.", { file });
     }
   });
+}
+
+function documentsOf(text: string, lineCounter: LineCounter) {
+  const parsed = parseAllDocuments(text, {
+    lineCounter,
+    schema: "failsafe",
+    merge: true,
+    uniqueKeys: false,
+    strict: false,
+    logLevel: "silent",
+    prettyErrors: false,
+  });
+  return Array.isArray(parsed) ? parsed : [];
+}
+
+function breakOf({ errors }: ReturnType<typeof documentsOf>[number]) {
+  return errors.find(({ code }) => code !== "TAG_RESOLVE_FAILED");
 }
 
 /** By its marks of depth alone, before anything is built: brackets in a row, dashes in a row, and indents. */

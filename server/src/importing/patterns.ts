@@ -4,7 +4,7 @@ const SPREAD_MAX = 8;
 
 /**
  * The phrases of a pattern of LUIS or .lu, at most eight: `[optional]` parts and `(a|b)` alternatives spread, `{Entity}`,
- * `{@entity}` and `{Entity:Role}` become marked names, and a final `^` or punctuation in brackets goes.
+ * `{@entity}` and `{Entity:Role}` become marked names, the latter with their role, and a final `^` or punctuation in brackets goes.
  */
 export function expandPattern(pattern: string): string[] {
   const made: string[] = [];
@@ -34,6 +34,6 @@ function spread(text: string, made: string[], depth: number): void {
 
 function withHoles(text: string): string {
   return text.replace(/\{@?\s*([^{}:=]+?)\s*(?::\s*([^{}=]+?)\s*)?\}/g, (_, name: string, role?: string) =>
-    marked(role ?? name),
+    marked(role === undefined ? name : `${name}:${role}`),
   );
 }

@@ -1,4 +1,5 @@
 import type { ActionBody } from "@cxc/contract/actions.ts";
+import type { AgentTestBody } from "@cxc/contract/agent-tests.ts";
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { AgentSettings } from "@cxc/contract/agents.ts";
 import type { UrlSettings } from "@cxc/contract/data-sources.ts";
@@ -21,6 +22,8 @@ export interface PlannedContent {
   intents: PlannedIntent[];
   /** Of a bundle; null where the format has none. */
   data_source: PlannedSource | null;
+  /** Of a bundle; plans of the day before may lack them. */
+  tests?: { id: string; body: AgentTestBody }[];
 }
 
 export interface PlannedIntent {

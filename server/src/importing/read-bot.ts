@@ -33,6 +33,9 @@ const READERS: readonly Reader[] = [
 const LOOKED_FOR =
   "Rasa, Dialogflow ES and CX, LUIS, .lu, Watson, Botpress, Amazon Lex V2, tags and patterns (JSON), CSV, Excel and agent bundles";
 
+const BINARY_CX =
+  "This looks like a binary export of Dialogflow CX. Please export the agent there as a JSON package.";
+
 /** The bot in these files, whatever they are called. Throws UnreadableError where there is none, saying what broke. */
 export function readBot(files: ReadFiles, notes: Notes, wanted: Chosen): FoundBot {
   for (const read of READERS) {
@@ -40,5 +43,7 @@ export function readBot(files: ReadFiles, notes: Notes, wanted: Chosen): FoundBo
     if (bot && (bot.intents.length > 0 || bot.entities.length > 0)) return bot;
   }
   const [broken] = files.broken;
+  const blob = files.binary.find((path) => /\.blob$/i.test(path));
+  if (blob !== undefined) throw new UnreadableError(BINARY_CX, { file: blob });
   throw new UnreadableError(broken ?? `There is no bot in this upload. Looked for: ${LOOKED_FOR}.`);
 }

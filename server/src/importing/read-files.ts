@@ -26,6 +26,8 @@ export interface ReadFiles {
   texts: TextFile[];
   /** For the person: what could not be read. */
   broken: string[];
+  /** Paths of what is no text and no workbook. */
+  binary: string[];
 }
 
 /** Opens every file once. One that is broken doesn't stop the others: it is named, with its line. */
@@ -38,6 +40,7 @@ export function readFiles(files: readonly SourceFile[], notes: Notes): ReadFiles
     workbooks: [],
     texts: [],
     broken: [],
+    binary: [],
   };
   for (const file of files) {
     try {
@@ -52,6 +55,9 @@ export function readFiles(files: readonly SourceFile[], notes: Notes): ReadFiles
   return read;
 }
 
+/** `[tool.poetry]`, which in JSON would be in quotes. */
+const SECTION = /^\s*\[+[A-Za-z][\w.:" -]*\]+[ \t]*(?:[#;].*)?\r?\n/;
+
 function sort(file: SourceFile, read: ReadFiles): void {
   const { path } = file;
   if (file.bytes.subarray(0, 2).toString() === "PK") {
@@ -59,17 +65,18 @@ function sort(file: SourceFile, read: ReadFiles): void {
     return;
   }
   const text = file.text();
+  if (text === undefined) read.binary.push(path);
   if (text === undefined || text.trim() === "") return;
   if (/^\s*[[{]/.test(text) && !isLooseText(text)) {
     read.json.push({ path, data: parseJson(path, text) });
   } else if (isRasaYaml(text)) {
     for (const data of parseYaml(path, text)) read.yaml.push({ path, data });
   } else if (looksLikeRasaMarkdown(text)) read.rasaMarkdown.push({ path, text });
-  else if (looksLikeLu(text)) read.lu.push({ path, text });
+  else if (looksLikeLu(path, text)) read.lu.push({ path, text });
   else read.texts.push({ path, text });
 }
 
-/** A table or a list whose first cell begins with a bracket. */
+/** A table or a list whose first cell begins with a bracket, or settings in sections. */
 function isLooseText(text: string): boolean {
-  return /^\s*\[[^\]"{\n]*\][^,\]\s]/.test(text) || /^\s*\{[^"}\n]+\}/.test(text);
+  return SECTION.test(text) || /^\s*\[[^\]"{\n]*\][^,\]\s]/.test(text) || /^\s*\{[^"}\n]+\}/.test(text);
 }

@@ -10,7 +10,11 @@ const FILE_BYTES_MAX = 20 * MB;
 const ALL_BYTES_MAX = 100 * MB;
 const ENTRIES_MAX = 20_000;
 /** Of things that systems leave in archives. */
-const RUBBISH = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$|\.git\/)/;
+const RUBBISH =
+  /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$|\.(?:git|github|vscode|idea)\/|node_modules\/|__pycache__\/)/;
+
+const DATA = /\.(?:json|ya?ml|md|lu|csv|tsv|xlsx)$/i;
+const ABOUT = /(?:^|\/)(?:licen[cs]e|readme|changelog|contributing|notice|code_of_conduct|security)[^/]*$/i;
 
 export interface SourceFile {
   /** A label: never used as a path of this machine. */
@@ -35,7 +39,7 @@ export function openUpload(uploads: readonly { name: string; bytes: Buffer }[], 
     }
     const files = unpack(name, bytes, budget, notes);
     const inner = files.filter((file) => isArchive(file.bytes));
-    if (inner.length === 0 || inner.length < files.length) return files;
+    if (inner.length === 0 || files.some((file) => !inner.includes(file) && isOfUse(file.path))) return files;
     return inner.flatMap((file) => unpack(file.path, file.bytes, budget, notes));
   });
 }
@@ -52,10 +56,25 @@ function sourceFile(path: string, bytes: Buffer): SourceFile {
   };
 }
 
+/** What may be part of a bot, going by its name: only for whether an archive beside it is all there is. */
+function isOfUse(path: string): boolean {
+  return DATA.test(path) && !ABOUT.test(path);
+}
+
 /** A ZIP that is no workbook. */
 function isArchive(bytes: Buffer): boolean {
   if (bytes.length < 22 || bytes.readUInt16BE(0) !== 0x504b || bytes.readUInt16LE(2) > 0x0806) return false;
-  return !bytes.includes("xl/workbook.xml") || bytes.includes("agent.json");
+  // A workbook that is packed into an archive shows its names there too.
+  return !bytes.includes("xl/workbook.xml") || !isWorkbook(bytes);
+}
+
+function isWorkbook(bytes: Buffer): boolean {
+  try {
+    return openZip(bytes).names.includes("xl/workbook.xml");
+  } catch (error) {
+    if (error instanceof RefusedError) return false;
+    throw error;
+  }
 }
 
 function refuseFalseArchive(name: string, bytes: Buffer): void {

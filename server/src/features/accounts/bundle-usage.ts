@@ -1,7 +1,7 @@
 /** How the commands are called that take agents along. */
 export const BUNDLE_USAGE = [
-  "npm run admin -- export-agent AGENT_ID FILE",
-  "npm run admin -- import-agent FILE --company COMPANY [--into AGENT_ID] [--replace]",
+  "npm run admin -- export-agent AGENT_ID FILE_OR_FOLDER/",
+  "npm run admin -- import-agent FILE_OR_FOLDER --company COMPANY [--bot BOT] [--into AGENT_ID] [--replace]",
 ];
 
 /** The refusal of a call that is not one of these. */

@@ -97,6 +97,21 @@ export async function listTestIds(
   return rows.map(({ id }) => id);
 }
 
+/** An agent's tests as they are, with their ids, in the order in which they were made. */
+export async function listWholeTests(
+  agentId: string,
+  scope: TenantReader,
+): Promise<(PlayableTest & { id: string })[]> {
+  const rows = await scope
+    .select("agent_tests")
+    .select(["id", "name", "tags", "content"])
+    .where("agent_id", "=", agentId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ content, ...row }) => ({ ...row, ...content }));
+}
+
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 export async function countTests(agentId: string, scope: TenantReader): Promise<number> {

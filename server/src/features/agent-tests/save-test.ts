@@ -45,6 +45,7 @@ export async function changeTest(
   return after;
 }
 
-function playable({ clock, ...test }: AgentTestBody, standard: string): PlayableTest {
+/** As a test is stored; `standard` is its clock where the body names none. */
+export function playable({ clock, ...test }: AgentTestBody, standard: string): PlayableTest {
   return { ...test, clock: clock === undefined ? standard : new Date(clock).toISOString() };
 }

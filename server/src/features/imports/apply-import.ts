@@ -16,11 +16,14 @@ import { storeArticles } from "../data-sources/store-articles.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { listWholeIntents } from "../intents/intents.repository.ts";
 import { replaceIntents } from "../intents/replace-intents.ts";
-import { mergeIntents, settleIntent } from "./merge-intents.ts";
+import { mergeIntents, placeholderOf, settleIntent } from "./merge-intents.ts";
 import { placeImportedActions, placeImportedEntities } from "./place-imported.ts";
+import { placeImportedTests } from "./place-tests.ts";
+import { replaceSettings } from "./replace-settings.ts";
+import { SETTINGS_ITEM } from "./settings-item.ts";
 
 export interface ImportOrder {
-  plan: Pick<ImportPlan, "items" | "counts">;
+  plan: Pick<ImportPlan, "items" | "counts" | "format">;
   content: PlannedContent;
   /** Ids of items; those that the plan ticks where nothing is said. */
   ticked: readonly string[] | null | undefined;
@@ -49,23 +52,33 @@ export type ImportOutcome = AppliedImport & { title: string; isSame: boolean };
 export async function applyImport(order: ImportOrder, context: ImportScope): Promise<ImportOutcome> {
   const { scope, trx, secrets } = context;
   const content = tickedOf(order);
-  if (order.agentId !== null && !(await findAgent(order.agentId, scope))) throw new AppError("not_found");
+  const target = order.agentId === null ? undefined : await findAgent(order.agentId, scope);
+  if (order.agentId !== null && !target) throw new AppError("not_found");
   const entities = await placeImportedEntities(content.entities, { scope, trx });
   const agentId = order.agentId ?? (await makeAgent(order, context));
-  const actions = await placeImportedActions(content.actions, { agentId, scope, secrets });
   await lockAgent(agentId, scope);
   const titles = new Map(order.content.entities.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? "";
-  const imported = content.intents.map((intent) => settleIntent(intent, { entities, actions, titleOf }));
+  const nameOf = placeholderOf(entities, titleOf);
+  const actions = await placeImportedActions(content.actions, { agentId, nameOf, scope, secrets });
+  const imported = content.intents.map((intent) => settleIntent(intent, { entities, actions, nameOf }));
   const old = await listWholeIntents(agentId, scope);
   const { intents, isSame } = mergeIntents(old, imported, { isReplacing: order.isReplacing });
-  if (!isSame) {
-    await replaceIntents(agentId, intents, scope);
-    await reviseDraft(agentId, scope);
-  }
+  const hasSettings =
+    target !== undefined &&
+    takesSettings(order) &&
+    (await replaceSettings(target, content.agent, { isBundle: order.plan.format === "bundle", scope }));
+  if (!isSame) await replaceIntents(agentId, intents, scope);
+  if (!isSame || hasSettings) await reviseDraft(agentId, scope);
+  const { isReplacing } = order;
+  const hasTests = await placeImportedTests(content.tests ?? [], { agentId, isReplacing, scope });
   const agent = await findAgent(agentId, scope);
   const isNothingNew =
-    isSame && order.agentId !== null && [...entities.values()].every(({ isChanged }) => !isChanged);
+    isSame &&
+    !hasSettings &&
+    !hasTests &&
+    order.agentId !== null &&
+    [...entities.values()].every(({ isChanged }) => !isChanged);
   return {
     agent_id: agentId,
     counts: countsOf(order, content),
@@ -86,7 +99,13 @@ function tickedOf({ plan, content, ticked }: ImportOrder): PlannedContent {
     intents: content.intents.filter(isTaken),
     entities: content.entities.filter(isTaken),
     actions: content.actions.filter(isTaken),
+    tests: (content.tests ?? []).filter(isTaken),
   };
+}
+
+/** Into an agent that is there: where they are ticked, and where nothing is ticked but everything is replaced. */
+function takesSettings({ ticked, isReplacing }: ImportOrder): boolean {
+  return ticked ? ticked.includes(SETTINGS_ITEM) : isReplacing;
 }
 
 async function makeAgent(
@@ -138,6 +157,8 @@ function countsOf({ plan, content }: ImportOrder, taken: PlannedContent): Import
     options: counted(counts.options.found, counts.options.taken - optionsOf(content) + optionsOf(taken)),
     replies: counted(counts.replies.found, taken.intents.filter(({ reply }) => reply !== "").length),
     actions: counted(counts.actions.found, taken.actions.length),
+    // A plan of the day before names none.
+    tests: counted(counts.tests?.found ?? 0, taken.tests?.length ?? 0),
   };
 }
 

@@ -87,6 +87,29 @@ it("into another agent what is new is added, and what the file says wins where t
   expect(await replyNow()).toBe("Booked for {{guests}}.");
 });
 
+it("an agent lives unpacked in a folder, where a change shows in one file, and comes from there", async () => {
+  const repository = `${inFolder("repository")}/`;
+  const first = await operator("export-agent", agentId, repository);
+  const again = await operator("export-agent", agentId, repository);
+  expect([first, again]).toEqual([
+    expect.stringMatching(/files changed/),
+    expect.stringContaining("nothing changed"),
+  ]);
+  const [name = ""] = await readdir(path.join(repository, "intents"));
+  const file = path.join(repository, "intents", name);
+  const intent = await readFile(file, "utf8");
+  await writeFile(
+    file,
+    intent.replace('"training_phrases": [', '"training_phrases": [\n    "from the folder",'),
+  );
+  await writeFile(path.join(repository, "intents", "9999-gone.json"), "{}");
+  await rm(path.join(repository, "intents", "9999-gone.json"));
+  const company = ["--company", neighbour.tenant_id];
+  expect(await operator("import-agent", repository, ...company)).toMatch(/^Brought into/);
+  await writeFile(path.join(repository, "intents", "9999-gone.json"), "{}");
+  expect(await operator("export-agent", agentId, repository)).toContain("2 files changed");
+});
+
 it("leaves rows in the audit log, without a user", async () => {
   const rows = await app.database.query
     .selectFrom("audit_log")

@@ -2,10 +2,12 @@ import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "no
 import path from "node:path";
 import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { bundleUsage } from "../accounts/bundle-usage.ts";
+import { packFolder, unpackBundle } from "./bundle-folder.ts";
 
 /**
  * Runs a command that takes an agent along with its file in a folder of the data, which a confined server sees too; undefined
- * for any other command. An exported file appears whole or not at all.
+ * for any other command. An exported file appears whole or not at all; a folder takes it
+ * unpacked, for a repository.
  */
 export async function exchangeBundle(
   [name = "", ...words]: string[],
@@ -15,15 +17,19 @@ export async function exchangeBundle(
   const given = name === "export-agent" ? words[1] : words[0];
   if (!given || given.startsWith("--")) throw bundleUsage();
   const file = fromWhereTyped(given);
-  if (name === "import-agent") await assertReadable(file);
+  const isFolder =
+    /[/\\]$/.test(given) || ((await stat(file).catch(() => undefined))?.isDirectory() ?? false);
+  const packed = name === "import-agent" && isFolder ? await packFolder(file) : undefined;
+  if (name === "import-agent" && !isFolder) await assertReadable(file);
   const folder = await makeFolder(dataDir);
   try {
     const exchanged = path.join(folder, path.basename(file));
     if (name === "export-agent") {
       const lines = await run([name, words[0] ?? "", exchanged, ...words.slice(2)]);
-      return [...lines, await keep(await readFile(exchanged), file)];
+      const bytes = await readFile(exchanged);
+      return [...lines, isFolder ? await keepUnpacked(bytes, file) : await keep(bytes, file)];
     }
-    await writeFile(exchanged, await readFile(file));
+    await writeFile(exchanged, packed ?? (await readFile(file)));
     return await run([name, exchanged, ...words.slice(1)]);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -54,6 +60,12 @@ async function keep(bytes: Buffer, file: string): Promise<string> {
   await writeFile(part, bytes);
   await rename(part, file);
   return `Written to ${file} (${Math.ceil(bytes.length / 1_000)} kB).`;
+}
+
+async function keepUnpacked(bytes: Buffer, folder: string): Promise<string> {
+  const changed = await unpackBundle(bytes, folder);
+  if (changed === 0) return `${folder} was the same already: nothing changed.`;
+  return `Written to ${folder} (${changed} ${changed === 1 ? "file" : "files"} changed).`;
 }
 
 /** npm starts a command in the project's folder, whatever folder it was typed in. */

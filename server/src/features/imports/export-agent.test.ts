@@ -1,13 +1,17 @@
+import type { AgentTestRequest } from "@cxc/contract/agent-tests.ts";
 import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tenantReader } from "../../database/tenant.ts";
 import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
 import { planOf, sentenceOf } from "../../importing/testing/sample-bots.ts";
 import { openZip } from "../../reading/zip.ts";
+import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
 import { multipartBody } from "../../testing/multipart-body.ts";
+import { listWholeTests } from "../agent-tests/agent-tests.repository.ts";
 
 let app: TestApp;
 
@@ -82,12 +86,23 @@ const randomAgent = fc.record({
     { maxLength: 8 },
   ),
   articles: fc.array(fc.record({ title: word, description: word }), { maxLength: 3 }),
+  tests: fc.uniqueArray(
+    fc.record({
+      name: word,
+      tags: fc.uniqueArray(word, { maxLength: 2 }),
+      turns: fc.array(fc.record({ message: word, expect: fc.record({ contains: fc.array(word) }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+    { selector: ({ name }) => name.toLowerCase(), maxLength: 3 },
+  ),
   threshold: fc.constantFrom(0.3, 0.5, 0.77),
 });
 
 it("what is exported is imported without loss: byte for byte the same in another company", async () => {
   await fc.assert(
-    fc.asyncProperty(randomAgent, async ({ agent, entities, intents, articles, threshold }) => {
+    fc.asyncProperty(randomAgent, async ({ agent, entities, intents, articles, tests, threshold }) => {
       const names = entities.map((each) => each.name);
       const bundle = writeBundle({
         head: { format: "agent-bundle", format_version: 1, product_version: "0.1.0" },
@@ -118,6 +133,7 @@ it("what is exported is imported without loss: byte for byte the same in another
           },
         ],
         data_source: { title: "Knowledge", description: "", articles, urls: [], files: ["prices.pdf"] },
+        tests: byTitle(tests.map((test) => ({ title: test.name, content: test }))),
       });
       const [first, second] = [await signUp(app), await signUp(app)];
       const one = await importOf(bundle, first);
@@ -126,8 +142,10 @@ it("what is exported is imported without loss: byte for byte the same in another
       expect(filesOf(await exportOf(again.agentId, second))).toEqual(filesOf(exported));
       expect((await exportOf(again.agentId, second)).equals(exported)).toBe(true);
       const { counts, has_data_source } = one.plan;
-      expect([counts.intents, has_data_source]).toEqual([
-        { found: intents.length, taken: intents.length, left_out: 0 },
+      const all = (count: number) => ({ found: count, taken: count, left_out: 0 });
+      expect([counts.intents, counts.tests, has_data_source]).toEqual([
+        all(intents.length),
+        all(tests.length),
         true,
       ]);
     }),
@@ -186,6 +204,44 @@ it("writes phrases as a table that can be imported again", async () => {
   expect(content.intents.map(({ title, training_phrases }) => [title, training_phrases])).toEqual([
     ["Parking", ["where, exactly?", 'say "park"']],
   ]);
+});
+
+it("writes tests as a workbook that can be imported again, into the same agent without a change", async () => {
+  const admin = await signUp(app);
+  const agent = await makeAgent(app, admin.token);
+  const turns: AgentTestRequest["turns"] = [
+    { message: "=1+1 <b> & where?", expect: { intent: null, contains: ["a, b", 'say "x"'], lacks: [] } },
+    { message: "", expect: { outcome: "greeting" } },
+    {
+      form: { Guests: 3 },
+      action_answer: { fields: { "a.b": "c" } },
+      expect: { slots: { Guests: 3 }, form: [] },
+    },
+  ];
+  for (const name of ["Parking", "Night\u00e9"])
+    await makeTest(app, admin.token, { agentId: agent.id, name, tags: ["a", "b c"], turns });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const url = `/api/agent/${agent.id}/export/?format=tests.xlsx`;
+  const bytes = (await app.app.inject({ method: "GET", url, headers })).rawPayload;
+  const stored = await listWholeTests(agent.id, tenantReader(admin.tenant_id, app.database.query));
+  const { plan, content } = planOf([{ name: "tests.xlsx", bytes }]);
+  expect(plan.counts.tests).toEqual({ found: 2, taken: 2, left_out: 0 });
+  expect(content.tests?.map(({ body }) => body)).toEqual(stored.map(({ id: _, ...test }) => test));
+
+  const into = [
+    { field: "agent_id", content: agent.id },
+    { name: "tests.xlsx", content: bytes },
+  ];
+  const planned = await app.request<ImportPlan>("POST", "/api/import/", {
+    token: admin.token,
+    ...multipartBody(into),
+  });
+  const body = { replace: true };
+  const applied = await app.request("POST", `/api/import/${planned.data.id}/apply/`, {
+    token: admin.token,
+    body,
+  });
+  expect(applied.body.message).toContain("nothing changed");
 });
 
 it("refuses a newer bundle and a broken one, with the file", () => {

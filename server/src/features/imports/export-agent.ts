@@ -1,3 +1,4 @@
+import { agentTestBody } from "@cxc/contract/agent-tests.ts";
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from "@cxc/contract/bundles.ts";
@@ -8,6 +9,7 @@ import type { TenantReader } from "../../database/tenant.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../http/csv.ts";
 import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
 import { findAction, type StoredAction } from "../actions/actions.repository.ts";
+import { listWholeTests } from "../agent-tests/agent-tests.repository.ts";
 import { findAgent } from "../agents/agents.repository.ts";
 import { findDataSource } from "../data-sources/data-sources.repository.ts";
 import { findEntities } from "../entities/entities.repository.ts";
@@ -26,6 +28,7 @@ export async function exportAgent(agentId: string, scope: TenantReader, version:
   const entities = new Map((await findEntities([...entityIds], scope)).map((entity) => [entity.id, entity]));
   const actions = await actionsOf(intents, scope);
   const source = await findDataSource(agent.data_source.id, scope);
+  const tests = await listWholeTests(agentId, scope);
   return writeBundle({
     head: { format: BUNDLE_FORMAT, format_version: BUNDLE_VERSION, product_version: version },
     agent: agentPart(agent),
@@ -39,6 +42,7 @@ export async function exportAgent(agentId: string, scope: TenantReader, version:
     })),
     actions: [...actions.values()].map(({ slug, action }) => ({ slug, content: actionPart(action) })),
     data_source: source ? sourcePart(source) : {},
+    tests: byTitle(tests.map((test) => ({ title: test.name, content: agentTestBody.parse(test) }))),
   });
 }
 

@@ -147,6 +147,9 @@ function present({ plan, created_at, applied_at, ...row }: PlanRow): ImportPlan 
   return {
     ...row,
     ...plan,
+    // Plans of the day before they had these.
+    bot: plan.bot ?? "",
+    bots: plan.bots ?? [],
     created_at: created_at.toISOString(),
     applied_at: applied_at?.toISOString() ?? null,
   };

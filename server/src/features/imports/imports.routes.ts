@@ -20,6 +20,7 @@ import { hasAgent } from "../agents/agents.repository.ts";
 import { articleText, type ReadArticle } from "../data-sources/store-articles.ts";
 import { applyImport } from "./apply-import.ts";
 import { exportAgent, exportPhrases } from "./export-agent.ts";
+import { exportTests } from "./export-tests.ts";
 import {
   findImport,
   findImportArticles,
@@ -29,6 +30,7 @@ import {
   updateApplied,
 } from "./imports.repository.ts";
 import { readTemplate } from "./read-template.ts";
+import { withSettingsItem } from "./settings-item.ts";
 
 /** Uploads that are held in memory at once. */
 const PLACES = { atOnce: 6, atOnceEach: 1, waiting: 60, waitingEach: 5 };
@@ -36,6 +38,7 @@ const PLACES = { atOnce: 6, atOnceEach: 1, waiting: 60, waitingEach: 5 };
 const fields = z.object({
   agent_id: choice().nullish(),
   language: z.string().max(35).nullish(),
+  bot: z.string().max(1_000).nullish(),
 });
 
 export interface Imports {
@@ -60,12 +63,17 @@ export function serveImports(
   router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) =>
     places.run(caller.tenant_id, async () => {
       const { files, ...given } = await readUpload(request, callerNow);
-      const { agent_id, language } = parseInput(fields, given);
+      const { agent_id, language, bot } = parseInput(fields, given);
       const agentId = agent_id ?? null;
       if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-      const planned = await importer.read(caller.tenant_id, { files, ...(language ? { language } : {}) });
+      const planned = await importer.read(caller.tenant_id, {
+        files,
+        ...(language ? { language } : {}),
+        ...(bot ? { bot } : {}),
+      });
       return change(async (writer) => {
-        const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
+        const given = agentId === null ? planned : withSettingsItem(planned);
+        const plan = await insertImport(given, { userId: caller.actor.id, agentId }, writer);
         return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
       });
     }),
@@ -125,12 +133,12 @@ export function serveImports(
 
   router.serve(importRoutes.exportAgent, async ({ params, query, scope, request, reply, callerNow }) => {
     const id = uuidOr404(params.id);
-    const isBundle = query.format === "bundle";
+    const { name, type, make } = EXPORTS[query.format];
     await sendDownload(request, reply, {
       tenantId: scope.tenantId,
-      name: isBundle ? "agent.zip" : "phrases.csv",
-      type: isBundle ? "application/zip" : "text/csv; charset=utf-8",
-      pieces: inOnePiece(() => (isBundle ? exportAgent(id, scope, version) : exportPhrases(id, scope))),
+      name,
+      type,
+      pieces: inOnePiece(() => make(id, scope, version)),
       callerNow,
     });
     return {};
@@ -142,6 +150,16 @@ export function serveImports(
     return { data: await listAgentImports(id, scope) };
   });
 }
+
+const EXPORTS = {
+  bundle: { name: "agent.zip", type: "application/zip", make: exportAgent },
+  "phrases.csv": { name: "phrases.csv", type: "text/csv; charset=utf-8", make: exportPhrases },
+  "tests.xlsx": {
+    name: "tests.xlsx",
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    make: exportTests,
+  },
+};
 
 async function* inOnePiece(make: () => Promise<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
   yield await make();
@@ -169,5 +187,6 @@ async function readUpload(request: FastifyRequest, callerNow: CallerNow) {
     files,
     agent_id: given.get("agent_id") || undefined,
     language: given.get("language") || undefined,
+    bot: given.get("bot") || undefined,
   };
 }

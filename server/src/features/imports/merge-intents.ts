@@ -10,8 +10,19 @@ import type { PlacedEntity } from "./place-imported.ts";
 interface Placed {
   entities: ReadonlyMap<string, PlacedEntity>;
   actions: ReadonlyMap<string, string>;
-  /** Titles of planned entities, for those that were not ticked. */
-  titleOf(id: string): string;
+  /** What stands for a planned entity in a reply. */
+  nameOf(id: string): string;
+}
+
+/** A placeholder for an entity that is there, its title in brackets for one that was not ticked. */
+export function placeholderOf(
+  entities: ReadonlyMap<string, PlacedEntity>,
+  titleOf: (id: string) => string,
+): (id: string) => string {
+  return (id) => {
+    const entity = entities.get(id);
+    return entity ? `{{${entity.name}}}` : `[${titleOf(id)}]`;
+  };
 }
 
 /** An intent of a plan with the ids and names that its entities and action have here. */
@@ -24,10 +35,7 @@ export function settleIntent(
   const optional = new Set(idsOf(optional_entities));
   return {
     ...intent,
-    reply: replaceMarked(intent.reply, (id) => {
-      const entity = placed.entities.get(id);
-      return entity ? `{{${entity.name}}}` : `[${placed.titleOf(id)}]`;
-    }),
+    reply: replaceMarked(intent.reply, (id) => placed.nameOf(id)),
     entity_ids,
     optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
     action_id: action === null ? null : (placed.actions.get(action) ?? null),

@@ -1,3 +1,4 @@
+import { actionBody } from "@cxc/contract/actions.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { CHOICE_BYTES_MAX, CHOICES_MAX } from "@cxc/contract/rules.ts";
 import { plainText } from "@cxc/engine/texts/plain-text.ts";
@@ -6,6 +7,8 @@ import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { replaceMarked } from "../../importing/found-bot.ts";
+import { mapTexts } from "../../importing/loose-json.ts";
 import type { PlannedContent } from "../../importing/planned-import.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
@@ -109,10 +112,18 @@ async function gainChoices(
   return true;
 }
 
+interface ActionPlace {
+  agentId: string;
+  /** What stands for a planned entity in a text of an action. */
+  nameOf(entityId: string): string;
+  scope: TenantWriter;
+  secrets: Secrets;
+}
+
 /** As `placeImportedEntities`, which has locked the tenant, for actions; one of the same title and kind is the same. */
 export async function placeImportedActions(
   actions: PlannedContent["actions"],
-  { agentId, scope, secrets }: { agentId: string; scope: TenantWriter; secrets: Secrets },
+  { agentId, nameOf, scope, secrets }: ActionPlace,
 ): Promise<Map<string, string>> {
   const placed = new Map<string, string>();
   if (actions.length === 0) return placed;
@@ -122,7 +133,9 @@ export async function placeImportedActions(
     known.set(key, [...(known.get(key) ?? []), id]);
   }
   await withinBytes(actionBytes(scope), async () => {
-    for (const { id, body } of actions) {
+    for (const { id, body: planned } of actions) {
+      // Still a body: only texts were replaced, and those by shorter or longer names.
+      const body = actionBody.parse(mapTexts(planned, (text) => replaceMarked(text, nameOf)));
       const key = `${body.kind} ${titleKey(body.title)}`;
       const actionId = known.get(key)?.shift() ?? (await createAction(body, secrets, scope));
       placed.set(id, actionId);

@@ -62,6 +62,8 @@ interface Call {
   file: string;
   company: string;
   into: string | undefined;
+  /** Of several bots in the file, by the title that the refusal names. */
+  bot: string | undefined;
   isReplacing: boolean;
 }
 
@@ -76,11 +78,12 @@ function readCall([file = "", ...words]: string[]): Call {
   const said = (option: string) => options.get(option)?.join(" ");
   const company = said("--company");
   const into = said("--into");
+  const bot = said("--bot");
   const isKnown = [...options.keys()].every((option) =>
-    ["--company", "--into", "--replace"].includes(option),
+    ["--company", "--into", "--bot", "--replace"].includes(option),
   );
-  if (!file || !company || into === "" || said("--replace") || !isKnown) throw bundleUsage();
-  return { file, company, into, isReplacing: options.has("--replace") };
+  if (!file || !company || into === "" || bot === "" || said("--replace") || !isKnown) throw bundleUsage();
+  return { file, company, into, bot, isReplacing: options.has("--replace") };
 }
 
 async function importFrom(call: Call, operation: Operation): Promise<string[]> {
@@ -88,7 +91,7 @@ async function importFrom(call: Call, operation: Operation): Promise<string[]> {
   const company = await database.transaction((trx) => findTheTenant(call.company, trx));
   if (company.kind !== "company")
     throw new Error(`${printable(company.name)} is a publisher: agents belong to companies.`);
-  const { planned, read } = await readFiles(call.file, company.id);
+  const { planned, read } = await readFiles(call, company.id);
   const { plan, content } = planned;
   const outcome = await database.transaction(async (trx) => {
     const scope = tenantWriter(company.id, trx);
@@ -118,7 +121,7 @@ async function importFrom(call: Call, operation: Operation): Promise<string[]> {
 
 /** Away from the main thread, as uploads are. */
 async function readFiles(
-  file: string,
+  { file, bot }: Call,
   tenantId: string,
 ): Promise<{ planned: PlannedImport; read: ReadDocument[] }> {
   const log = { warn: () => undefined };
@@ -126,7 +129,14 @@ async function readFiles(
   const parser = createParser({ log });
   try {
     const files = [{ name: path.basename(file), bytes: await readFile(file) }];
-    const planned = await importer.read(tenantId, { files });
+    const first = await importer.read(tenantId, { files });
+    const { bots } = first.plan;
+    const taken = bots.find(({ id, title }) => bot !== undefined && (title.startsWith(bot) || id === bot));
+    if (bots.length > 1 && !taken)
+      throw new Error(
+        `There are several bots in it; take one with --bot: ${bots.map(({ title }) => printable(title)).join("; ")}`,
+      );
+    const planned = taken ? await importer.read(tenantId, { files, bot: taken.id }) : first;
     const readArticle = createArticleReader(parser);
     const read: ReadDocument[] = [];
     for (const article of planned.content.data_source?.articles ?? [])

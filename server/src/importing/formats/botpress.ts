@@ -4,7 +4,6 @@ import {
   emptyIntent,
   type FoundBot,
   type FoundIntent,
-  marked,
   withoutMarks,
 } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
@@ -12,6 +11,8 @@ import { at, entriesOf, isRecord, listAt, listOf, textAt, textsOf } from "../loo
 import { mapType } from "../map-types.ts";
 import type { Notes } from "../notes.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
+import { addAction, type BotpressFlows, type FlowStart, readBotpressFlows } from "./botpress-flows.ts";
+import { withNames } from "./botpress-skills.ts";
 
 interface Entry {
   data: unknown;
@@ -45,9 +46,14 @@ export function readBotpress({ json }: ReadFiles, notes: Notes, wanted: Chosen):
     json.flatMap(({ data }) => elementsIn(data)).map((element) => [textAt(element, "id"), element]),
   );
   for (const { data, path } of json) readEntity(data, path, bot);
-  for (const entry of questions) bot.intents.push(questionOf(entry, { bot, elements, notes }));
-  const said = saidByFlows(json);
-  for (const file of intents) readIntent(file, { bot, elements, notes }, said);
+  const context = { bot, elements, notes, flows: readBotpressFlows(json, notes) };
+  for (const entry of questions) bot.intents.push(questionOf(entry, context));
+  for (const file of intents) readIntent(file, context);
+  bot.greeting = joined(
+    context.flows.start.said,
+    emptyIntent("Greeting", { file: "main.flow.json" }),
+    context,
+  );
   return bot;
 }
 
@@ -55,6 +61,26 @@ interface Context {
   bot: FoundBot;
   elements: Map<string, unknown>;
   notes: Notes;
+  flows: BotpressFlows;
+}
+
+/** Several bubbles as one text. */
+function joined(said: readonly string[], intent: FoundIntent, context: Context): string {
+  return said.flatMap((each) => resolve(each, intent, context).slice(0, 1)).join("\n\n");
+}
+
+/** What a flow says and does becomes the intent's, where it has nothing of its own. */
+function take(flow: FlowStart | undefined, intent: FoundIntent, context: Context): void {
+  if (!flow) return;
+  const text = joined(flow.said, intent, context);
+  if (intent.replies.length === 0 && text !== "") intent.replies = [text];
+  intent.action ??= addAction(flow, context.bot);
+  if (flow.hasMore)
+    context.notes.tell("has_condition", {
+      of: "intents",
+      name: `${intent.title}: the flow goes on after that`,
+      place: intent.place,
+    });
 }
 
 function isIntent(data: unknown): boolean {
@@ -89,23 +115,23 @@ function ofLanguage(texts: unknown, language: string): string[] {
     .flatMap(([, list]) => textsOf(list));
 }
 
-function questionOf({ data, place }: Entry, { bot, elements, notes }: Context): FoundIntent {
+function questionOf({ data, place }: Entry, context: Context): FoundIntent {
+  const { bot, notes } = context;
   const phrases = ofLanguage(at(data, "questions"), bot.language);
   const any = entriesOf(at(data, "questions")).flatMap(([, list]) => textsOf(list))[0] ?? "";
   const intent = emptyIntent((phrases[0] ?? any).slice(0, 200), place);
   intent.phrases = phrases;
   intent.replies = ofLanguage(at(data, "answers"), bot.language).flatMap((answer) =>
-    resolve(answer, intent, { bot, elements, notes }),
+    resolve(answer, intent, context),
   );
   for (const [language, list] of entriesOf(at(data, "questions")))
     if (!sameLanguage(language, bot.language))
       notes.tell("other_language", { of: "phrases", name: language, place, count: listOf(list).length });
-  if (textAt(data, "redirectFlow") !== "")
-    notes.tell("has_condition", {
-      of: "intents",
-      name: `${intent.title}: goes on in ${textAt(data, "redirectFlow")}`,
-      place,
-    });
+  if (textAt(data, "redirectFlow") !== "") {
+    const name = `${intent.title}: goes on in ${textAt(data, "redirectFlow")}`;
+    notes.tell("has_condition", { of: "intents", name, place });
+    take(context.flows.at(textAt(data, "redirectFlow"), textAt(data, "redirectNode")), intent, context);
+  }
   if (at(data, "enabled") === false) {
     intent.isUnticked = true;
     notes.tell("switched_off", { of: "intents", name: intent.title, place });
@@ -133,14 +159,7 @@ function resolve(answer: string, intent: FoundIntent, { bot, elements, notes }: 
   return [];
 }
 
-function withNames(text: string): string {
-  return withoutMarks(text).replace(
-    /\{\{\s*(?:session\.slots|temp|session|user|state)\.([\w-]+)(?:\.value)?\s*\}\}/g,
-    (_, name: string) => marked(name),
-  );
-}
-
-function readIntent({ path, data }: DataFile, context: Context, said: Map<string, string>): void {
+function readIntent({ path, data }: DataFile, context: Context): void {
   const { bot } = context;
   const title = textAt(data, "name");
   // Copies of the questions, and examples of nothing.
@@ -154,14 +173,14 @@ function readIntent({ path, data }: DataFile, context: Context, said: Map<string
     const isOwn = bot.entities.some(({ key }) => key === entity);
     const key = isOwn ? entity : name;
     if (!isOwn && !bot.entities.some((each) => each.key === key)) {
-      const { type, widenedFrom } = mapType(entity);
+      // Duckling's times are dates as often.
+      const { type, widenedFrom } = mapType(entity === "time" && !/time|hour/i.test(name) ? "date" : entity);
       bot.entities.push({ ...emptyEntity(key, type, intent.place), ...(widenedFrom ? { widenedFrom } : {}) });
     }
     intent.slots.push({ name, entity: key, isRequired: false, question: "" });
   }
   if (title === "none") intent.leftOut = "negative_example";
-  const say = said.get(title);
-  if (say) intent.replies = resolve(say, intent, context);
+  take(context.flows.ofIntent.get(title), intent, context);
   bot.intents.push(intent);
 }
 
@@ -178,25 +197,4 @@ function readEntity(data: unknown, file: string, bot: FoundBot): void {
     }));
   else entity.pattern = textAt(data, "pattern");
   bot.entities.push(entity);
-}
-
-/** What a flow says at once where it hears an intent: catch-all and node conditions that name one. */
-function saidByFlows(json: readonly DataFile[]): Map<string, string> {
-  const said = new Map<string, string>();
-  for (const { data } of json) {
-    const nodes = new Map(listAt(data, "nodes").map((node) => [textAt(node, "name"), node]));
-    const exits = [
-      ...listAt(data, "catchAll", "next"),
-      ...[...nodes.values()].flatMap((node) => listAt(node, "next")),
-    ];
-    for (const exit of exits) {
-      const title = /event\.nlu\.intent\.name\s*===?\s*['"]([^'"]+)['"]/.exec(textAt(exit, "condition"))?.[1];
-      const entered = listAt(nodes.get(textAt(exit, "node")), "onEnter").map(
-        (line) => /^say\s+(#!\S+)/.exec(textsOf(line)[0] ?? "")?.[1],
-      );
-      const first = entered.find(Boolean);
-      if (title && first && !said.has(title)) said.set(title, first);
-    }
-  }
-  return said;
 }

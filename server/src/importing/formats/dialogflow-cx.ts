@@ -1,17 +1,11 @@
-import {
-  emptyBot,
-  emptyEntity,
-  emptyIntent,
-  type FoundBot,
-  type FoundIntent,
-  marked,
-  withoutMarks,
-} from "../found-bot.ts";
+import { addPhrase, emptyBot, emptyEntity, emptyIntent, type FoundBot } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
 import { at, isRecord, listAt, textAt, textsOf } from "../loose-json.ts";
-import { mapType } from "../map-types.ts";
 import type { Notes } from "../notes.ts";
-import type { DataFile, ReadFiles } from "../read-files.ts";
+import type { ReadFiles } from "../read-files.ts";
+import { addParameter, type CxFile, within } from "./cx-files.ts";
+import { readCxFlows } from "./cx-flows.ts";
+import { readCxWebhooks } from "./cx-webhooks.ts";
 
 /** A JSON package of Dialogflow CX: intents, entity types, flows and pages in folders of their own. */
 export function readDialogflowCx({ json }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
@@ -24,8 +18,8 @@ export function readDialogflowCx({ json }: ReadFiles, notes: Notes, wanted: Chos
   bot.description = textAt(agent?.data, "description");
   bot.languages = [
     ...new Set(
-      phrases.flatMap(({ data }) =>
-        listAt(data, "trainingPhrases").map((phrase) => asLanguage(textAt(phrase, "languageCode"))),
+      phrases.flatMap((file) =>
+        listAt(file.data, "trainingPhrases").map((phrase) => asLanguage(languageOf(phrase, file))),
       ),
     ),
   ].filter(Boolean);
@@ -35,21 +29,12 @@ export function readDialogflowCx({ json }: ReadFiles, notes: Notes, wanted: Chos
     (bot.languages.length === 0 || bot.languages.some((one) => sameLanguage(one, own))
       ? own
       : (bot.languages[0] ?? own));
-  const pages = new Map(
-    files
-      .filter(({ parts }) => parts.at(-2) === "pages")
-      .map((file) => [textAt(file.data, "displayName"), file]),
-  );
-  readEntityTypes(files, bot);
+  readEntityTypes(files, bot, notes);
   readIntents(files, bot, notes);
-  readFlows(files, pages, { bot, notes, start: textAt(agent?.data, "startFlow") });
-  readWebhooks(files, bot, notes);
+  readCxWebhooks(files, bot, notes);
+  readCxFlows(files, { bot, notes, start: textAt(agent?.data, "startFlow") });
+  nameWhatStays(files, notes);
   return bot;
-}
-
-interface CxFile extends DataFile {
-  /** The folders and the name, decoded. */
-  parts: string[];
 }
 
 function partsOf(path: string): string[] {
@@ -62,12 +47,38 @@ function partsOf(path: string): string[] {
   });
 }
 
-/** Those in a folder of this name, or in a folder of their own in it. */
-function within(files: CxFile[], folder: string): CxFile[] {
-  return files.filter(({ parts }) => parts.at(-3) === folder || parts.at(-2) === folder);
+/** Parts of an agent that have no place here. */
+const STAYS = [
+  "playbooks",
+  "tools",
+  "examples",
+  "generators",
+  "testCases",
+  "excludedPhrases",
+  "dataStores",
+  "versions",
+  "environments",
+];
+
+function nameWhatStays(files: CxFile[], notes: Notes): void {
+  for (const folder of STAYS) {
+    const [first, ...others] = within(files, folder).filter(({ parts }) => parts.at(-2) !== "phrases");
+    if (first)
+      notes.tell("unknown_kind", {
+        of: "files",
+        name: `${folder}: ${others.length + 1}`,
+        count: others.length + 1,
+        place: { file: first.path },
+      });
+  }
 }
 
-function readEntityTypes(files: CxFile[], bot: FoundBot): void {
+/** Of a phrase or a value: as it says, else as its file is called. */
+function languageOf(entry: unknown, { parts }: CxFile): string {
+  return textAt(entry, "languageCode") || (parts.at(-1) ?? "").replace(/\.json$/, "");
+}
+
+function readEntityTypes(files: CxFile[], bot: FoundBot, notes: Notes): void {
   for (const { path, data, parts } of within(files, "entityTypes")) {
     const key = textAt(data, "displayName");
     if (key === "" || textAt(data, "kind") === "") continue;
@@ -75,9 +86,9 @@ function readEntityTypes(files: CxFile[], bot: FoundBot): void {
     const lists = files.filter(
       (file) => file.parts.at(-2) === "entities" && file.parts.at(-3) === parts.at(-2),
     );
-    const values = lists
-      .flatMap((list) => listAt(list.data, "entities"))
-      .filter((value) => sameLanguage(textAt(value, "languageCode"), bot.language));
+    const values = lists.flatMap((list) =>
+      listAt(list.data, "entities").filter((value) => sameLanguage(languageOf(value, list), bot.language)),
+    );
     const entity = emptyEntity(key, kind === "KIND_REGEXP" ? "string" : "choice", { file: path });
     if (kind === "KIND_REGEXP") entity.pattern = values.map((value) => textAt(value, "value")).join(" | ");
     entity.options = values.map((value) => ({
@@ -85,6 +96,14 @@ function readEntityTypes(files: CxFile[], bot: FoundBot): void {
       synonyms: textsOf(at(value, "synonyms")),
     }));
     entity.isOpen = at(data, "autoExpansionMode") !== undefined;
+    const excluded = listAt(data, "excludedPhrases").length;
+    if (excluded > 0)
+      notes.tell("negative_example", {
+        of: "options",
+        name: `${key}: excluded phrases`,
+        place: entity.place,
+        count: excluded,
+      });
     bot.entities.push(entity);
   }
 }
@@ -100,142 +119,22 @@ function readIntents(files: CxFile[], bot: FoundBot, notes: Notes): void {
     const intent = emptyIntent(title, { file: path });
     intent.description = textAt(data, "description");
     for (const list of lists.get(parts.at(-2)) ?? []) {
-      for (const phrase of listAt(list.data, "trainingPhrases")) {
-        const language = textAt(phrase, "languageCode") || (list.parts.at(-1) ?? "").replace(/\.json$/, "");
+      for (const [index, phrase] of listAt(list.data, "trainingPhrases").entries()) {
+        const language = languageOf(phrase, list);
         if (sameLanguage(language, bot.language))
-          intent.phrases.push(
+          addPhrase(
+            intent,
             listAt(phrase, "parts")
               .map((part) => textAt(part, "text"))
               .join(""),
+            { file: list.path, path: `trainingPhrases[${index}]` },
           );
         else notes.tell("other_language", { of: "phrases", name: language, place: { file: list.path } });
       }
     }
     for (const parameter of listAt(data, "parameters"))
-      addSlot(parameter, textAt(parameter, "id"), false, intent, bot);
+      addParameter(parameter, { name: textAt(parameter, "id"), isRequired: false, intent, bot });
     if (at(data, "isFallback") === true) intent.leftOut = "negative_example";
     bot.intents.push(intent);
   }
-}
-
-function addSlot(
-  parameter: unknown,
-  name: string,
-  isRequired: boolean,
-  intent: FoundIntent,
-  bot: FoundBot,
-): void {
-  const type = textAt(parameter, "entityType")
-    .replace(/^.*@/, "")
-    .replace(/^.*\/entityTypes\//, "");
-  if (name === "" || type === "") return;
-  const isBuiltIn = type.startsWith("sys.");
-  const entity = isBuiltIn ? name : type;
-  if (isBuiltIn && !bot.entities.some(({ key }) => key === entity)) {
-    const { type: ours, widenedFrom } = mapType(type);
-    bot.entities.push({
-      ...emptyEntity(entity, ours, intent.place),
-      ...(widenedFrom ? { widenedFrom } : {}),
-    });
-  }
-  const question = textsIn(at(parameter, "fillBehavior", "initialPromptFulfillment"), bot)[0] ?? "";
-  const known = intent.slots.find((slot) => slot.name === name);
-  if (!known) intent.slots.push({ name, entity, isRequired, question });
-  else if (isRequired) Object.assign(known, { isRequired, question: known.question || question });
-}
-
-function readFlows(
-  files: CxFile[],
-  pages: Map<string, CxFile>,
-  { bot, notes, start }: { bot: FoundBot; notes: Notes; start: string },
-): void {
-  const intents = new Map(bot.intents.map((intent) => [intent.title, intent]));
-  const routed = new Set<string>();
-  const flows = within(files, "flows").filter(
-    ({ data, parts }) => parts.at(-2) !== "pages" && isRecord(data) && textAt(data, "displayName") !== "",
-  );
-  const isStart = ({ data, parts }: CxFile) =>
-    start === ""
-      ? textAt(data, "name") === "00000000-0000-0000-0000-000000000000" || flows.length === 1
-      : textAt(data, "displayName") === start || parts.at(-2) === start || textAt(data, "name") === start;
-  for (const flow of [
-    ...flows.filter(isStart),
-    ...flows.filter((flow) => !isStart(flow)),
-    ...pages.values(),
-  ]) {
-    for (const route of listAt(flow.data, "transitionRoutes")) {
-      const title = textAt(route, "intent");
-      const intent = intents.get(title);
-      if (!intent) continue;
-      if (textAt(route, "condition") !== "" && textAt(route, "condition") !== "true") {
-        notes.tell("has_condition", {
-          of: "replies",
-          name: `${title}: ${textAt(route, "condition")}`,
-          place: { file: flow.path },
-        });
-        continue;
-      }
-      if (routed.has(title)) continue;
-      routed.add(title);
-      intent.isUnticked = !flows.includes(flow) || !isStart(flow);
-      followRoute(route, intent, { pages, bot, notes });
-      if (/welcome/i.test(title) && !intent.isUnticked) bot.greeting ||= intent.replies[0] ?? "";
-    }
-    for (const handler of listAt(flow.data, "eventHandlers")) {
-      if (textAt(handler, "event") === "sys.no-match-default" && flows.includes(flow) && isStart(flow))
-        bot.fallback ||= textsIn(at(handler, "triggerFulfillment"), bot)[0] ?? "";
-    }
-  }
-}
-
-/** The route's own texts, else those of the page where it leads; that page's form is what is asked. */
-function followRoute(
-  route: unknown,
-  intent: FoundIntent,
-  { pages, bot, notes }: { pages: Map<string, CxFile>; bot: FoundBot; notes: Notes },
-): void {
-  const fulfillment = at(route, "triggerFulfillment");
-  const page = pages.get(textAt(route, "targetPage").split("/").at(-1) ?? "")?.data;
-  const own = textsIn(fulfillment, bot);
-  intent.replies = own.length > 0 ? own : textsIn(at(page, "entryFulfillment"), bot);
-  for (const parameter of listAt(page, "form", "parameters"))
-    addSlot(parameter, textAt(parameter, "displayName"), at(parameter, "required") === true, intent, bot);
-  if (textAt(fulfillment, "webhook") !== "") {
-    if (intent.replies.length === 0)
-      notes.tell("runs_code", {
-        of: "intents",
-        name: `${intent.title}: ${textAt(fulfillment, "webhook")}`,
-        place: intent.place,
-      });
-    intent.action = textAt(fulfillment, "webhook").split("/").at(-1) ?? null;
-  }
-}
-
-function textsIn(fulfillment: unknown, bot: FoundBot): string[] {
-  const bubbles: string[][] = [];
-  for (const message of listAt(fulfillment, "messages")) {
-    const language = textAt(message, "languageCode");
-    if (language !== "" && !sameLanguage(language, bot.language)) continue;
-    const texts = textsOf(at(message, "text", "text")).map((text) =>
-      withoutMarks(text).replace(/\$session\.params\.([\w-]+)/g, (_, name: string) => marked(name)),
-    );
-    if (texts.length > 0) bubbles.push(texts);
-  }
-  const [first = [], ...rest] = bubbles;
-  return first.map((text, index) =>
-    index === 0 ? [text, ...rest.map((texts) => texts[0] ?? "")].join("\n\n") : text,
-  );
-}
-
-function readWebhooks(files: CxFile[], bot: FoundBot, notes: Notes): void {
-  for (const { path, data } of within(files, "webhooks")) {
-    const [title, url] = [textAt(data, "displayName"), textAt(data, "genericWebService", "uri")];
-    if (title === "") continue;
-    const place = { file: path };
-    notes.needsYou("secret", { of: "actions", name: `${title}: user, password and headers`, place });
-    if (/^https?:\/\//.test(url)) bot.actions.push({ title, method: "POST", url, body: "", place });
-  }
-  const known = new Set(bot.actions.map(({ title }) => title));
-  for (const intent of bot.intents)
-    if (intent.action !== null && !known.has(intent.action)) intent.action = null;
 }

@@ -1,4 +1,5 @@
 import {
+  addPhrase,
   emptyBot,
   emptyEntity,
   emptyIntent,
@@ -13,8 +14,7 @@ import { at, isRecord, listAt, listOf, textAt, textOf, textsOf } from "../loose-
 import { mapType } from "../map-types.ts";
 import type { Notes } from "../notes.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
-
-const PARAMETER = /(?:\$|#[\w-]+\.)([\p{L}_][\p{L}\p{N}_-]*)(?:\.(?:original|recent))?/gu;
+import { repliesOf } from "./es-replies.ts";
 
 /** An export of Dialogflow ES: `agent.json`, intents and entities with a file for each language. */
 export function readDialogflowEs({ json }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
@@ -33,9 +33,10 @@ export function readDialogflowEs({ json }: ReadFiles, notes: Notes, wanted: Chos
   bot.language =
     wanted ??
     ((languages.get(asLanguage(own)) ?? 0) > 0 || languages.size === 0 ? own : (bot.languages[0] ?? own));
+  readWebhook(agent, bot, notes);
   for (const file of intents) readIntent(file, { bot, files, notes });
   readEntities(json, bot, notes);
-  readWebhook(agent, bot, notes);
+  nameWhatStays(json, agent, notes);
   return bot;
 }
 
@@ -106,7 +107,8 @@ function readIntent(file: DataFile, { bot, files, notes }: Context): void {
   const intent = emptyIntent(textAt(data, "name"), place);
   for (const [language, { entries, place: from }] of phrasesOf(file, files)) {
     if (language === "" || sameLanguage(language, bot.language))
-      intent.phrases.push(...entries.map(phraseOf));
+      for (const [index, entry] of entries.entries())
+        addPhrase(intent, phraseOf(entry), { file: from.file, path: `${from.path ?? ""}[${index}]` });
     else notes.tell("other_language", { of: "phrases", name: language, place: from, count: entries.length });
   }
   const [response] = listAt(data, "responses");
@@ -119,6 +121,14 @@ function readIntent(file: DataFile, { bot, files, notes }: Context): void {
   }
   const events = listAt(data, "events").map((event) => textAt(event, "name"));
   if (events.some((name) => /WELCOME/.test(name))) bot.greeting ||= intent.replies[0] ?? "";
+  for (const name of events.filter((event) => !/WELCOME/.test(event)))
+    notes.tell("has_condition", { of: "intents", name: `${intent.title}: event ${name}`, place });
+  for (const context of listAt(response, "affectedContexts"))
+    notes.tell("needs_context", {
+      of: "intents",
+      name: `${intent.title}: opens the context ${textAt(context, "name")}`,
+      place,
+    });
   if (at(data, "fallbackIntent") === true) {
     if (!intent.isUnticked) bot.fallback ||= intent.replies[0] ?? "";
     intent.leftOut = "negative_example";
@@ -164,33 +174,6 @@ function readParameters(response: unknown, intent: FoundIntent, bot: FoundBot, n
   }
 }
 
-/** The default platform's texts of the bot's language; whatever else there is gets named. */
-function repliesOf(response: unknown, intent: FoundIntent, bot: FoundBot, notes: Notes): string[] {
-  const bubbles: string[][] = [];
-  for (const message of listAt(response, "messages")) {
-    const { title, place } = intent;
-    const language = textAt(message, "lang");
-    if (language !== "" && !sameLanguage(language, bot.language)) continue;
-    const platform = textAt(message, "platform");
-    const type = textAt(message, "type");
-    if (platform !== "" || !["0", "message"].includes(type))
-      notes.tell("rich_part", {
-        of: "replies",
-        name: `${title}: ${platform || "default"}, type ${type}`,
-        place,
-      });
-    else bubbles.push(textsOf(at(message, "speech")).map(withParameters));
-  }
-  const [first = [], ...rest] = bubbles.filter((texts) => texts.length > 0);
-  const later = rest.map((texts) => texts[0] ?? "");
-  const texts = first.length > 0 ? first : textsOf(at(response, "speech")).map(withParameters);
-  return texts.map((text, index) => (index === 0 ? [text, ...later].join("\n\n") : text));
-}
-
-function withParameters(text: string): string {
-  return withoutMarks(text).replace(PARAMETER, (_, name: string) => marked(name));
-}
-
 function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
   for (const { path, data } of json) {
     if (!isRecord(data) || !("isEnum" in data || "automatedExpansion" in data) || !("name" in data)) continue;
@@ -218,7 +201,35 @@ function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
         synonyms: textsOf(at(entry, "synonyms")),
       }));
     entity.isOpen = at(data, "automatedExpansion") === true;
+    if (at(data, "allowFuzzyExtraction") === true)
+      notes.tell("rich_part", {
+        of: "entities",
+        name: `${entity.key}: fuzzy matching`,
+        place: entity.place,
+      });
     bot.entities.unshift(entity);
+  }
+}
+
+/** Parts of an export that have no place here, each named once. */
+function nameWhatStays(json: readonly DataFile[], agent: DataFile | undefined, notes: Notes): void {
+  const threshold = textAt(agent?.data, "mlMinConfidence");
+  if (agent && threshold !== "")
+    notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: agent.path } });
+  for (const { path, data } of json) {
+    if (/customSmalltalkResponses_[\w-]+\.json$/.test(path))
+      notes.tell("file_ignored", {
+        of: "replies",
+        name: "small talk: the product has its own",
+        place: { file: path },
+        count: listOf(data).length,
+      });
+    if (/(?:^|\/)knowledge_?bases?\//i.test(path))
+      notes.tell("file_ignored", {
+        of: "files",
+        name: `knowledge base ${textAt(data, "displayName")}`,
+        place: { file: path },
+      });
   }
 }
 
@@ -227,7 +238,8 @@ function readWebhook(agent: DataFile | undefined, bot: FoundBot, notes: Notes): 
   const url = textAt(webhook, "url");
   if (!agent || url === "") return;
   const place = { file: agent.path, path: "webhook" };
-  notes.needsYou("secret", { of: "actions", name: "webhook: user, password and headers", place });
+  if (textAt(webhook, "username") !== "" || Object.keys(Object(at(webhook, "headers"))).length > 0)
+    notes.needsYou("secret", { of: "actions", name: "webhook: user, password and headers", place });
   if (!/^https?:\/\//.test(url)) return;
-  bot.actions.push({ title: "Webhook", method: "POST", url, body: "", place });
+  bot.actions.push({ title: "Webhook", kind: "http", method: "POST", url, body: "", place });
 }

@@ -1,4 +1,5 @@
 import {
+  addPhrase,
   emptyBot,
   emptyEntity,
   emptyIntent,
@@ -36,13 +37,22 @@ export function readLexV2({ json }: ReadFiles, notes: Notes, wanted: Chosen): Fo
   bot.name = textAt(root?.data, "name");
   bot.description = textAt(root?.data, "description");
   bot.languages = locales.map(asLanguage);
+  const phrasesOf = (locale: string) =>
+    json
+      .filter(({ path }) => LOCALE.exec(path)?.[1] === locale && path.endsWith("/Intent.json"))
+      .reduce((sum, { data }) => sum + listAt(data, "sampleUtterances").length, 0);
+  const most = locales.toSorted((a, b) => phrasesOf(b) - phrasesOf(a))[0] ?? "";
   const taken =
     locales.find((locale) => wanted !== undefined && asLanguage(locale) === asLanguage(wanted)) ??
-    locales.find((locale) => sameLanguage(locale, wanted ?? locales[0] ?? "")) ??
-    locales[0] ??
-    "";
+    locales.find((locale) => wanted !== undefined && sameLanguage(locale, wanted)) ??
+    most;
   bot.language = taken;
   const files = json.filter(({ path }) => LOCALE.exec(path)?.[1] === taken);
+  const locale = files.find(({ path }) => path.endsWith("/BotLocale.json"));
+  const threshold =
+    textAt(locale?.data, "nluIntentConfidenceThreshold") || textAt(locale?.data, "nluConfidenceThreshold");
+  if (locale && threshold !== "")
+    notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: locale.path } });
   bot.description ||= textAt(files.find(({ path }) => path.endsWith("/BotLocale.json"))?.data, "description");
   const others = json.filter(
     ({ path, data }) =>
@@ -91,6 +101,8 @@ function readSlotType({ path, data }: DataFile, bot: FoundBot, notes: Notes): vo
   if (pattern !== "") entity.pattern = pattern;
   if (isRecord(at(data, "externalSourceSetting")))
     notes.tell("pattern_not_run", { of: "entities", name: `${key}: grammar`, place });
+  for (const part of listAt(data, "compositeSlotTypeSetting", "subSlots"))
+    notes.tell("rich_part", { of: "entities", name: `${key}: its part ${textAt(part, "name")}`, place });
   bot.entities.push(entity);
 }
 
@@ -98,9 +110,11 @@ function readIntent({ path, data }: DataFile, files: DataFile[], bot: FoundBot, 
   const title = textAt(data, "name");
   const intent = emptyIntent(title, { file: path });
   intent.description = textAt(data, "description");
-  intent.phrases = listAt(data, "sampleUtterances").map((utterance) =>
-    withSlots(textAt(utterance, "utterance")),
-  );
+  for (const [index, utterance] of listAt(data, "sampleUtterances").entries())
+    addPhrase(intent, withSlots(textAt(utterance, "utterance")), {
+      file: path,
+      path: `sampleUtterances[${index}]`,
+    });
   const parent = textAt(data, "parentIntentSignature");
   intent.replies = repliesOf(data, bot, parent, notes, intent);
   if (parent !== "") intent.leftOut = "negative_example";
@@ -153,7 +167,11 @@ function repliesOf(
   const success = messagesOf(
     at(data, "fulfillmentCodeHook", "postFulfillmentStatusSpecification", "successResponse"),
   );
-  const replies = closing.length > 0 ? closing : success;
+  const opening =
+    listAt(data, "slotPriorities").length === 0
+      ? messagesOf(at(data, "initialResponseSetting", "initialResponse"))
+      : [];
+  const replies = [closing, success, opening].find((texts) => texts.length > 0) ?? [];
   if (/Fallback/.test(parent))
     bot.fallback ||= replies[0] ?? messagesOf(at(data, "initialResponseSetting", "initialResponse"))[0] ?? "";
   if (

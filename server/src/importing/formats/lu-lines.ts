@@ -9,11 +9,16 @@ export interface LuSection {
 }
 
 const ONLY_LU =
-  /^>[ \t]*!#|^@[ \t]*(?:ml|list|regex|prebuilt|composite|simple|patternany|phraselist)\b|^\$[\w .-]+:|\{@?[\w .-]+[ \t]*=|^#[ \t]*\?/im;
+  /^>[ \t]*!#|^@[ \t]*(?:ml|list|regex|prebuilt|composite|simple|patternany|phraselist)\b|^\$[\w .-]+:|\{@?[\w .-]+[ \t]*=|^#{1,3}[ \t]*\?/im;
+/** A file of nothing but definitions. */
+const ENTITIES =
+  /^(?:\$PREBUILT:\w|\$[\w .-]+:(?:simple|phraselist)\b|@[ \t]*(?:ml|list|prebuilt|regex)[ \t]+\w)/im;
 const PLAIN = /^#{1,2}[ \t]*[^#\n]+\r?\n(?:[ \t]*\r?\n)*[ \t]*[-*+][ \t]+\S/m;
 
 /** Written in .lu: its own marks, or headings with lists and little else. */
-export function looksLikeLu(text: string): boolean {
+export function looksLikeLu(path: string, text: string): boolean {
+  if (/\.lu$/i.test(path) && /^[#@$>]/m.test(text)) return true;
+  if (ENTITIES.test(text)) return true;
   if (!/^#/m.test(text)) return false;
   return ONLY_LU.test(text) || (PLAIN.test(text) && isMostlyLists(text));
 }
@@ -23,10 +28,7 @@ function isMostlyLists(text: string): boolean {
   const lines = text.split("\n", 400).filter((line) => line.trim() !== "");
   const fitting = lines.filter((line) => /^(?:#{1,2}[ \t]*[^#]|[ \t]*[-*+][ \t]|>)/.test(line));
   return (
-    lines.length > 1 &&
-    fitting.length / lines.length > 0.9 &&
-    !/^#{3}/m.test(text) &&
-    !/\]\(https?:/.test(text)
+    lines.length > 1 && fitting.length / lines.length > 0.9 && !/^#{3}/m.test(text) && !/`|https?:/.test(text)
   );
 }
 
@@ -55,7 +57,7 @@ export function readLuLines(file: string, text: string): { sections: LuSection[]
 }
 
 function startOf(line: string): Pick<LuSection, "kind" | "head"> | undefined {
-  const question = /^#{1,2}[ \t]*\?[ \t]*(.*)$/.exec(line);
+  const question = /^#{1,3}[ \t]*\?[ \t]*(.*)$/.exec(line);
   if (question) return { kind: "question", head: question[1] ?? "" };
   const intent = /^#{1,2}[ \t]*([^#].*)$/.exec(line);
   if (intent) return { kind: "intent", head: (intent[1] ?? "").trim() };

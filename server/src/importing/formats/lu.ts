@@ -19,9 +19,12 @@ const FOLDER_LANGUAGE = /(?:^|\/)([a-z]{2}(?:-[a-z]{2,4})?)\/[^/]+$|\.([a-z]{2}-
 
 /** Files in .lu: intents with phrases and patterns, entities of the new and the old way of writing, questions with answers. */
 export function readLu({ lu }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
-  if (lu.length === 0) return undefined;
+  // Lists in Markdown beside them are about the bot.
+  const named = lu.filter(({ path }) => /\.lu$/i.test(path));
+  const files = named.length > 0 ? named : lu;
+  if (files.length === 0) return undefined;
   const bot = emptyBot("lu");
-  const read = lu.map((file) => ({ ...readLuLines(file.path, file.text), path: file.path }));
+  const read = files.map((file) => ({ ...readLuLines(file.path, file.text), path: file.path }));
   const languageOf = ({ app, path }: (typeof read)[number]) =>
     asLanguage(app.get("culture") || FOLDER_LANGUAGE.exec(path)?.slice(1).find(Boolean) || "");
   bot.languages = [...new Set(read.map(languageOf))].filter(Boolean);
@@ -85,8 +88,12 @@ function withoutLabels(raw: string, entities: Map<string, FoundEntity>, place: L
   let text = withoutMarks(raw);
   for (let found = LABEL.exec(text); found; found = LABEL.exec(text)) {
     const [whole, label = "", words = ""] = found;
-    const name = label.split(":").at(-1)?.trim() ?? label;
-    const entity = entities.get(name) ?? emptyEntity(name, "string", place);
+    const [entityName, role] = label.split(":").map((part) => part.trim());
+    const name = role === undefined ? label.trim() : `${entityName}:${role}`;
+    const entity = entities.get(name) ?? {
+      ...emptyEntity(name, "string", place),
+      title: name.replace(":", " "),
+    };
     entities.set(name, entity);
     if (words.trim() !== "" && entity.samples.length < 10) entity.samples.push(words.trim());
     text = text.slice(0, found.index) + words.trim() + text.slice(found.index + whole.length);

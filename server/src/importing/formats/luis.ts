@@ -1,4 +1,5 @@
 import {
+  addPhrase,
   emptyBot,
   emptyEntity,
   emptyIntent,
@@ -6,7 +7,7 @@ import {
   type FoundEntity,
   type FoundIntent,
 } from "../found-bot.ts";
-import type { Chosen } from "../languages.ts";
+import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
 import { at, isRecord, listAt, textAt, textOf, textsOf } from "../loose-json.ts";
 import { mapType } from "../map-types.ts";
 import type { Notes } from "../notes.ts";
@@ -14,13 +15,13 @@ import { expandPattern } from "../patterns.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
 
 /** LUIS apps of all schema versions, and projects of its successor CLU. Neither holds answers. */
-export function readLuis({ json }: ReadFiles, notes: Notes, _wanted: Chosen): FoundBot | undefined {
+export function readLuis({ json }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
   const luis = json.find(({ data }) => textAt(data, "luis_schema_version") !== "" && isRecord(data));
   if (luis) return readApp(luis, notes);
   const clu = json.find(
     ({ data }) => textAt(data, "projectFileVersion") !== "" && isRecord(at(data, "assets")),
   );
-  return clu && readProject(clu, notes);
+  return clu && readProject(clu, notes, wanted);
 }
 
 function readApp({ path, data }: DataFile, notes: Notes): FoundBot {
@@ -31,13 +32,16 @@ function readApp({ path, data }: DataFile, notes: Notes): FoundBot {
   bot.language = textAt(data, "culture");
   const intents = intentsOf(listAt(data, "intents"), "name", path, bot);
   const samples = new Map<string, Set<string>>();
-  for (const utterance of listAt(data, "utterances")) {
+  for (const [index, utterance] of listAt(data, "utterances").entries()) {
     const text = textAt(utterance, "text");
-    intentOf(textAt(utterance, "intent"), intents, path, bot).phrases.push(text);
+    const intent = intentOf(textAt(utterance, "intent"), intents, path, bot);
+    addPhrase(intent, text, { file: path, path: `utterances[${index}]` });
     for (const entity of listAt(utterance, "entities")) {
       const name = textAt(entity, "entity");
       const words = text.slice(Number(at(entity, "startPos")), Number(at(entity, "endPos")) + 1);
-      samples.set(name, (samples.get(name) ?? new Set()).add(words));
+      const role = textAt(entity, "role");
+      const key = role === "" ? name : `${name}:${role}`;
+      samples.set(key, (samples.get(key) ?? new Set()).add(words));
     }
   }
   bot.entities = entitiesOf(data, path, samples);
@@ -86,6 +90,7 @@ function entitiesOf(data: unknown, file: string, samples: Map<string, Set<string
     entities.set(name, {
       ...emptyEntity(name, "string", { file, path: `${list}: ${name}` }),
       samples: values,
+      description: values.length > 0 ? `For example ${values.slice(0, 5).join(", ")}` : "",
       ...entity,
     });
   };
@@ -97,7 +102,8 @@ function entitiesOf(data: unknown, file: string, samples: Map<string, Set<string
           .map((role) => textAt(role, "name"))
           .filter(Boolean),
       );
-      for (const role of new Set(roles)) add(role, { ...read(entry, role), title: role }, list);
+      for (const role of new Set(roles))
+        add(`${name}:${role}`, { ...read(entry, role), title: `${name.replace(/V\d$/, "")} ${role}` }, list);
       if (roles.length === 0) add(name, read(entry, name), list);
     }
   };
@@ -114,16 +120,25 @@ function entitiesOf(data: unknown, file: string, samples: Map<string, Set<string
     each(list, (entry) => ({ pattern: textAt(entry, "regexPattern") }));
   each("patternAnyEntities", () => ({}));
   for (const list of ["entities", "hierarchicals"]) {
+    const parents = new Set<string>();
     for (const entry of listAt(data, list)) {
-      const children = listAt(entry, "children")
-        .map((child) => textOf(child) || textAt(child, "name"))
-        .filter(Boolean);
-      for (const child of children)
-        add(`${textAt(entry, "name")}::${child}`, { title: `${textAt(entry, "name")} ${child}` }, list);
+      const leaves = leavesOf(entry);
+      if (leaves.length > 0) parents.add(textAt(entry, "name"));
+      for (const path of leaves) add(path.join("::"), { title: path.slice(-2).join(" ") }, list);
     }
     each(list, () => ({}));
+    // What has parts falls apart into them.
+    for (const parent of parents) entities.delete(parent);
   }
   return [...entities.values()];
+}
+
+/** The paths of the parts of an entity that have no parts themselves; none where it has none. */
+function leavesOf(entry: unknown, above: readonly string[] = []): string[][] {
+  const own = [...above, textOf(entry) || textAt(entry, "name")];
+  const children = listAt(entry, "children");
+  if (children.length === 0) return above.length > 0 ? [own] : [];
+  return children.flatMap((child) => leavesOf(child, own));
 }
 
 function builtIn(name: string): Partial<FoundEntity> {
@@ -131,16 +146,27 @@ function builtIn(name: string): Partial<FoundEntity> {
   return { type, ...(widenedFrom ? { widenedFrom } : {}) };
 }
 
-function readProject({ path, data }: DataFile, notes: Notes): FoundBot {
+function readProject({ path, data }: DataFile, notes: Notes, wanted: Chosen): FoundBot {
   const bot = emptyBot("clu");
   bot.format_version = textAt(data, "projectFileVersion");
   bot.name = textAt(data, "metadata", "projectName");
   bot.description = textAt(data, "metadata", "description");
-  bot.language = textAt(data, "metadata", "language");
   const assets = at(data, "assets");
+  const own = textAt(data, "metadata", "language");
+  const said = listAt(assets, "utterances").map((utterance) => textAt(utterance, "language") || own);
+  bot.languages = [...new Set(said.map(asLanguage))].filter(Boolean);
+  bot.language = wanted ?? (said.includes(own) || said.length === 0 ? own : (said[0] ?? own));
+  const threshold = textAt(data, "metadata", "settings", "confidenceThreshold");
+  if (threshold !== "")
+    notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: path } });
   const intents = intentsOf(listAt(assets, "intents"), "category", path, bot);
-  for (const utterance of listAt(assets, "utterances"))
-    intentOf(textAt(utterance, "intent"), intents, path, bot).phrases.push(textAt(utterance, "text"));
+  for (const [index, utterance] of listAt(assets, "utterances").entries()) {
+    const language = textAt(utterance, "language") || own;
+    const place = { file: path, path: `assets.utterances[${index}]` };
+    if (sameLanguage(language, bot.language))
+      addPhrase(intentOf(textAt(utterance, "intent"), intents, path, bot), textAt(utterance, "text"), place);
+    else notes.tell("other_language", { of: "phrases", name: language, place });
+  }
   for (const entry of listAt(assets, "entities")) {
     const options = listAt(entry, "list", "sublists").map((option) => ({
       value: textAt(option, "listKey"),

@@ -7,11 +7,12 @@ import {
   bundleHead,
   bundleIntent,
   bundleSource,
+  bundleTest,
 } from "@cxc/contract/bundles.ts";
 import type { ImportCounts } from "@cxc/contract/imports.ts";
 import type { z } from "zod";
 import { marked, withoutMarks } from "../found-bot.ts";
-import { textAt } from "../loose-json.ts";
+import { mapTexts, textAt } from "../loose-json.ts";
 import { Notes } from "../notes.ts";
 import type { PlannedContent, PlannedImport, PlannedIntent } from "../planned-import.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
@@ -39,23 +40,31 @@ export function readBundle({ json }: ReadFiles): PlannedImport | undefined {
     ...parse(bundleEntity, file),
     id: `entity-${index + 1}`,
   }));
+  const entityIds = new Map(entities.map(({ name, id }) => [name, id]));
   const actionIds = new Map(
     within("actions/").map(({ path }, index) => [slugOf(path), `action-${index + 1}`]),
   );
   const actions = within("actions/").map((file) => ({
     id: actionIds.get(slugOf(file.path)) ?? "",
-    body: parse(bundleAction, withNoSecret(file)),
+    body: parse(bundleAction, {
+      ...file,
+      data: mapTexts(withNoSecret(file).data, (text) => withMarkedNames(text, entityIds)),
+    }),
   }));
-  const entityIds = new Map(entities.map(({ name, id }) => [name, id]));
   const intents = within("intents/").map((file, index) =>
     intentOf(file, `intent-${index + 1}`, { entityIds, actionIds }),
   );
+  const tests = within("tests/").map((file, index) => ({
+    id: `test-${index + 1}`,
+    body: parse(bundleTest, file),
+  }));
   const { look, settings, name, description, prompt } = agent;
   const content: PlannedContent = {
     agent: { name, description, prompt, settings: given(settings ?? {}), widget: given(look) },
     entities,
     actions,
     intents,
+    tests,
     data_source: source && {
       title: source.title,
       description: source.description,
@@ -82,26 +91,30 @@ function intentOf(
   const actionId = action ? actionIds.get(action) : undefined;
   if (action && !actionId)
     throw new UnreadableError(`There is no action "${action}" in this bundle.`, { file: file.path });
-  const named = withoutMarks(reply ?? "").replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const entityId = entityIds.get(name);
-    return entityId ? marked(entityId) : whole;
-  });
   return {
     ...intent,
     id,
     description: description ?? "",
-    reply: named,
+    reply: withMarkedNames(reply ?? "", entityIds),
     entities: idsOf(entities),
     optional_entities: idsOf(optional_entities),
     action: actionId ?? null,
   };
 }
 
+/** Placeholders of the bundle's entities as marked ids: here an entity may get another name. */
+function withMarkedNames(text: string, entityIds: ReadonlyMap<string, string>): string {
+  return withoutMarks(text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const entityId = entityIds.get(name);
+    return entityId ? marked(entityId) : whole;
+  });
+}
+
 function planOf(
   content: PlannedContent,
   { version, files }: { version: number; files: string[] },
 ): PlannedImport {
-  const { agent, intents, entities, actions } = content;
+  const { agent, intents, entities, actions, tests = [] } = content;
   const notes = new Notes();
   for (const name of files) notes.needsYou("file_ignored", { of: "files", name });
   for (const { body } of actions) {
@@ -116,6 +129,7 @@ function planOf(
     options: all(entities.reduce((sum, { choices }) => sum + (choices?.length ?? 0), 0)),
     replies: all(intents.filter(({ reply }) => reply !== "").length),
     actions: all(actions.length),
+    tests: all(tests.length),
   };
   const item = { is_ticked: true, reason: null };
   return {
@@ -147,8 +161,17 @@ function planOf(
           title: body.title,
           detail: body.kind,
         })),
+        ...tests.map(({ id, body }) => ({
+          ...item,
+          id,
+          kind: "test" as const,
+          title: body.name,
+          detail: `${body.turns.length} ${body.turns.length === 1 ? "turn" : "turns"}`,
+        })),
       ],
       report: notes.toReport(),
+      bot: "",
+      bots: [],
       has_data_source: content.data_source !== null,
     },
     content,

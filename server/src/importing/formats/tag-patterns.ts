@@ -1,5 +1,5 @@
-import { emptyBot, emptyIntent, type FoundBot } from "../found-bot.ts";
-import { at, isRecord, listAt, listOf, textAt, textsOf } from "../loose-json.ts";
+import { addPhrase, emptyBot, emptyIntent, type FoundBot } from "../found-bot.ts";
+import { at, entriesOf, isRecord, listAt, listOf, textAt, textsOf } from "../loose-json.ts";
 import type { Notes } from "../notes.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
 
@@ -15,17 +15,26 @@ export function readTagPatterns({ json }: ReadFiles, notes: Notes): FoundBot | u
 
 function readTags({ path, data }: DataFile, bot: FoundBot, notes: Notes): void {
   for (const [position, entry] of tagsIn(data, 0).entries()) {
-    const title = textAt(entry, "tag") || textAt(entry, "intent") || textAt(entry, "name");
+    const title = titleOf(entry);
     const place = { file: path, path: `intents[${position}]` };
-    const intent = emptyIntent(title, place);
-    intent.phrases = textsOf(at(entry, "patterns") ?? at(entry, "text") ?? at(entry, "utterances"));
-    intent.replies = textsOf(at(entry, "responses") ?? at(entry, "response"));
+    const known = bot.intents.find((each) => title !== "" && each.title === title);
+    const intent = known ?? emptyIntent(title, place);
+    const list = PHRASES.find((key) => at(entry, key) !== undefined) ?? "patterns";
+    for (const [index, phrase] of textsOf(at(entry, list)).entries())
+      addPhrase(intent, phrase, { file: path, path: `${place.path}.${list}[${index}]` });
+    intent.replies.push(...textsOf(at(entry, "responses") ?? at(entry, "response") ?? at(entry, "answers")));
     const filter = textsOf(at(entry, "context_filter"));
     intent.isUnticked = filter.length > 0;
     if (textsOf(at(entry, "context_set")).length + filter.length > 0)
       notes.tell("needs_context", { of: "intents", name: title, place });
-    bot.intents.push(intent);
+    if (!known) bot.intents.push(intent);
   }
+}
+
+const PHRASES = ["patterns", "text", "utterances", "examples", "questions"];
+
+function titleOf(entry: unknown): string {
+  return textAt(entry, "tag") || textAt(entry, "intent") || textAt(entry, "name");
 }
 
 /** The entries wherever they lie: in a list, under `intents`, or in groups of either. */
@@ -33,10 +42,15 @@ function tagsIn(data: unknown, depth: number): unknown[] {
   if (depth > 3) return [];
   if (Array.isArray(data)) {
     const isTagList = data.some((entry) => isRecord(entry) && isTag(entry));
+    // More of the same tag is more of the same intent.
     return isTagList
       ? data.filter((entry) => isRecord(entry) && isTag(entry))
       : data.flatMap((entry) => tagsIn(entry, depth + 1));
   }
+  const named = entriesOf(data).filter(
+    ([, entry]) => isRecord(entry) && titleOf(entry) === "" && Array.isArray(entry.patterns),
+  );
+  if (named.length > 0) return named.map(([tag, entry]) => Object.assign({ tag }, entry));
   return isRecord(data)
     ? Object.values(data).flatMap((value) =>
         Array.isArray(value) || isRecord(value) ? tagsIn(value, depth + 1) : [],
@@ -45,10 +59,9 @@ function tagsIn(data: unknown, depth: number): unknown[] {
 }
 
 function isTag(entry: Record<string, unknown>): boolean {
-  const hasName = ["tag", "intent", "name"].some((key) => textAt(entry, key) !== "");
   return (
-    hasName &&
-    (Array.isArray(at(entry, "patterns")) ||
+    titleOf(entry) !== "" &&
+    (["patterns", "utterances", "examples"].some((key) => Array.isArray(at(entry, key))) ||
       (Array.isArray(at(entry, "responses")) && at(entry, "text") !== undefined))
   );
 }

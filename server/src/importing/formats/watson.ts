@@ -1,10 +1,12 @@
 import {
+  addPhrase,
   emptyBot,
   emptyEntity,
   emptyIntent,
   type FoundBot,
   type FoundIntent,
   type FoundSlot,
+  handOver,
   marked,
   withoutMarks,
 } from "../found-bot.ts";
@@ -29,7 +31,11 @@ export function readWatson({ json }: ReadFiles, notes: Notes): FoundBot | undefi
   for (const [index, entry] of listAt(skill, "intents").entries()) {
     const intent = emptyIntent(textAt(entry, "intent"), { file: file.path, path: `intents[${index}]` });
     intent.description = textAt(entry, "description");
-    intent.phrases = listAt(entry, "examples").map((example) => withNames(textAt(example, "text"), false));
+    for (const [at, example] of listAt(entry, "examples").entries())
+      addPhrase(intent, withNames(textAt(example, "text"), false), {
+        file: file.path,
+        path: `intents[${index}].examples[${at}]`,
+      });
     bot.intents.push(intent);
   }
   const counter = listAt(skill, "counterexamples").map((example) => textAt(example, "text"));
@@ -39,14 +45,9 @@ export function readWatson({ json }: ReadFiles, notes: Notes): FoundBot | undefi
       phrases: counter,
       leftOut: "negative_example",
     });
+  readWebhooks(listAt(skill, "webhooks"), bot, file, notes);
   readDialog(listAt(skill, "dialog_nodes"), bot, file, notes);
   readActions(listAt(skill, "actions"), bot);
-  if (listAt(skill, "webhooks").length > 0)
-    notes.needsYou("secret", {
-      of: "actions",
-      name: "webhooks",
-      place: { file: file.path, path: "webhooks" },
-    });
   return bot;
 }
 
@@ -60,10 +61,23 @@ function isSkill(data: unknown): boolean {
   );
 }
 
+/** The addresses that nodes call; their headers may hold secrets and are not read. */
+function readWebhooks(webhooks: unknown[], bot: FoundBot, { path: file }: DataFile, notes: Notes): void {
+  for (const [index, webhook] of webhooks.entries()) {
+    const place = { file, path: `webhooks[${index}]` };
+    const [url, title] = [textAt(webhook, "url"), textAt(webhook, "name") || "Webhook"];
+    if (listAt(webhook, "headers").length > 0)
+      notes.needsYou("secret", { of: "actions", name: `${title}: headers`, place });
+    if (/^https?:\/\//.test(url))
+      bot.actions.push({ title, kind: "http", method: "POST", url, body: "", place });
+  }
+}
+
 function entityOf(data: unknown, place: { file: string; path: string }) {
   const key = textAt(data, "entity");
   const values = listAt(data, "values");
-  const isPattern = values.some((value) => textAt(value, "type") === "patterns");
+  const isWord = (value: unknown) => textAt(value, "type") !== "patterns";
+  const isPattern = values.length > 0 && !values.some(isWord);
   const words = values
     .map((value) => textAt(value, "value").toLowerCase())
     .sort()
@@ -74,10 +88,10 @@ function entityOf(data: unknown, place: { file: string; path: string }) {
   }
   const entity = emptyEntity(key, isPattern ? "string" : words === "no yes" ? "boolean" : "choice", place);
   entity.description = textAt(data, "description");
-  if (isPattern) entity.pattern = values.flatMap((value) => textsOf(at(value, "patterns"))).join(" | ");
-  entity.options = isPattern
-    ? []
-    : values.map((value) => ({ value: textAt(value, "value"), synonyms: textsOf(at(value, "synonyms")) }));
+  entity.pattern = values.flatMap((value) => textsOf(at(value, "patterns"))).join(" | ");
+  entity.options = values
+    .filter(isWord)
+    .map((value) => ({ value: textAt(value, "value"), synonyms: textsOf(at(value, "synonyms")) }));
   return entity;
 }
 
@@ -94,11 +108,11 @@ function readDialog(nodes: unknown[], bot: FoundBot, file: DataFile, notes: Note
       file: file.path,
       path: `dialog_nodes: ${textAt(node, "title") || textAt(node, "dialog_node")}`,
     };
-    if (["welcome", "conversation_start"].includes(condition))
+    if (isTop(node) && ["welcome", "conversation_start"].includes(condition))
       bot.greeting ||= textsOfNode(node, byId, children)[0] ?? "";
-    if (["anything_else", "irrelevant"].includes(condition))
+    if (isTop(node) && /(?:^|\|\|\s*)(?:anything_else|irrelevant)\b/.test(condition))
       bot.fallback ||= textsOfNode(node, byId, children)[0] ?? "";
-    const title = /^#([\w.-]+)$/.exec(condition)?.[1];
+    const title = /^\(?\s*#([\p{L}\p{N}_.-]+)\s*\)?$/u.exec(condition)?.[1];
     const intent = title && isTop(node) ? bot.intents.find((each) => each.title === title) : undefined;
     if (!intent) {
       if (condition.includes("#") && textAt(node, "type") !== "event_handler")
@@ -109,8 +123,13 @@ function readDialog(nodes: unknown[], bot: FoundBot, file: DataFile, notes: Note
     intent.replies = textsOfNode(node, byId, children);
     if (textAt(node, "type") === "frame")
       intent.slots = slotsOf(children.get(textAt(node, "dialog_node")) ?? [], children, bot, intent);
-    if (listAt(node, "actions").length > 0)
-      notes.tell("runs_code", { of: "intents", name: title ?? "", place });
+    for (const action of listAt(node, "actions")) {
+      const called = bot.actions.find((each) => each.title === textAt(action, "name"));
+      if (textAt(action, "type") === "webhook" && bot.actions.length > 0)
+        intent.action = (called ?? bot.actions[0])?.title ?? null;
+      else notes.tell("runs_code", { of: "intents", name: `${title}: ${textAt(action, "name")}`, place });
+    }
+    if (handsOver(node)) handOver(intent, bot);
     nameRichParts(node, intent, notes);
   }
 }
@@ -135,16 +154,31 @@ function outputOf(node: unknown): string[] {
   const plain = textsOf(isRecord(text) ? text.values : text);
   if (plain.length > 0) return plain.map((each) => withNames(each, true));
   const bubbles = listAt(node, "output", "generic").map((part) => {
-    if (textAt(part, "response_type") === "text")
-      return textsOf(listAt(part, "values").map((value) => textAt(value, "text") || textOf(value)));
+    const type = textAt(part, "response_type");
+    if (type === "text") return textsOf(listAt(part, "values").map(textOfValue));
+    if (type === "connect_to_agent") return textsOf([at(part, "agent_available", "message")]);
     const source = textAt(part, "source");
-    return textAt(part, "response_type") === "image" && /^https?:/.test(source)
+    return type === "image" && /^https?:/.test(source)
       ? [`[${textAt(part, "title") || source}](${source})`]
       : textsOf(textAt(part, "title"));
   });
   const [first = [], ...rest] = bubbles.filter((texts) => texts.length > 0);
   return first.map((each, index) =>
     withNames(index === 0 ? [each, ...rest.map((texts) => texts[0] ?? "")].join("\n\n") : each, true),
+  );
+}
+
+/** A text, or the pieces of which actions make one. */
+function textOfValue(value: unknown): string {
+  const pieces = listAt(value, "text_expression", "concat").map(
+    (piece) => textAt(piece, "scalar") || (textAt(piece, "variable") && `$${textAt(piece, "variable")}`),
+  );
+  return textAt(value, "text") || textOf(value) || pieces.join("");
+}
+
+function handsOver(node: unknown): boolean {
+  return listAt(node, "output", "generic").some(
+    (part) => textAt(part, "response_type") === "connect_to_agent",
   );
 }
 
@@ -158,7 +192,7 @@ function nameRichParts(node: unknown, intent: FoundIntent, notes: Notes): void {
           name: `${intent.title}: option "${textAt(option, "label")}"`,
           place: intent.place,
         });
-    else if (type !== "text" && type !== "image")
+    else if (!["text", "image", "connect_to_agent"].includes(type))
       notes.tell("rich_part", { of: "replies", name: `${intent.title}: ${type}`, place: intent.place });
   }
 }
@@ -210,7 +244,10 @@ function readActions(actions: unknown[], bot: FoundBot): void {
       .map((step) => outputOf(step)[0] ?? "")
       .filter(Boolean)
       .slice(0, 1);
-    if (textAt(action, "title") !== "") intent.description ||= textAt(action, "title");
+    if (listAt(action, "steps").some(handsOver)) handOver(intent, bot);
+    // Theirs are numbers; people know them by the action's title.
+    if (/^action_\w+$/.test(intent.title)) intent.title = textAt(action, "title") || intent.title;
+    else intent.description ||= textAt(action, "title");
   }
 }
 
@@ -226,5 +263,5 @@ function withNames(raw: string, isReply: boolean): string {
     .replace(/<\?([\s\S]*?)\?>/g, (_, inside: string) =>
       marked(/[$@]([\w-]+)/.exec(inside)?.[1] ?? "expression"),
     )
-    .replace(/[$@]([\p{L}_][\p{L}\p{N}_-]*)/gu, (_, name: string) => marked(name));
+    .replace(/(?<![\p{L}\p{N}])[$@]([\p{L}_][\p{L}\p{N}_-]*)/gu, (_, name: string) => marked(name));
 }

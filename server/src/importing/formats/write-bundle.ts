@@ -9,13 +9,23 @@ export interface Bundle {
   entities: { name: string; content: object }[];
   actions: { slug: string; content: object }[];
   data_source: object;
+  /** By title in code-point order. */
+  tests?: { title: string; content: object }[];
 }
 
 /**
  * The bundle as an archive: the same bytes for the same content on every machine. Entries are sorted, stored without
  * compression and without a time; keys stand in the order in which they are given.
  */
-export function writeBundle({ head, agent, intents, entities, actions, data_source }: Bundle): Buffer {
+export function writeBundle({
+  head,
+  agent,
+  intents,
+  entities,
+  actions,
+  data_source,
+  tests = [],
+}: Bundle): Buffer {
   const files = new Map<string, object>([
     ["agent.json", agent],
     ["bundle.json", head],
@@ -26,6 +36,10 @@ export function writeBundle({ head, agent, intents, entities, actions, data_sour
   for (const [index, { title, content }] of intents.entries()) {
     const number = String(index + 1).padStart(4, "0");
     files.set(`intents/${number}-${slugOf(title)}.json`, content);
+  }
+  for (const [index, { title, content }] of tests.entries()) {
+    const number = String(index + 1).padStart(4, "0");
+    files.set(`tests/${number}-${slugOf(title)}.json`, content);
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   return packZip(

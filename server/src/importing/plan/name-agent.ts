@@ -21,6 +21,7 @@ function folderOf(paths: readonly string[]): string {
 
 function withoutTails(name: string): string {
   const plain = name
+    .replace(/^exported[-_ ]agent[-_ ]/i, "")
     .replace(/\s*\(\d+\)$|\.[a-z]{2}(?:-[a-z]{2})?$/i, "")
     .replace(/[-_ ]+(?:v?\d+(?:\.\d+)*|main|master|DRAFT|export|LexJson)$/gi, "")
     .replace(/[-_]+/g, " ")

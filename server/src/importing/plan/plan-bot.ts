@@ -29,10 +29,13 @@ const SURE_CHARACTERS = 400;
 const SURE = 0.5;
 
 /** What comes of a found bot: every intent, entity and action with its tick, and the report, in which nothing is missing. */
-export function planBot(bot: FoundBot, name: string, notes: Notes): PlannedImport {
+export function planBot(
+  bot: FoundBot,
+  { name, notes, textOf }: { name: string; notes: Notes; textOf?: (file: string) => string | undefined },
+): PlannedImport {
   const from = IMPORT_FORMAT_NAMES[bot.format];
   const settled = settleEntities(bot, from, notes);
-  const actions = planActions(bot, from, notes);
+  const actions = planActions(bot, { from, entityIds: settled.ids, notes });
   const intents = planIntents(bot, settled, actions.ids, notes);
   const language = asLanguage(bot.language) || languageOfPhrases(bot);
   const content: PlannedContent = {
@@ -54,9 +57,11 @@ export function planBot(bot: FoundBot, name: string, notes: Notes): PlannedImpor
     ...intents.counts,
     entities: counted(bot.entities.length, settled.entities.length),
     options: counted(settled.options.found, settled.options.taken),
-    actions: counted(bot.actions.length, 0),
+    actions: counted(bot.actions.length, actions.items.filter((item) => item.is_ticked).length),
+    tests: counted(0, 0),
   };
   const others = bot.languages.map(asLanguage).filter((one) => one !== "" && one !== language);
+  for (const other of new Set(others)) notes.leftOut("other_language", { of: "languages", name: other });
   return {
     plan: {
       format: bot.format,
@@ -65,8 +70,10 @@ export function planBot(bot: FoundBot, name: string, notes: Notes): PlannedImpor
       languages: [language, ...new Set(others)],
       counts,
       items: [...intents.items, ...entityItems, ...actions.items],
-      report: notes.toReport(),
+      report: notes.toReport(textOf),
       has_data_source: false,
+      bot: "",
+      bots: [],
     },
     content,
   };

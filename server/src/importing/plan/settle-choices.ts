@@ -40,6 +40,8 @@ export function settleChoices(
       notes.tell("renamed", { of: "options", name: `${key}: ${option.value}`, place }),
     );
     const isUsable = value !== "" && isStorable(value) && value.length <= TITLE_MAX;
+    const first = choices.find((choice) => choice.value === owners.get(plainText(value)));
+    first?.synonyms.push(...synonyms);
     if (!isUsable || owners.has(plainText(value))) {
       leftOut++;
       notes.leftOut(isUsable ? "repeated" : "too_long", { of: "options", name: `${key}: ${value}`, place });

@@ -41,9 +41,9 @@ export function settlePhrases(
     return "taken";
   };
   let taken = 0;
-  for (const raw of intent.phrases) {
+  for (const [index, raw] of intent.phrases.entries()) {
     const fates = fill(raw, samplesOf).map((phrase) => take(tidy(phrase)));
-    const place = intent.place;
+    const place = intent.places?.[index] ?? intent.place;
     if (fates.includes("taken")) {
       taken++;
       if (markedNames(raw).length > 0)

@@ -1,4 +1,4 @@
-import { type AgentImport, IMPORT_FORMAT_NAMES } from "@cxc/contract/imports.ts";
+import { type AgentImport, IMPORT_FORMAT_NAMES, type ImportReportLine } from "@cxc/contract/imports.ts";
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { queryErrorText } from "../../../lib/query-error.ts";
@@ -12,14 +12,11 @@ import { ImportCounts } from "./ImportCounts.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useAgentImports } from "./use-imports.ts";
 
+/** Where something of this kind and name is mended; undefined for what has no page. */
+type LinkOf = (name: string, of: ImportReportLine["of"]) => React.ReactNode;
+
 /** What was imported into an agent, with all that was said of it, and the way to import more. */
-export function AgentImports({
-  agentId,
-  linkOf,
-}: {
-  agentId: string;
-  linkOf: (name: string) => React.ReactNode;
-}) {
+export function AgentImports({ agentId, linkOf }: { agentId: string; linkOf: LinkOf }) {
   const imports = useAgentImports(agentId);
   const canWrite = usePermission("agents.write");
   const more = canWrite && (
@@ -67,7 +64,7 @@ export function AgentImports({
   );
 }
 
-function OneImport({ each, linkOf }: { each: AgentImport; linkOf: (name: string) => React.ReactNode }) {
+function OneImport({ each, linkOf }: { each: AgentImport; linkOf: LinkOf }) {
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h4">

@@ -9,10 +9,11 @@ import { toastError } from "../../../ui/toast.ts";
 const FILES = [
   { format: "bundle", label: "Export agent", name: "agent.zip" },
   { format: "phrases.csv", label: "Export phrases (CSV)", name: "phrases.csv" },
+  { format: "tests.xlsx", label: "Export tests (Excel)", name: "tests.xlsx" },
 ] as const;
 type Format = (typeof FILES)[number]["format"];
 
-/** Saves the draft as one bundle, or its phrases as a table. */
+/** Saves the draft as one bundle, its phrases as a table, or its tests as a workbook. */
 export function ExportButtons({ agentId }: { agentId: string }) {
   const [working, setWorking] = useState<Format | null>(null);
 

@@ -8,6 +8,7 @@ const NAMES: Record<keyof Counts, string> = {
   options: "Options of lists",
   replies: "Replies",
   actions: "Actions",
+  tests: "Tests",
 };
 
 /** How much of each kind is taken of what was found; kinds that the bot doesn't have are left out. */

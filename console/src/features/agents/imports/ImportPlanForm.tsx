@@ -4,25 +4,25 @@ import { useState } from "react";
 import { failureText } from "../../../lib/api-error.ts";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { DataSourceSelect } from "../DataSourceSelect.tsx";
 import { ImportCounts } from "./ImportCounts.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { PlanItems } from "./PlanItems.tsx";
 import { useApplyImport } from "./use-imports.ts";
+import { WhichOne } from "./WhichOne.tsx";
 
 interface ImportPlanFormProps {
   plan: ImportPlan;
-  /** Reads the files once more in another language; undefined once they are gone. */
-  onLanguage: ((language: string) => void) | undefined;
+  /** Reads the files once more, another bot of them or another language; undefined once they are gone. */
+  onChoose: ((choice: { bot?: string; language?: string }) => void) | undefined;
   isReading: boolean;
   onCancel: () => void;
   onApplied: (agentId: string) => void;
 }
 
 /** A plan with its ticks, its report, and the button that makes it. */
-export function ImportPlanForm({ plan, onLanguage, isReading, onCancel, onApplied }: ImportPlanFormProps) {
+export function ImportPlanForm({ plan, onChoose, isReading, onCancel, onApplied }: ImportPlanFormProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(plan.items.filter((item) => item.is_ticked).map(({ id }) => id)),
   );
@@ -55,22 +55,7 @@ export function ImportPlanForm({ plan, onLanguage, isReading, onCancel, onApplie
         ]}
       />
       <ImportCounts counts={plan.counts} />
-      {plan.languages.length > 1 &&
-        (onLanguage ? (
-          <SelectField
-            label="Language to take"
-            value={plan.agent.language}
-            onChange={(language) => language && onLanguage(language)}
-            choices={plan.languages.map((language) => ({ value: language, label: language }))}
-            error={undefined}
-            isDisabled={isReading}
-            isRequired
-          />
-        ) : (
-          <Notice>
-            The files hold {plan.languages.join(", ")}. To take another language, choose them again.
-          </Notice>
-        ))}
+      <WhichOne plan={plan} onChoose={onChoose} isReading={isReading} />
       <ImportReport report={plan.report} />
       <section aria-label="What to import">
         <Title order={3} size="h5" mb="xs">

@@ -1,7 +1,10 @@
 import { IMPORT_REASONS, type ImportReportLine, type ImportReport as Report } from "@cxc/contract/imports.ts";
-import { Button, List, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { keepBlob } from "../../../lib/save-file.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { DownloadButton } from "../../../ui/DownloadButton.tsx";
+import { reportAsCsv } from "./report-file.ts";
 
 const FIRST = 5;
 const GROUPS = [
@@ -13,7 +16,7 @@ const GROUPS = [
 interface ImportReportProps {
   report: Report;
   /** Where a name is mended; undefined for one that has no page. */
-  linkOf?: ((name: string) => React.ReactNode) | undefined;
+  linkOf?: ((name: string, of: ImportReportLine["of"]) => React.ReactNode) | undefined;
 }
 
 /** What a person should know of an import: each reason with its count, open for the names. */
@@ -34,7 +37,31 @@ export function ImportReport({ report, linkOf }: ImportReportProps) {
           </section>
         ),
       )}
+      <SaveReport report={report} />
     </Stack>
+  );
+}
+
+/** The report as a file, for programs and for tables. */
+function SaveReport({ report }: { report: Report }) {
+  const hasLines = Object.values(report).some((lines) => lines.length > 0);
+  if (!hasLines) return null;
+  const keep = (text: string, type: string, name: string) => keepBlob(new Blob([text], { type }), name);
+  return (
+    <Group gap="xs">
+      <DownloadButton
+        label="Save report (CSV)"
+        isWorking={false}
+        isDisabled={false}
+        onClick={() => keep(reportAsCsv(report), "text/csv", "import-report.csv")}
+      />
+      <DownloadButton
+        label="Save report (JSON)"
+        isWorking={false}
+        isDisabled={false}
+        onClick={() => keep(JSON.stringify(report, null, 2), "application/json", "import-report.json")}
+      />
+    </Group>
   );
 }
 
@@ -52,7 +79,7 @@ function Names({ line, linkOf }: { line: ImportReportLine; linkOf: ImportReportP
         {shown.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <List.Item key={index} style={{ overflowWrap: "anywhere" }}>
-            {linkOf?.(name) ?? name}
+            {linkOf?.(name, line.of) ?? name}
             {where[index] && (
               <Text span size="xs" c="dimmed">
                 {" "}

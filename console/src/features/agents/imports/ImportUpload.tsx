@@ -2,7 +2,9 @@ import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { Progress, Stack, Text } from "@mantine/core";
 import { failureText } from "../../../lib/api-error.ts";
 import { FileDrop } from "../../../ui/FileDrop.tsx";
+import { FolderButton } from "../../../ui/FolderButton.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { folderAsZip } from "./folder-as-zip.ts";
 import type { usePlanImport } from "./use-imports.ts";
 
 const MB = 1_048_576;
@@ -23,6 +25,12 @@ export function ImportUpload({ planning: { isPending, error, share }, onFiles }:
         help={`A ZIP of the export, or its files together, up to ${IMPORT_BYTES_MAX / MB} MB.`}
         accept={ACCEPT}
         onFiles={onFiles}
+        more={
+          <FolderButton
+            label="Choose a folder"
+            onFiles={async (files) => onFiles([await folderAsZip(files)])}
+          />
+        }
       />
       {isPending && (
         <div>

@@ -4,7 +4,13 @@ import { DataTable } from "../../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../../ui/data-table-types.ts";
 
 const PAGE = 10;
-const KINDS: Record<ImportItem["kind"], string> = { intent: "Intent", entity: "Entity", action: "Action" };
+const KINDS: Record<ImportItem["kind"], string> = {
+  intent: "Intent",
+  entity: "Entity",
+  action: "Action",
+  test: "Test",
+  settings: "Settings",
+};
 
 const COLUMNS: readonly Column<ImportItem>[] = [
   { key: "title", title: "Title", render: ({ title }) => title },

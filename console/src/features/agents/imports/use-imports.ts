@@ -12,6 +12,8 @@ interface PlanOrder {
   /** The agent into which it goes; a new one where nothing is said. */
   agentId: string | undefined;
   language?: string | undefined;
+  /** Of several bots in the files. */
+  bot?: string | undefined;
 }
 
 /** Sends a bot's files and has its import planned; `share` of them is sent, 0 to 1. */
@@ -19,9 +21,9 @@ export function usePlanImport() {
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const plan = useMutation({
-    mutationFn: async ({ files, agentId, language }: PlanOrder): Promise<ImportPlan> => {
+    mutationFn: async ({ files, agentId, language, bot }: PlanOrder): Promise<ImportPlan> => {
       setShare(0);
-      const fields = { agent_id: agentId, language };
+      const fields = { agent_id: agentId, language, bot };
       return (await upload(importRoutes.createImport, { files, fields, onProgress: setShare })).data;
     },
     onSuccess: (data) => queryClient.setQueryData(planKey(data.id), data),

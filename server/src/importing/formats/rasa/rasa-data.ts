@@ -15,7 +15,10 @@ export interface RasaData {
   >;
   synonyms: Map<string, string[]>;
   lookups: Map<string, { values: string[]; place: Place }>;
-  regexes: { name: string; place: Place }[];
+  /** Shown, never compiled. */
+  regexes: { name: string; pattern: string; place: Place }[];
+  /** Annotations that are no JSON, and groups, which have no place here. */
+  odd: { words: string; place: Place }[];
   /** By name, `utter_…`: the variants, raw. */
   responses: Map<string, unknown[]>;
   slots: Map<string, unknown>;
@@ -36,6 +39,7 @@ export function emptyRasa(): RasaData {
     synonyms: new Map(),
     lookups: new Map(),
     regexes: [],
+    odd: [],
     responses: new Map(),
     slots: new Map(),
     forms: new Map(),
@@ -58,7 +62,11 @@ export function readPhrase(raw: string, place: Place, data: RasaData): string {
         { name, role: "", value: colon < 0 ? "" : short.slice(colon + 1), spelling: words },
         place,
       );
-    } else for (const entity of parseNotes(one ?? several ?? "")) addAnnotation(data, entity, words, place);
+    } else {
+      const entities = parseNotes(one ?? several ?? "");
+      if (entities.length === 0) data.odd.push({ words: one ?? several ?? "", place });
+      for (const entity of entities) addAnnotation(data, entity, words, place);
+    }
     return words;
   });
 }
@@ -66,6 +74,7 @@ export function readPhrase(raw: string, place: Place, data: RasaData): string {
 /** An annotation as JSON has it: `entity`, and perhaps `role` and `value`. */
 export function addAnnotation(data: RasaData, entity: unknown, spelling: string, place: Place): void {
   const name = textAt(entity, "entity");
+  if (textAt(entity, "group") !== "") data.odd.push({ words: `group of ${name}`, place });
   addValue(data, { name, role: textAt(entity, "role"), value: textAt(entity, "value"), spelling }, place);
 }
 

@@ -26,9 +26,16 @@ export function readRasaJson({ path: file, data: root }: DataFile, data: RasaDat
   for (const synonym of listAt(nlu, "entity_synonyms"))
     data.synonyms.set(textAt(synonym, "value"), textsOf(at(synonym, "synonyms")));
   for (const [index, regex] of listAt(nlu, "regex_features").entries())
-    data.regexes.push({ name: textAt(regex, "name"), place: { file, path: `regex_features[${index}]` } });
+    data.regexes.push({
+      name: textAt(regex, "name"),
+      pattern: textAt(regex, "pattern"),
+      place: { file, path: `rasa_nlu_data.regex_features[${index}]` },
+    });
   for (const [index, lookup] of listAt(nlu, "lookup_tables").entries()) {
     const values = textsOf(at(lookup, "elements"));
-    data.lookups.set(textAt(lookup, "name"), { values, place: { file, path: `lookup_tables[${index}]` } });
+    data.lookups.set(textAt(lookup, "name"), {
+      values,
+      place: { file, path: `rasa_nlu_data.lookup_tables[${index}]` },
+    });
   }
 }

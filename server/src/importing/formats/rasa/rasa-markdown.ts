@@ -4,11 +4,16 @@ import type { TextFile } from "../../read-files.ts";
 import { type RasaData, readPhrase } from "./rasa-data.ts";
 import { RASA_SECTION } from "./recognise-rasa.ts";
 
-/** Training data and stories of Rasa 1. */
+const RETRIEVAL = /^\*[ \t]*[\w-]+\/[\w-]+[ \t]*$/;
+const STEP = /^-[ \t]*([\w/.-]+)[ \t]*$/;
+
+/** Training data, answers of retrieval intents and stories of Rasa 1. */
 export function readRasaMarkdown({ path: file, text }: TextFile, data: RasaData, notes: Notes): void {
   let section: { kind: string; name: string } | undefined;
   let turn: { intents: string[]; steps: string[] } | undefined;
   let isFirstTurn = false;
+  /** The retrieval intent whose answers are listed: `* faq/ask_price` with texts below. */
+  let retrieval = "";
   const endTurn = (goesOn: boolean) => {
     for (const intent of turn?.intents ?? [])
       data.turns.push({ intent, steps: turn?.steps ?? [], isRule: false, goesOn });
@@ -25,14 +30,19 @@ export function readRasaMarkdown({ path: file, text }: TextFile, data: RasaData,
     else if (line.startsWith("#")) section = undefined;
     if (line.startsWith("#")) {
       endTurn(false);
+      retrieval = "";
       isFirstTurn = true;
     } else if (section) readLine(line, section, place, data, notes);
     else if (/^\*/.test(line)) {
       endTurn(true);
+      if (RETRIEVAL.test(line)) retrieval = line.slice(1).trim();
       if (isFirstTurn) turn = { intents: intentsOf(line.slice(1)), steps: [] };
       isFirstTurn = false;
+    } else if (retrieval !== "" && /^-[ \t]+\S/.test(line) && !STEP.test(line)) {
+      const name = `utter_${retrieval}`;
+      data.responses.set(name, [...(data.responses.get(name) ?? []), line.replace(/^-[ \t]+/, "")]);
     } else if (turn) {
-      const step = /^-[ \t]*([\w/.-]+)[ \t]*$/.exec(line)?.[1];
+      const step = STEP.exec(line)?.[1];
       if (step) turn.steps.push(step);
     }
   }
@@ -63,6 +73,6 @@ function readLine(
   if (kind === "intent") data.phrases.push({ intent: name, text: readPhrase(text, place, data), place });
   else if (kind === "synonym") data.synonyms.set(name, [...(data.synonyms.get(name) ?? []), text]);
   else if (kind === "regex") {
-    if (data.regexes.at(-1)?.name !== name) data.regexes.push({ name, place });
+    data.regexes.push({ name, pattern: text, place });
   } else data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), text], place });
 }

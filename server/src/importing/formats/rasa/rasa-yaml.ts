@@ -21,14 +21,18 @@ function readBlock(block: unknown, place: Place, data: RasaData, notes: Notes): 
   const lines = linesOf(at(block, "examples"), place, data, notes);
   const intent = textAt(block, "intent");
   if (intent !== "") {
-    for (const line of lines) data.phrases.push({ intent, text: readPhrase(line, place, data), place });
+    for (const [index, line] of lines.entries()) {
+      const at = { file: place.file, path: `${place.path}.examples[${index}]` };
+      data.phrases.push({ intent, text: readPhrase(line, at, data), place: at });
+    }
   } else if (textAt(block, "synonym") !== "") {
     const value = textAt(block, "synonym");
     data.synonyms.set(value, [...(data.synonyms.get(value) ?? []), ...lines]);
   } else if (textAt(block, "lookup") !== "") {
     const name = textAt(block, "lookup");
     data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), ...lines], place });
-  } else if (textAt(block, "regex") !== "") data.regexes.push({ name: textAt(block, "regex"), place });
+  } else if (textAt(block, "regex") !== "")
+    data.regexes.push({ name: textAt(block, "regex"), pattern: lines.join(" | "), place });
   else notes.leftOut("unknown_kind", { of: "files", name: `${place.file}: ${place.path}`, place });
 }
 
@@ -67,7 +71,15 @@ function readDomain(root: unknown, file: string, data: RasaData, notes: Notes): 
   }
   for (const [name, variants] of [...entriesOf(at(root, "responses")), ...entriesOf(at(root, "templates"))])
     data.responses.set(name, Array.isArray(variants) ? variants : [variants]);
-  for (const [name, slot] of entriesOf(at(root, "slots"))) data.slots.set(name, slot);
+  for (const [name, slot] of entriesOf(at(root, "slots"))) {
+    data.slots.set(name, slot);
+    if (textAt(slot, "initial_value") !== "")
+      notes.tell("rich_part", {
+        of: "entities",
+        name: `${name}: initial value`,
+        place: { file, path: `slots.${name}` },
+      });
+  }
   readForms(at(root, "forms"), data);
 }
 

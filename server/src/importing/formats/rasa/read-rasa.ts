@@ -1,4 +1,12 @@
-import { emptyBot, emptyIntent, type FoundBot, type FoundIntent, type Place } from "../../found-bot.ts";
+import {
+  addPhrase,
+  emptyBot,
+  emptyIntent,
+  type FoundBot,
+  type FoundIntent,
+  type Place,
+} from "../../found-bot.ts";
+import { at, listAt, textAt } from "../../loose-json.ts";
 import type { Notes } from "../../notes.ts";
 import type { ReadFiles } from "../../read-files.ts";
 import { emptyRasa, type RasaData } from "./rasa-data.ts";
@@ -31,10 +39,35 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   bot.greeting = repliesOf("utter_greet", data, notes)[0] ?? "";
   bot.fallback =
     (repliesOf("utter_default", data, notes)[0] || repliesOf("utter_fallback", data, notes)[0]) ?? "";
-  for (const { name, place } of data.regexes) notes.tell("pattern_not_run", { of: "entities", name, place });
+  for (const { name, pattern, place } of data.regexes)
+    notes.tell("pattern_not_run", { of: "entities", name: `${name}: ${pattern}`, place });
+  for (const { words, place } of data.odd) notes.tell("rich_part", { of: "entities", name: words, place });
+  nameOtherFiles(files, notes);
   if (data.flows > 0)
     notes.tell("unknown_kind", { of: "files", name: "flows are not read", count: data.flows });
   return bot;
+}
+
+const SECRETS = /(?:^|\/)(?:credentials|endpoints)[\w.-]*\.ya?ml$/;
+const CODE = /\.(?:py|ipynb|tar\.gz)$/;
+
+/** Files with secrets, which are not read, and those that are of no use here, named once. */
+function nameOtherFiles({ yaml, texts, binary }: ReadFiles, notes: Notes): void {
+  const paths = [...yaml, ...texts].map(({ path }) => path);
+  for (const file of paths.filter((path) => SECRETS.test(path)))
+    notes.needsYou("secret", { of: "files", name: file, place: { file } });
+  const code = [...paths, ...binary].filter((path) => CODE.test(path));
+  if (code.length > 0)
+    notes.tell("file_ignored", { of: "files", name: `code and models: ${code[0]}`, count: code.length });
+  for (const { path, data } of yaml) {
+    const threshold = listAt(data, "pipeline")
+      .map((part) => textAt(part, "threshold"))
+      .find((each) => each !== "");
+    if (at(data, "pipeline") === undefined && at(data, "policies") === undefined) continue;
+    notes.tell("file_ignored", { of: "files", name: `${path}, but its language`, place: { file: path } });
+    if (threshold !== undefined)
+      notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: path } });
+  }
 }
 
 /** A lookup that names a file beside it takes that file's lines. */
@@ -66,7 +99,7 @@ function intentsOf(data: RasaData, notes: Notes): FoundIntent[] {
     intents.set(title, known);
     return known;
   };
-  for (const { intent, text, place } of data.phrases) intentOf(intent, place).phrases.push(text);
+  for (const { intent, text, place } of data.phrases) addPhrase(intentOf(intent, place), text, place);
   const retrieval = new Set(
     [...intents.keys()].filter((title) => title.includes("/")).map((title) => title.split("/")[0]),
   );

@@ -1,0 +1,51 @@
+import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
+import { NO_INTENT, TEST_COLUMNS } from "@cxc/contract/test-sheet.ts";
+import { AppError } from "../../app-error.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import { xlsxOf } from "../../reading/xlsx/write-xlsx.ts";
+import { listWholeTests } from "../agent-tests/agent-tests.repository.ts";
+import { hasAgent } from "../agents/agents.repository.ts";
+
+/** An agent's tests as a workbook, a row for each turn, from which they can be imported again. Throws `not_found`. */
+export async function exportTests(agentId: string, scope: TenantReader): Promise<Buffer> {
+  if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
+  const tests = await listWholeTests(agentId, scope);
+  return xlsxOf("Tests", [[...TEST_COLUMNS], ...tests.flatMap(rowsOf)]);
+}
+
+function rowsOf({ name, tags, clock, time_zone, language, turns }: PlayableTest): string[][] {
+  return turns.map(
+    ({ message, form, action_answer, expect: { outcome, intent, contains, lacks, ...others } }, index) => {
+      const further = {
+        ...others,
+        ...(isPlain(contains) ? {} : { contains }),
+        ...(isPlain(lacks) ? {} : { lacks }),
+        ...(action_answer ? { action_answer } : {}),
+        // An empty message starts a conversation; an empty cell says nothing.
+        ...(message === "" ? { message } : {}),
+        ...(intent === NO_INTENT || intent === "" ? { intent } : {}),
+      };
+      const about = index === 0 ? [tags.join("\n"), clock, time_zone, language] : ["", "", "", ""];
+      return [
+        name,
+        String(index + 1),
+        ...about,
+        message ?? "",
+        form ? JSON.stringify(form) : "",
+        outcome ?? "",
+        intent === null ? NO_INTENT : (intent ?? ""),
+        isPlain(contains) ? (contains ?? []).join("\n") : "",
+        isPlain(lacks) ? (lacks ?? []).join("\n") : "",
+        Object.keys(further).length > 0 ? JSON.stringify(further) : "",
+      ];
+    },
+  );
+}
+
+/** A list that a cell can hold with a line for each. */
+function isPlain(texts: readonly string[] | undefined): boolean {
+  return (
+    texts === undefined ||
+    (texts.length > 0 && texts.every((text) => !/[\r\n]/.test(text) && text.trim() === text))
+  );
+}
