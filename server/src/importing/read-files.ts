@@ -2,7 +2,7 @@ import { looksLikeLu } from "./formats/lu-lines.ts";
 import { isRasaYaml, looksLikeRasaMarkdown } from "./formats/rasa/recognise-rasa.ts";
 import type { Notes } from "./notes.ts";
 import { parseJson, parseYaml } from "./parse-data.ts";
-import type { SourceFile } from "./source-files.ts";
+import { isAboutIt, type SourceFile } from "./source-files.ts";
 import { sentenceAt, UnreadableError } from "./unreadable-error.ts";
 
 export interface DataFile {
@@ -72,7 +72,7 @@ function sort(file: SourceFile, read: ReadFiles): void {
   } else if (isRasaYaml(text)) {
     for (const data of parseYaml(path, text)) read.yaml.push({ path, data });
   } else if (looksLikeRasaMarkdown(text)) read.rasaMarkdown.push({ path, text });
-  else if (looksLikeLu(path, text)) read.lu.push({ path, text });
+  else if (!isAboutIt(path) && looksLikeLu(path, text)) read.lu.push({ path, text });
   else read.texts.push({ path, text });
 }
 

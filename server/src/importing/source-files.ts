@@ -56,9 +56,14 @@ function sourceFile(path: string, bytes: Buffer): SourceFile {
   };
 }
 
+/** Going by its name: a licence, a read-me. Their lists are no phrases. */
+export function isAboutIt(path: string): boolean {
+  return ABOUT.test(path);
+}
+
 /** What may be part of a bot, going by its name: only for whether an archive beside it is all there is. */
 function isOfUse(path: string): boolean {
-  return DATA.test(path) && !ABOUT.test(path);
+  return DATA.test(path) && !isAboutIt(path);
 }
 
 /** A ZIP that is no workbook. */
