@@ -8,7 +8,7 @@ import type { PlannedContent } from "../../importing/planned-import.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { insertTest, listWholeTests, testBytes, updateTest } from "../agent-tests/agent-tests.repository.ts";
 import { playable } from "../agent-tests/save-test.ts";
-import { titleKey } from "../agents/draft-content.ts";
+import { titleKey } from "../drafts/draft-content.ts";
 
 interface TestPlace {
   agentId: string;
