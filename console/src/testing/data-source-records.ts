@@ -1,10 +1,5 @@
-import type {
-  CrawledPage,
-  DataSource,
-  DataSourceFile,
-  DataSourceListItem,
-  DataSourceUrl,
-} from "@cxc/contract/data-sources.ts";
+import type { CrawledPage, DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
+import type { DataSource, DataSourceFile, DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { DATA_SOURCE_ID, idOf, TIME, TIMES, URL_ID } from "./record-factory.ts";
 
 /** A data source with one article, used by nobody. */

@@ -2,7 +2,7 @@ import type { ActionBody } from "@cxc/contract/actions.ts";
 import type { AgentTestBody } from "@cxc/contract/agent-tests.ts";
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { AgentSettings } from "@cxc/contract/agents.ts";
-import type { UrlSettings } from "@cxc/contract/data-sources.ts";
+import type { UrlSettings } from "@cxc/contract/data-source-urls.ts";
 import type { entityBody } from "@cxc/contract/entities.ts";
 import type { ImportPlan } from "@cxc/contract/imports.ts";
 import type { z } from "zod";

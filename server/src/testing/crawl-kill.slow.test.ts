@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { NewSession } from "@cxc/contract/accounts.ts";
-import type { DataSource, DataSourceUrl } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database/open.ts";
 import { prepareDataDir } from "./data-dir.ts";

@@ -1,4 +1,4 @@
-import type { CrawledPage, DataSourceUrl, UrlSettings } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage, DataSourceUrl, UrlSettings } from "@cxc/contract/data-source-urls.ts";
 import { expect } from "vitest";
 import type { Answer, TestApp } from "./app.ts";
 import { type Actor, makeDataSource, makeUrl, type UrlWithPages } from "./factories.ts";

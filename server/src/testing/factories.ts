@@ -5,13 +5,8 @@ import type { NewSession, SignedUp } from "@cxc/contract/accounts.ts";
 import type { Action } from "@cxc/contract/actions.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type {
-  DataSource,
-  DataSourceFile,
-  DataSourceUrl,
-  dataSourceRoutes,
-  UrlSettings,
-} from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl, UrlSettings } from "@cxc/contract/data-source-urls.ts";
+import type { DataSource, DataSourceFile, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import type { z } from "zod";

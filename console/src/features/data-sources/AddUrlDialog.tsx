@@ -1,4 +1,4 @@
-import { urlBody } from "@cxc/contract/data-sources.ts";
+import { urlBody } from "@cxc/contract/data-source-urls.ts";
 import { Modal } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { Form } from "../../ui/Form.tsx";

@@ -1,4 +1,4 @@
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 import { PAGE_OUTCOMES } from "@cxc/contract/rules.ts";
 import { NativeSelect } from "@mantine/core";
 import { useUrlSearch } from "../../lib/use-url-search.ts";

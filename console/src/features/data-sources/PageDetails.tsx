@@ -1,4 +1,4 @@
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 import { Stack, Tabs, Text } from "@mantine/core";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { ExternalLink } from "../../ui/ExternalLink.tsx";

@@ -1,4 +1,4 @@
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 import { Button } from "@mantine/core";
 import { IconExternalLink, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { urlBody } from "@cxc/contract/data-sources.ts";
+import { urlBody } from "@cxc/contract/data-source-urls.ts";
 import { URL_MAX } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";

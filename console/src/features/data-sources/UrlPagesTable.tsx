@@ -1,4 +1,4 @@
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 import { Text } from "@mantine/core";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";

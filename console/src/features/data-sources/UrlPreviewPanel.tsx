@@ -1,4 +1,4 @@
-import type { UrlPreview } from "@cxc/contract/data-sources.ts";
+import type { UrlPreview } from "@cxc/contract/data-source-urls.ts";
 import { Loader, Text } from "@mantine/core";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,4 +1,4 @@
-import type { DataSourceUrl } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
 import { Progress } from "@mantine/core";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { progressText } from "./DataSourceStatus.tsx";

@@ -1,4 +1,5 @@
-import type { DataSource, DataSourceUrl } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { Button, Text } from "@mantine/core";
 import { IconPlayerStop, IconRefresh, IconSettings, IconTrash, IconWorld } from "@tabler/icons-react";
 import { useState } from "react";

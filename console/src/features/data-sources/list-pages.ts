@@ -1,4 +1,4 @@
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 
 interface PageSearch {
   q: string;

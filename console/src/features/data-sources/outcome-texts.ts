@@ -1,4 +1,4 @@
-import type { CrawledPage } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 
 type Outcome = NonNullable<CrawledPage["outcome"]>;
 type Tone = "neutral" | "positive" | "caution" | "negative";

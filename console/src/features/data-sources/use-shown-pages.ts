@@ -1,4 +1,4 @@
-import type { PagesQuery } from "@cxc/contract/data-sources.ts";
+import type { PagesQuery } from "@cxc/contract/data-source-urls.ts";
 import { PAGE_OUTCOMES, TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";

@@ -1,4 +1,5 @@
-import { dataSourceRoutes, type PagesQuery } from "@cxc/contract/data-sources.ts";
+import type { PagesQuery } from "@cxc/contract/data-source-urls.ts";
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { isBeingRead, type UrlDetails, type UrlParams, urlKey } from "./use-urls.ts";

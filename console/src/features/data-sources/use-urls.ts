@@ -1,4 +1,5 @@
-import { type DataSourceUrl, dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type CallOptions, call, type DataOf } from "../../lib/call.ts";
 import { DATA_SOURCES_KEY, useForgetDataSources } from "./use-data-sources.ts";

@@ -1,4 +1,4 @@
-import type { UrlSettings } from "@cxc/contract/data-sources.ts";
+import type { UrlSettings } from "@cxc/contract/data-source-urls.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { URLS_PER_REQUEST_MAX } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";

@@ -1,4 +1,4 @@
-import type { DataSourceUrl } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
 import { AppError } from "../../app-error.ts";
 import type { PageVerdict } from "../../crawling/crawl-queue.ts";
 import { verdict } from "../../crawling/page-verdicts.ts";

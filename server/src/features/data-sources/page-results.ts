@@ -1,4 +1,4 @@
-import type { CrawledPage, DataSourceUrl } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage, DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
 
 type Outcome = NonNullable<CrawledPage["outcome"]>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CrawledPage, PagesQuery } from "@cxc/contract/data-sources.ts";
+import type { CrawledPage, PagesQuery } from "@cxc/contract/data-source-urls.ts";
 import { sql } from "kysely";
 import type { PageVerdict } from "../../crawling/crawl-queue.ts";
 import { contains } from "../../database/list-page.ts";

@@ -1,4 +1,4 @@
-import type { UrlPreview, UrlSettings } from "@cxc/contract/data-sources.ts";
+import type { UrlPreview, UrlSettings } from "@cxc/contract/data-source-urls.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { FastifyRequest } from "fastify";
 import { fieldError } from "../../app-error.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DataSourceUrl, UrlSettings } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl, UrlSettings } from "@cxc/contract/data-source-urls.ts";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";

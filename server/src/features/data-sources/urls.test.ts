@@ -1,4 +1,5 @@
-import type { DataSource, DataSourceUrl, UrlPreview } from "@cxc/contract/data-sources.ts";
+import type { DataSourceUrl, UrlPreview } from "@cxc/contract/data-source-urls.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, makeUrl, signUp } from "../../testing/factories.ts";
