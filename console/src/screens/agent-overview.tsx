@@ -1,15 +1,12 @@
 import { SafeHtml } from "@cxc/widget/chat/SafeHtml.tsx";
 import { Tabs } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
-import { useAgent } from "../features/agents/use-agents.ts";
 import { UnansweredList } from "../features/conversations/UnansweredList.tsx";
 import { OverviewSection } from "../features/overview/OverviewSection.tsx";
-import { queryErrorText } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { LoadedContent } from "../ui/LoadedContent.tsx";
-import { Page } from "../ui/Page.tsx";
+import { AgentPage } from "./agent-page.tsx";
 import { QuestionArticle } from "./conversation-article.tsx";
 
 /** /agents/overview/{agentid}; range and tab stand in the URL */
@@ -17,50 +14,43 @@ export function AgentOverviewScreen() {
   const { agentid } = useParams({ from: "/private/chat/agents/overview/$agentid" });
   const { search, change } = useUrlSearch();
   const { tab } = search;
-  const agent = useAgent(agentid);
   const canWriteArticles = usePermission("data_sources.write");
   const open = (next: string | null) => change({ tab: next ?? undefined });
   return (
-    <Page
+    <AgentPage
+      agentId={agentid}
       title="Overview"
-      subtitle={agent.data?.name}
-      returnTo={{
-        link: { to: "/agents/update/$agentid", params: { agentid } },
-        label: "Back to the agent",
-      }}
       action={
         <LinkButton link={{ to: "/conversation", search: { agent_id: agentid } }} isPrimary={false}>
           Conversations
         </LinkButton>
       }
     >
-      <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
-        {({ id, data_source }) => (
-          <Tabs value={tab === "unanswered" ? tab : "figures"} onChange={open} keepMounted={false}>
-            <Tabs.List mb="md">
-              <Tabs.Tab value="figures">Figures</Tabs.Tab>
-              <Tabs.Tab value="unanswered">Unanswered questions</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="figures">
-              <OverviewSection key={id} agentId={id} />
-            </Tabs.Panel>
-            <Tabs.Panel value="unanswered">
-              <UnansweredList
-                key={id}
-                agentId={id}
-                renderHtml={(html) => <SafeHtml html={html} />}
-                renderArticle={
-                  canWriteArticles
-                    ? (question, onDone) => (
-                        <QuestionArticle dataSourceId={data_source.id} question={question} onDone={onDone} />
-                      )
-                    : undefined
-                }
-              />
-            </Tabs.Panel>
-          </Tabs>
-        )}
-      </LoadedContent>
-    </Page>
+      {({ id, data_source }) => (
+        <Tabs value={tab === "unanswered" ? tab : "figures"} onChange={open} keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="figures">Figures</Tabs.Tab>
+            <Tabs.Tab value="unanswered">Unanswered questions</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="figures">
+            <OverviewSection key={id} agentId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="unanswered">
+            <UnansweredList
+              key={id}
+              agentId={id}
+              renderHtml={(html) => <SafeHtml html={html} />}
+              renderArticle={
+                canWriteArticles
+                  ? (question, onDone) => (
+                      <QuestionArticle dataSourceId={data_source.id} question={question} onDone={onDone} />
+                    )
+                  : undefined
+              }
+            />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </AgentPage>
   );
 }

@@ -4,13 +4,10 @@ import { ReplayTab } from "../features/agent-tests/ReplayTab.tsx";
 import { RunsTable } from "../features/agent-tests/RunsTable.tsx";
 import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
 import { TestsTable } from "../features/agent-tests/TestsTable.tsx";
-import { useAgent } from "../features/agents/use-agents.ts";
-import { queryErrorText } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { LoadedContent } from "../ui/LoadedContent.tsx";
-import { Page } from "../ui/Page.tsx";
+import { AgentPage } from "./agent-page.tsx";
 
 const TABS = ["tests", "runs", "replay"];
 
@@ -18,19 +15,14 @@ const TABS = ["tests", "runs", "replay"];
 export function AgentTestsScreen() {
   const { agentid } = useParams({ from: "/private/chat/agents/tests/$agentid" });
   const { search, change } = useUrlSearch();
-  const agent = useAgent(agentid);
   const canTest = usePermission("agents.test");
   const canWrite = usePermission("agents.write");
   const open = (next: string | null) =>
     change({ tab: next ?? undefined, sort: undefined, direction: undefined, page: undefined, q: undefined });
   return (
-    <Page
+    <AgentPage
+      agentId={agentid}
       title="Tests"
-      subtitle={agent.data?.name}
-      returnTo={{
-        link: { to: "/agents/update/$agentid", params: { agentid } },
-        label: "Back to the agent",
-      }}
       action={
         <Group gap="xs">
           {canWrite && (
@@ -46,31 +38,29 @@ export function AgentTestsScreen() {
         </Group>
       }
     >
-      <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
-        {({ id }) => (
-          <Tabs value={TABS.find((tab) => tab === search.tab) ?? "tests"} onChange={open} keepMounted={false}>
-            <Tabs.List mb="md">
-              <Tabs.Tab value="tests">Tests</Tabs.Tab>
-              <Tabs.Tab value="runs">Runs</Tabs.Tab>
-              <Tabs.Tab value="replay">Replay</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="tests">
-              <TestsTable key={id} agentId={id} />
-            </Tabs.Panel>
-            <Tabs.Panel value="runs">
-              <RunsTable key={id} agentId={id} />
-            </Tabs.Panel>
-            <Tabs.Panel value="replay">
-              <ReplayTab
-                key={id}
-                agentId={id}
-                runId={search.replay}
-                onStarted={(replay) => change({ replay })}
-              />
-            </Tabs.Panel>
-          </Tabs>
-        )}
-      </LoadedContent>
-    </Page>
+      {({ id }) => (
+        <Tabs value={TABS.find((tab) => tab === search.tab) ?? "tests"} onChange={open} keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="tests">Tests</Tabs.Tab>
+            <Tabs.Tab value="runs">Runs</Tabs.Tab>
+            <Tabs.Tab value="replay">Replay</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="tests">
+            <TestsTable key={id} agentId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="runs">
+            <RunsTable key={id} agentId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="replay">
+            <ReplayTab
+              key={id}
+              agentId={id}
+              runId={search.replay}
+              onStarted={(replay) => change({ replay })}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </AgentPage>
   );
 }
