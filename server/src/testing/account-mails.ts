@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { startTestApp, type TestApp } from "./app.ts";
+import type { startTestApp, TestApp } from "./app.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
-import { startTestWorker } from "./worker.ts";
+import { startWorkingApp } from "./worker.ts";
 
 export interface MailedApp extends TestApp {
   mailServer: MailServer;
@@ -15,8 +15,7 @@ export interface MailedApp extends TestApp {
 /** The app with a mail server of the outside world, and a worker that sends its mails. */
 export async function startMailedApp(overrides: Parameters<typeof startTestApp>[0] = {}): Promise<MailedApp> {
   const mailServer = await startMailServer();
-  const app = await startTestApp({ smtpUrl: mailServer.url, trustProxy: ["127.0.0.1"], ...overrides });
-  const worker = await startTestWorker(app);
+  const app = await startWorkingApp({ smtpUrl: mailServer.url, trustProxy: ["127.0.0.1"], ...overrides });
   const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includes(email));
   return {
     ...app,
@@ -36,7 +35,6 @@ export async function startMailedApp(overrides: Parameters<typeof startTestApp>[
       await expect.poll(count, { timeout: 15_000 }).toBe(0);
     },
     async close() {
-      await worker.stop();
       await app.close();
       await mailServer.close();
     },

@@ -1,6 +1,6 @@
 import { createApp } from "../app.ts";
 import { createJobs } from "../jobs/queue.ts";
-import { SECRET_KEYS, type TestApp } from "./app.ts";
+import { SECRET_KEYS, startTestApp, type TestApp } from "./app.ts";
 
 /** A process that does the jobs of a test app's database, as another server beside it would. */
 export async function startTestWorker({
@@ -15,6 +15,19 @@ export async function startTestWorker({
     async stop() {
       await app.close();
       await jobs.stop();
+    },
+  };
+}
+
+/** The real app with such a process beside it; closing it ends both. */
+export async function startWorkingApp(...given: Parameters<typeof startTestApp>): Promise<TestApp> {
+  const app = await startTestApp(...given);
+  const worker = await startTestWorker(app);
+  return {
+    ...app,
+    async close() {
+      await worker.stop();
+      await app.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ChatReply } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { insertJob } from "../../jobs/jobs.repository.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestApp } from "../../testing/app.ts";
 import {
   type Actor,
   makeAction,
@@ -13,7 +13,7 @@ import {
   makeIntent,
   signUp,
 } from "../../testing/factories.ts";
-import { startTestWorker } from "../../testing/worker.ts";
+import { startWorkingApp } from "../../testing/worker.ts";
 import { logIdOf } from "../chat/credential.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -21,19 +21,14 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 let app: TestApp;
 let admin: Actor;
 let neighbour: Actor;
-let worker: { stop(): Promise<void> };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWorkingApp();
   admin = await signUp(app);
   neighbour = await signUp(app);
-  worker = await startTestWorker(app);
 });
 
-afterAll(async () => {
-  await worker.stop();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const call = <Data>(
   method: "GET" | "POST" | "PUT" | "DELETE",

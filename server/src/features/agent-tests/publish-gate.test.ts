@@ -1,24 +1,19 @@
 import type { FailedTests } from "@cxc/contract/agent-tests.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestApp } from "../../testing/app.ts";
 import { type Actor, addUser, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
-import { startTestWorker } from "../../testing/worker.ts";
+import { startWorkingApp } from "../../testing/worker.ts";
 
 let app: TestApp;
 let admin: Actor;
-let worker: { stop(): Promise<void> };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWorkingApp();
   admin = await signUp(app);
-  worker = await startTestWorker(app);
 });
 
-afterAll(async () => {
-  await worker.stop();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** An agent that is live and says "At nine.", which its one test expects; its draft says something else. */
 async function makeRegression(settings: object = {}) {

@@ -1,23 +1,18 @@
 import type { Replay, ReplayedTurn } from "@cxc/contract/replays.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import type { TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
-import { startTestWorker } from "../../testing/worker.ts";
+import { startWorkingApp } from "../../testing/worker.ts";
 
 let app: TestApp;
 let admin: Actor;
-let worker: { stop(): Promise<void> };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWorkingApp();
   admin = await signUp(app);
-  worker = await startTestWorker(app);
 });
 
-afterAll(async () => {
-  await worker.stop();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const call = <Data>(
   method: "GET" | "POST" | "PUT" | "DELETE",
