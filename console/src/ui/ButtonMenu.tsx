@@ -5,7 +5,6 @@ import {
   Fragment,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -27,6 +26,8 @@ interface MenuButtonProps {
   "aria-expanded": boolean;
   "aria-controls": string | undefined;
   onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: (event: FocusEvent) => void;
 }
 
 interface ButtonMenuProps {
@@ -48,11 +49,6 @@ export function ButtonMenu({ entries, renderButton }: ButtonMenuProps) {
     const now = items.findIndex((item) => item.matches(":focus"));
     items[(step(now) + items.length) % items.length]?.focus();
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first entry gets the focus when the menu opens
-  useEffect(() => {
-    if (isOpen) focusOn(() => 0);
-  }, [isOpen]);
 
   function close() {
     setIsOpen(false);
@@ -78,17 +74,27 @@ export function ButtonMenu({ entries, renderButton }: ButtonMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and the menu in it
-    <div ref={root} className={classes.root} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} className={classes.root}>
       {renderButton({
         id,
         "aria-haspopup": "menu",
         "aria-expanded": isOpen,
         "aria-controls": isOpen ? menuId : undefined,
         onClick: () => setIsOpen(!isOpen),
+        onKeyDown,
+        onBlur,
       })}
       {isOpen && (
-        <div id={menuId} role="menu" aria-labelledby={id} className={classes.menu}>
+        <div
+          ref={focusFirst}
+          id={menuId}
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={id}
+          className={classes.menu}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        >
           {entries.map(({ label, icon: Glyph, onChoose, isApart }) => (
             <Fragment key={label}>
               {isApart && <hr className={classes.line} />}
@@ -110,4 +116,9 @@ export function ButtonMenu({ entries, renderButton }: ButtonMenuProps) {
       )}
     </div>
   );
+}
+
+/** When a menu comes onto the page its first entry gets the focus. */
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
 }
