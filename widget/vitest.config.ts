@@ -12,6 +12,8 @@ const testingLibrary = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Each test clears what it leaves (src/testing); a world of its own for each file takes longer.
+    isolate: false,
     testTimeout: 30_000,
     reporters: ["default", new SlowestFiles()],
     // The tests in Chromium share the machine with others.
@@ -20,7 +22,11 @@ export default defineConfig({
       {
         extends: true,
         root: import.meta.dirname,
-        test: { name: "react", include: ["src/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "react",
+          include: ["src/**/*.test.{ts,tsx}"],
+          globalSetup: ["src/testing/browser-setup.ts"],
+        },
       },
       {
         extends: true,

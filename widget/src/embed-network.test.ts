@@ -1,26 +1,20 @@
-import type { Browser } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchChromium } from "./testing/chromium.ts";
 import { type Site, serveSite } from "./testing/site.ts";
 import { newTab, newVisitor, type Visitor } from "./testing/visitor.ts";
 
 // What a bad line, a page load and other tabs do to a chat.
 
-let browser: Browser;
 let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  site = await serveSite();
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  site?.close();
-});
+afterAll(() => site?.close());
 
 beforeEach(async () => {
-  visitor = await newVisitor(browser, site);
+  visitor = await newVisitor(site);
   const { taken, keys, faults, gone } = site.product;
   for (const list of [taken, keys, faults]) list.length = 0;
   gone.clear();

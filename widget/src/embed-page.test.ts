@@ -1,28 +1,22 @@
-import type { Browser } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchChromium } from "./testing/chromium.ts";
 import { type Site, serveSite } from "./testing/site.ts";
 import { newVisitor, type Visitor } from "./testing/visitor.ts";
 
 // What the pages that it stands on do to it, and what it leaves alone.
 
-let browser: Browser;
 let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  site = await serveSite();
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  site?.close();
-});
+afterAll(() => site?.close());
 
 afterEach(() => visitor.leave());
 
-async function arrive(path: string, options: Parameters<typeof newVisitor>[2] = {}) {
-  visitor = await newVisitor(browser, site, options);
+async function arrive(path: string, options: Parameters<typeof newVisitor>[1] = {}) {
+  visitor = await newVisitor(site, options);
   await visitor.visit(path);
   return visitor.page;
 }

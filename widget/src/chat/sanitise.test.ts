@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import fc from "fast-check";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchChromium } from "../testing/chromium.ts";
+import { connectChromium } from "../testing/chromium.ts";
 import { HOSTILE_HTML } from "../testing/hostile-html.ts";
 import type * as Sanitise from "./sanitise.ts";
 
@@ -21,7 +21,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectChromium();
   page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
 }, 60_000);

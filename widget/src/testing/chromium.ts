@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
+import { inject } from "vitest";
 
-/** The machine's own Chromium, as `npm test` found it, without a network; the caller closes it. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+/** The run's Chromium (browser-setup.ts); closing it ends what was opened through it, not the browser. */
+export function connectChromium(): Promise<Browser> {
+  return chromium.connect(inject("chromium"));
 }

@@ -34,7 +34,7 @@ const AGENTS: Record<string, object> = {
 };
 
 /** What the embed needs of the product, with scripted mishaps; on loopback. `dist`: where the widget was built to. */
-export async function serveProduct(dist: string, port = 0): Promise<Product> {
+export async function serveProduct(dist: string): Promise<Product> {
   const server = createServer((request, response) => {
     // A browser sends again by itself what a connection that was used before has lost: a fault would not reach the window.
     response.setHeader("Connection", "close");
@@ -93,7 +93,7 @@ export async function serveProduct(dist: string, port = 0): Promise<Product> {
     json(200, { data: answered.get(key) ?? {} });
   }
 
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The test product has no port.");
   product.origin = `http://127.0.0.1:${address.port}`;

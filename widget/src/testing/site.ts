@@ -1,15 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { inject } from "vitest";
+import { connectChromium } from "./chromium.ts";
 import { type Product, serveProduct } from "./product.ts";
 
 export interface Site {
   /** Of the site that pastes the tag; another origin than the product's. */
   origin: string;
   product: Product;
-  close(): void;
+  /** What visitors come with. */
+  browser: Browser;
+  close(): Promise<void>;
 }
 
 const NONCE = "test";
@@ -26,10 +27,8 @@ const STYLES: Record<string, string> = {
  * A site with a policy that allows the product's origin and nothing else, and a product beside it. Paths: `/hostile`,
  * `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep`, `language` and `z-index` go to the tag.
  */
-export async function serveSite({ sitePort = 0, productPort = 0 } = {}): Promise<Site> {
-  const dist = mkdtempSync(join(tmpdir(), "chat-widget-"));
-  execFileSync(process.execPath, [join(import.meta.dirname, "../../build.ts"), dist]);
-  const product = await serveProduct(dist, productPort);
+export async function serveSite(): Promise<Site> {
+  const [browser, product] = await Promise.all([connectChromium(), serveProduct(inject("widget"))]);
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://site");
     const css = STYLES[pathname];
@@ -47,16 +46,17 @@ export async function serveSite({ sitePort = 0, productPort = 0 } = {}): Promise
         `<body><main><h1>Site</h1><p>Words of the site.</p></main>${tags(pathname, searchParams, product.origin)}`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(sitePort, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The test site has no port.");
   return {
     origin: `http://127.0.0.1:${address.port}`,
     product,
-    close() {
+    browser,
+    async close() {
+      await browser.close();
       product.close();
       server.close().closeAllConnections();
-      rmSync(dist, { recursive: true, force: true });
     },
   };
 }

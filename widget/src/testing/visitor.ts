@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { runAxe } from "../../../e2e/harness/run-axe.ts";
 import type { Site } from "./site.ts";
 
@@ -18,12 +18,8 @@ export interface Visitor {
 }
 
 /** Somebody with a browser of their own on the site. */
-export async function newVisitor(
-  browser: Browser,
-  site: Site,
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+export async function newVisitor(site: Site, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await site.browser.newContext({ reducedMotion: "reduce", ...options });
   return watch(await context.newPage(), site);
 }
 
