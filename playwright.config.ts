@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     // Snapshots of the page at each step double the time of a journey; for those run it again with --trace on.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: false },
     video: "off",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -6,6 +6,11 @@ export interface Step {
   command: [file: string, ...rest: string[]];
 }
 
+/** What boot.mjs says to keep the server's memory small; it costs compilers and test runners a tenth of their time. */
+const HEAP_OF_SERVERS = ["MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"];
+
+for (const name of HEAP_OF_SERVERS) delete process.env[name];
+
 /** Runs one step with its output shown, and ends the whole command when it fails. */
 export async function runStep({ title, command }: Step): Promise<void> {
   process.stdout.write(`\n${title}\n`);

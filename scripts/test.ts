@@ -1,6 +1,6 @@
 import "./check.ts";
 import { findChromium } from "./find-chromium.ts";
-import { runStep, type Step } from "./run-step.ts";
+import { runAtOnce, runStep, type Step } from "./run-step.ts";
 
 /** Server tests whose subject is SQL, locks or several writers at once. The others say the same on either database. */
 const ON_BOTH_DATABASES = [
@@ -15,21 +15,20 @@ const vitest = (...words: string[]): Step["command"] => ["vitest", "run", ...wor
 
 /** Everything; with `--all`, as at night, every server test on both databases. */
 process.env.CHROMIUM = findChromium();
-const steps: Step[] = [
+/** Each of these waits for something now and then (a killed process, a time-out, a disk), while another works. */
+await runAtOnce([
   {
     title: "Chat window on React and on Preact",
     command: vitest("--config", "widget/vitest.config.ts"),
   },
   {
     title: "Server on the embedded database",
-    // Many of them wait (for a killed process, a time-out, a disk): one more worker than cores works meanwhile.
-    command: vitest("--project", "server-pure", "--project", "server", "--maxWorkers", "3"),
+    command: vitest("--project", "server-pure", "--project", "server"),
   },
   {
     title: "Server on PostgreSQL",
     command: vitest("--project", "server-postgres", ...(isAll ? [] : ON_BOTH_DATABASES)),
   },
   { title: "Sizes", command: ["size-limit"] },
-  { title: "Journeys in the browser", command: ["playwright", "test"] },
-];
-for (const step of steps) await runStep(step);
+]);
+await runStep({ title: "Journeys in the browser", command: ["playwright", "test"] });
