@@ -21,6 +21,7 @@ export async function runStep({ title, command }: Step): Promise<void> {
 
 /** Runs steps beside each other. What each says is shown when it ends; the whole command ends when one has failed. */
 export async function runAtOnce(steps: Step[]): Promise<void> {
+  process.stdout.write(`\nBeside each other: ${steps.map(({ title }) => title).join("; ")}\n`);
   const runs = steps.map(async ({ title, command }) => {
     const { isGood, said, output } = await run(command, "pipe");
     process.stdout.write(`\n${output}${title}: ${said}\n`);

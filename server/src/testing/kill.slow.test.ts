@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
@@ -10,6 +9,7 @@ import type { Intent } from "@cxc/contract/intents.ts";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open.ts";
 import { prepareDataDir } from "./data-dir.ts";
+import { findFreePort } from "./free-port.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const ROUNDS = 3;
@@ -183,17 +183,4 @@ async function readMessages(dataDir: string): Promise<string[]> {
   const rows = await database.query.selectFrom("conversation_events").select("payload").execute();
   await database.close();
   return rows.flatMap(({ payload }) => (payload.type === "user_said" ? [payload.message] : []));
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error()),
-      );
-    });
-  });
 }

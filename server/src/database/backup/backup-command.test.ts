@@ -4,11 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { prepareDataDir } from "../../testing/data-dir.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { onServer, withName } from "../../testing/on-server.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
-const PORT = 4352;
 /** Several processes start, one after the other. */
 const TIMEOUT_MS = 180_000;
 const NAME = `moved_${process.pid}`;
@@ -59,7 +59,7 @@ it.runIf(isEmbedded)(
   },
   async () => {
     const dataDir = await prepareDataDir({ within: folder });
-    server = await startServerProcess(dataDir, PORT);
+    server = await startServerProcess(dataDir, await findFreePort());
     await signUp(server.url, "ada@example.com");
     const made = await admin({ DATA_DIR: dataDir }, "backup", "with.backup", "--with-key");
     const without = await admin({ DATA_DIR: dataDir }, "backup", "without.backup");
@@ -72,7 +72,7 @@ it.runIf(isEmbedded)(
     const refused = await admin({ DATA_DIR: elsewhere }, "restore", "without.backup");
     const restored = await admin({ DATA_DIR: elsewhere }, "restore", "with.backup");
     const twice = await admin({ DATA_DIR: elsewhere }, "restore", "with.backup");
-    server = await startServerProcess(elsewhere, PORT);
+    server = await startServerProcess(elsewhere, await findFreePort());
 
     expect([made.code, made.out]).toEqual([0, expect.stringContaining("The key lies in it")]);
     expect([without.code, without.out]).toEqual([0, expect.stringContaining("The key is not in it")]);
@@ -114,7 +114,7 @@ it.runIf(!isEmbedded)(
   { timeout: TIMEOUT_MS },
   async () => {
     const dataDir = await prepareDataDir({ within: folder });
-    server = await startServerProcess(dataDir, PORT);
+    server = await startServerProcess(dataDir, await findFreePort());
     await signUp(server.url, "ada@example.com");
     const url = withName(postgresUrl ?? "", NAME);
     await onServer(postgresUrl ?? "", `create database ${NAME}`);

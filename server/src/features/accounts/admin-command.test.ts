@@ -8,11 +8,11 @@ import { openDatabase } from "../../database/open.ts";
 import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { addUser } from "../../testing/factories.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
-const PORT = 4351;
 /** Several processes start, one after the other. */
 const TIMEOUT_MS = 120_000;
 const LINK = /http:\/\/\S+\/(?:accept-invite|reset-password)\/([\w-]{43})$/m;
@@ -22,7 +22,7 @@ const postgresUrl = inject("postgres")?.url;
 /** Runs the command as the operator would. */
 function admin(env: Record<string, string>, ...words: string[]): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, DATABASE_URL: "", PORT: String(PORT), ...env } };
+    const options = { env: { ...process.env, DATABASE_URL: "", ...env } };
     execFile(process.execPath, ["--no-warnings", ADMIN, ...words], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
     );
@@ -46,7 +46,7 @@ describe.skipIf(postgresUrl !== undefined)("the command on the embedded database
 
   it("works while no server runs, and through the one that does", { timeout: TIMEOUT_MS }, async () => {
     const stopped = await onData("make-publisher", "Big", "Books", "pub@example.com");
-    server = await startServerProcess(dataDir, PORT);
+    server = await startServerProcess(dataDir, await findFreePort());
     const { mode } = await stat(path.join(dataDir, "operator.sock"));
     const listed = await onData("list-companies");
     const again = await onData("make-publisher", "big books", "pub@example.com");
