@@ -15,19 +15,22 @@ const vitest = (...words: string[]): Step["command"] => ["vitest", "run", ...wor
 
 /** Everything; with `--all`, as at night, every server test on both databases. */
 process.env.CHROMIUM = findChromium();
-/** Each of these waits for something now and then (a killed process, a time-out, a disk), while another works. */
+await runStep({
+  title: "Chat window on React and on Preact",
+  command: vitest("--config", "widget/vitest.config.ts"),
+});
+// Many of them wait (for a killed process, a time-out, a disk): more workers than cores work meanwhile.
 await runAtOnce([
   {
-    title: "Chat window on React and on Preact",
-    command: vitest("--config", "widget/vitest.config.ts"),
-  },
-  {
     title: "Server on the embedded database",
-    command: vitest("--project", "server-pure", "--project", "server"),
+    command: vitest("--project", "server-pure", "--project", "server", "--maxWorkers", "3"),
   },
   {
     title: "Server on PostgreSQL",
-    command: vitest("--project", "server-postgres", ...(isAll ? [] : ON_BOTH_DATABASES)),
+    command: vitest(
+      ...["--project", "server-postgres", "--maxWorkers", "1"],
+      ...(isAll ? [] : ON_BOTH_DATABASES),
+    ),
   },
   { title: "Sizes", command: ["size-limit"] },
 ]);
