@@ -106,6 +106,8 @@ test("too many wrong log-ins are told to wait", async ({ page, company, faults }
   const password = page.getByLabel("Password", { exact: true });
   for (let tries = 0; tries < 11; tries++) {
     await password.fill(`Wrong4all!${tries}`);
+    // The answer before this one has been taken in.
+    await expect(page.getByRole("button", { name: "Log in" })).toBeEnabled();
     const answered = page.waitForResponse("**/api/auth/login/");
     await password.press("Enter");
     await answered;

@@ -61,6 +61,8 @@ test("by keyboard alone: a data source, entities, an agent and its intent", asyn
   for (const name of ["Test", "Publish", "Create New Intent"]) await expect(button(name)).toBeEnabled();
 
   await pressOn(button("Create New Intent"));
+  // The agent's form has such a field too.
+  await expect(page.getByRole("heading", { name: "Create Intent" })).toBeVisible();
   await typeInto(box("Title"), "Book a visit");
   for (const phrase of ["book a plumber", "send somebody to repair a tap", " ", "my tap drips"]) {
     await typeInto(box("Training Phrases"), phrase);

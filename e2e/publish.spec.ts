@@ -153,7 +153,7 @@ test("every tab of the dialog is sound, on a phone too", async ({ page, company 
     if (name === "Look") await expect(dialog.getByRole("img", { name: /^Preview/ })).toContainText("Hi, I'm");
     expect.soft(await seriousFindings(page), name).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect.soft(await overhang(dialog), `${name} on a phone`).toBe(0);
+    await expect.poll(() => overhang(dialog), { message: `${name} on a phone` }).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

@@ -1,16 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { PRODUCT, WEBSITE } from "./harness/addresses.ts";
-import { type Stock, stockCompany } from "./harness/stock.ts";
-import { test as base, expect } from "./harness/test.ts";
+import type { Stock } from "./harness/stock.ts";
+import { expect } from "./harness/test.ts";
+import { visitorTest as test } from "./harness/visitor.ts";
 
-/** A visitor of somebody's website whose line is bad, against the product itself. */
-const test = base.extend<{ stock: Stock }>({
-  stock: async ({ company }, use) => {
-    const stock = await stockCompany(company);
-    await company.call("POST", `/api/agent/${stock.agent.id}/publish/`);
-    await use(stock);
-  },
-});
+// A visitor of somebody's website whose line is bad, against the product itself.
 
 const CHAT = `${PRODUCT}/api/public/chat/`;
 

@@ -1,16 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { WEBSITE } from "./harness/addresses.ts";
-import { type Stock, stockCompany } from "./harness/stock.ts";
+import { stockCompany } from "./harness/stock.ts";
 import { test as base, expect } from "./harness/test.ts";
-
-/** A published agent, talked to by a visitor of somebody's website. */
-const test = base.extend<{ stock: Stock }>({
-  stock: async ({ company }, use) => {
-    const stock = await stockCompany(company);
-    await company.call("POST", `/api/agent/${stock.agent.id}/publish/`);
-    await use(stock);
-  },
-});
+import { visitorTest as test } from "./harness/visitor.ts";
 
 const launcher = (page: Page) => page.getByRole("button", { name: "Open chat" });
 
@@ -150,25 +142,25 @@ test("before it is opened it costs a script and one question, and nothing on the
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("what changes in the console reaches visitors when it is published, not before", async ({
-  page,
-  company,
-  stock,
-}) => {
-  const { agent, hours } = stock;
-  const reply = "We are open day and night.";
-  const { title, prompt, training_phrases } = hours;
-  await company.call("PUT", `/api/intent/${hours.id}/`, { title, prompt, training_phrases, reply });
-  await page.goto(`${WEBSITE}/?agent_id=${agent.id}`);
-  await launcher(page).click();
-  const chat = page.getByRole("dialog", { name: "Piper" });
-  await chat.getByRole("button", { name: "Opening hours" }).click();
-  await expect(chat.getByText("We are open from 8 to 6.")).toBeVisible();
-  await company.call("POST", `/api/agent/${agent.id}/publish/`);
-  await chat.getByRole("button", { name: "Reset" }).click();
-  await chat.getByRole("button", { name: "Opening hours" }).click();
-  await expect(chat.getByText(reply)).toBeVisible();
-});
+base(
+  "what changes in the console reaches visitors when it is published, not before",
+  async ({ page, company }) => {
+    const { agent, hours } = await stockCompany(company);
+    await company.call("POST", `/api/agent/${agent.id}/publish/`);
+    const reply = "We are open day and night.";
+    const { title, prompt, training_phrases } = hours;
+    await company.call("PUT", `/api/intent/${hours.id}/`, { title, prompt, training_phrases, reply });
+    await page.goto(`${WEBSITE}/?agent_id=${agent.id}`);
+    await launcher(page).click();
+    const chat = page.getByRole("dialog", { name: "Piper" });
+    await chat.getByRole("button", { name: "Opening hours" }).click();
+    await expect(chat.getByText("We are open from 8 to 6.")).toBeVisible();
+    await company.call("POST", `/api/agent/${agent.id}/publish/`);
+    await chat.getByRole("button", { name: "Reset" }).click();
+    await chat.getByRole("button", { name: "Opening hours" }).click();
+    await expect(chat.getByText(reply)).toBeVisible();
+  },
+);
 
 base(
   "an agent that isn't published shows no launcher, and the page's owner is told why",
