@@ -17,6 +17,8 @@ import { startWorkingApp } from "../../testing/worker.ts";
 import { logIdOf } from "../chat/credential.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
+/** A run takes its turns in a thread of its own, which a busy machine lets wait. */
+vi.setConfig({ testTimeout: 2 * PATIENCE.timeout });
 
 let app: TestApp;
 let admin: Actor;

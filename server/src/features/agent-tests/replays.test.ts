@@ -4,6 +4,9 @@ import type { TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
 
+/** A replay takes its turns in a thread of its own, which a busy machine lets wait. */
+vi.setConfig({ testTimeout: 120_000 });
+
 let app: TestApp;
 let admin: Actor;
 
