@@ -124,6 +124,20 @@ it("asks for a place back that was held for a while, as soon as somebody waits",
   expect((await third).signal.aborted).toBe(false);
 });
 
+it("asks for no place back that whoever waits couldn't take", async () => {
+  const limit = createConcurrencyLimit({ atOnce: 2, atOnceEach: 1, yieldAfterMs: 20 });
+  const [loud, quiet] = [await limit.enter("loud"), await limit.enter("quiet")];
+  void limit.enter("loud");
+  void limit.enter("loud");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  expect([loud.signal.aborted, quiet.signal.aborted]).toEqual([true, false]);
+  void limit.enter("third");
+  expect(quiet.signal.aborted).toBe(false);
+  void limit.enter("fourth");
+  expect(quiet.signal.aborted).toBe(true);
+});
+
 it("asks nobody before their time", async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, yieldAfterMs: 50 });
   const place = await limit.enter("a");

@@ -30,6 +30,8 @@ interface EnterOptions {
   size?: number;
   /** Ends the waiting; says nothing about a place that is held. */
   signal?: AbortSignal | undefined;
+  /** How long this place is held before it is asked back, where that is not as long as the others. */
+  yieldAfterMs?: number | undefined;
 }
 
 /** A place that is held. */
@@ -53,12 +55,14 @@ export interface ConcurrencyLimit {
 interface Held {
   company: string;
   since: number;
+  yieldAfterMs: number | undefined;
   asked: AbortController;
   due: NodeJS.Timeout | undefined;
 }
 
 interface Waiter {
   company: string;
+  yieldAfterMs: number | undefined;
   go(place: Permit): void;
 }
 
@@ -70,7 +74,7 @@ interface Waiter {
  */
 export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
   const { atOnce, atOnceEach = atOnce, waiting = Infinity, waitingEach = Infinity } = limits;
-  const { atOnceAlone = atOnceEach, waitMs, yieldAfterMs } = limits;
+  const { atOnceAlone = atOnceEach, waitMs } = limits;
   const refusal = limits.refusal ?? (() => new AppError("unavailable", { retryAfter: RETRY_AFTER_S }));
   const queue = createFairQueue<Waiter>();
   const places = new Set<Held>();
@@ -79,8 +83,9 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   const countHeld = (company: string) => heldBy.get(company) ?? 0;
   const isFree = (company: string) => places.size < atOnce && countHeld(company) < atOnceAlone;
 
-  function hold(company: string): Permit {
-    const held: Held = { company, since: performance.now(), asked: new AbortController(), due: undefined };
+  function hold(company: string, yieldAfterMs = limits.yieldAfterMs): Permit {
+    const since = performance.now();
+    const held: Held = { company, since, yieldAfterMs, asked: new AbortController(), due: undefined };
     if (yieldAfterMs !== undefined) held.due = setTimeout(askBack, yieldAfterMs).unref();
     places.add(held);
     heldBy.set(company, countHeld(company) + 1);
@@ -102,21 +107,36 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
       const next =
         queue.take((company) => countHeld(company) < Math.min(atOnceEach, atOnceAlone)) ?? queue.take(isFree);
       if (!next) break;
-      next.go(hold(next.company));
+      next.go(hold(next.company, next.yieldAfterMs));
     }
   }
 
-  /** Asks for as many places as there are that wait, of the companies that hold the most. */
+  /**
+   * Asks for as many places as there are that wait and could take one, of the companies that hold the most; of a company
+   * that has all it may have, its own place is what its next waits for.
+   */
   function askBack(): void {
-    if (yieldAfterMs === undefined) return;
-    const isDue = ({ since }: Held) => performance.now() - since >= yieldAfterMs - 1;
-    const asked = [...places].filter(({ asked }) => asked.signal.aborted).length;
-    const due = [...places].filter((held) => !held.asked.signal.aborted && isDue(held));
+    const now = performance.now();
+    const isAsked = (held: Held) => held.asked.signal.aborted;
+    const isDue = ({ since, yieldAfterMs = Infinity }: Held) => now - since >= yieldAfterMs - 1;
+    const due = [...places].filter((held) => !isAsked(held) && isDue(held));
+    if (due.length === 0) return;
     due.sort((a, b) => countHeld(b.company) - countHeld(a.company) || a.since - b.since);
-    for (const held of due.slice(0, Math.max(0, queue.count() - asked))) held.asked.abort();
+    const asked = [...places].filter(isAsked).map(({ company }) => company);
+    let others = -asked.length;
+    for (const [company, count] of queue.waiting())
+      others += Math.min(count, Math.max(0, atOnceAlone - countHeld(company)));
+    for (const held of due) {
+      const { company } = held;
+      const isOwn = queue.count(company) > asked.filter((other) => other === company).length;
+      if (others <= 0 && !(isOwn && countHeld(company) >= atOnceAlone)) continue;
+      others--;
+      asked.push(company);
+      held.asked.abort();
+    }
   }
 
-  function wait(company: string, { size = 0, signal }: EnterOptions): Promise<Permit> {
+  function wait(company: string, { size = 0, signal, yieldAfterMs }: EnterOptions): Promise<Permit> {
     return new Promise((resolve, reject) => {
       const end = () => {
         takeOut();
@@ -131,7 +151,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
         end();
         resolve(place);
       };
-      const takeOut = queue.add({ company, go }, { company, size });
+      const takeOut = queue.add({ company, yieldAfterMs, go }, { company, size });
       const timer =
         waitMs === undefined
           ? undefined
@@ -146,14 +166,14 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
 
   async function enter(company: string, options: EnterOptions = {}): Promise<Permit> {
     options.signal?.throwIfAborted();
-    if (isFree(company)) return takeNow(company);
+    if (isFree(company)) return takeNow(company, options.yieldAfterMs);
     if (queue.count() >= waiting || queue.count(company) >= waitingEach) throw refusal();
     return wait(company, options);
   }
 
-  function takeNow(company: string): Permit {
+  function takeNow(company: string, yieldAfterMs?: number): Permit {
     queue.pass(company);
-    return hold(company);
+    return hold(company, yieldAfterMs);
   }
 
   return {

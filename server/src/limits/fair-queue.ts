@@ -5,6 +5,8 @@ const COMPANIES_KEPT = 500;
 export interface FairQueue<T> {
   /** How many wait, in all or of one company. */
   count(company?: string): number;
+  /** The companies of which anything waits, each with how much. */
+  waiting(): [company: string, count: number][];
   /** `size`: of one company's, the smaller goes first, and of equals the older. Answers how to take it out again. */
   add(item: T, of: { company: string; size: number }): () => void;
   /** Takes out who is next among the companies that may go now, and counts it as one turn. */
@@ -53,6 +55,15 @@ export function createFairQueue<T>(): FairQueue<T> {
 
   return {
     count: (company) => (company === undefined ? total : (lines.get(company)?.waiting.length ?? 0)),
+    waiting: () =>
+      [...lines].flatMap(
+        ([
+          company,
+          {
+            waiting: { length },
+          },
+        ]) => (length > 0 ? [[company, length]] : []),
+      ),
     add(item, { company, size }) {
       const { waiting } = lineOf(company);
       const entry = { item, size };

@@ -14,7 +14,9 @@ const endless: DocumentInput = {
 
 let parser: Parser | undefined;
 const warn = vi.fn();
-function start(limits: { maxMemoryMb?: number; timeoutMs?: number; quickMs?: number } = {}): Parser {
+function start(
+  limits: { maxMemoryMb?: number; timeoutMs?: number; quickMs?: number; slowTurnMs?: number } = {},
+): Parser {
   parser = createParser({ log: { warn }, ...limits });
   return parser;
 }
@@ -133,3 +135,23 @@ test("a document that takes its time makes room for those that wait, and is read
 
   expect(order).toEqual(["quick", "slow", "slow too"]);
 });
+
+test("a company's slow document is read while two others' take for ever", async () => {
+  const { of } = start({ quickMs: 100, slowTurnMs: 300 });
+  const order: string[] = [];
+  const ends = ["a", "a", "b", "b"].map((company) =>
+    of(company)
+      .readDocument(endless)
+      .then(
+        () => order.push(company),
+        () => undefined,
+      ),
+  );
+  // Half a second of a processor and more, so that it isn't read in the first turn that it gets.
+  const slow = { ...endless, content: "<table><tr><td rowspan=99>a<td>b".repeat(20_000) };
+  expect(await of("c").readDocument(slow)).toMatchObject({ ok: true });
+
+  expect(order).toEqual([]);
+  await parser?.close();
+  await Promise.all(ends);
+}, 50_000);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../app-error.ts";
-import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
+import { createConcurrencyLimit, type Permit } from "../limits/concurrency-limit.ts";
 import type { ReadEnd } from "./parse-thread.ts";
 import { createParseThreads } from "./parse-threads.ts";
 import type { DocumentInput, ReadResult } from "./read-document.ts";
@@ -13,8 +13,10 @@ const RETRY_AFTER_S = 10;
 const QUICK_MS = 2_000;
 /** Two read at once, each for another company. */
 const QUICK = { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 500 };
-/** And one document that takes longer than others can wait for. */
-const SLOW = { atOnce: 1, waiting: 1_000, waitingEach: 500 };
+/** And two documents that take longer than others can wait for, each of another company. */
+const SLOW = { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 500 };
+/** Where more companies have such documents, each is read for so long at first, and twice as long with each turn. */
+const SLOW_TURN_MS = 10_000;
 
 export interface Parser {
   /**
@@ -24,9 +26,9 @@ export interface Parser {
    * reason when it aborts.
    */
   readDocument(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
-  /** The same; undefined for one that takes long while others wait and finds the place for slow ones taken. */
+  /** The same; undefined for one that takes long while others wait and finds the places for slow ones taken. */
   readIfQuick(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult | undefined>;
-  /** The same in the place for slow ones, from the start. */
+  /** The same in a place for slow ones, from the start. */
   readSlowly(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
   /** The same parser for one company's documents. */
   of(company: string): Parser;
@@ -44,22 +46,25 @@ interface Order {
 
 /**
  * Reads documents in threads that start when first needed, end when idle, and are killed where a document hangs. One that
- * takes more than two seconds while others wait goes on in the place for slow ones where that is free; where not, it ends
- * and is read anew once that is its turn. So nobody waits long for others' documents, whatever is in them.
+ * takes more than two seconds while others wait goes on in a place for slow ones where one is free; where not, it ends
+ * and is read anew once that is its turn. There a turn ends too while others wait, and the next one is twice as long. So
+ * nobody waits long for others' documents, whatever is in them.
  */
 export function createParser({
   log,
   maxMemoryMb = MEMORY_MB,
   timeoutMs = TIMEOUT_MS,
   quickMs = QUICK_MS,
+  slowTurnMs = SLOW_TURN_MS,
 }: {
   log: Pick<FastifyBaseLogger, "warn">;
   maxMemoryMb?: number;
   timeoutMs?: number;
   quickMs?: number;
+  slowTurnMs?: number;
 }): Parser {
   const quick = createConcurrencyLimit({ ...QUICK, yieldAfterMs: quickMs, refusal: busy });
-  const slow = createConcurrencyLimit({ ...SLOW, refusal: busy });
+  const slow = createConcurrencyLimit({ ...SLOW, yieldAfterMs: slowTurnMs, refusal: busy });
   const threads = createParseThreads({ maxMemoryMb, timeoutMs });
   const closed = new AbortController();
 
@@ -71,6 +76,7 @@ export function createParser({
       if (!room) return stopped.abort();
       place.leave();
       place = room;
+      room.signal.addEventListener("abort", () => stopped.abort(), { once: true });
     };
     place.signal.addEventListener("abort", makeRoom, { once: true });
     try {
@@ -82,9 +88,12 @@ export function createParser({
     }
   }
 
-  function readSlowly({ document, company, signal }: Order): Promise<ReadEnd<ReadResult>> {
-    const read = () => threads.read(document, signal);
-    return slow.run(company, read, { size: sizeOf(document), signal });
+  async function readSlowly({ document, company, signal }: Order): Promise<ReadEnd<ReadResult>> {
+    for (let yieldAfterMs = slowTurnMs; ; yieldAfterMs *= 2) {
+      const read = ({ signal: over }: Permit) => threads.read(document, AbortSignal.any([signal, over]));
+      const end = await slow.run(company, read, { size: sizeOf(document), signal, yieldAfterMs });
+      if (end.kind !== "stopped" || signal.aborted) return end;
+    }
   }
 
   function answer(document: DocumentInput, end: ReadEnd<ReadResult>, signal: AbortSignal): ReadResult {

@@ -18,6 +18,9 @@ export const FILE_JOBS = [READ_FILE, READ_SLOW_FILE];
 const AT_ONCE = 6;
 const AT_ONCE_EACH_COMPANY = 2;
 
+/** As many as the parser reads at once of those that take long, and one that is ready to. */
+const SLOW = { concurrency: 3, concurrencyEach: 1 };
+
 const LOST = {
   ok: false,
   sentence: "The upload was lost before it was read. Please upload it again.",
@@ -28,7 +31,7 @@ type Read = ({ ok: true; note: string } & ReadDocument) | { ok: false; sentence:
 
 /**
  * Reads uploaded files. A file whose reader ended is read again, and stored once. One that takes long while others wait
- * goes on in a job of its own kind: it has the one place there is for such, and holds none of those for all.
+ * goes on in a job of its own kind: it holds none of the places for all.
  */
 export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: Pick<Parser, "of"> }): void {
   const { database, parser } = parts;
@@ -55,7 +58,7 @@ export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: 
     concurrency: AT_ONCE,
     concurrencyEach: AT_ONCE_EACH_COMPANY,
   });
-  jobs.define<FileOrder>(READ_SLOW_FILE, ({ file_id }) => read(file_id, "readSlowly"), { concurrency: 1 });
+  jobs.define<FileOrder>(READ_SLOW_FILE, ({ file_id }) => read(file_id, "readSlowly"), SLOW);
 }
 
 interface FileOrder {
