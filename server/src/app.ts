@@ -152,6 +152,8 @@ function openFeatures(
     outbox,
     contacts,
     publicUrl,
+    // Nobody causes more actions than they may send messages.
+    actionLimit: config.chatLimit,
     log,
   });
   const agentTests = openAgentTests({

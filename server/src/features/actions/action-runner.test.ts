@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-function runners(send: (mail: Mail) => Promise<"sent">) {
+function runners(send: (mail: Mail) => Promise<"sent">, actionLimit = 0) {
   return createActionRunners({
     database,
     egress: createEgress({ allow: [] }),
@@ -38,6 +38,7 @@ function runners(send: (mail: Mail) => Promise<"sent">) {
     mailer: { isConfigured: true, send },
     contacts: createBuiltinContacts(database),
     publicUrl: "https://console.example",
+    actionLimit,
     log: { error: () => undefined } as never,
   });
 }
@@ -54,6 +55,25 @@ const run = (action: SnapshotAction, send = keep, conversationId?: string) => {
   const runner = runnerFor({ tenantId: admin.tenant_id, conversationId, visitor: "198.51.100.1", post });
   return runner.run(request);
 };
+
+it("runs no more for one visitor than they may cause, in two processes together", async () => {
+  const action = await handoff();
+  const processes = [runners(keep, 2), runners(keep, 2)];
+  const runIn = (process: number, visitor: string, is_dry = false) =>
+    processes[process]
+      ?.runnerFor({ tenantId: admin.tenant_id, visitor, post: () => undefined })
+      .run({ action, values: {}, run_id: randomUUID(), is_dry });
+
+  const first = [await runIn(0, "203.0.113.7"), await runIn(1, "203.0.113.7")];
+  expect(first.map((result) => result?.status)).toEqual(["succeeded", "succeeded"]);
+  expect(await runIn(0, "203.0.113.7")).toMatchObject({
+    status: "failed",
+    reason: "This visitor caused too many actions. Please try again in a minute.",
+  });
+  // Neither what leaves nothing, nor anybody else.
+  expect(await runIn(1, "203.0.113.7", true)).toMatchObject({ status: "succeeded" });
+  expect(await runIn(1, "203.0.113.8")).toMatchObject({ status: "succeeded" });
+});
 
 const handoff = async (): Promise<SnapshotAction> => {
   const { id } = await makeAction(app, admin.token);

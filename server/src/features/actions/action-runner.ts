@@ -15,6 +15,7 @@ import type { Outcome } from "./action-outcome.ts";
 import { hasAction } from "./actions.repository.ts";
 import { listAdminAddresses } from "./admins.repository.ts";
 import { runHttp } from "./http/run-http.ts";
+import { mayRun } from "./limit-runs.ts";
 import { runContact } from "./run-contact.ts";
 import { runEmail } from "./run-email.ts";
 import { runHandoff } from "./run-handoff.ts";
@@ -30,6 +31,8 @@ interface RunnerDependencies {
   mailer: Mailer;
   contacts: ContactBook;
   publicUrl: string;
+  /** Actions that one visitor may cause a minute, 0 = no limit. */
+  actionLimit: number;
   log: Pick<FastifyBaseLogger, "error">;
 }
 
@@ -49,13 +52,15 @@ export interface ActionRunners {
 
 /** Runs actions of all kinds, so many at once in all and for each company. */
 export function createActionRunners(dependencies: RunnerDependencies): ActionRunners {
-  const { database, log } = dependencies;
+  const { database, actionLimit, log } = dependencies;
   const limit = createConcurrencyLimit(PLACES);
   async function perform(request: ActionRequest, context: RunContext): Promise<Outcome> {
     forbidInsideTransaction("an action");
     const scope = tenantReader(context.tenantId, database.query);
     // Who deletes an action ends it everywhere, in restored versions too.
     if (!(await hasAction(request.action.id, scope))) return failed("This action was deleted.");
+    if (!request.is_dry && !(await mayRun(context.visitor, actionLimit, database.query)))
+      return failed("This visitor caused too many actions. Please try again in a minute.");
     const place = await limit.enter(context.tenantId).catch(() => undefined);
     if (!place) return failed("Too many actions are under way. Please try again in a moment.");
     try {

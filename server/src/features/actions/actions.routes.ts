@@ -46,7 +46,7 @@ export function serveActions(
 ): void {
   const present = async (id: string, scope: TenantReader) =>
     presentAction(await actionOr404(id, scope), secrets, scope);
-  const assertTestRate = limitTests();
+  const assertTestRate = limitTests("actions", database);
 
   router.serve(actionRoutes.listActions, async ({ query, scope }) => {
     const { actions, meta } = await listActions(query, scope);
@@ -103,7 +103,7 @@ export function serveActions(
   );
 
   router.serve(actionRoutes.testAction, async ({ params, body, caller, callerNow, change }) => {
-    assertTestRate(caller);
+    await assertTestRate(caller);
     const run = { id: randomUUID(), tenant_id: caller.tenant_id };
     const { data: action } = await change(async (scope, trx) => {
       const found = await actionOr404(params.id, scope);

@@ -21,6 +21,8 @@ export function openActions(options: {
   mails: AccountMails;
   outbox: Outbox;
   publicUrl: string;
+  /** Actions that one visitor may cause a minute, 0 = no limit. */
+  actionLimit: number;
   log: FastifyBaseLogger;
 }): Feature & Pick<ActionRunners, "runnerFor"> {
   const { database, secrets, mails, outbox } = options;

@@ -254,11 +254,15 @@ describe("the test panel", () => {
     const path = `/api/actions/${action.id}/test/`;
     const reader = await app.request("POST", path, { token, body: {} });
     const statuses: number[] = [];
-    for (let i = 0; i < 31; i++) statuses.push((await tryTest(action, { is_dry: true })).status);
+    for (let i = 0; i < 30; i++) statuses.push((await tryTest(action, { is_dry: true })).status);
+    const secondProcess = await startTestApp({}, { database: app.database });
+    const body = { is_dry: true };
+    const more = await secondProcess.request("POST", path, { token: admin.token, body });
+    await secondProcess.close();
 
     expect(reader.status).toBe(403);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(more.status).toBe(429);
   });
 
   it("shows hostile answers as text", async () => {

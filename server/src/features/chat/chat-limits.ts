@@ -15,7 +15,8 @@ export interface ChatLimits {
 }
 
 /**
- * How often one address, or one tester, may send; counted in each process. `chatLimit` a minute, 0 = no limit. They
+ * How often one address, or one tester, may send; counted in each process, which it protects: what leaves
+ * the house is counted in rows. `chatLimit` a minute, 0 = no limit. They
  * throw `rate_limited`.
  */
 export function createChatLimits(chatLimit: number): ChatLimits {

@@ -1,5 +1,6 @@
 import { integrationRoutes } from "@cxc/contract/integrations.ts";
 import { AppError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { Router } from "../../http/serve.ts";
@@ -15,6 +16,7 @@ import { enqueueSync } from "./sync-crm.job.ts";
 import { beginSync } from "./syncs.repository.ts";
 
 interface IntegrationsDependencies {
+  database: Database;
   secrets: Secrets;
   egress: Egress;
   jobs: Jobs;
@@ -22,8 +24,11 @@ interface IntegrationsDependencies {
 
 const NOT_CONNECTED = "No CRM is connected.";
 
-export function serveIntegrations(router: Router, { secrets, egress, jobs }: IntegrationsDependencies): void {
-  const assertMayCall = limitTests();
+export function serveIntegrations(
+  router: Router,
+  { database, secrets, egress, jobs }: IntegrationsDependencies,
+): void {
+  const assertMayCall = limitTests("crms", database);
 
   router.serve(integrationRoutes.listIntegrations, async ({ scope }) => ({
     data: await presentIntegrations(secrets, scope),
@@ -33,7 +38,7 @@ export function serveIntegrations(router: Router, { secrets, egress, jobs }: Int
     const { tenant_id } = caller;
     const { title } = CRMS[body.provider];
     const address = addressOf(body.provider, body.base_url);
-    if (body.provider !== "builtin") assertMayCall(caller);
+    if (body.provider !== "builtin") await assertMayCall(caller);
     const endpoint = await endpointOf(address, body.token, secrets, scope);
     const { account } = await assertCrmAnswers(endpoint, egress.of(tenant_id));
     return change(async (writer, trx) => {
@@ -55,7 +60,7 @@ export function serveIntegrations(router: Router, { secrets, egress, jobs }: Int
   );
 
   router.serve(integrationRoutes.testCrm, async ({ body, caller, callerNow, scope }) => {
-    assertMayCall(caller);
+    await assertMayCall(caller);
     const address = body?.provider ? addressOf(body.provider, body.base_url) : await findConnection(scope);
     if (!address) return { data: { is_ok: false, message: NOT_CONNECTED, duration_ms: 0 } };
     const endpoint = await endpointOf(address, body?.token, secrets, scope);

@@ -18,7 +18,7 @@ export function openIntegrations(options: {
   defineCrmJobs(jobs, { database, egress, secrets });
   return {
     enqueueDelivery: enqueueDelivery(jobs),
-    serve: (router) => serveIntegrations(router, { secrets, egress, jobs }),
+    serve: (router) => serveIntegrations(router, { database, secrets, egress, jobs }),
     chores: { CRMs: () => sweepCrms(jobs, database) },
   };
 }

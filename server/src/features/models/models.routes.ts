@@ -1,4 +1,5 @@
 import { type ModelSettings, type ModelUsageDay, modelRoutes } from "@cxc/contract/models.ts";
+import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
@@ -13,12 +14,13 @@ import { NO_MODEL, saveModelSettings } from "./save-model-settings.ts";
 import { createModelTest } from "./test-models.ts";
 
 interface ModelsRoutesDependencies {
+  database: Database;
   secrets: Secrets;
   egress: Egress;
 }
 
-export function serveModels(router: Router, { secrets, egress }: ModelsRoutesDependencies): void {
-  const assertMayTest = limitTests();
+export function serveModels(router: Router, { database, secrets, egress }: ModelsRoutesDependencies): void {
+  const assertMayTest = limitTests("models", database);
 
   router.serve(modelRoutes.getModelSettings, async ({ scope }) => ({ data: await present(secrets, scope) }));
 
@@ -34,7 +36,7 @@ export function serveModels(router: Router, { secrets, egress }: ModelsRoutesDep
   );
 
   router.serve(modelRoutes.testModel, async ({ scope, caller, callerNow, request }) => {
-    assertMayTest(caller);
+    await assertMayTest(caller);
     const settings = (await findModelSettings(scope)) ?? NO_MODEL;
     const testModels = createModelTest(egress.of(caller.tenant_id));
     const endpoints = await findEndpoints(settings, secrets, scope);

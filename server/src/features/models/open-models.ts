@@ -18,7 +18,7 @@ export function openModels(options: {
   return {
     forTurn,
     embedderOf,
-    serve: (router) => serveModels(router, { secrets, egress }),
+    serve: (router) => serveModels(router, { database, secrets, egress }),
     chores: { "model usage": () => deleteOldUsage(database.query) },
   };
 }
