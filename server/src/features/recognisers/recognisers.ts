@@ -7,6 +7,7 @@ import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
 import { jointName } from "./phrase-vectors.ts";
 import { fromModel, lexiconOf } from "./recogniser-from-model.ts";
@@ -20,6 +21,8 @@ const WORD_BYTES = 250;
 /** A word with its vector as the judgement reads it, and what is added as vectors come in whole pages. */
 const MEANING_BYTES = 200;
 const PAGES_BYTES = 128 * 1024;
+/** Models that are read at once, each of another company: while it is read a large one takes three times its room. */
+const LOADS = { atOnce: 2, atOnceEach: 1 };
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_WAIT_MS = 2_000;
 
@@ -48,6 +51,8 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
   const jointTrainer = createJointTrainer({ database, trainer, log });
   const models = new ByteCache<RecogniserModel>(CACHE_BYTES);
   const standInFor = createStandIns(database);
+  const loads = createConcurrencyLimit(LOADS);
+  const loading = new Map<string, Promise<RecogniserModel | undefined>>();
 
   return async function recogniserOf(needed: Needed): Promise<Recogniser> {
     const { tenantId, snapshot, hash, isDraft, embedder } = needed;
@@ -93,19 +98,30 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     };
   }
 
+  /** Whoever asks while it is read waits for the same. */
   async function loadModel(name: OwnedName): Promise<RecogniserModel | undefined> {
     const { tenantId, agentId, hash } = name;
     const key = `${agentId} ${hash}`;
     const known = models.get(tenantId, key);
     if (known) return known;
+    const load = () => loads.run(tenantId, () => readModel(name, key)).finally(() => loading.delete(key));
+    const under = loading.get(key) ?? load();
+    loading.set(key, under);
+    return under;
+  }
+
+  async function readModel(name: OwnedName, key: string): Promise<RecogniserModel | undefined> {
     const bytes = await findModel(name, database.query);
     if (!bytes) return undefined;
     try {
       const model = await prepare(decodeModel(bytes));
-      models.set(tenantId, key, { value: model, bytes: bytesOf(model, bytes.length) });
+      models.set(name.tenantId, key, { value: model, bytes: bytesOf(model, bytes.length) });
       return model;
     } catch (error) {
-      log.warn({ err: error, agent_id: agentId }, "a stored recogniser can't be read and is trained again");
+      log.warn(
+        { err: error, agent_id: name.agentId },
+        "a stored recogniser can't be read and is trained again",
+      );
       await deleteModel(name, database.query);
       return undefined;
     }
