@@ -1,7 +1,8 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 
-const CACHE_ENTRIES = 500;
+/** Of sources and what they were rendered to, in all. */
+const CACHE_CHARACTERS = 2_000_000;
 const PLAIN_TEXT = /^[\p{L}\p{N} ,.;:?'’"()%€$£-]*$/u;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true }).disable(["image"]);
@@ -11,29 +12,43 @@ const withoutLinks = new MarkdownIt({ html: false, linkify: false, breaks: true 
   "autolink",
   "reference",
 ]);
-const withLinksCache = new Map<string, string>();
-const withoutLinksCache = new Map<string, string>();
+
+interface Renderer {
+  markdown: typeof markdown;
+  /** The oldest first. */
+  rendered: Map<string, string>;
+  characters: number;
+}
+
+const withLinks: Renderer = { markdown, rendered: new Map(), characters: 0 };
+const linkless: Renderer = { markdown: withoutLinks, rendered: new Map(), characters: 0 };
 
 /**
  * Markdown as HTML that any page may show: rendered first, sanitised after. Links lead to http, https and mailto
  * only and open in a new tab; there are no images, styles or forms.
  */
 export function renderMarkdown(source: string): string {
-  return cached(withLinksCache, source, markdown);
+  return cached(source, withLinks);
 }
 
 /** As `renderMarkdown`, for words that nobody of the agent's makers wrote: they hold no link. */
 export function renderWithoutLinks(source: string): string {
-  return cached(withoutLinksCache, source, withoutLinks);
+  return cached(source, linkless);
 }
 
 /** One turn renders its reply for whoever watches, for its caller and for the lists. */
-function cached(cache: Map<string, string>, source: string, renderer: typeof markdown): string {
-  const known = cache.get(source);
+function cached(source: string, renderer: Renderer): string {
+  const { rendered } = renderer;
+  const known = rendered.get(source);
   if (known !== undefined) return known;
-  const html = sanitise(renderer.render(source)).trim();
-  if (cache.size >= CACHE_ENTRIES) cache.delete(cache.keys().next().value ?? "");
-  cache.set(source, html);
+  const html = sanitise(renderer.markdown.render(source)).trim();
+  rendered.set(source, html);
+  renderer.characters += source.length + html.length;
+  for (const [oldest, its] of rendered) {
+    if (renderer.characters <= CACHE_CHARACTERS / 2) break;
+    rendered.delete(oldest);
+    renderer.characters -= oldest.length + its.length;
+  }
   return html;
 }
 
