@@ -1,10 +1,20 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
+import type { AgentTestRequest, TestRun } from "@cxc/contract/agent-tests.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startNameServer, type TestNameServer } from "../egress/testing/name-server.ts";
+import { makeTest } from "../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { startTestCrawl } from "../testing/crawls.ts";
-import { type Actor, makeAction, makeDataSource, makeFile, signUp } from "../testing/factories.ts";
+import {
+  type Actor,
+  makeAction,
+  makeAgent,
+  makeDataSource,
+  makeFile,
+  makeIntent,
+  signUp,
+} from "../testing/factories.ts";
 import { type LoopbackServer, startLoopbackServer } from "../testing/fixture-site/loopback-server.ts";
 import { startTestWorker } from "../testing/worker.ts";
 
@@ -73,6 +83,31 @@ it("reads another company's small file before the rest of one's many", async () 
   expect(waiting.length).toBeGreaterThan(0);
   const readAll = async () => (await filesOf(loud, many)).every(({ status }) => status === "ready");
   await expect.poll(readAll, { timeout: 60_000 }).toBe(true);
+}, 90_000);
+
+it("plays another company's tests while one's take long", async () => {
+  const title = "Book a table";
+  const agentOf = async (
+    { token }: Actor,
+    turnsOf: (n: number) => AgentTestRequest["turns"],
+    count: number,
+  ) => {
+    const { id: agentId } = await makeAgent(app, token);
+    await makeIntent(app, token, agentId, { title, training_phrases: ["book a table"] });
+    for (let n = 0; n < count; n++) await makeTest(app, token, { agentId, turns: turnsOf(n) });
+    const path = `/api/agent/${agentId}/tests/run`;
+    const { data } = await app.request<{ run_id: string }>("POST", `${path}/`, { token, body: {} });
+    return async () => (await app.request<TestRun>("GET", `${path}s/${data.run_id}/`, { token })).data.status;
+  };
+  // What is alike is played once.
+  const long = (n: number) =>
+    Array.from({ length: 60 }, () => ({ message: `${n} ${"Monday at 1 or 2 ".repeat(210)}` }));
+  const loudRun = await agentOf(loud, long, 30);
+  await expect.poll(loudRun, { timeout: 30_000 }).toBe("running");
+  const quietRun = await agentOf(quiet, () => [{ message: "book a table", expect: { intent: title } }], 1);
+
+  await expect.poll(quietRun, { timeout: 30_000 }).toBe("done");
+  expect(await loudRun()).toBe("running");
 }, 90_000);
 
 it("calls another company's action by name while one's names hang", async () => {

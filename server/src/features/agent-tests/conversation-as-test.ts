@@ -1,13 +1,17 @@
 import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
 import { EMPTY_CONVERSATION } from "@cxc/engine/conversation.ts";
+import type { Event } from "@cxc/engine/events.ts";
 import { turnAsTest } from "@cxc/engine/expect/expect-again.ts";
 import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
 import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import { findDraftHead } from "../drafts/drafts.repository.ts";
 import { listIntentTitles } from "./tested-agent.repository.ts";
+
+type AgentReplied = Extract<Event, { type: "agent_replied" }>;
 
 /** A conversation as turns that expect the same again. */
 export interface PastConversation {
@@ -15,7 +19,7 @@ export interface PastConversation {
   clock: string;
   /** What was said there was blanked: then there are no turns. */
   is_blanked: boolean;
-  turns: { id: string; turn: TestTurn; response: string }[];
+  turns: { id: string; turn: TestTurn; replied: AgentReplied | undefined }[];
 }
 
 /** The titles that an agent's things have now; undefined where it is gone. */
@@ -40,14 +44,28 @@ export async function findPastConversation(
   const is_blanked = logs.some(([, logged]) => logged.some(({ event }) => event.type === "redacted"));
   if (is_blanked) return { id, clock, is_blanked, turns: [] };
   let state = EMPTY_CONVERSATION;
-  const turns = logs.map(([turnId, logged]) => {
+  const breathe = createBreather();
+  const turns: PastConversation["turns"] = [];
+  for (const [turnId, logged] of logs) {
+    await breathe();
     const events = logged.map(({ event }) => event);
     const made = turnAsTest(events, state, known);
     state = made.state;
     const replied = events.findLast((event) => event.type === "agent_replied");
-    return { id: turnId, turn: made.turn, response: replied ? plainTextOf(renderReply(replied)) : "" };
-  });
+    turns.push({ id: turnId, turn: made.turn, replied });
+  }
   return { id, clock, is_blanked, turns };
+}
+
+/** What was said in each turn, as it is read, by the turn's id. */
+export async function readResponses({ turns }: PastConversation): Promise<Map<string, string>> {
+  const breathe = createBreather();
+  const responses = new Map<string, string>();
+  for (const { id, replied } of turns) {
+    await breathe();
+    responses.set(id, replied ? plainTextOf(renderReply(replied)) : "");
+  }
+  return responses;
 }
 
 /** The whole of it as a test that is played once and kept nowhere. */

@@ -18,17 +18,21 @@ const KINDS: Partial<Record<TestDifference["kind"], ReplayChange["kind"]>> = {
   cites: "other_source",
 };
 
-/** What would go otherwise, a line a turn, sorted by what is lost. */
-export function replayChanges(
+/** What would go otherwise, a line a turn. */
+export function changesOf(
   conversations: readonly { conversation_id: string; turns: readonly TestedTurn[] }[],
 ): ReplayChange[] {
-  const changes = conversations.flatMap(({ conversation_id, turns }) =>
+  return conversations.flatMap(({ conversation_id, turns }) =>
     turns.flatMap(({ turn_id, message, differences }) => {
       const change = heaviest(differences);
       return change && turn_id ? [{ conversation_id, turn_id, message, ...change }] : [];
     }),
   );
-  return changes.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).slice(0, CHANGES_TOLD);
+}
+
+/** As many as are told, what is lost most first. */
+export function gravestFirst(changes: readonly ReplayChange[]): ReplayChange[] {
+  return changes.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).slice(0, CHANGES_TOLD);
 }
 
 /** The difference of a turn that tells most. */

@@ -25,17 +25,23 @@ export async function findReplay(
   return { ...row, created_at: row.created_at.toISOString(), finished_at };
 }
 
-/** The conversations of a replay that go otherwise, newest first. */
+/** Of one answer of the database: each may have thirty kilobytes. */
+const CHANGED_AT_ONCE = 50;
+
+/** The next conversations of a replay that go otherwise, newest first. */
 export function listChangedConversations(
   runId: string,
+  after: number,
   scope: TenantReader,
-): Promise<{ conversation_id: string; turns: TestedTurn[] }[]> {
+): Promise<{ position: number; conversation_id: string; turns: TestedTurn[] }[]> {
   return scope
     .select("agent_test_results")
-    .select(["test_id as conversation_id", "turns"])
+    .select(["position", "test_id as conversation_id", "turns"])
     .where("run_id", "=", runId)
     .where("is_passed", "=", false)
+    .where("position", ">", after)
     .orderBy("position")
+    .limit(CHANGED_AT_ONCE)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { replayRoutes } from "@cxc/contract/replays.ts";
+import { type ReplayChange, replayRoutes } from "@cxc/contract/replays.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
@@ -8,8 +8,8 @@ import type { Jobs } from "../../jobs/queue.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { listConversationsBefore } from "../conversations/conversation-list.repository.ts";
 import { filterConversations } from "../conversations/filter-conversations.ts";
-import { findKnownTitles, findPastConversation } from "./conversation-as-test.ts";
-import { replayChanges } from "./replay-changes.ts";
+import { findKnownTitles, findPastConversation, readResponses } from "./conversation-as-test.ts";
+import { changesOf, gravestFirst } from "./replay-changes.ts";
 import { findReplay, findReplayed, listChangedConversations } from "./replays.repository.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { assertRoomForRun } from "./start-run.ts";
@@ -36,7 +36,18 @@ export function serveReplays(router: Router, { jobs }: { jobs: Jobs }): void {
 
   router.serve(replayRoutes.getReplay, async ({ params, scope }) => {
     const replay = await replayOr404(params, scope);
-    return { data: { ...replay, changes: replayChanges(await listChangedConversations(replay.id, scope)) } };
+    const changes: ReplayChange[] = [];
+    let after = -1;
+    for (let found = await nextChanged(); found.length > 0; found = await nextChanged()) {
+      changes.push(...changesOf(found));
+      after = found.at(-1)?.position ?? after;
+    }
+    return { data: { ...replay, changes: gravestFirst(changes) } };
+
+    // In pieces: five hundred conversations are too much for one answer of the database.
+    function nextChanged() {
+      return listChangedConversations(replay.id, after, scope);
+    }
   });
 
   router.serve(replayRoutes.getReplayed, async ({ params, scope }) => {
@@ -46,7 +57,7 @@ export function serveReplays(router: Router, { jobs }: { jobs: Jobs }): void {
     const known = await findKnownTitles(agentId, scope);
     const past = known && (await findPastConversation({ id: conversationId, agentId, known }, scope));
     if (!replayed || !past) throw new AppError("not_found");
-    const before = new Map(past.turns.map(({ id, response }) => [id, response]));
+    const before = await readResponses(past);
     const turns = replayed.map(({ turn_id = "", ...turn }) => {
       return { ...turn, turn_id, before: before.get(turn_id) ?? "" };
     });

@@ -19,12 +19,16 @@ import {
   startRun,
   updateEnvironment,
 } from "./test-runs.repository.ts";
-import { TestThread } from "./test-thread.ts";
+import { createTestThreads, type TestThread, UnplayableError } from "./test-thread.ts";
 import type { TestPorts } from "./thread-messages.ts";
 
 const RUN_TESTS = "run-tests";
-/** What is lost where a process ends, and the longest that a cancelled run goes on. */
-const TESTS_AT_ONCE = 50;
+/** Read at once: each may hold a quarter of a megabyte. */
+const TESTS_AT_ONCE = 10;
+/** What is lost where a process ends, and how long a cancelled run goes on beyond the test that it plays. */
+const KEPT_AFTER_MS = 1_000;
+/** Two runs beside each other, of two companies: whoever publishes doesn't wait for another's thousand tests. */
+const PLACES = { concurrency: 2, concurrencyEach: 1 };
 const TRIES = 10;
 const BACKOFF_MS = 1_000;
 
@@ -37,20 +41,20 @@ export interface TestRunner {
 }
 
 /**
- * Runs tests, of one run at a time in a process, companies in turn. What has its result is not played again, also where
- * the process ended in the middle; a run that is asked for its place goes on later.
+ * Runs tests, of one run of a company at a time in a process, companies in turn. What has its result is not played again,
+ * also where the process ended in the middle; a run that is asked for its place goes on later.
  */
 export function defineTestRuns(jobs: Jobs, runner: TestRunner): { close(): Promise<void> } {
-  const thread = new TestThread();
+  const threads = createTestThreads();
   jobs.define<{ run_id: string }>(
     RUN_TESTS,
     async ({ run_id }, { signal }) => {
       const run = await startRun(run_id, runner.database.query);
-      if (run) await playRun(run, { ...runner, thread, signal });
+      if (run) await threads.use((thread) => playRun(run, { ...runner, thread, signal }));
     },
-    { concurrency: 1, canYield: true, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
+    { ...PLACES, canYield: true, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
   );
-  return { close: () => thread.stop() };
+  return { close: threads.stop };
 }
 
 /** Puts a run into the queue when the transaction commits; of one company's the smaller goes first. */
@@ -83,40 +87,49 @@ async function playRun(run: OpenRun, playing: Playing): Promise<void> {
   await database.transaction((trx) => updateEnvironment(run, loaded, tenantWriter(run.tenant_id, trx)));
   playing.signal.throwIfAborted();
   playing.thread.open(loaded.agent);
-  const outcome = await playAll(run, loaded, playing);
+  // Whoever waits doesn't wait for the test that is played now: it is played again.
+  const stop = () => void playing.thread.stop();
+  playing.signal.addEventListener("abort", stop, { once: true });
+  const outcome = await playAll(run, loaded, playing).finally(() =>
+    playing.signal.removeEventListener("abort", stop),
+  );
   if (outcome !== "cancelled") await end(outcome);
 }
 
-/** Plays what has no result yet, a batch after the other. */
+/** Plays what has no result yet, in the order of the run. */
 async function playAll(run: OpenRun, loaded: LoadedAgent, playing: Playing): Promise<Ending | "cancelled"> {
   const { database, signal, log } = playing;
   const done = await listDonePositions(run.id, tenantReader(run.tenant_id, database.query));
   const left = run.test_ids
     .map((id, position) => ({ id, position }))
     .filter(({ position }) => !done.has(position));
-  for (let first = 0; first < left.length; first += TESTS_AT_ONCE) {
-    signal.throwIfAborted();
-    const batch = left.slice(first, first + TESTS_AT_ONCE);
-    const results = await playBatch(run, batch, { loaded, playing }).catch((error: unknown) => error);
-    signal.throwIfAborted();
-    if (!Array.isArray(results)) {
-      log.warn({ err: results, agent_id: run.agent_id }, "tests could not be run");
-      return { status: "failed", reason: "The tests could not be run. Please try again." };
-    }
-    const isRunning = await database.transaction((trx) =>
+  const keep = (results: StoredResult[]) =>
+    database.transaction((trx) =>
       insertResults(run, loaded.environment, results, tenantWriter(run.tenant_id, trx)),
     );
-    if (!isRunning) return "cancelled";
+  try {
+    for (let first = 0; first < left.length; first += TESTS_AT_ONCE) {
+      const batch = left.slice(first, first + TESTS_AT_ONCE);
+      for await (const results of playBatch(run, batch, { loaded, playing })) {
+        if (!(await keep(results))) return "cancelled";
+        signal.throwIfAborted();
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof UnplayableError)) throw error;
+    log.warn({ err: error, agent_id: run.agent_id }, "tests could not be run");
+    return { status: "failed", reason: "The tests could not be run. Please try again." };
   }
   return { status: "done" };
 }
 
-/** A test that was deleted since the run was asked for has no result. */
-async function playBatch(
+/** What came of each test so far, about every second; one that was deleted since the run was asked for has no result. */
+async function* playBatch(
   run: OpenRun,
   batch: readonly { id: string; position: number }[],
   { loaded, playing }: { loaded: LoadedAgent; playing: Playing },
-): Promise<StoredResult[]> {
+): AsyncGenerator<StoredResult[]> {
   const { database, thread, passagesOf, actionsOf } = playing;
   const { tenant_id: tenantId, agent_id: agentId } = run;
   const scope = tenantReader(tenantId, database.query);
@@ -124,27 +137,31 @@ async function playBatch(
   const found = new Map((await findPlayable(run, ids, scope)).map((test) => [test.id, test]));
   const hashes = [...new Set([...found.values()].map(({ hash }) => hash))];
   const known = await findKnownResults({ agentId, environment: loaded.environment, hashes }, scope);
-  const unknown = firstOfEach([...found.values()].filter(({ hash }) => !known.has(hash)));
-  if (unknown.length > 0) {
-    const ports: TestPorts = {
-      passages: passagesOf(tenantId, loaded.source),
-      actions: actionsOf({ tenantId, visitor: `tests of ${agentId}`, post: () => undefined }),
-    };
-    const turns = await thread.play(
-      unknown.map(({ test }) => test),
-      ports,
-    );
-    for (const [n, test] of unknown.entries()) {
-      const played = toldTurns(turns[n] ?? [], test);
-      const is_passed = played.length > 0 && played.every(({ differences }) => differences.length === 0);
-      known.set(test.hash, { is_passed, turns: played });
-    }
-  }
-  return batch.flatMap(({ id: test_id, position }) => {
+  const ports: TestPorts = {
+    passages: passagesOf(tenantId, loaded.source),
+    actions: actionsOf({ tenantId, visitor: `tests of ${agentId}`, post: () => undefined }),
+  };
+  let results: StoredResult[] = [];
+  let keptAt = performance.now();
+  for (const { id: test_id, position } of batch) {
     const test = found.get(test_id);
-    const result = test && known.get(test.hash);
-    return result ? [{ position, test_id, name: test.test.name, test_hash: test.hash, ...result }] : [];
-  });
+    if (!test) continue;
+    // Tests that hold the same are played once.
+    const result = known.get(test.hash) ?? (await played(test));
+    known.set(test.hash, result);
+    results.push({ position, test_id, name: test.test.name, test_hash: test.hash, ...result });
+    if (performance.now() - keptAt < KEPT_AFTER_MS && !playing.signal.aborted) continue;
+    yield results;
+    results = [];
+    keptAt = performance.now();
+  }
+  yield results;
+
+  async function played(test: HashedTest) {
+    const turns = toldTurns(await thread.play(test.test, ports), test);
+    const is_passed = turns.length > 0 && turns.every(({ differences }) => differences.length === 0);
+    return { is_passed, turns };
+  }
 }
 
 /** Tests of the agent, or past conversations as tests. */
@@ -152,9 +169,4 @@ function findPlayable(run: OpenRun, ids: readonly string[], scope: TenantReader)
   return run.on === "replay"
     ? findPastTests(run.agent_id, ids, scope)
     : findHashedTests(run.agent_id, ids, scope);
-}
-
-/** Tests that hold the same are played once. */
-function firstOfEach(tests: readonly HashedTest[]): HashedTest[] {
-  return [...new Map(tests.map((test) => [test.hash, test])).values()];
 }

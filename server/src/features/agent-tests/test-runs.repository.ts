@@ -13,6 +13,10 @@ const FAILURES_TOLD = 100;
 
 const UNFINISHED = ["waiting", "running"] as const;
 
+/** Who is not let in until the payment is settled has no tests played either: what waits ends as lost. */
+const MAY_RUN = sql<boolean>`not exists (
+  select 1 from tenants where tenants.id = agent_test_runs.tenant_id and is_payment_due)`;
+
 /** A run as its job needs it. */
 export interface OpenRun {
   id: string;
@@ -161,6 +165,7 @@ export async function startRun(id: string, query: Kysely<Schema>): Promise<OpenR
     .set({ status: "running" })
     .where("id", "=", id)
     .where("status", "in", UNFINISHED)
+    .where(MAY_RUN)
     .returning(["id", "tenant_id", "agent_id", "on", "environment", "test_ids"])
     .executeTakeFirst();
 }
@@ -218,6 +223,7 @@ export async function insertResults(
     .select("id")
     .where("id", "=", run.id)
     .where("status", "=", "running")
+    .where(MAY_RUN)
     .forUpdate()
     .executeTakeFirst();
   if (!isRunning) return false;

@@ -8,36 +8,60 @@ const IDLE_MS = 15_000;
 const NICENESS = 15;
 const MEMORY_MB = 384;
 const YOUNG_MB = 16;
-/** A batch without an answer for so long is ended, and its thread with it. */
-const KILL_MS = 120_000;
+/** A test without an answer for so long is ended, and its thread with it: in less than a run has of its turn. */
+const KILL_MS = 20_000;
 
-interface Batch {
+interface Playing {
   ports: TestPorts;
-  resolve(turns: TestedTurn[][]): void;
+  resolve(turns: TestedTurn[]): void;
   reject(error: Error): void;
+}
+
+/** A test that took too long or broke its thread. */
+export class UnplayableError extends Error {}
+
+/** As many threads as runs play at once. */
+export function createTestThreads() {
+  const free: TestThread[] = [];
+  const all = new Set<TestThread>();
+  return {
+    /** Plays with a thread that nobody else has meanwhile. */
+    async use<T>(play: (thread: TestThread) => Promise<T>): Promise<T> {
+      const thread = free.pop() ?? new TestThread();
+      all.add(thread);
+      try {
+        return await play(thread);
+      } finally {
+        free.push(thread);
+      }
+    },
+    async stop(): Promise<void> {
+      await Promise.all([...all].map((thread) => thread.stop()));
+    },
+  };
 }
 
 /** A thread that plays tests: started when first needed, ended when idle. One run at a time. */
 export class TestThread {
   #worker: Worker | undefined;
-  #batch: Batch | undefined;
+  #playing: Playing | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Which agent the batches that follow are played against. */
+  /** Which agent the tests that follow are played against. */
   open(agent: ThreadAgent): void {
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
     this.#send({ type: "open", agent });
   }
 
-  /** What came of each test, in their order. Rejects where the thread fails, takes too long, or is stopped. */
-  play(tests: readonly PlayableTest[], ports: TestPorts): Promise<TestedTurn[][]> {
+  /** What came of a test. Rejects with an UnplayableError where the thread fails, takes too long, or is stopped. */
+  play(test: PlayableTest, ports: TestPorts): Promise<TestedTurn[]> {
     return new Promise((resolve, reject) => {
-      if (!this.#worker) return reject(new Error("no agent is open"));
+      if (!this.#worker) return reject(new UnplayableError("no agent is open"));
       clearTimeout(this.#timer);
-      this.#batch = { ports, resolve, reject };
-      this.#timer = setTimeout(() => void this.stop("the tests took too long"), KILL_MS);
-      this.#send({ type: "play", tests: JSON.stringify(tests) });
+      this.#playing = { ports, resolve, reject };
+      this.#timer = setTimeout(() => void this.stop("a test took too long"), KILL_MS);
+      this.#send({ type: "play", test: JSON.stringify(test) });
     });
   }
 
@@ -45,7 +69,7 @@ export class TestThread {
     clearTimeout(this.#timer);
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#take()?.reject(new Error(why));
+    this.#take()?.reject(new UnplayableError(why));
     await worker?.terminate();
   }
 
@@ -63,19 +87,19 @@ export class TestThread {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       clearTimeout(this.#timer);
-      this.#take()?.reject(error);
+      this.#take()?.reject(new UnplayableError("a test broke its thread", { cause: error }));
     });
     return worker;
   }
 
-  #finish(turns: TestedTurn[][]): void {
+  #finish(turns: TestedTurn[]): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.stop(), IDLE_MS).unref();
     this.#take()?.resolve(turns);
   }
 
   async #answer(worker: Worker, { n, ...question }: Question & { n: number }): Promise<void> {
-    const ports = this.#batch?.ports;
+    const ports = this.#playing?.ports;
     if (!ports) return;
     try {
       // Whoever chats has had a turn since the last question.
@@ -91,10 +115,10 @@ export class TestThread {
     this.#worker?.postMessage(message);
   }
 
-  #take(): Batch | undefined {
-    const batch = this.#batch;
-    this.#batch = undefined;
-    return batch;
+  #take(): Playing | undefined {
+    const playing = this.#playing;
+    this.#playing = undefined;
+    return playing;
   }
 }
 

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import type { PlayableTest, TestedTurn } from "@cxc/contract/agent-tests.ts";
+import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
 import { playTest, type TestedAgent } from "@cxc/engine/expect/play-test.ts";
 import type { ActionResult, FoundAnswer, Recogniser } from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
@@ -21,17 +21,15 @@ let agent: TestedAgent | undefined;
 /** Plays tests against the agent that was opened last, and asks the main thread for sources and rendered actions. */
 parentPort?.on("message", (message: ToThread) => {
   if (message.type === "open") agent = open(message.agent);
-  else if (message.type === "play") void play(JSON.parse(message.tests) as PlayableTest[]);
+  else if (message.type === "play") void play(JSON.parse(message.test) as PlayableTest);
   else {
     waiting.get(message.n)?.(message.value);
     waiting.delete(message.n);
   }
 });
 
-async function play(tests: readonly PlayableTest[]): Promise<void> {
-  const turns: TestedTurn[][] = [];
-  for (const test of tests) if (agent) turns.push(await playTest(test, agent));
-  tell({ type: "played", turns });
+async function play(test: PlayableTest): Promise<void> {
+  if (agent) tell({ type: "played", turns: await playTest(test, agent) });
 }
 
 function open({ snapshot: text, model, greeting, suggestions }: ThreadAgent): TestedAgent {

@@ -26,11 +26,10 @@ export type Question =
 
 export type ToThread =
   | { type: "open"; agent: ThreadAgent }
-  /** JSON of `PlayableTest[]`. */
-  | { type: "play"; tests: string }
+  /** JSON of a `PlayableTest`. */
+  | { type: "play"; test: string }
   | { type: "answer"; n: number; value: unknown };
 
 export type FromThread =
   | ({ type: "question"; n: number } & Question)
-  /** One list a test, in their order. */
-  | { type: "played"; turns: TestedTurn[][] };
+  | { type: "played"; turns: TestedTurn[] };
