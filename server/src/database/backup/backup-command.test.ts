@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from "../../testing/server-pro
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
 /** Several processes start, one after the other. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 600_000;
 const NAME = `moved_${process.pid}`;
 
 const postgresUrl = inject("postgres")?.url;

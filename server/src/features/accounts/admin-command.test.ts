@@ -14,7 +14,7 @@ import { runOperatorCommand } from "./run-operator-command.ts";
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
 /** Several processes start, one after the other. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 600_000;
 const LINK = /http:\/\/\S+\/(?:accept-invite|reset-password)\/([\w-]{43})$/m;
 
 const postgresUrl = inject("postgres")?.url;
