@@ -1,7 +1,7 @@
 import type { Action } from "@cxc/contract/actions.ts";
 import type { Page } from "@playwright/test";
 import { type BookingSystem, startBookingSystem } from "./actions-system.ts";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import type { Company } from "./harness/company.ts";
 import { chooseIn, pressOn, typeInto } from "./harness/keyboard.ts";
 import { type Stock, stockCompany } from "./harness/stock.ts";
@@ -130,19 +130,19 @@ test("an action's page is sound, on a phone too", async ({ page, company }) => {
   const panel = page.getByRole("region", { name: "Test", exact: true });
   await panel.getByRole("button", { name: "Run test" }).click();
   await expect(panel.getByText("Succeeded")).toBeVisible();
-  expect.soft(await seriousFindings(page), "form and test").toEqual([]);
+  expect.soft(await axeFindings(page), "form and test").toEqual([]);
   await page.getByRole("button", { name: "Insert a value into URL" }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
-  expect.soft(await seriousFindings(page), "menu").toEqual([]);
+  expect.soft(await axeFindings(page), "menu").toEqual([]);
   await page.keyboard.press("Escape");
   await expectNoOverhang(page);
   await page.getByRole("tab", { name: "Run log" }).click();
   await page.locator("summary").first().click();
-  expect.soft(await seriousFindings(page), "run log").toEqual([]);
+  expect.soft(await axeFindings(page), "run log").toEqual([]);
   await expectNoOverhang(page);
   await page.getByRole("tab", { name: "Used by" }).click();
   await expect(page.getByText("No Intents Found")).toBeVisible();
-  expect.soft(await seriousFindings(page), "used by").toEqual([]);
+  expect.soft(await axeFindings(page), "used by").toEqual([]);
 });
 
 test("the test window shows what changes data, and sends it only when told to", async ({ page, company }) => {

@@ -1,4 +1,4 @@
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -50,7 +50,7 @@ test("a question without an answer is found, understood and mended; the rest of 
   await transcript.getByRole("button", { name: "Correct this" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Correct this" });
   await dialog.getByRole("radio", { name: "Opening hours" }).click();
-  expect.soft(await seriousFindings(page), "correct").toEqual([]);
+  expect.soft(await axeFindings(page), "correct").toEqual([]);
   await dialog.getByRole("button", { name: "Add phrase" }).click();
   await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();
   await expect(dialog.getByRole("region", { name: "Now" })).toContainText("We are open from 8 to 6.");
@@ -98,7 +98,7 @@ test("conversations, transcript, overview and unanswered questions are sound", a
     await page.goto(path);
     await expect(page.getByText(ready).first()).toBeVisible();
     if (name === "transcript") await page.getByText("Why", { exact: true }).first().click();
-    expect.soft(await seriousFindings(page), name).toEqual([]);
+    expect.soft(await axeFindings(page), name).toEqual([]);
     await page.setViewportSize(PHONE);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: name })

@@ -1,7 +1,7 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { Page } from "@playwright/test";
 import { startReadSite } from "./data-sources-site.ts";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { pressOn, tabTo, typeInto } from "./harness/keyboard.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -98,17 +98,17 @@ test("the screens of a data source are sound", async ({ page, company }) => {
   for (const tab of ["Articles", "Files", "Pages", "Settings"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
-    expect.soft(await seriousFindings(page), tab).toEqual([]);
+    expect.soft(await axeFindings(page), tab).toEqual([]);
   }
   await ask(page, id);
   await expect(page.getByRole("region", { name: "Answer" })).toContainText("80 dollars");
-  expect.soft(await seriousFindings(page), "Try a question").toEqual([]);
+  expect.soft(await axeFindings(page), "Try a question").toEqual([]);
   await page.getByRole("tab", { name: "Pages" }).click();
   await page.getByRole("button", { name: "Add URL" }).click();
   const dialog = page.getByRole("dialog", { name: "Add URL" });
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Advanced" }).click();
-  expect.soft(await seriousFindings(page), "Add URL").toEqual([]);
+  expect.soft(await axeFindings(page), "Add URL").toEqual([]);
 });
 
 test("a data source is made with the keyboard alone, and asked", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Intent } from "@cxc/contract/intents.ts";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { firstColumn, withSearch } from "./harness/table.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
@@ -129,7 +129,7 @@ test("a phrase that a colleague's correction taught while the form stood open is
   await expect(
     dialog.getByRole("group", { name: "Training Phrases" }).getByRole("radio", { name: "Both" }),
   ).toBeChecked();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("group", { name: "Prompt" }).getByRole("radio", { name: "Theirs" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

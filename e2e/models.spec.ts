@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { MODEL_HOST, MODEL_PORT } from "./harness/addresses.ts";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { expect, signedInTest, staffTest } from "./harness/test.ts";
 
 // One model stands on one port for all of these.
@@ -18,7 +18,7 @@ signedInTest("a model is set up and tested; the screen is sound", async ({ page 
   await page.getByRole("menuitem", { name: "Models" }).click();
   await expect(page.getByText("Your agents work without a model.", { exact: false })).toBeVisible();
   await expect(page.getByRole("radio", { name: "None" })).toBeChecked();
-  expect.soft(await seriousFindings(page), "without a model").toEqual([]);
+  expect.soft(await axeFindings(page), "without a model").toEqual([]);
 
   await page.getByText("OpenAI-compatible", { exact: true }).click();
   await page.getByRole("textbox", { name: "Base URL", exact: true }).fill(BASE_URL);
@@ -33,7 +33,7 @@ signedInTest("a model is set up and tested; the screen is sound", async ({ page 
   await expect(connection.getByText("Works")).toBeVisible({ timeout: 20_000 });
   await expect(connection.getByText("Not set up")).toBeVisible();
   expect(model.keys).toContain(`Bearer ${KEY}`);
-  expect.soft(await seriousFindings(page), "with a model").toEqual([]);
+  expect.soft(await axeFindings(page), "with a model").toEqual([]);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Base URL", exact: true })).toHaveValue(BASE_URL);
   await page.setViewportSize({ width: 390, height: 844 });

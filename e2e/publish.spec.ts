@@ -1,7 +1,7 @@
 import type { Agent, AgentVersion } from "@cxc/contract/agents.ts";
 import type { Locator, Page } from "@playwright/test";
 import { WEBSITE } from "./harness/addresses.ts";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -128,7 +128,7 @@ test("the agent talks on an empty page in a tab of its own", async ({ page, cont
   await expect(preview.getByText("Version 1 is live")).toBeVisible();
   await preview.getByRole("button", { name: "Open chat" }).click();
   await expectAnswer(preview.getByRole("dialog", { name: agent.name }), BEFORE, 1);
-  expect(await seriousFindings(preview)).toEqual([]);
+  expect(await axeFindings(preview)).toEqual([]);
   await preview.getByRole("link", { name: "Back to the agent" }).click();
   await expect(preview.getByRole("heading", { name: "Update Agent" })).toBeVisible();
   await expect(preview.locator("chatbot-widget")).toHaveCount(0);
@@ -151,7 +151,7 @@ test("every tab of the dialog is sound, on a phone too", async ({ page, company 
     await expect(dialog.getByRole("tabpanel", { name })).not.toBeEmpty();
     if (name === "Versions") await dialog.getByRole("button", { name: "Restore version 1" }).click();
     if (name === "Look") await expect(dialog.getByRole("img", { name: /^Preview/ })).toContainText("Hi, I'm");
-    expect.soft(await seriousFindings(page), name).toEqual([]);
+    expect.soft(await axeFindings(page), name).toEqual([]);
     await page.setViewportSize(PHONE);
     await expect.poll(() => overhang(dialog), { message: `${name} on a phone` }).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });

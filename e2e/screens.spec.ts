@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { type Stock, stockCompany } from "./harness/stock.ts";
 import { expect, limitedTest, signedInTest, test } from "./harness/test.ts";
 
@@ -32,6 +32,10 @@ const SCREENS: Record<string, (stock: Stock) => Screen[]> = {
     { path: `/agents/update/${agent.id}`, ready: booking.title },
     { path: `/agents/overview/${agent.id}`, ready: "No intent was recognised in these days." },
     { path: `/agents/overview/${agent.id}?tab=unanswered`, ready: "No Questions Found" },
+    { path: `/agents/update/${agent.id}?tab=settings`, ready: "Language" },
+    { path: `/agents/tests/${agent.id}`, ready: "No Tests Found" },
+    { path: `/agents/tests/${agent.id}/create`, ready: "Title" },
+    { path: "/agents/import", ready: "Import" },
     { path: `/agents/intent/create/${agent.id}`, ready: "Training Phrases" },
     { path: `/agents/intent/update/${booking.id}`, ready: "my tap drips" },
   ],
@@ -50,6 +54,7 @@ const SCREENS: Record<string, (stock: Stock) => Screen[]> = {
     { path: "/conversation", ready: "Conversation" },
     { path: "/profile", ready: "User Name" },
     { path: "/change-password", ready: "New Password" },
+    { path: "/conversation?opened=shown", ready: "No Conversations Found" },
     { path: "/integrations", ready: "Built-in contact book" },
     { path: "/models", ready: "No Usage Found" },
     { path: "/team", ready: "Company Admin" },
@@ -83,15 +88,15 @@ signedInTest("what opens over a screen is sound", async ({ page, company }) => {
   await page.goto(`/agents/update/${agent.id}`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect.soft(await seriousFindings(page), "publish dialog").toEqual([]);
+  expect.soft(await axeFindings(page), "publish dialog").toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("row").getByRole("button", { name: "Delete" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect.soft(await seriousFindings(page), "question").toEqual([]);
+  expect.soft(await axeFindings(page), "question").toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Super Admin/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  expect.soft(await seriousFindings(page), "menu").toEqual([]);
+  expect.soft(await axeFindings(page), "menu").toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Test", exact: true }).click();
   const chat = page.getByRole("dialog", { name: agent.name });
@@ -99,10 +104,10 @@ signedInTest("what opens over a screen is sound", async ({ page, company }) => {
   await chat.getByRole("form").getByRole("button", { name: "Submit" }).click();
   await expect(chat.getByText("Required").first()).toBeVisible();
   await chat.getByText("Why", { exact: true }).last().click();
-  expect.soft(await seriousFindings(page), "test window").toEqual([]);
+  expect.soft(await axeFindings(page), "test window").toEqual([]);
   await page.setViewportSize(PHONE);
   await expect.poll(() => overhang(page), { message: "test window" }).toBe(0);
-  expect.soft(await seriousFindings(page), "test window on a phone").toEqual([]);
+  expect.soft(await axeFindings(page), "test window on a phone").toEqual([]);
 });
 
 signedInTest(
@@ -119,7 +124,7 @@ signedInTest(
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(menu).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
@@ -139,7 +144,7 @@ async function inspect(page: Page, { path, ready }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(ready, { exact: true }).first(), path).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-  expect.soft(await seriousFindings(page), path).toEqual([]);
+  expect.soft(await axeFindings(page), path).toEqual([]);
   expect.soft(await layoutShift(page), `${path} moves while it loads`).toBeLessThan(SHIFT_MAX);
   await page.setViewportSize(PHONE);
   await expect.poll(() => overhang(page), { message: `${path} on a phone` }).toBe(0);

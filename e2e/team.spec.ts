@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { newEmail, PASSWORD } from "./harness/company.ts";
 import { pressOn, tabTo, typeInto } from "./harness/keyboard.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
@@ -15,12 +15,12 @@ test("somebody is invited by a link, comes in with their role, and is let go", a
   await page.getByRole("button", { name: "Invite a member" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite a member" });
   await expect(dialog.getByLabel("Email")).toBeFocused();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel("Email").fill(guest);
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();
   const first = await dialog.getByLabel("Link").inputValue();
   expect(first).toMatch(/\/accept-invite\/[\w-]{40,}$/);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Done" }).click();
 
   await page.getByRole("button", { name: `Copy link of ${guest}` }).click();
@@ -97,7 +97,7 @@ test("an admin makes a link that sets a password, and the log says who did what"
   await page.getByRole("searchbox", { name: "Search entries" }).fill("Bob");
   await expect(page).toHaveURL(/q=Bob/);
   await expect(page.getByRole("table", { name: "Entries" }).getByText("Bob Stone").first()).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("combobox", { name: "User" }).click();
   await page.getByRole("option", { name: /Ann Smith/ }).click();
   await expect(page).toHaveURL(/user_id=/);

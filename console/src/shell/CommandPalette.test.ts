@@ -39,7 +39,7 @@ test("Ctrl+K finds screens and agents, and Enter opens the chosen one", async ()
 test("offers only what the role may open, and arrows go round", async () => {
   answer(agentRoutes.listAgents, []);
   const { router, user } = renderApp("/conversation", sessionOf({ role: "field_team" }));
-  await user.click(await screen.findByRole("button", { name: "Go to" }));
+  await user.click(await screen.findByRole("button", { name: "Go to Ctrl K" }));
   await screen.findByRole("option", { name: /Profile/ });
   expect(options().some((name) => name?.includes("New") || name?.includes("Integrations"))).toBe(false);
 

@@ -15,13 +15,12 @@ export function PaletteButton() {
     <>
       <UnstyledButton
         className={classes.palette}
-        aria-label="Go to"
+        aria-label="Go to Ctrl K"
         aria-keyshortcuts="Control+K"
         onClick={open}
       >
         <IconSearch size={16} stroke={1.5} aria-hidden />
-        <span className={classes.paletteText}>Go to</span>
-        <kbd className={classes.paletteText}>Ctrl K</kbd>
+        <span className={classes.paletteText}>Go to</span> <kbd className={classes.paletteText}>Ctrl K</kbd>
       </UnstyledButton>
       {isOpen && !isSessionExpired && <CommandPalette onClose={close} />}
     </>

@@ -19,7 +19,7 @@ export function SessionsSection() {
   const onError = (error: Error) => toastError(failureText(error));
 
   return (
-    <section className={classes.section} aria-label="Sessions">
+    <div className={classes.section}>
       <div className={classes.head}>
         <div className={classes.words}>
           <Title order={2} size="md">
@@ -70,6 +70,6 @@ export function SessionsSection() {
           })
         }
       />
-    </section>
+    </div>
   );
 }

@@ -66,7 +66,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
           <Tabs.Tab value="versions">Versions</Tabs.Tab>
         </Tabs.List>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className={classes.scroller} tabIndex={0}>
+        <section className={classes.scroller} tabIndex={0}>
           <Tabs.Panel value="install">
             <InstallTab
               agentId={agent.id}
@@ -86,7 +86,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
           <Tabs.Panel value="versions">
             <VersionsTab agentId={agent.id} />
           </Tabs.Panel>
-        </div>
+        </section>
       </Tabs>
       <PublishFooter
         agent={agent}
