@@ -5,6 +5,7 @@ import { CreateAgentLink } from "../features/agents/CreateAgentLink.tsx";
 import { ImportLink } from "../features/agents/imports/ImportLink.tsx";
 import { NoAgents } from "../features/agents/NoAgents.tsx";
 import { forgetTestChat, getTestedAgent } from "../features/chat/test-chat.ts";
+import { usePermission } from "../lib/session.ts";
 import { Page } from "../ui/Page.tsx";
 import { PageActions } from "../ui/PageActions.tsx";
 
@@ -21,6 +22,7 @@ type Dialog = "unloaded" | "open" | "closed";
 /** /agents/list */
 export function AgentsListScreen() {
   const navigate = useNavigate();
+  const canWrite = usePermission("agents.write");
   const [sample, setSample] = useState<Dialog>("unloaded");
   const [templates, setTemplates] = useState<Dialog>("unloaded");
   const openAgent = (agentid: string) =>
@@ -28,7 +30,11 @@ export function AgentsListScreen() {
   return (
     <Page
       title="Agents"
-      subtitle="Build agents, test them and publish them to your website."
+      subtitle={
+        canWrite
+          ? "Build agents, test them and publish them to your website."
+          : "The agents of your company, and how they do."
+      }
       action={
         <PageActions>
           <ImportLink />

@@ -19,8 +19,8 @@ export function ForgotPasswordScreen() {
       >
         <Text>{linkOnItsWay} It works for 15 minutes.</Text>
         <Text c="dimmed" size="sm">
-          Nothing at {email} after a few minutes? Look among the unwanted mail, or ask an admin of your team
-          for a link.
+          Nothing at {email} after a few minutes? Ask an admin of your team for a link, or look among the
+          unwanted mail.
         </Text>
       </EntranceState>
     );

@@ -109,7 +109,7 @@ export function ActionForm(props: ActionFormProps) {
           <CheckboxField
             {...form.field("changes_data")}
             label="Changes data"
-            help="It does something that can't be taken back, such as booking or sending. The test window then only shows it, unless the tester switches it on."
+            help="It does something that can't be taken back, such as booking or sending. The test window then only shows it, unless the tester switches it on. Another method than GET turns it on by itself."
             isDisabled={isDisabled}
           />
           {form.values.changes_data && kind !== "handoff" && (

@@ -23,7 +23,12 @@ export function RunActionsSwitch({ isOn, onChange }: RunActionsSwitchProps) {
         />
         Run actions that change data
       </label>
-      <span id={id} className={classes.state} data-on={isOn || undefined}>
+      <span
+        id={id}
+        className={classes.state}
+        data-on={isOn || undefined}
+        title={isOn ? undefined : "What an action would send stands under the reply; nothing is sent."}
+      >
         {isOn ? "They really act" : "Shown, not sent"}
       </span>
     </div>

@@ -1,13 +1,15 @@
+import { paths } from "@cxc/contract/paths.ts";
 import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 
-/** Of what nobody was signed in for. */
+/** Of what nobody was signed in for, and what a call's own sentence says less plainly. */
 const OWN: readonly (readonly [action: string, summary: string])[] = [
   ["sign-up", "Sign up"],
   ["log-in", "Log in"],
   ["verify", "Confirm an email address"],
   ["reset-password", "Set a new password with a link"],
   ["accept-invite", "Accept an invite"],
+  [`POST ${paths.changePassword}`, "Change the password"],
   ["operator set-flag", "Set by the operator"],
   ["operator make-publisher", "Publisher made by the operator"],
   ["operator reset-password", "Link to reset the password made by the operator"],
