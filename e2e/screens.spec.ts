@@ -34,7 +34,7 @@ const SCREENS: Record<string, (stock: Stock) => Screen[]> = {
     { path: `/agents/overview/${agent.id}?tab=unanswered`, ready: "No Questions Found" },
     { path: `/agents/update/${agent.id}?tab=settings`, ready: "Language" },
     { path: `/agents/tests/${agent.id}`, ready: "No Tests Found" },
-    { path: `/agents/tests/${agent.id}/create`, ready: "Title" },
+    { path: `/agents/tests/${agent.id}/create`, ready: "Turn 1" },
     { path: "/agents/import", ready: "Import" },
     { path: `/agents/intent/create/${agent.id}`, ready: "Training Phrases" },
     { path: `/agents/intent/update/${booking.id}`, ready: "my tap drips" },

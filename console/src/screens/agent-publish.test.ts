@@ -114,7 +114,7 @@ test("what changed since the live version is told in words, and nothing changed 
   const { user, dialog, openTab } = await openDialog();
   expect(await dialog.findByText("1 change to publish")).toBeTruthy();
   await openTab("Changes");
-  const intents = within(await dialog.findByRole("region", { name: "Intents" }));
+  const intents = within(await dialog.findByRole("region", { name: "Intents, changed" }));
   for (const text of ["Opening hours", "closing time", "when do you open", "and 13 more added", "Reply"])
     expect(intents.getByText(text)).toBeTruthy();
   const words = (name: "deletion" | "insertion") =>

@@ -20,7 +20,7 @@ export function ChangeList({ changes }: { changes: readonly SnapshotChange[] }) 
     const group = changes.filter((change) => change.subject === subject);
     if (group.length === 0) return null;
     return (
-      <section key={subject} aria-label={label} className={classes.group}>
+      <section key={subject} aria-label={`${label}, changed`} className={classes.group}>
         <h3 className={classes.heading}>{label}</h3>
         <ul className={classes.changes}>
           {group.slice(0, SHOWN_MAX).map((change) => (
