@@ -18,7 +18,7 @@ export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: 
   const entities = useEntityChoices("").data?.data ?? [];
   const name = `Insert a value into ${label}`;
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu withinPortal={false} position="bottom-end" width={280}>
       <Menu.Target>
         {isIcon ? (
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={name}>
