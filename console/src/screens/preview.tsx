@@ -25,7 +25,7 @@ export function PreviewScreen() {
   if (isBlocked) return <Navigate to="/" replace />;
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
+      <header className={classes.bar}>
         <Text component="h1" size="sm" fw={600} className={classes.name}>
           {agent.data ? `Preview of ${agent.data.name}` : "Preview"}
         </Text>
@@ -33,7 +33,7 @@ export function PreviewScreen() {
         <TextLink size="sm" ml="auto" link={{ to: "/agents/update/$agentid", params: { agentid } }}>
           Back to the agent
         </TextLink>
-      </div>
+      </header>
       <main className={classes.site}>
         <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
           {({ published_version }) =>

@@ -13,7 +13,7 @@ interface ChatHeaderProps {
 /** Who one talks to, and the two ways to stop. */
 export function ChatHeader({ name, texts, isResetting, onReset, onClose }: ChatHeaderProps) {
   return (
-    <header className="chat-header">
+    <div className="chat-header">
       <span className="chat-monogram" aria-hidden="true">
         {[...name.trim()][0]?.toUpperCase()}
       </span>
@@ -47,6 +47,6 @@ export function ChatHeader({ name, texts, isResetting, onReset, onClose }: ChatH
           <Icon name="close" />
         </button>
       )}
-    </header>
+    </div>
   );
 }
