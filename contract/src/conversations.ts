@@ -9,7 +9,7 @@ import { CONVERSATION_OUTCOMES, NOTE_MAX, SEARCH_MAX, TITLE_MAX } from "./rules.
 /** Of what a column of whole numbers holds. */
 const SEQUENCE_MAX = 2_147_483_647;
 
-const MODES = ["live", "test"] as const;
+export const MODES = ["live", "test"] as const;
 
 const rating = z.union([z.literal(1), z.literal(-1)]);
 
@@ -93,16 +93,6 @@ const updates = z.object({
   turns: z.array(turn),
 });
 
-const unansweredGroup = z.object({
-  /** The one that the others are most like. */
-  question: z.string(),
-  count: z.number(),
-  last_at: time,
-  /** Different wordings, newest first. */
-  phrases: z.array(z.string()),
-  turns: z.array(z.object({ conversation_id: uuid, turn_id: uuid, message: z.string(), at: time })),
-});
-
 const overview = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -149,12 +139,11 @@ export type Conversation = z.infer<typeof conversation>;
 export type ConversationDetail = z.infer<typeof detail>;
 export type ConversationTurn = z.infer<typeof turn>;
 export type ConversationUpdates = z.infer<typeof updates>;
-export type UnansweredGroup = z.infer<typeof unansweredGroup>;
 export type Overview = z.infer<typeof overview>;
 export type Correction = z.infer<typeof correction>;
 
 /** "" in a URL means that nothing was chosen. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
+export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.literal("").transform(() => undefined), schema]).optional();
 }
 
@@ -204,15 +193,6 @@ export const conversationRoutes = {
       format: z.enum(["csv", "jsonl"], { error: messages.selectValid }).default("csv"),
     }),
     reply: "file",
-  }),
-  listUnanswered: route({
-    method: "GET",
-    path: paths.unanswered,
-    summary:
-      "What an agent could not answer in the last 30 days, alike questions together, most frequent first",
-    access: "conversations.read",
-    query: z.object({ agent_id: choice(), mode: optional(oneOf(MODES)) }),
-    data: z.array(unansweredGroup),
   }),
   getConversation: route({
     method: "GET",

@@ -110,6 +110,7 @@ export const paths = {
   conversations: "/api/conversation/",
   conversationExport: "/api/conversation/export/",
   unanswered: "/api/conversation/unanswered/",
+  unansweredDismiss: "/api/conversation/unanswered/dismiss/",
   conversation: "/api/conversation/:id/",
   conversationUpdates: "/api/conversation/:id/events/",
   conversationRedact: "/api/conversation/:id/redact/",

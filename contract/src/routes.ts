@@ -19,6 +19,7 @@ import { notificationRoutes } from "./notifications.ts";
 import { replayRoutes } from "./replays.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { teamRoutes } from "./team.ts";
+import { unansweredRoutes } from "./unanswered.ts";
 
 /** The whole API, by operation. */
 export const routes = {
@@ -43,4 +44,5 @@ export const routes = {
   ...dataSourceRoutes,
   ...chatRoutes,
   ...conversationRoutes,
+  ...unansweredRoutes,
 };

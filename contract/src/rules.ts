@@ -35,6 +35,12 @@ export const TEST_EXPECTED_MAX = 50;
 export const PUBLISH_GATES = ["block", "warn", "off"] as const;
 export const REPLAY_CONVERSATIONS_MAX = 500;
 export const REPLAY_CONVERSATIONS_DEFAULT = 100;
+/** Of a score: what an intent lacked to be taken, so that a message counts as nearly understood. */
+export const NEAR_MISS_MAX = 0.15;
+
+/** Of a group of questions, and of what is dismissed at once. */
+export const QUESTIONS_DISMISSED_MAX = 20;
+
 export const TEST_RUNS_KEPT_MAX = 20;
 /** Of one company. */
 export const TEST_RUNS_AT_ONCE_MAX = 20;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { agentRoutes } from "@cxc/contract/agents.ts";
-import { conversationRoutes, type UnansweredGroup } from "@cxc/contract/conversations.ts";
+import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
+import { type UnansweredGroup, unansweredRoutes } from "@cxc/contract/unanswered.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
@@ -28,6 +29,7 @@ const turn = (number: number, message: string) => ({
   at: TIME,
 });
 const vegan: UnansweredGroup = {
+  near_intent: null,
   question: "Do you have vegan dishes?",
   count: 3,
   last_at: TIME,
@@ -42,7 +44,7 @@ const vegan: UnansweredGroup = {
 function answerAll(groups = [vegan]): void {
   answer(agentRoutes.getAgent, agentOf());
   answer(conversationRoutes.getOverview, overviewOf());
-  answer(conversationRoutes.listUnanswered, groups);
+  answer(unansweredRoutes.listUnanswered, groups);
   answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
 }
 

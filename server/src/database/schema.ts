@@ -551,6 +551,8 @@ export interface Schema {
     intent_id: string | null;
     intent_title: string | null;
     intent_score: number | null;
+    /** Where none was taken, the one that scored just below the threshold. */
+    near_intent_id: string | null;
     outcome: Outcome | null;
     rating: Rating | null;
     latency_ms: number | null;
@@ -558,6 +560,13 @@ export interface Schema {
     output_tokens: number;
     is_ended: boolean;
     is_redacted: boolean;
+  };
+  /** Questions that aren't for this agent, by a hash of their words. */
+  dismissed_questions: {
+    tenant_id: string;
+    agent_id: string;
+    question_hash: string;
+    created_at: Timestamp;
   };
   outbox: {
     id: string;

@@ -1,6 +1,6 @@
-import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
 import { intentBody } from "@cxc/contract/intents.ts";
 import { PROMPT_MAX, REPLY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { List, Modal, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { Form } from "../../ui/Form.tsx";

@@ -1,4 +1,4 @@
-import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import type { ReactNode } from "react";
 import { AddToIntent, AddToIntentDialog } from "./AddToIntent.tsx";
 import { turnsByWording, useTeachGroup } from "./use-unanswered.ts";
@@ -34,7 +34,7 @@ function TeachGroup({ group, ...props }: TeachGroupProps) {
   return (
     <AddToIntent
       text={`${what} of the intent, and the question is asked again.`}
-      nearest={[]}
+      nearest={group.near_intent ? [group.near_intent.id] : []}
       confirmLabel={wordings === 1 ? "Add phrase" : "Add phrases"}
       teach={teach}
       variablesFor={(intentId) => ({ group, intentId })}

@@ -1,10 +1,13 @@
-import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
+import { failureText } from "../../lib/api-error.ts";
 import { queryErrorText } from "../../lib/query-error.ts";
+import { useUrlSearch } from "../../lib/use-url-search.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { NewIntentDialog } from "./NewIntentDialog.tsx";
 import { MODE_CHOICES } from "./outcome-texts.ts";
 import { TeachGroupDialog } from "./TeachGroupDialog.tsx";
@@ -12,19 +15,32 @@ import type { TranscriptSlots } from "./transcript-parts.ts";
 import classes from "./UnansweredList.module.css";
 import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
 import { useConversationFilters } from "./use-conversation-filters.ts";
-import { useForgetUnanswered, useUnanswered } from "./use-unanswered.ts";
+import { useDismissGroup, useForgetUnanswered, useUnanswered } from "./use-unanswered.ts";
 
 interface UnansweredListProps extends Pick<TranscriptSlots, "renderHtml" | "renderArticle"> {
   agentId: string;
 }
 
+const QUEUES = [
+  { value: "unanswered", label: "Not answered" },
+  { value: "near", label: "Nearly understood" },
+];
+
 type Asked = { what: "teach" | "intent" | "article"; group: UnansweredGroup };
+
+const EMPTY_TEXTS = {
+  unanswered: "In the last 30 days the agent had an answer to everything it was asked.",
+  near: "In the last 30 days no intent just missed a question.",
+};
 
 /** What an agent could not answer in the last 30 days, most frequent first, each with the ways to mend it. */
 export function UnansweredList({ agentId, renderHtml, renderArticle }: UnansweredListProps) {
   const { filters, change } = useConversationFilters();
   const mode = filters.mode === "test" ? "test" : "live";
-  const groups = useUnanswered(agentId, mode);
+  const { search, change: changeUrl } = useUrlSearch();
+  const queue = search.queue === "near" ? "near" : "unanswered";
+  const groups = useUnanswered(agentId, mode, queue);
+  const dismiss = useDismissGroup(agentId);
   const forget = useForgetUnanswered();
   const [asked, setAsked] = useState<Asked | null>(null);
   const groupFor = (what: Asked["what"]) => (asked?.what === what ? asked.group : null);
@@ -37,6 +53,14 @@ export function UnansweredList({ agentId, renderHtml, renderArticle }: Unanswere
   return (
     <>
       <div className={classes.mode}>
+        <SelectField
+          label="Queue"
+          value={queue}
+          choices={QUEUES}
+          onChange={(next) => changeUrl({ queue: next === "near" ? next : undefined })}
+          isClearable={false}
+          isSearchable={false}
+        />
         <SelectField
           label="Mode"
           value={mode}
@@ -52,7 +76,7 @@ export function UnansweredList({ agentId, renderHtml, renderArticle }: Unanswere
             <EmptyState
               icon={IconCircleCheck}
               title="No Questions Found"
-              text="In the last 30 days the agent had an answer to everything it was asked."
+              text={EMPTY_TEXTS[queue]}
               isFramed
             />
           ) : (
@@ -61,6 +85,12 @@ export function UnansweredList({ agentId, renderHtml, renderArticle }: Unanswere
                 <UnansweredQuestion
                   key={group.question}
                   group={group}
+                  onDismiss={() =>
+                    dismiss.mutate(group, {
+                      onSuccess: toastSuccess,
+                      onError: (error) => toastError(failureText(error)),
+                    })
+                  }
                   onTeach={() => setAsked({ what: "teach", group })}
                   onMakeIntent={() => setAsked({ what: "intent", group })}
                   onWriteArticle={renderArticle && (() => setAsked({ what: "article", group }))}

@@ -1,4 +1,4 @@
-import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { Button, Text } from "@mantine/core";
 import { usePermission } from "../../lib/session.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
@@ -12,12 +12,13 @@ interface UnansweredQuestionProps {
   onTeach: () => void;
   onMakeIntent: () => void;
   onWriteArticle: (() => void) | undefined;
+  onDismiss: () => void;
 }
 
 /** Questions that are alike: how often, how they were worded, and what can be done about them. */
 export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps) {
-  const { onTeach, onMakeIntent, onWriteArticle } = props;
-  const { question, count, last_at, phrases, turns } = group;
+  const { onTeach, onMakeIntent, onWriteArticle, onDismiss } = props;
+  const { question, count, last_at, phrases, turns, near_intent } = group;
   const canTeach = usePermission("conversations.write");
   const canWrite = usePermission("agents.write");
   const others = phrases.filter((phrase) => phrase !== question);
@@ -41,6 +42,7 @@ export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps)
             </>
           )}
         </Text>
+        {near_intent && <Text size="xs">{`Nearly taken for “${near_intent.title}”`}</Text>}
         {others.length > 0 && (
           <ul className={classes.wordings} aria-label="Other wordings">
             {others.slice(0, WORDINGS_MAX).map((phrase) => (
@@ -64,6 +66,11 @@ export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps)
         {onWriteArticle && (
           <Button variant="default" size="compact-sm" onClick={onWriteArticle}>
             Write an article
+          </Button>
+        )}
+        {canTeach && (
+          <Button variant="default" size="compact-sm" onClick={onDismiss}>
+            Not for us
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
-import { conversationRoutes, type UnansweredGroup } from "@cxc/contract/conversations.ts";
+import { conversationRoutes } from "@cxc/contract/conversations.ts";
+import { QUESTIONS_DISMISSED_MAX } from "@cxc/contract/rules.ts";
+import { type UnansweredGroup, unansweredRoutes } from "@cxc/contract/unanswered.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { forgetWhatShows } from "../../lib/changed.ts";
@@ -6,11 +8,25 @@ import { forgetWhatShows } from "../../lib/changed.ts";
 const KEY = ["conversations", "unanswered"];
 
 /** What an agent could not answer lately, alike questions together, most frequent first. */
-export function useUnanswered(agentId: string, mode: "live" | "test") {
+export function useUnanswered(agentId: string, mode: "live" | "test", queue: "unanswered" | "near") {
   return useQuery({
-    queryKey: [...KEY, agentId, mode],
+    queryKey: [...KEY, agentId, mode, queue],
     queryFn: async ({ signal }) =>
-      (await call(conversationRoutes.listUnanswered, { query: { agent_id: agentId, mode }, signal })).data,
+      (await call(unansweredRoutes.listUnanswered, { query: { agent_id: agentId, mode, queue }, signal }))
+        .data,
+  });
+}
+
+/** Says that the questions of a group are not for this agent. */
+export function useDismissGroup(agentId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ question, phrases }: UnansweredGroup) => {
+      const questions = [...new Set([question, ...phrases])].slice(0, QUESTIONS_DISMISSED_MAX);
+      return (await call(unansweredRoutes.dismissUnanswered, { body: { agent_id: agentId, questions } }))
+        .message;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 

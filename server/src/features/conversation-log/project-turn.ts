@@ -1,4 +1,5 @@
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
+import { NEAR_MISS_MAX } from "@cxc/contract/rules.ts";
 import type { Event, ScoredIntent } from "@cxc/engine/events.ts";
 import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
@@ -26,6 +27,7 @@ export interface ProjectedTurn {
   intent_id: string | null;
   intent_title: string | null;
   intent_score: number | null;
+  near_intent_id: string | null;
   outcome: Outcome | null;
   rating: Rating | null;
   latency_ms: number | null;
@@ -52,6 +54,7 @@ export function projectTurn(events: readonly LoggedEvent[]): ProjectedTurn {
     intent_id: null,
     intent_title: null,
     intent_score: null,
+    near_intent_id: null,
     outcome: null,
     rating: null,
     latency_ms: null,
@@ -79,6 +82,7 @@ function take(turn: ProjectedTurn, event: Event): void {
       break;
     case "intent_recognised":
       takeIntent(turn, event.intent);
+      turn.near_intent_id = nearMissOf(event);
       break;
     case "model_used":
       turn.input_tokens += event.usage.input_tokens;
@@ -115,6 +119,13 @@ function take(turn: ProjectedTurn, event: Event): void {
     case "corrected":
       break;
   }
+}
+
+/** The intent that would have been taken for a little more; a little: 0.15 of a score. */
+function nearMissOf(event: Event & { type: "intent_recognised" }): string | null {
+  const [best] = event.runners_up;
+  const isNear = event.intent === null && best && best.score >= event.threshold - NEAR_MISS_MAX;
+  return isNear ? best.id : null;
 }
 
 function takeIntent(turn: ProjectedTurn, intent: ScoredIntent | null): void {

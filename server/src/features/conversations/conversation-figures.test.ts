@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { Overview, UnansweredGroup } from "@cxc/contract/conversations.ts";
+import type { Overview } from "@cxc/contract/conversations.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {

@@ -1,5 +1,6 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { conversationRoutes } from "@cxc/contract/conversations.ts";
+import { unansweredRoutes } from "@cxc/contract/unanswered.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { sendDownload } from "../../http/file-download.ts";
@@ -10,6 +11,7 @@ import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import type { Projector } from "../conversation-log/projector.ts";
 import { listConversations } from "./conversation-list.repository.ts";
 import { correctTurn } from "./correct-turn.ts";
+import { dismissQuestions } from "./dismiss-questions.ts";
 import { deleteConversation, redactConversation } from "./erase-conversation.ts";
 import { exportConversations } from "./export-conversations.ts";
 import { filterConversations } from "./filter-conversations.ts";
@@ -54,9 +56,18 @@ export function serveConversations(
     },
   );
 
-  router.serve(conversationRoutes.listUnanswered, async ({ query, scope }) => ({
-    data: await readUnanswered({ agentId: query.agent_id, mode: query.mode ?? "live" }, scope, database),
+  router.serve(unansweredRoutes.listUnanswered, async ({ query, scope }) => ({
+    data: await readUnanswered(
+      { agentId: query.agent_id, mode: query.mode ?? "live", queue: query.queue ?? "unanswered" },
+      scope,
+      database,
+    ),
   }));
+
+  router.serve(unansweredRoutes.dismissUnanswered, async ({ body, change }) => {
+    await change(async (scope) => ({ subject: await dismissQuestions(body, scope) }));
+    return { message: "These questions are not listed again" };
+  });
 
   router.serve(conversationRoutes.getOverview, async ({ params, query, scope }) => ({
     data: await readOverview(uuidOr404(params.agentid), { ...query, now: new Date() }, scope),

@@ -23,16 +23,20 @@ const LN_STEP = sql.lit(Math.log(LATENCY_STEP));
 
 type Range = Pick<ConversationFilters, "from" | "to" | "time_zone" | "mode">;
 
-/** What an agent could not answer lately, newest first. */
+/** What an agent could not answer lately, or nearly took for an intent that is still there; newest first. */
 export async function listUnanswered(
-  { agentId, mode }: { agentId: string; mode: "live" | "test" },
+  { agentId, mode, queue }: { agentId: string; mode: "live" | "test"; queue: "unanswered" | "near" },
   scope: TenantReader,
 ) {
   return scope
     .select("turns")
-    .select(["conversation_id", "id as turn_id", "message as text", "at"])
+    .select(["conversation_id", "id as turn_id", "message as text", "at", "near_intent_id"])
     .where("agent_id", "=", agentId)
-    .where("outcome", "=", "unanswered")
+    .where(
+      queue === "near"
+        ? sql<boolean>`near_intent_id is not null and near_intent_id in (select id from intents)`
+        : sql<boolean>`outcome = 'unanswered'`,
+    )
     .where("mode", "=", mode)
     .where("message", "<>", "")
     .where(sql<SqlBool>`not ${WAS_TAUGHT}`)

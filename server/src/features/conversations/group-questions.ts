@@ -125,7 +125,7 @@ function hashOf(points: readonly number[]): number {
 }
 
 /** In lower case, letters and digits only, with one space around each word. */
-function plainOf(text: string): string {
+export function plainOf(text: string): string {
   const words = text
     .slice(0, CHARACTERS_READ)
     .normalize("NFKC")

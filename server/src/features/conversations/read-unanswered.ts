@@ -1,11 +1,12 @@
-import type { UnansweredGroup } from "@cxc/contract/conversations.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { takeTurn } from "../../limits/throttle.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
-import { listUnanswered } from "./figures.repository.ts";
+import { findDismissed } from "./dismiss-questions.ts";
+import { listIntentTitles, listUnanswered } from "./figures.repository.ts";
 import { groupQuestions, wordingsOf } from "./group-questions.ts";
 
 const GROUPS_MAX = 100;
@@ -25,10 +26,12 @@ const places = createConcurrencyLimit({
 interface Asked {
   agentId: string;
   mode: "live" | "test";
+  queue: "unanswered" | "near";
 }
 
 /**
- * What an agent could not answer in the last 30 days, alike questions together. Throws `not_found`, `rate_limited` where
+ * What an agent could not answer in the last 30 days, or just didn't take for an intent, alike questions together; a group
+ * with a question that isn't for this agent stays out. Throws `not_found`, `rate_limited` where
  * a company asks again and again, in whichever process, and `unavailable` where many wait.
  */
 export async function readUnanswered(
@@ -44,7 +47,10 @@ export async function readUnanswered(
 
 async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {
   const groups = await groupQuestions(await listUnanswered(asked, scope));
-  return groups.slice(0, GROUPS_MAX).flatMap((turns) => {
+  const isDismissed = await findDismissed(asked.agentId, scope);
+  const open = groups.filter((turns) => !turns.some(({ text }) => isDismissed(text)));
+  const near = await listIntentTitles(asked.agentId, nearIntentsOf(open.slice(0, GROUPS_MAX).flat()), scope);
+  return open.slice(0, GROUPS_MAX).flatMap((turns) => {
     const [first] = turns;
     if (!first) return [];
     const shown = turns.slice(0, TURNS_MAX).map(({ text, at, conversation_id, turn_id }) => {
@@ -52,7 +58,31 @@ async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[
     });
     const phrases = wordingsOf(turns);
     return [
-      { question: first.text, count: turns.length, last_at: first.at.toISOString(), phrases, turns: shown },
+      {
+        ...{
+          question: first.text,
+          count: turns.length,
+          last_at: first.at.toISOString(),
+          phrases,
+          turns: shown,
+        },
+        near_intent: nearIntent(turns, near),
+      },
     ];
   });
+}
+
+type Near = { near_intent_id: string | null };
+
+function nearIntentsOf(turns: readonly Near[]): string[] {
+  return [...new Set(turns.flatMap(({ near_intent_id: id }) => id ?? []))];
+}
+
+/** The one that was nearly taken most often; not one that is gone. */
+function nearIntent(turns: readonly Near[], titles: ReadonlyMap<string, string>) {
+  const counts = new Map<string, number>();
+  for (const id of turns.flatMap(({ near_intent_id }) => near_intent_id ?? []))
+    if (titles.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most ? { id: most[0], title: titles.get(most[0]) ?? "" } : null;
 }
