@@ -186,6 +186,10 @@ const routeTree = root.addChildren([
         lazy(() => import("./screens/agent-overview.tsx"), "AgentOverviewScreen"),
       ),
       page(
+        "/agents/health/$agentid",
+        lazy(() => import("./screens/agent-health.tsx"), "AgentHealthScreen"),
+      ),
+      page(
         "/agents/tests/$agentid",
         lazy(() => import("./screens/agent-tests.tsx"), "AgentTestsScreen"),
       ),

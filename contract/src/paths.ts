@@ -74,6 +74,8 @@ export const paths = {
   agentReplay: "/api/agent/:id/replay/",
   agentReplayRun: "/api/agent/:id/replay/:runid/",
   agentReplayed: "/api/agent/:id/replay/:runid/:conversationid/",
+  agentHealth: "/api/agent/:id/health/",
+  agentHealthSuspect: "/api/agent/:id/health/suspects/",
   agentPhraseCheck: "/api/agent/:id/phrases/check/",
   agentIntents: "/api/agent/:id/intent/",
   intent: "/api/intent/:id/",

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./accounts.ts";
 import { actionRoutes } from "./actions.ts";
+import { agentHealthRoutes } from "./agent-health.ts";
 import { agentTestRoutes } from "./agent-tests.ts";
 import { agentRoutes } from "./agents.ts";
 import { auditLogRoutes } from "./audit-log.ts";
@@ -36,6 +37,7 @@ export const routes = {
   ...agentRoutes,
   ...agentTestRoutes,
   ...replayRoutes,
+  ...agentHealthRoutes,
   ...importRoutes,
   ...intentRoutes,
   ...entityRoutes,

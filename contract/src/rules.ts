@@ -41,6 +41,12 @@ export const NEAR_MISS_MAX = 0.15;
 /** Of a group of questions, and of what is dismissed at once. */
 export const QUESTIONS_DISMISSED_MAX = 20;
 
+/** Fewer phrases teach an intent little. */
+export const FEW_PHRASES = 5;
+
+/** Checks of the intents that an agent keeps, to tell how they changed. */
+export const HEALTH_CHECKS_KEPT_MAX = 20;
+
 export const TEST_RUNS_KEPT_MAX = 20;
 /** Of one company. */
 export const TEST_RUNS_AT_ONCE_MAX = 20;

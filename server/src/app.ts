@@ -9,6 +9,7 @@ import { openAccounts } from "./features/accounts/open-accounts.ts";
 import type { HashCost } from "./features/accounts/passwords.ts";
 import { actionRunsFollower } from "./features/actions/follow-runs.ts";
 import { openActions } from "./features/actions/open-actions.ts";
+import { openAgentHealth } from "./features/agent-health/open-agent-health.ts";
 import { openAgentTests } from "./features/agent-tests/open-agent-tests.ts";
 import { openAgents } from "./features/agents/open-agents.ts";
 import { serveAuditLog } from "./features/audit-log/audit-log.routes.ts";
@@ -216,6 +217,7 @@ function openFeatures(
       onAgentDeleted: conversationLog.forgetAgent,
     }),
     agentTests,
+    openAgentHealth({ database, jobs, log }),
     chat,
     openConversations({
       database,

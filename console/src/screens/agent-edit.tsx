@@ -47,6 +47,12 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
               Tests
             </LinkButton>
             <LinkButton
+              link={{ to: "/agents/health/$agentid", params: { agentid: agentId } }}
+              isPrimary={false}
+            >
+              Health
+            </LinkButton>
+            <LinkButton
               link={{ to: "/agents/overview/$agentid", params: { agentid: agentId } }}
               isPrimary={false}
             >

@@ -20,6 +20,7 @@ import type {
 } from "@cxc/contract/rules.ts";
 import type { Event } from "@cxc/engine/events.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { IntentHealth } from "@cxc/engine/understand/health/check-health.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A time that the database sets on insert and code may set on update. */
@@ -322,6 +323,28 @@ export interface Schema {
     test_hash: string;
     is_passed: boolean;
     turns: Json<TestedTurn[]>;
+  };
+  intent_health: {
+    tenant_id: string;
+    agent_id: string;
+    /** Names what was checked, and by which trainer. */
+    hash: string;
+    status: Generated<"waiting" | "running" | "done" | "failed">;
+    reason: Generated<string>;
+    /** null until it is done. */
+    figures: Json<Pick<IntentHealth, "phrases" | "right" | "intents">> | null;
+    /** In place of each phrase its hash: what is forgotten in an intent is forgotten here. */
+    findings: Json<Pick<IntentHealth, "pairs" | "suspects">> | null;
+    created_at: Timestamp;
+    finished_at: Date | null;
+  };
+  /** Phrases of which somebody said that they stand where they belong. */
+  settled_phrases: {
+    tenant_id: string;
+    agent_id: string;
+    intent_id: string;
+    phrase_hash: string;
+    created_at: Timestamp;
   };
   recogniser_models: {
     agent_id: string;

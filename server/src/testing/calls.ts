@@ -4,6 +4,7 @@ import type { ImportPlan } from "@cxc/contract/imports.ts";
 import type { routes } from "@cxc/contract/routes.ts";
 import { createPasswords } from "../features/accounts/passwords.ts";
 import { accountCalls } from "./account-calls.ts";
+import { agentHealthCalls } from "./agent-health-calls.ts";
 import { agentTestCalls } from "./agent-test-calls.ts";
 import { HASH_COST, type TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
@@ -121,6 +122,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   },
 
   ...agentTestCalls,
+  ...agentHealthCalls,
 
   listIntents: onAgent("intent/"),
   createIntent: async (app, { token }) => ({

@@ -1,5 +1,6 @@
 import { evidenceOf, type Observation } from "./calibrate.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
+import { isHeldOut, withoutFold } from "./folds.ts";
 import type { Limit } from "./limit.ts";
 import type { RecogniserModel } from "./model.ts";
 import { highest, readSignals, type Signals, supportFor } from "./signals.ts";
@@ -22,7 +23,7 @@ export function crossValidate(intents: readonly TokenisedIntent[], limit: Limit)
   const folds = isLarge ? FOLDS_OF_MANY : FOLDS;
   const observations: Observation[] = [];
   for (let fold = 0; fold < (isLarge ? 1 : FOLDS); fold++) {
-    const model = fitModel(withoutFold(intents, folds, fold), {
+    const model = fitModel(withoutFold(intents, { folds, fold }), {
       haste: isLarge ? HASTE_OF_MANY : HASTE,
       limit,
     });
@@ -68,22 +69,4 @@ function judge(model: RecogniserModel, signals: Signals, klass: number): Observa
       weight: Math.min(MOST_STRANGER_WEIGHT, STRANGER_WEIGHT / probabilities.length),
     },
   ];
-}
-
-function withoutFold(intents: readonly TokenisedIntent[], folds: number, fold: number): TokenisedIntent[] {
-  return intents.map((intent) => ({
-    id: intent.id,
-    documents: intent.documents.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
-    vectors: intent.vectors?.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
-    meanings: intent.meanings?.filter((_, number) => !isHeldOut(intent, number, { folds, fold })),
-  }));
-}
-
-/** The title, the last document, is always trained on. */
-function isHeldOut(
-  intent: TokenisedIntent,
-  number: number,
-  { folds, fold }: { folds: number; fold: number },
-): boolean {
-  return number < intent.documents.length - 1 && number % folds === fold;
 }

@@ -14,6 +14,8 @@ import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 /** An intent as the trainer reads it: its phrases, then its title, as token lists without repeats. */
 export interface TokenisedIntent {
   id: string;
+  /** One a document, as it was typed. */
+  texts?: string[];
   documents: string[][];
   /** One a document, where an embedding model made them. */
   vectors?: Float32Array[] | undefined;

@@ -41,7 +41,7 @@ export function trainRecogniser(
 }
 
 /** What is taught of all phrases, and the hashes of all: what is not taught is in nobody's way from here on. */
-function chooseTaught(
+export function chooseTaught(
   intents: IntentExamples[],
   lexicon: Lexicon | undefined,
 ): { taught: TokenisedIntent[]; exact: ExactPhrases } {
@@ -67,7 +67,7 @@ function tokeniseIntent(
   const read = (typed: string, vector: Float32Array | undefined): Tokenised => {
     const text = lexicon ? spellOut(typed, lexicon.language) : typed;
     const meaning = lexicon && readMeaning(lexicon.table, text);
-    return { tokens: tokenise(text), vector, meaning };
+    return { typed, tokens: tokenise(text), vector, meaning };
   };
   for (const [n, phrase] of phrases.entries()) {
     const document = read(phrase, vectors?.[n]);
@@ -80,6 +80,7 @@ function tokeniseIntent(
 }
 
 interface Tokenised {
+  typed: string;
   tokens: string[];
   vector: Float32Array | undefined;
   meaning: TextMeaning | undefined;
@@ -88,6 +89,7 @@ interface Tokenised {
 function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent {
   return {
     id,
+    texts: documents.map(({ typed }) => typed),
     documents: documents.map(({ tokens }) => tokens),
     vectors: documents.flatMap(({ vector }) => vector ?? []),
     meanings: documents.flatMap(({ meaning }) => meaning ?? []),
@@ -112,13 +114,14 @@ function mostOfEach(intents: readonly TokenisedIntent[]): number {
 
 /** Keeps phrases spread evenly over the sorted ones, the title among them. */
 function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
-  const { id, documents, vectors, meanings } = intent;
+  const { id, texts, documents, vectors, meanings } = intent;
   if (documents.length <= most) return intent;
   const last = documents.length - 1;
   const numbers = Array.from({ length: most }, (_, i) => last - Math.floor((i * documents.length) / most));
   const kept = numbers.reverse();
   return {
     id,
+    texts: kept.flatMap((number) => texts?.[number] ?? []),
     documents: kept.map((number) => documents[number] ?? []),
     vectors: kept.flatMap((number) => vectors?.[number] ?? []),
     meanings: kept.flatMap((number) => meanings?.[number] ?? []),

@@ -21,6 +21,7 @@ import * as agentTests from "./020-agent-tests.ts";
 import * as imports from "./022-imports.ts";
 import * as doneActions from "./025-done-actions.ts";
 import * as jobRequests from "./026-job-requests.ts";
+import * as intentHealth from "./027-intent-health.ts";
 import * as nearMisses from "./029-near-misses.ts";
 
 /** Every migration, in the order of its number. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   "022-imports": imports,
   "025-done-actions": doneActions,
   "026-job-requests": jobRequests,
+  "027-intent-health": intentHealth,
   "029-near-misses": nearMisses,
 };

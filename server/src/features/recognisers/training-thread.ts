@@ -5,6 +5,8 @@ const YOUNG_MB = 16;
 
 /** What a recogniser learns, as the thread takes it; nothing of it is read on the main thread. */
 export interface TrainingTask {
+  /** A model, or JSON of how well the intents are told apart (`hashPhrases`). */
+  goal?: "model" | "health";
   /** JSON of `IntentExamples[]`. */
   intents: string;
   /** Of the agent; BCP 47. */
@@ -41,7 +43,7 @@ export class TrainingThread {
   }
 
   /**
-   * The model's bytes. Rejects when training fails, takes too long or too much memory, or `stop` or the signal ends it.
+   * The model's bytes, or those of the JSON. Rejects when training fails, takes too long or too much memory, or `stop` or the signal ends it.
    * One call at a time.
    */
   async train(task: TrainingTask, signal?: AbortSignal): Promise<Uint8Array> {
