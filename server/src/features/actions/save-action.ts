@@ -7,6 +7,7 @@ import type { TenantWriter } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import { updateDraftsUsingAction } from "../drafts/drafts.repository.ts";
 import type { StoredKind } from "../drafts/snapshot-action.ts";
+import { renameInTests } from "../stored-tests/rename-in-tests.ts";
 import { secretOwner } from "./action-outcome.ts";
 import {
   type ActionValues,
@@ -53,6 +54,7 @@ export async function changeAction(
   await updateAction(id, valuesOf(body), definitionOf(body), scope);
   await storeSecret(id, body, secrets, scope);
   await updateDraftsUsingAction(id, scope);
+  await renameInTests({ kind: "action", from: found.title, to: body.title }, scope);
 }
 
 function valuesOf({

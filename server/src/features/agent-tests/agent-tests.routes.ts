@@ -5,7 +5,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
-import { deleteTest, findTest, listTests } from "./agent-tests.repository.ts";
+import { deleteTest, findTest, listTests } from "../stored-tests/stored-tests.repository.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { changeTest, createTest } from "./save-test.ts";
 import { saveTurn } from "./save-turn.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import { type TenantReader, tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { CheckPublication } from "../agents/pass-gate.ts";
-import { countTests } from "./agent-tests.repository.ts";
+import { countTests } from "../stored-tests/stored-tests.repository.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { startRun } from "./start-run.ts";
 import { findRun, listNewFailures } from "./test-runs.repository.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TestDifference, TestedTurn } from "@cxc/contract/agent-tests.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import type { HashedTest } from "./agent-tests.repository.ts";
+import type { HashedTest } from "../stored-tests/stored-tests.repository.ts";
 import { asTest, findKnownTitles, findPastConversation } from "./conversation-as-test.ts";
 
 /** After a turn with one of these the visitor would have gone on otherwise. */

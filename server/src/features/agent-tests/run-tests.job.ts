@@ -5,7 +5,7 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { type TenantReader, tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { findHashedTests, type HashedTest } from "./agent-tests.repository.ts";
+import { findHashedTests, type HashedTest } from "../stored-tests/stored-tests.repository.ts";
 import { type LoadedAgent, loadTestedAgent } from "./load-tested-agent.ts";
 import { findPastTests, toldTurns } from "./replay-tests.ts";
 import {

@@ -9,7 +9,13 @@ import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
-import { countTests, findTest, insertTest, testBytes, updateTest } from "./agent-tests.repository.ts";
+import {
+  countTests,
+  findTest,
+  insertTest,
+  testBytes,
+  updateTest,
+} from "../stored-tests/stored-tests.repository.ts";
 
 /** `conversationId`: what it was made from. Throws `not_found` for an agent that isn't there, and `limit_reached`. */
 export async function createTest(

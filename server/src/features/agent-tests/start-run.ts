@@ -3,7 +3,7 @@ import { messages } from "@cxc/contract/messages.ts";
 import { TEST_RUNS_AT_ONCE_MAX } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import { listTestIds } from "./agent-tests.repository.ts";
+import { listTestIds } from "../stored-tests/stored-tests.repository.ts";
 import { countUnfinished, findWaitingRun, insertRun } from "./test-runs.repository.ts";
 import { findTestedRow } from "./tested-agent.repository.ts";
 

@@ -7,6 +7,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { updateDraftsUsingEntity } from "../drafts/drafts.repository.ts";
+import { renameInTests } from "../stored-tests/rename-in-tests.ts";
 import {
   deleteEntity,
   entityBytes,
@@ -53,6 +54,7 @@ export function serveEntities(router: Router): void {
       assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours });
       const entity = await withinBytes(entityBytes(scope), () => updateEntity(found.id, values, scope));
       await updateDraftsUsingEntity(entity.id, scope);
+      await renameInTests({ kind: "entity", from: found.title, to: entity.title }, scope);
       return { data: entity, message: "Entity saved", subject: entity };
     }),
   );

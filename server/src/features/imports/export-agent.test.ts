@@ -11,7 +11,7 @@ import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
 import { multipartBody } from "../../testing/multipart-body.ts";
-import { listWholeTests } from "../agent-tests/agent-tests.repository.ts";
+import { listWholeTests } from "../stored-tests/stored-tests.repository.ts";
 
 let app: TestApp;
 

@@ -9,11 +9,11 @@ import type { TenantReader } from "../../database/tenant.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../http/csv.ts";
 import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
 import { findAction, type StoredAction } from "../actions/actions.repository.ts";
-import { listWholeTests } from "../agent-tests/agent-tests.repository.ts";
 import { findAgent } from "../agents/agents.repository.ts";
 import { findDataSource } from "../data-sources/data-sources.repository.ts";
 import { findEntities } from "../entities/entities.repository.ts";
 import { listWholeIntents } from "../intents/intents.repository.ts";
+import { listWholeTests } from "../stored-tests/stored-tests.repository.ts";
 
 type WholeIntent = Awaited<ReturnType<typeof listWholeIntents>>[number];
 

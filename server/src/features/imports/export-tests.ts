@@ -3,8 +3,8 @@ import { NO_INTENT, TEST_COLUMNS } from "@cxc/contract/test-sheet.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { xlsxOf } from "../../reading/xlsx/write-xlsx.ts";
-import { listWholeTests } from "../agent-tests/agent-tests.repository.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
+import { listWholeTests } from "../stored-tests/stored-tests.repository.ts";
 
 /** An agent's tests as a workbook, a row for each turn, from which they can be imported again. Throws `not_found`. */
 export async function exportTests(agentId: string, scope: TenantReader): Promise<Buffer> {

@@ -6,9 +6,14 @@ import { AppError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { PlannedContent } from "../../importing/planned-import.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
-import { insertTest, listWholeTests, testBytes, updateTest } from "../agent-tests/agent-tests.repository.ts";
 import { playable } from "../agent-tests/save-test.ts";
 import { titleKey } from "../drafts/draft-content.ts";
+import {
+  insertTest,
+  listWholeTests,
+  testBytes,
+  updateTest,
+} from "../stored-tests/stored-tests.repository.ts";
 
 interface TestPlace {
   agentId: string;

@@ -19,6 +19,7 @@ import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import { hasAction } from "../actions/actions.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { findEntities } from "../entities/entities.repository.ts";
+import { renameInTests } from "../stored-tests/rename-in-tests.ts";
 import {
   countIntents,
   findIntent,
@@ -83,6 +84,10 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
   const intent = { ...values, ...kept };
   await assertRoom(found.agent_id, { before: found, after: intent }, scope);
   await updateIntent(id, intent, scope);
+  await renameInTests(
+    { kind: "intent", agentId: found.agent_id, from: found.title, to: intent.title },
+    scope,
+  );
   const asked = {
     entity_ids: sent.entities ?? theirs.entities,
     optional_entity_ids: sent.optional_entities ?? theirs.optional_entities,
