@@ -128,3 +128,17 @@ test("a phrase that another intent has is refused with its name, one that it wou
   await user.keyboard("{Enter}");
   expect(phrases()).toEqual(["park here"]);
 });
+
+test("of pasted lines those that another intent has are taken out again, with its name", async () => {
+  const rival = { intent: { id: ENTITY_ID, title: "Parking" }, phrase: "where to park" };
+  answer(intentRoutes.checkPhrase, ({ body }) => ({
+    equal: (body as { phrase: string }).phrase === "Where to park?" ? [rival] : [],
+    near: [],
+  }));
+  const { user } = renderApp(path, sessionOf());
+  await user.click(await phraseBox());
+  await user.paste("when do you open\nWhere to park?\nwhen do you close");
+
+  expect(await screen.findByText(/Other intents have these phrases already/)).toBeTruthy();
+  expect(phrases()).toEqual(["when do you open", "when do you close"]);
+});

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame } from "../../ui/FieldFrame.tsx";
 import { PhraseList } from "./PhraseList.tsx";
 import { addPhrases, refusedText, repeatedText } from "./phrases.ts";
 import classes from "./TrainingPhrasesField.module.css";
-import { nearText, rivalText, usePhraseCheck } from "./use-phrase-check.ts";
+import { nearText, rivalText, type TakenPhrase, takenText, usePhraseCheck } from "./use-phrase-check.ts";
 
 interface TrainingPhrasesFieldProps {
   value: readonly string[];
@@ -18,6 +18,9 @@ interface TrainingPhrasesFieldProps {
 
 const HELP = "What visitors say when they want this. Paste several lines to add them all.";
 const KEEP = "Press Add or Enter to keep this phrase.";
+
+/** Of the lines that are pasted at once; the others are told by the health of the intents. */
+const PASTED_CHECKED_MAX = 200;
 
 interface Last {
   repeated: number;
@@ -38,7 +41,7 @@ export function TrainingPhrasesField({
 }: TrainingPhrasesFieldProps) {
   const [text, setText] = useState("");
   const [last, setLast] = useState<Last>(NOTHING);
-  const { seen, ask } = usePhraseCheck(text, target);
+  const { seen, ask, askAll } = usePhraseCheck(text, target);
   const change = useCallbackRef(onChange);
   const input = useRef<HTMLInputElement>(null);
 
@@ -83,8 +86,16 @@ export function TrainingPhrasesField({
     const pasted = event.clipboardData.getData("text");
     if (!/[\r\n]/.test(pasted.trim())) return;
     event.preventDefault();
-    add(pasted);
+    const added = addPhrases(value, pasted).phrases.slice(value.length, value.length + PASTED_CHECKED_MAX);
+    if (add(pasted)) void askAll(added).then(takeBackAll);
   }
+
+  const takeBackAll = useCallbackRef((taken: TakenPhrase[]) => {
+    if (taken.length === 0) return;
+    const phrases = new Set(taken.map(({ phrase }) => phrase));
+    onChange(value.filter((kept) => !phrases.has(kept)));
+    setLast({ ...NOTHING, rival: takenText(taken) });
+  });
 
   return (
     <FieldFrame label="Training Phrases" isRequired aside={countText(value.length)}>

@@ -25,11 +25,36 @@ export function usePhraseCheck(typed: string, target: { agentId: string; intentI
   });
   const isAsked = settled !== "" && settled === typed.trim() && [...settled].length <= TRAINING_PHRASE_MAX;
   const seen = useQuery({ ...queryFor(settled), enabled: isAsked });
+  const ask = (phrase: string) => queryClient.fetchQuery(queryFor(phrase.trim())).catch(() => undefined);
   return {
     /** Undefined while nobody knows: then nothing stands against the phrase. */
     seen: isAsked ? seen.data : undefined,
-    ask: (phrase: string) => queryClient.fetchQuery(queryFor(phrase.trim())).catch(() => undefined),
+    ask,
+    /** Those that another intent has, asked one after the other. */
+    askAll: async (phrases: readonly string[]): Promise<TakenPhrase[]> => {
+      const taken: TakenPhrase[] = [];
+      for (const phrase of phrases) {
+        const [rival] = (await ask(phrase))?.equal ?? [];
+        if (rival) taken.push({ phrase, title: rival.intent.title });
+      }
+      return taken;
+    },
   };
+}
+
+/** A phrase that another intent has, and what that is called. */
+export interface TakenPhrase {
+  phrase: string;
+  title: string;
+}
+
+const TOLD = 3;
+
+/** Why pasted phrases were taken out again. */
+export function takenText(taken: readonly TakenPhrase[]): string {
+  const told = taken.slice(0, TOLD).map(({ phrase, title }) => `“${phrase}” (“${title}”)`);
+  const more = taken.length > TOLD ? ` and ${taken.length - TOLD} more` : "";
+  return `Other intents have these phrases already: ${told.join(", ")}${more}.`;
 }
 
 /** Why a phrase can't be kept here; undefined where it can. */

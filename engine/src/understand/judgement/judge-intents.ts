@@ -46,6 +46,11 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
   });
 }
 
+/** Whether a model's messages are ever judged: one of many intents goes by its own scores. */
+export function isJudged({ ids }: RecogniserModel): boolean {
+  return ids.length <= MOST_INTENTS;
+}
+
 type Own = Omit<JudgedMessage, "source">;
 
 /** Of each model the last text that it was sure of or not: it is asked before the source is, and again after. */
@@ -68,7 +73,7 @@ export function scoresBeyondDoubt(message: Own): IntentScore[] | undefined {
 function ownScores({ model, lexicon, text, embedded }: Own): IntentScore[] | undefined {
   const { ids, phraseMeanings } = model;
   if (ids.length < LEAST_SURE_INTENTS || phraseMeanings?.language !== lexicon.language) return undefined;
-  const least = ids.length > MOST_INTENTS ? 0 : SURE;
+  const least = isJudged(model) ? SURE : 0;
   const vector = embedded ?? vectorOf(lexicon, text);
   return scoresAbove(least, { model, text, embedded: vector });
 }

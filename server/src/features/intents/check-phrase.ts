@@ -46,3 +46,15 @@ export async function checkPhrase(
   const collides = likestPhrase(phrase, training_phrases) ?? title;
   return { equal, near: [{ intent: { id, title }, phrase: collides, score: best.score }] };
 }
+
+/** Has the recogniser read that checks a phrase, for whoever looks at an agent's intents and may type one next. */
+export async function prepareCheck(
+  agentId: string,
+  { scope, recogniserNow }: { scope: TenantReader; recogniserNow: RecogniserNow },
+): Promise<void> {
+  const agent = await findLearner(agentId, scope);
+  if (!agent) return;
+  const { recogniser_hash: hash } = agent;
+  const snapshot = { agent: { id: agentId }, intents: [] };
+  await recogniserNow({ tenantId: scope.tenantId, snapshot, hash, isDraft: false });
+}

@@ -6,7 +6,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
-import { checkPhrase, type RecogniserNow } from "./check-phrase.ts";
+import { checkPhrase, prepareCheck, type RecogniserNow } from "./check-phrase.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
 import { changeIntent, createIntent } from "./save-intent.ts";
 
@@ -17,6 +17,8 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
     const { page, ...rest } = query;
     const all = { ...rest, page: 1, per_page: INTENTS_PER_AGENT_MAX };
     const { intents, meta } = await listIntents(agentId, page === undefined ? all : { ...rest, page }, scope);
+    // Nobody waits for it, and a check that is asked before it is done does the same.
+    prepareCheck(agentId, { scope, recogniserNow }).catch(() => undefined);
     return { data: intents, meta };
   });
 

@@ -3,7 +3,7 @@ import type { Database } from "../../database/open.ts";
 import type { Feature } from "../../feature.ts";
 import type { ProductMetrics } from "../../metrics/product-metrics.ts";
 import { orderMissingModels } from "./order-missing-models.ts";
-import { findModel, type ModelName } from "./recognisers.repository.ts";
+import { findModel, findTrainingWork, type ModelName } from "./recognisers.repository.ts";
 import { createRecognisers } from "./recognisers.ts";
 import { createTrainer, type Trainer } from "./trainer.ts";
 
@@ -22,10 +22,11 @@ export function openRecognisers({
   /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`. */
   trainedModel(name: ModelName, waitMs: number): Promise<Uint8Array | undefined>;
 } {
-  const trainer = createTrainer({ database, onEnd: metrics.trainingEnded, log });
+  const trainer = createTrainer({ database, onEnd: metrics.trainingEnded, onStored: keepReady, log });
+  const recogniserOf = createRecognisers({ database, trainer, log });
   const stopListening = database.listen("draft_revised", trainer.draftChanged);
   return {
-    recogniserOf: createRecognisers({ database, trainer, log }),
+    recogniserOf,
     draftIsReady: trainer.draftIsReady,
     async trainedModel(name, waitMs) {
       const known = await findModel(name, database.query);
@@ -40,4 +41,16 @@ export function openRecognisers({
       stopListening();
     },
   };
+
+  /** Who saves goes on typing, or asks the agent: the first of them doesn't wait for the model to be read. */
+  function keepReady({ agentId, hash }: ModelName): void {
+    findTrainingWork(agentId, database.query)
+      .then((found) => {
+        const snapshot = { agent: { id: agentId }, intents: [] };
+        return found && recogniserOf({ tenantId: found.company, snapshot, hash, isDraft: false });
+      })
+      .catch((error: unknown) =>
+        log.warn({ err: error, agent_id: agentId }, "a recogniser was not kept ready"),
+      );
+  }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
+import { isJudged } from "@cxc/engine/understand/judgement/judge-intents.ts";
 import { knownAgent } from "@cxc/engine/understand/judgement/known-agent.ts";
 import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
@@ -136,15 +137,19 @@ interface OwnedName extends ModelName {
 async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
   await breathe();
   const lexicon = lexiconOf(model);
-  if (!lexicon) return model;
-  knownAgent(model, lexicon);
+  if (lexicon && isJudged(model)) knownAgent(model, lexicon);
+  await breathe();
+  // Its words, as slips are looked for in them.
+  predictIntents(model, "");
   await breathe();
   return model;
 }
 
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
-function bytesOf({ vocabulary, words, phraseMeanings: read }: RecogniserModel, stored: number): number {
-  const meant = read ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
+function bytesOf(model: RecogniserModel, stored: number): number {
+  const { vocabulary, words, phraseMeanings: read } = model;
+  const meant =
+    read && isJudged(model) ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
   return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;
 }
 

@@ -44,10 +44,13 @@ export interface Trainer {
 export function createTrainer({
   database,
   onEnd = () => undefined,
+  onStored = () => undefined,
   log,
 }: {
   database: Database;
   onEnd?: (result: "trained" | "failed") => void;
+  /** Told of each model that this process stored. */
+  onStored?: (name: ModelName) => void;
   log: FastifyBaseLogger;
 }): Trainer {
   const { query } = database;
@@ -143,6 +146,7 @@ export function createTrainer({
     if (!bytes) return log.debug({ agent_id: name.agentId }, "a recogniser is not wanted any more");
     await insertModel(name, bytes, query);
     stored.emit(name.hash);
+    onStored(name);
     onEnd("trained");
     const duration_ms = Math.round(performance.now() - began);
     log.debug({ agent_id: name.agentId, bytes: bytes.length, duration_ms }, "recogniser trained");
