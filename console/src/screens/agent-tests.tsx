@@ -4,6 +4,7 @@ import { ReplayTab } from "../features/agent-tests/ReplayTab.tsx";
 import { RunsTable } from "../features/agent-tests/RunsTable.tsx";
 import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
 import { TestsTable } from "../features/agent-tests/TestsTable.tsx";
+import { ConversationFilters } from "../features/conversations/ConversationFilters.tsx";
 import { usePermission } from "../lib/session.ts";
 import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -57,6 +58,7 @@ export function AgentTestsScreen() {
               agentId={id}
               runId={search.replay}
               onStarted={(replay) => change({ replay })}
+              renderFilters={() => <ConversationFilters agentId={id} />}
             />
           </Tabs.Panel>
         </Tabs>

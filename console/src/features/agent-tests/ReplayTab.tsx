@@ -1,12 +1,13 @@
 import { REPLAY_CONVERSATIONS_DEFAULT, REPLAY_CONVERSATIONS_MAX } from "@cxc/contract/rules.ts";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { toastError } from "../../ui/toast.ts";
+import { useConversationFilters } from "../conversations/use-conversation-filters.ts";
 import { ReplayView } from "./ReplayView.tsx";
 import { useReplay, useStartReplay } from "./use-replay.ts";
 
@@ -20,12 +21,15 @@ interface ReplayTabProps {
   /** The replay that is shown; none yet. */
   runId: string | undefined;
   onStarted: (runId: string) => void;
+  /** Which conversations are meant, as the URL has it. */
+  renderFilters: () => ReactNode;
 }
 
 /** Live conversations asked again of the draft, and what would go otherwise. */
-export function ReplayTab({ agentId, runId, onStarted }: ReplayTabProps) {
+export function ReplayTab({ agentId, runId, onStarted, renderFilters }: ReplayTabProps) {
   const canTest = usePermission("agents.test");
   const [limit, setLimit] = useState(String(REPLAY_CONVERSATIONS_DEFAULT));
+  const { filters } = useConversationFilters();
   const start = useStartReplay(agentId);
   const replay = useReplay(agentId, runId);
   return (
@@ -34,6 +38,7 @@ export function ReplayTab({ agentId, runId, onStarted }: ReplayTabProps) {
         What visitors asked of the live agent is asked again of the draft. Nothing is sent; redacted
         conversations stay out.
       </Text>
+      {canTest && renderFilters()}
       {canTest && (
         <Group gap="xs" align="flex-end">
           <SelectField
@@ -47,10 +52,13 @@ export function ReplayTab({ agentId, runId, onStarted }: ReplayTabProps) {
           <Button
             loading={start.isPending}
             onClick={() =>
-              start.mutate(Number(limit), {
-                onSuccess: onStarted,
-                onError: (error) => toastError(failureText(error)),
-              })
+              start.mutate(
+                { ...filters, limit: Number(limit) },
+                {
+                  onSuccess: onStarted,
+                  onError: (error) => toastError(failureText(error)),
+                },
+              )
             }
           >
             Replay

@@ -1,15 +1,20 @@
 import { replayRoutes } from "@cxc/contract/replays.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import type { Filters } from "../conversations/use-conversation-filters.ts";
 
 /** How often a replay that goes on is asked how far it is. */
 const POLL_MS = 700;
 
-/** Has the last live conversations asked again of the draft; resolves with the replay's id. */
+interface ReplayWish extends Filters {
+  limit: number;
+}
+
+/** Has the last live conversations of these filters asked again of the draft; resolves with the replay's id. */
 export function useStartReplay(agentId: string) {
   return useMutation({
-    mutationFn: async (limit: number) =>
-      (await call(replayRoutes.startReplay, { params: { id: agentId }, body: { limit } })).data.run_id,
+    mutationFn: async ({ agent_id: _, mode: __, ...body }: ReplayWish) =>
+      (await call(replayRoutes.startReplay, { params: { id: agentId }, body })).data.run_id,
   });
 }
 

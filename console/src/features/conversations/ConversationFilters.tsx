@@ -21,19 +21,22 @@ const RATING_CHOICES = [
   { value: "-1", label: ratingText(-1) },
 ];
 
-/** Which conversations to show; each choice stands in the URL. */
-export function ConversationFilters() {
+/** Which conversations to show; each choice stands in the URL. With an agent, which of its live ones. */
+export function ConversationFilters({ agentId }: { agentId?: string }) {
   const { values, filters, isAny, areOpenedShown, change, showOpened, clear } = useConversationFilters();
+  const intentsOf = agentId ?? filters.agent_id;
   return (
     <section className={classes.filters} aria-label="Filters">
       <DayRange from={values.from} to={values.to} onChange={change} invalidText={messages.validValue} />
-      <AgentFilter
-        value={filters.agent_id ?? null}
-        onChange={(agent_id) => change({ agent_id, intent_id: undefined })}
-      />
-      {filters.agent_id && (
+      {agentId === undefined && (
+        <AgentFilter
+          value={filters.agent_id ?? null}
+          onChange={(agent_id) => change({ agent_id, intent_id: undefined })}
+        />
+      )}
+      {intentsOf && (
         <IntentFilter
-          agentId={filters.agent_id}
+          agentId={intentsOf}
           value={filters.intent_id ?? null}
           onChange={(intent_id) => change({ intent_id })}
         />
@@ -52,15 +55,19 @@ export function ConversationFilters() {
         choices={RATING_CHOICES}
         onChange={(rating) => change({ rating: rating ?? undefined })}
       />
-      <SelectField
-        label="Mode"
-        placeholder="Any"
-        value={filters.mode ?? null}
-        choices={MODE_CHOICES}
-        onChange={(mode) => change({ mode: mode ?? undefined })}
-      />
+      {agentId === undefined && (
+        <SelectField
+          label="Mode"
+          placeholder="Any"
+          value={filters.mode ?? null}
+          choices={MODE_CHOICES}
+          onChange={(mode) => change({ mode: mode ?? undefined })}
+        />
+      )}
       <div className={classes.more}>
-        <CheckboxField label="Show those without a message" value={areOpenedShown} onChange={showOpened} />
+        {agentId === undefined && (
+          <CheckboxField label="Show those without a message" value={areOpenedShown} onChange={showOpened} />
+        )}
         {isAny && (
           <Button variant="subtle" onClick={clear}>
             Clear filters
