@@ -8,6 +8,7 @@ import { benchFairness } from "./fairness.ts";
 import { benchFaults } from "./faults.ts";
 import { benchFirstHour } from "./first-hour.ts";
 import { benchImports } from "./imports.ts";
+import { benchImprove } from "./improve.ts";
 import { benchIndexing } from "./indexing.ts";
 import { benchKilledStart } from "./killed-start.ts";
 import { benchLogin } from "./login.ts";
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     retrieval: benchRetrieval,
     crawl: benchCrawl,
     imports: benchImports,
+    improve: benchImprove,
     indexing: benchIndexing,
     "killed-start": benchKilledStart,
     login: benchLogin,

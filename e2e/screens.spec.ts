@@ -36,6 +36,7 @@ const SCREENS: Record<string, (stock: Stock) => Screen[]> = {
     { path: `/agents/tests/${agent.id}`, ready: "No Tests Found" },
     { path: `/agents/tests/${agent.id}/create`, ready: "Turn 1" },
     { path: "/agents/import", ready: "Import" },
+    { path: `/agents/health/${agent.id}`, ready: "The intents weren't checked yet." },
     { path: `/agents/intent/create/${agent.id}`, ready: "Training Phrases" },
     { path: `/agents/intent/update/${booking.id}`, ready: "my tap drips" },
   ],
