@@ -1,4 +1,4 @@
-import { seriousFindings } from "./harness/axe.ts";
+import { axeFindings } from "./harness/axe.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -24,7 +24,7 @@ test("a turn becomes a test, which stops a publication that breaks it, until som
   await page.goto(`/agents/tests/${agent.id}`);
   await page.getByRole("button", { name: "Run all tests" }).click();
   await expect(page.getByText("1 of 1 failed")).toBeVisible({ timeout: 30_000 });
-  expect.soft(await seriousFindings(page), "a failed run").toEqual([]);
+  expect.soft(await axeFindings(page), "a failed run").toEqual([]);
 
   await page.goto("/agents/list");
   await page.getByRole("button", { name: `Publish ${agent.name}` }).click();
@@ -51,7 +51,7 @@ test("phrases that hurt are found, and one is moved where it belongs", async ({ 
   await page.getByRole("button", { name: "Check intents" }).click();
   const item = page.getByRole("listitem", { name: stray });
   await expect(item).toBeVisible({ timeout: 60_000 });
-  expect.soft(await seriousFindings(page), "phrases that hurt").toEqual([]);
+  expect.soft(await axeFindings(page), "phrases that hurt").toEqual([]);
   await item.getByRole("button", { name: `Move to “${booking.title}”` }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole("tab", { name: "Intents" }).click();
