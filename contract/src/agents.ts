@@ -65,6 +65,9 @@ const model = z.object({
   trained_at: time.nullable(),
 });
 
+/** How many changes of the draft visitors don't see yet; null where nothing is published, or nobody has counted so far. */
+const changes_count = z.number().nullish();
+
 const agent = z.object({
   id: uuid,
   name: z.string(),
@@ -73,6 +76,7 @@ const agent = z.object({
   data_source: reference,
   draft_revision: z.number(),
   published_version: z.number().nullable(),
+  changes_count,
   model,
   settings,
   /** What the agent says where it has no sentence of its own, in its language. */
@@ -91,6 +95,7 @@ const agentListItem = z.object({
   data_source: reference,
   intents_count: z.number(),
   published_version: z.number().nullable(),
+  changes_count,
   created_at: time,
   updated_at: time,
 });

@@ -211,6 +211,7 @@ function openFeatures(
     { serve: serveEntities },
     { serve: (router) => serveIntents(router, { recogniserNow: recognisers.recogniserOf }) },
     openAgents({
+      database,
       publicUrl,
       modelIsReady: recognisers.draftIsReady,
       checkPublication: agentTests.checkPublication,

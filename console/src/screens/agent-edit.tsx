@@ -2,6 +2,7 @@ import type { Agent } from "@cxc/contract/agents.ts";
 import { Box, Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { AgentForm } from "../features/agents/AgentForm.tsx";
+import { ChangesNotLive } from "../features/agents/ChangesNotLive.tsx";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { openTestChat } from "../features/chat/test-chat.ts";
 import { IntentsSection } from "../features/intents/IntentsSection.tsx";
@@ -40,6 +41,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
       action={
         agentId && (
           <Group gap="xs">
+            <ChangesNotLive count={agent.data?.changes_count} />
             <LinkButton
               link={{ to: "/agents/tests/$agentid", params: { agentid: agentId } }}
               isPrimary={false}

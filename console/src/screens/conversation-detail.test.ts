@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+import { agentRoutes } from "@cxc/contract/agents.ts";
 import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
+import { messages } from "@cxc/contract/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dataSourceOf } from "../testing/data-source-records.ts";
 import {
+  agentOf,
   chatReplyOf,
   conversationDetailOf,
   idOf,
@@ -86,6 +89,17 @@ test("a message is added to an intent with three clicks, and both answers stand 
   expect(now.getByText("Half of them are.")).toBeTruthy();
   expect(now.getByText("Now · Menu")).toBeTruthy();
   expect(seenCalls.find(({ path }) => path.endsWith("/correct/"))?.body).toEqual({ intent_id: idOf(60) });
+});
+
+test("what was corrected is published from where it was corrected", async () => {
+  answerDetail({ turns: [turnOf({ corrected_to: idOf(60) })] });
+  answer(agentRoutes.getAgent, agentOf({ published_version: 1, changes_count: 1 }));
+  answer(agentRoutes.listChanges, { live_version: 1, changes: [] });
+  const { user } = renderApp(SCREEN, sessionOf());
+  const waiting = within(await screen.findByRole("group", { name: "Not live yet" }));
+  expect(waiting.getByText("1 change not live")).toBeTruthy();
+  await user.click(waiting.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByRole("dialog", { name: messages.publishTitle })).toBeTruthy();
 });
 
 test("an article is written under the question as its title", async () => {

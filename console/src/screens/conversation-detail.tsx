@@ -1,7 +1,7 @@
+import type { ConversationDetail } from "@cxc/contract/conversations.ts";
 import { SafeHtml } from "@cxc/widget/chat/SafeHtml.tsx";
 import { Box } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
-import { Fragment } from "react";
 import { WhyFold } from "../features/chat/WhyFold.tsx";
 import { ConversationSummary } from "../features/conversations/ConversationSummary.tsx";
 import { ConversationTools } from "../features/conversations/ConversationTools.tsx";
@@ -13,13 +13,13 @@ import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { QuestionArticle } from "./conversation-article.tsx";
+import { usePublishDraft } from "./use-publish-draft.tsx";
 
 /** /conversation/{id}; the filters of the list stand in the URL, and decide what is previous and next */
 export function ConversationDetailScreen() {
   const { id } = useParams({ from: "/private/chat/conversation/$id" });
   const { filters, search } = useConversationFilters();
   const conversation = useConversation(id, filters);
-  const canWriteArticles = usePermission("data_sources.write");
   return (
     <Page
       title="Conversation"
@@ -32,30 +32,35 @@ export function ConversationDetailScreen() {
         error={queryErrorText(conversation)}
         onRetry={() => void conversation.refetch()}
       >
-        {(data) => (
-          <Fragment key={data.id}>
-            <Box mb="lg">
-              <ConversationSummary conversation={data} />
-            </Box>
-            <Transcript
-              conversation={data}
-              renderHtml={(html) => <SafeHtml html={html} />}
-              renderWhy={(trace) => <WhyFold trace={trace} />}
-              renderArticle={
-                canWriteArticles && data.data_source_id
-                  ? (question, onDone) => (
-                      <QuestionArticle
-                        dataSourceId={data.data_source_id}
-                        question={question}
-                        onDone={onDone}
-                      />
-                    )
-                  : undefined
-              }
-            />
-          </Fragment>
-        )}
+        {(data) => <Loaded key={data.id} conversation={data} />}
       </LoadedContent>
     </Page>
+  );
+}
+
+function Loaded({ conversation }: { conversation: ConversationDetail }) {
+  const { agent, data_source_id } = conversation;
+  const canWriteArticles = usePermission("data_sources.write");
+  const { renderPublish, dialog } = usePublishDraft(agent.id);
+  return (
+    <>
+      <Box mb="lg">
+        <ConversationSummary conversation={conversation} />
+      </Box>
+      <Transcript
+        conversation={conversation}
+        renderHtml={(html) => <SafeHtml html={html} />}
+        renderWhy={(trace) => <WhyFold trace={trace} />}
+        renderPublish={renderPublish}
+        renderArticle={
+          canWriteArticles && data_source_id
+            ? (question, onDone) => (
+                <QuestionArticle dataSourceId={data_source_id} question={question} onDone={onDone} />
+              )
+            : undefined
+        }
+      />
+      {dialog}
+    </>
   );
 }

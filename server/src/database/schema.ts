@@ -55,6 +55,8 @@ export interface Schema {
     is_active: Generated<boolean>;
     /** When they proved that the address is theirs; null before that. */
     verified_at: Date | null;
+    /** They need the first steps no longer. */
+    is_guide_dismissed: Generated<boolean>;
     /** A link that was mailed there proved it, not one that somebody copied. */
     is_address_proven: Generated<boolean>;
     created_at: Timestamp;
@@ -269,6 +271,9 @@ export interface Schema {
     published_at: Timestamp;
     /** When words of an erased conversation were last taken out of it. */
     erased_at: Date | null;
+    /** The revision of the draft that `changes_count` compares it with; null where nobody counted. */
+    counted_revision: number | null;
+    changes_count: number | null;
   };
   /** What was published, by its content: versions that are the same share one. */
   agent_snapshots: {

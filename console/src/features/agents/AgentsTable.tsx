@@ -9,6 +9,7 @@ import type { Column } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { ChangesNotLive } from "./ChangesNotLive.tsx";
 import { LiveVersion } from "./LiveVersion.tsx";
 import { OverviewLink } from "./OverviewLink.tsx";
 import { useAgentsList } from "./use-agents-list.ts";
@@ -22,10 +23,11 @@ const COLUMNS: readonly Column<AgentListItem>[] = [
     key: "name",
     title: "Title",
     isSortable: true,
-    render: ({ id, name, published_version }) => (
+    render: ({ id, name, published_version, changes_count }) => (
       <Group gap="xs">
         <TextLink link={{ to: "/agents/update/$agentid", params: { agentid: id } }}>{name}</TextLink>
         {published_version !== null && <LiveVersion version={published_version} />}
+        <ChangesNotLive count={changes_count} />
       </Group>
     ),
   },

@@ -1,4 +1,4 @@
-import { type Agent, agentRoutes } from "@cxc/contract/agents.ts";
+import { type Agent, type AgentListItem, agentRoutes } from "@cxc/contract/agents.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
 import { forgetWhatShows } from "../../lib/changed.ts";
@@ -12,12 +12,16 @@ const LISTS_KEY = [...AGENTS_KEY, "list"];
 /** The key of one agent. */
 export const agentKey = (id: string) => [...AGENTS_KEY, "one", id];
 
+/** How often a list is asked for again while changes of its agents are still being counted. */
+const COUNTING_POLL_MS = 2_000;
+
 /** A page of agents. */
 export function useAgents(query: AgentsQuery) {
   return useQuery({
     queryKey: [...LISTS_KEY, query],
     queryFn: ({ signal }) => call(agentRoutes.listAgents, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUncounted) ? COUNTING_POLL_MS : false),
   });
 }
 
@@ -73,6 +77,10 @@ export function useDeleteAgent() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });
+}
+
+function isUncounted({ published_version, changes_count }: AgentListItem): boolean {
+  return published_version !== null && changes_count === null;
 }
 
 function agentQuery(id: string) {

@@ -6,6 +6,7 @@ import { failureText } from "../../lib/api-error.ts";
 import { toastError } from "../../ui/toast.ts";
 import { CorrectionResult } from "./CorrectionResult.tsx";
 import { IntentPicker } from "./IntentPicker.tsx";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 
 interface AddToIntentDialogProps {
   title: string;
@@ -41,6 +42,7 @@ interface AddToIntentProps<Variables> {
   renderHtml: (html: string) => ReactNode;
   /** What else can be done once it is added. */
   renderNext?: (correction: Correction) => ReactNode;
+  renderPublish?: TranscriptSlots["renderPublish"];
   onDone: () => void;
 }
 
@@ -49,6 +51,7 @@ export function AddToIntent<Variables>({
   teach,
   renderHtml,
   renderNext,
+  renderPublish,
   onDone,
   ...props
 }: AddToIntentProps<Variables>) {
@@ -60,6 +63,7 @@ export function AddToIntent<Variables>({
         correction={teach.data}
         renderHtml={renderHtml}
         next={renderNext?.(teach.data)}
+        publish={renderPublish?.(onDone)}
         onDone={onDone}
       />
     );

@@ -1,15 +1,14 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
-import type { ReactNode } from "react";
 import { AddToIntent, AddToIntentDialog } from "./AddToIntent.tsx";
 import { SaveAsTest } from "./SaveAsTest.tsx";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 import { useCorrectTurn } from "./use-conversations.ts";
 
-interface CorrectDialogProps {
+interface CorrectDialogProps extends Pick<TranscriptSlots, "renderHtml" | "renderPublish"> {
   conversationId: string;
   agentId: string;
   /** The turn in question; undefined while the dialog is closed. */
   turn: ConversationTurn | undefined;
-  renderHtml: (html: string) => ReactNode;
   onDone: () => void;
 }
 

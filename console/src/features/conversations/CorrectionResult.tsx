@@ -9,19 +9,20 @@ interface CorrectionResultProps {
   renderHtml: (html: string) => ReactNode;
   /** What else can be done about it. */
   next?: ReactNode;
+  /** The way to have it live. */
+  publish?: ReactNode;
   onDone: () => void;
 }
 
 /** The old answer and the new one, side by side. */
-export function CorrectionResult({ correction, renderHtml, next, onDone }: CorrectionResultProps) {
+export function CorrectionResult({ correction, renderHtml, next, publish, onDone }: CorrectionResultProps) {
   const { phrase, intent, is_new, before, after } = correction;
   return (
     <Stack gap="md">
       <Text size="sm" role="status">
         {is_new
           ? `“${phrase}” is now a training phrase of “${intent.title}”.`
-          : `“${phrase}” was a training phrase of “${intent.title}” already.`}{" "}
-        Visitors notice when the agent is published.
+          : `“${phrase}” was a training phrase of “${intent.title}” already.`}
       </Text>
       <div className={classes.answers}>
         <Answer title="Before" {...before} intentTitle={before.intent?.title} renderHtml={renderHtml} />
@@ -32,6 +33,7 @@ export function CorrectionResult({ correction, renderHtml, next, onDone }: Corre
           renderHtml={renderHtml}
         />
       </div>
+      {publish}
       <Group justify="flex-end" gap="xs">
         {next}
         <Button onClick={onDone} autoFocus>

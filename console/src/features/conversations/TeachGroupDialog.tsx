@@ -1,13 +1,12 @@
 import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
-import type { ReactNode } from "react";
 import { AddToIntent, AddToIntentDialog } from "./AddToIntent.tsx";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 import { turnsByWording, useTeachGroup } from "./use-unanswered.ts";
 
-interface TeachGroupDialogProps {
+interface TeachGroupDialogProps extends Pick<TranscriptSlots, "renderHtml" | "renderPublish"> {
   agentId: string;
   /** The questions to add; null while the dialog is closed. */
   group: UnansweredGroup | null;
-  renderHtml: (html: string) => ReactNode;
   onDone: () => void;
 }
 

@@ -15,7 +15,7 @@ export function Transcript({ conversation, ...parts }: TranscriptProps) {
   const { id, agent, turns, is_redacted } = conversation;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
-  const { renderHtml, renderArticle } = parts;
+  const { renderHtml, renderArticle, renderPublish } = parts;
   if (turns.length === 0) return <EmptyState title="Nothing was said yet" isFramed />;
   return (
     <>
@@ -39,6 +39,7 @@ export function Transcript({ conversation, ...parts }: TranscriptProps) {
         agentId={agent.id}
         turn={turns.find((turn) => turn.id === correctedId)}
         renderHtml={renderHtml}
+        renderPublish={renderPublish}
         onDone={() => setCorrectedId(null)}
       />
       {renderArticle?.(question, () => setQuestion(null))}

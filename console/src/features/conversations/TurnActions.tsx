@@ -8,9 +8,10 @@ import { TextAreaField } from "../../ui/TextAreaField.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { SaveAsTest } from "./SaveAsTest.tsx";
 import classes from "./Transcript.module.css";
+import type { TranscriptSlots } from "./transcript-parts.ts";
 import { useNoteTurn } from "./use-conversations.ts";
 
-interface TurnActionsProps {
+interface TurnActionsProps extends Pick<TranscriptSlots, "renderPublish"> {
   agentId: string;
   conversationId: string;
   turn: ConversationTurn;
@@ -21,7 +22,7 @@ interface TurnActionsProps {
 
 /** The note of a turn, and what can be done about its reply. */
 export function TurnActions({ agentId, conversationId, turn, isRedacted, ...props }: TurnActionsProps) {
-  const { onCorrect, onWriteArticle } = props;
+  const { onCorrect, onWriteArticle, renderPublish } = props;
   const canWrite = usePermission("conversations.write");
   const canTest = usePermission("agents.write");
   const [isNoting, setIsNoting] = useState(false);
@@ -62,9 +63,13 @@ export function TurnActions({ agentId, conversationId, turn, isRedacted, ...prop
           </Button>
         </Group>
       )}
+      {turn.corrected_to && renderPublish?.(stay)}
     </>
   );
 }
+
+/** Nothing stands in the way here. */
+function stay() {}
 
 interface NoteFormProps {
   conversationId: string;

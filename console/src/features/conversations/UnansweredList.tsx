@@ -17,7 +17,8 @@ import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
 import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useDismissGroup, useForgetUnanswered, useUnanswered } from "./use-unanswered.ts";
 
-interface UnansweredListProps extends Pick<TranscriptSlots, "renderHtml" | "renderArticle"> {
+interface UnansweredListProps
+  extends Pick<TranscriptSlots, "renderHtml" | "renderArticle" | "renderPublish"> {
   agentId: string;
 }
 
@@ -34,7 +35,7 @@ const EMPTY_TEXTS = {
 };
 
 /** What an agent could not answer in the last 30 days, most frequent first, each with the ways to mend it. */
-export function UnansweredList({ agentId, renderHtml, renderArticle }: UnansweredListProps) {
+export function UnansweredList({ agentId, renderHtml, renderArticle, renderPublish }: UnansweredListProps) {
   const { filters, change } = useConversationFilters();
   const mode = filters.mode === "test" ? "test" : "live";
   const { search, change: changeUrl } = useUrlSearch();
@@ -100,7 +101,13 @@ export function UnansweredList({ agentId, renderHtml, renderArticle }: Unanswere
           )
         }
       </LoadedContent>
-      <TeachGroupDialog agentId={agentId} group={groupFor("teach")} renderHtml={renderHtml} onDone={close} />
+      <TeachGroupDialog
+        agentId={agentId}
+        group={groupFor("teach")}
+        renderHtml={renderHtml}
+        renderPublish={renderPublish}
+        onDone={close}
+      />
       <NewIntentDialog agentId={agentId} group={groupFor("intent")} onDone={close} />
       {renderArticle?.(groupFor("article")?.question ?? null, close)}
     </>

@@ -9,4 +9,6 @@ export interface TranscriptSlots {
   renderWhy: (trace: Trace) => ReactNode;
   /** A dialog for an article that answers a question; null while it is closed. Undefined where none can be written. */
   renderArticle?: ((question: string | null, onDone: () => void) => ReactNode) | undefined;
+  /** What is not live yet, with the way to publish it; `onLeave` closes what stands in the way. */
+  renderPublish?: ((onLeave: () => void) => ReactNode) | undefined;
 }

@@ -19,6 +19,7 @@ import * as outbox from "./017-outbox.ts";
 import * as entityDetails from "./018-entity-details.ts";
 import * as agentTests from "./020-agent-tests.ts";
 import * as imports from "./022-imports.ts";
+import * as changesAndGuide from "./024-changes-and-guide.ts";
 import * as doneActions from "./025-done-actions.ts";
 import * as jobRequests from "./026-job-requests.ts";
 import * as intentHealth from "./027-intent-health.ts";
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "018-entity-details": entityDetails,
   "020-agent-tests": agentTests,
   "022-imports": imports,
+  "024-changes-and-guide": changesAndGuide,
   "025-done-actions": doneActions,
   "026-job-requests": jobRequests,
   "027-intent-health": intentHealth,

@@ -28,6 +28,9 @@ interface AgentValues {
 const SOURCE = sql<{ id: string; title: string }>`(
   select json_build_object('id', id, 'title', title) from data_sources where id = data_source_id)`;
 const PUBLISHED = sql<number | null>`(select version from agent_versions where id = live_version_id)`;
+const CHANGES = sql<number | null>`(
+  select changes_count from agent_versions
+  where id = live_version_id and counted_revision = draft_revision)`;
 const INTENTS = sql<number>`(select count(*) from intents where agent_id = agents.id)`;
 
 /** ISO 639-1; of the most words. */
@@ -49,6 +52,7 @@ export async function listAgents(
       .select("agents")
       .select(["id", "name", "description", "created_at", "updated_at"])
       .select([SOURCE.as("data_source"), PUBLISHED.as("published_version"), INTENTS.as("intents_count")])
+      .select(CHANGES.as("changes_count"))
       .where(contains(sql.ref("name"), query.q)),
     query,
     {
@@ -75,6 +79,7 @@ export async function findAgent(id: string, scope: TenantReader): Promise<Agent 
     .select("agents")
     .select(["id", "name", "description", "prompt", "settings", "draft_revision", "recogniser_hash"])
     .select(["created_at", "updated_at", SOURCE.as("data_source"), PUBLISHED.as("published_version")])
+    .select(CHANGES.as("changes_count"))
     .select([WIDGET.as("widget"), trainedAt.as("trained_at"), SOURCE_LANGUAGE.as("source_language")])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { type AgentBody, agentRoutes } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
+import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { assertMadeFrom } from "../../http/assert-made-from.ts";
@@ -17,20 +18,22 @@ import {
   updateAgent,
   updateWidget,
 } from "./agents.repository.ts";
+import { withChangesCount, withChangesCounts } from "./count-changes.ts";
 
-export interface AgentListeners {
+export interface AgentsDependencies {
+  database: Database;
   /** Called in the transaction that deletes an agent. */
   onAgentDeleted(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
 }
 
-export function serveAgents(router: Router, { onAgentDeleted }: AgentListeners): void {
+export function serveAgents(router: Router, { database, onAgentDeleted }: AgentsDependencies): void {
   router.serve(agentRoutes.listAgents, async ({ query, scope }) => {
     const { agents, meta } = await listAgents(query, scope);
-    return { data: agents, meta };
+    return { data: await withChangesCounts(agents, scope, database), meta };
   });
 
   router.serve(agentRoutes.getAgent, async ({ params, scope }) => ({
-    data: await agentOr404(params.id, scope),
+    data: await withChangesCount(await agentOr404(params.id, scope), scope, database),
   }));
 
   router.serve(agentRoutes.createAgent, ({ body, change }) =>
@@ -42,8 +45,8 @@ export function serveAgents(router: Router, { onAgentDeleted }: AgentListeners):
     }),
   );
 
-  router.serve(agentRoutes.updateAgent, ({ params, body, change }) =>
-    change(async (scope) => {
+  router.serve(agentRoutes.updateAgent, async ({ params, body, change, scope: reader }) => {
+    const { data, message } = await change(async (scope) => {
       const id = uuidOr404(params.id);
       const { form_updated_at: changedAt } = await lockAgent(id, scope);
       const found = await agentOr404(id, scope);
@@ -59,8 +62,10 @@ export function serveAgents(router: Router, { onAgentDeleted }: AgentListeners):
       await reviseDraft(id, scope);
       const agent = await agentOr404(id, scope);
       return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };
-    }),
-  );
+    });
+    if (!data) throw new AppError("internal");
+    return { data: await withChangesCount(data, reader, database), ...(message ? { message } : {}) };
+  });
 
   router.serve(agentRoutes.deleteAgent, ({ params, change }) =>
     change(async (scope, trx) => {

@@ -42,7 +42,7 @@ export async function listVersions(agentId: string, query: PageQuery<"version">,
  * where there are too many. The agent's row is locked by the caller.
  */
 export async function insertLiveVersion(
-  { snapshot, recogniser_hash }: DraftHead,
+  { snapshot, revision, recogniser_hash }: DraftHead,
   publishedBy: string,
   scope: TenantWriter,
 ): Promise<{ version: number; published_at: Date }> {
@@ -61,6 +61,8 @@ export async function insertLiveVersion(
       snapshot_hash,
       recogniser_hash,
       published_by: publishedBy,
+      counted_revision: revision,
+      changes_count: 0,
     })
     .returning(["id", "version", "published_at"])
     .executeTakeFirstOrThrow();
@@ -100,7 +102,10 @@ export async function replaceSnapshot(
     .where("snapshot_hash", "=", hash)
     .execute();
   for (const { id } of versions) {
-    const changed = { id: randomUUID(), snapshot_hash, recogniser_hash, erased_at: new Date() };
+    const changed = {
+      ...{ id: randomUUID(), snapshot_hash, recogniser_hash, erased_at: new Date() },
+      counted_revision: null,
+    };
     await scope.update("agent_versions").set(changed).where("id", "=", id).execute();
     await scope
       .update("agents")
