@@ -1,19 +1,10 @@
 import type { ConversationFilters } from "@cxc/contract/conversations.ts";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
 import { rangeConditions } from "./filter-conversations.ts";
 
 const UNANSWERED_DAYS = 30;
-/** Case and the marks at its ends say nothing about whether a message is a phrase. */
-const plain = (text: RawBuilder<unknown>) => sql`btrim(lower(${text}), ' .,!?¿¡…')`;
-
-/** Somebody has made the message a phrase of an intent since; asked again and not understood, it is unanswered again. */
-const WAS_TAUGHT = sql<SqlBool>`exists (
-  select 1 from intents cross join unnest(intents.training_phrases) as phrase
-  where intents.agent_id = turns.agent_id and intents.tenant_id = turns.tenant_id
-    and intents.updated_at > turns.at and ${plain(sql`phrase`)} = ${plain(sql`turns.message`)})`;
-
 /** The newest: more could not be read, and grouping them would hold up everyone. */
 const UNANSWERED_MAX = 2_000;
 
@@ -39,7 +30,6 @@ export async function listUnanswered(
     )
     .where("mode", "=", mode)
     .where("message", "<>", "")
-    .where(sql<SqlBool>`not ${WAS_TAUGHT}`)
     .where("at", ">", sql<Date>`now() - make_interval(days => ${UNANSWERED_DAYS}::integer)`)
     .orderBy("at", "desc")
     .limit(UNANSWERED_MAX)

@@ -8,6 +8,7 @@ import { hasAgent } from "../agents/agents.repository.ts";
 import { findDismissed } from "./dismiss-questions.ts";
 import { listIntentTitles, listUnanswered } from "./figures.repository.ts";
 import { groupQuestions, wordingsOf } from "./group-questions.ts";
+import { leaveOutTaught } from "./leave-out-taught.ts";
 
 const GROUPS_MAX = 100;
 const TURNS_MAX = 20;
@@ -30,8 +31,8 @@ interface Asked {
 }
 
 /**
- * What an agent could not answer in the last 30 days, or just didn't take for an intent, alike questions together; a group
- * with a question that isn't for this agent stays out. Throws `not_found`, `rate_limited` where
+ * What an agent could not answer in the last 30 days and wasn't taught since, or just didn't take for an intent, alike
+ * questions together; a group with a question that isn't for this agent stays out. Throws `not_found`, `rate_limited` where
  * a company asks again and again, in whichever process, and `unavailable` where many wait.
  */
 export async function readUnanswered(
@@ -46,8 +47,9 @@ export async function readUnanswered(
 }
 
 async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {
-  const groups = await groupQuestions(await listUnanswered(asked, scope));
+  const untaught = await leaveOutTaught(asked.agentId, await listUnanswered(asked, scope), scope);
   const isDismissed = await findDismissed(asked.agentId, scope);
+  const groups = await groupQuestions(untaught);
   const open = groups.filter((turns) => !turns.some(({ text }) => isDismissed(text)));
   const near = await listIntentTitles(asked.agentId, nearIntentsOf(open.slice(0, GROUPS_MAX).flat()), scope);
   return open.slice(0, GROUPS_MAX).flatMap((turns) => {
