@@ -63,6 +63,8 @@ export interface SchemaForm<Values> {
   /** Live, also right after a save: for useUnsavedWarning. */
   isDirty: () => boolean;
   submit: () => Promise<void>;
+  /** As `submit`, without `onSaved`: whoever asked goes on by themselves. False where it was refused. */
+  saveOnly: () => Promise<boolean>;
   /** Counts what was refused; the form moves the focus to its first error then. */
   refusals: number;
   /** Shows these values as saved. */
@@ -96,14 +98,14 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body exten
     if (!form.isDirty()) reset(options.initialValues);
   }, [version]);
 
-  async function submit() {
-    if (isBusy.current) return;
+  async function submit(onDone = onSaved): Promise<boolean> {
+    if (isBusy.current) return false;
     const values = form.getValues();
     const result = await schema["~standard"].validate(values);
     if (result.issues) {
       form.validate();
       setRefusals((count) => count + 1);
-      return;
+      return false;
     }
     isBusy.current = true;
     setIsSaving(true);
@@ -117,13 +119,15 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body exten
       });
       before.current = { ...before.current, values: values as Values };
       form.resetDirty(values);
-      onSaved?.(saved);
+      onDone?.(saved);
+      return true;
     } catch (error) {
-      if (error instanceof AskedAbout) return;
+      if (error instanceof AskedAbout) return false;
       const errors = fieldErrors(error, values);
       form.setErrors(errors);
       setRefusals((count) => count + 1);
       if (Object.keys(errors).length === 0) onFailure?.(error);
+      return false;
     } finally {
       isBusy.current = false;
       setIsSaving(false);
@@ -175,7 +179,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body exten
     removeItem: (name, index) => form.removeListItem(name, index),
     isSaving,
     isDirty: () => form.isDirty(),
-    submit,
+    submit: async () => void (await submit()),
+    saveOnly: () => submit(() => {}),
     refusals,
     reset,
     conflict,

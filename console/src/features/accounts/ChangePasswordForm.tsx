@@ -42,7 +42,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
     onFailure: note,
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty, "The password stays as it is.");
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { text: "The password stays as it is." });
   return (
     <Form form={form} label="Change Password">
       {failure && <Notice tone="error">{failure}</Notice>}

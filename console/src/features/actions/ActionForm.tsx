@@ -70,7 +70,7 @@ export function ActionForm(props: ActionFormProps) {
     },
     onFailure: (error) => toastError(failureText(error)),
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const { kind } = form.values;
   const part = { form, isDisabled };
   const fields: Record<ActionKind, ReactNode> = {

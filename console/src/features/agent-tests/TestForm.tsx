@@ -40,7 +40,7 @@ export function TestForm({ agentId, test, onDone }: TestFormProps) {
     },
     onFailure: (error) => toastError(failureText(error)),
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const { turns } = form.values;
   const actions = [...new Set(intents.flatMap(({ action_title }) => action_title ?? []))];
 

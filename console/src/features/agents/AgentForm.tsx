@@ -58,7 +58,7 @@ export function AgentForm({ agent, onSaved, onCancel, onTest, renderLook }: Agen
     onFailure: (error) =>
       toastError(error instanceof EmptyResult ? messages.agentNotSaved : failureText(error)),
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const source = agent?.data_source;
 
   return (
@@ -92,7 +92,7 @@ export function AgentForm({ agent, onSaved, onCancel, onTest, renderLook }: Agen
         saveLabel={agent ? "Update" : "Save"}
         onCancel={onCancel}
       >
-        <AgentTools agent={agent} hasUnsavedChanges={form.isDirty} onTest={onTest} renderLook={renderLook} />
+        <AgentTools agent={agent} form={form} onTest={onTest} renderLook={renderLook} />
       </FormActions>
       <AgentConflict form={form} />
       {unsavedWarning}

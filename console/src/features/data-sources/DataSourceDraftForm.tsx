@@ -46,12 +46,12 @@ export function DataSourceDraftForm({ onCreated, onCancel }: DataSourceDraftForm
   });
   const { values } = form;
   const isEmpty = isEmptyDraft(values) && files.length === 0;
-  const unsavedWarning = useUnsavedWarning(
-    () => !isCreated.current && !isEmpty,
-    files.length > 0
-      ? "Your draft is kept in this browser tab until you save or reset it; the files have to be chosen again."
-      : "Your draft is kept in this browser tab until you save or reset it.",
-  );
+  const unsavedWarning = useUnsavedWarning(() => !isCreated.current && !isEmpty, {
+    text:
+      files.length > 0
+        ? "Your draft is kept in this browser tab until you save or reset it; the files have to be chosen again."
+        : "Your draft is kept in this browser tab until you save or reset it.",
+  });
 
   useEffect(() => {
     if (!isCreated.current) keepDraft(userId, values);

@@ -44,7 +44,7 @@ export function DataSourceSettings({ source, onCancel, onDeleted }: DataSourceSe
     onSaved: () => toastSuccess("Data source saved"),
     onFailure: (error) => toastError(failureText(error)),
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   return (
     <Form form={form} label="Data source">
       <TextField {...form.field("title")} label="Title" isRequired isDisabled={isDisabled} />

@@ -66,7 +66,7 @@ export function EntityForm({ entity, onDone }: EntityFormProps) {
       onDone();
     },
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
 
   return (
     <Form form={form} label="Entity">
