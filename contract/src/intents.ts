@@ -8,6 +8,7 @@ import {
   DESCRIPTION_MAX,
   ENTITIES_PER_INTENT_MAX,
   INTENT_TEXT_BYTES_PER_AGENT_MAX,
+  PHRASES_READ_MAX,
   PROMPT_MAX,
   REPLY_MAX,
   TITLE_MAX,
@@ -84,6 +85,14 @@ const phraseCheck = z.object({
 
 export type PhraseCheck = z.infer<typeof phraseCheck>;
 
+/** One for each phrase, in their order. */
+const phraseValues = z.array(
+  /** What the phrase gives for each entity, as it stands there. */
+  z.array(z.object({ entity_id: uuid, text: z.string() })),
+);
+
+export type PhraseValues = z.infer<typeof phraseValues>;
+
 const params = z.object({ id: freeText(TITLE_MAX) });
 
 export const TOO_MANY_PHRASE_BYTES = `The training phrases of an agent may hold ${TRAINING_BYTES_PER_AGENT_MAX / 1_048_576} MB in all, and these would make it more. Remove or shorten some.`;
@@ -127,6 +136,22 @@ export const intentRoutes = {
     }),
     changesNothing: true,
     data: phraseCheck,
+  }),
+  findPhraseValues: route({
+    method: "POST",
+    path: paths.agentPhraseValues,
+    summary: "Which values phrases hold, as the agent would read them today",
+    access: "agents.read",
+    params,
+    body: z.object({
+      phrases: z
+        .array(nameText(TRAINING_PHRASE_MAX), { error: messages.validValue })
+        .max(PHRASES_READ_MAX, { error: `At most ${PHRASES_READ_MAX} phrases` }),
+      /** The entities to look for; those that are gone are left out. */
+      entities: entityIds,
+    }),
+    changesNothing: true,
+    data: phraseValues,
   }),
   getIntent: route({
     method: "GET",

@@ -77,6 +77,7 @@ export const paths = {
   agentHealth: "/api/agent/:id/health/",
   agentHealthSuspect: "/api/agent/:id/health/suspects/",
   agentPhraseCheck: "/api/agent/:id/phrases/check/",
+  agentPhraseValues: "/api/agent/:id/phrases/values/",
   agentIntents: "/api/agent/:id/intent/",
   intent: "/api/intent/:id/",
 

@@ -11,6 +11,8 @@ export const REPLY_MAX = 5_000;
 export const VERSIONS_KEPT_MAX = 50;
 export const TRAINING_PHRASE_MAX = 500;
 export const TRAINING_PHRASES_MAX = 2_000;
+/** Phrases that are looked through for values at once. */
+export const PHRASES_READ_MAX = 250;
 /** All phrases of all intents of one agent together, in UTF-8. */
 export const TRAINING_BYTES_PER_AGENT_MAX = 2 * 1_048_576;
 /** Titles, descriptions, prompts and replies of all intents of one agent together, in UTF-8. */

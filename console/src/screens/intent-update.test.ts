@@ -8,7 +8,7 @@ import { actionOf } from "../testing/action-records.ts";
 import { ACTION_ID, entityOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
 import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
-import { answer } from "../testing/stub-api.ts";
+import { answer, seenCalls } from "../testing/stub-api.ts";
 
 isolateTests();
 
@@ -36,6 +36,47 @@ test("an action that uses what the intent does not ask for is warned of", async 
   const [option] = await screen.findAllByRole("option", { name: "guests", hidden: true });
   if (option) await user.click(option);
   await waitFor(() => expect(screen.queryByText(/The action uses/)).toBeNull());
+});
+
+test("a phrase shows the values that it holds of the chosen entities, and each phrase is asked about once", async () => {
+  const guests = entityOf();
+  const training_phrases = ["a table for 6", "a table please"];
+  const intent = intentOf({ training_phrases, entities: [{ id: guests.id, title: "guests" }] });
+  answer(intentRoutes.getIntent, intent);
+  answer(entityRoutes.listEntities, [guests], { meta: metaOf(1) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(0) });
+  answer(intentRoutes.checkPhrase, { equal: [], near: [] });
+  answer(intentRoutes.findPhraseValues, [[{ entity_id: guests.id, text: "6" }], []]);
+  const { user } = renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
+  const list = within(await screen.findByRole("list", { name: "Training phrases added" }));
+  expect(await list.findByText("guests: 6")).toBeTruthy();
+  answer(intentRoutes.findPhraseValues, [[{ entity_id: guests.id, text: "two" }]]);
+  await enter(user, screen.getByRole("textbox", { name: "Training Phrases" }), "for two");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+
+  expect(await list.findByText("guests: two")).toBeTruthy();
+  expect(list.getByText("guests: 6")).toBeTruthy();
+  const asked = seenCalls.filter(({ path }) => path.endsWith("/phrases/values/"));
+  expect(asked.map(({ body }) => body)).toEqual([
+    { phrases: training_phrases, entities: [guests.id] },
+    { phrases: ["for two"], entities: [guests.id] },
+  ]);
+});
+
+test("a placeholder that nothing fills is warned of, and one named by a title gets its own", async () => {
+  const guests = entityOf({ title: "Number of people" });
+  const intent = intentOf({
+    reply: "For {{number_of_people}} at {{nmae}}.",
+    entities: [{ id: guests.id, title: guests.title }],
+  });
+  answer(intentRoutes.getIntent, intent);
+  answer(entityRoutes.listEntities, [guests], { meta: metaOf(1) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(0) });
+  answer(intentRoutes.findPhraseValues, [[]]);
+  renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
+  expect(await screen.findByText(/Nothing fills \{\{number_of_people\}\}, \{\{nmae\}\}/)).toBeTruthy();
+  const own = /“Number of people” is \{\{guests\}\}, also after it got another title/;
+  expect(await screen.findByText(own)).toBeTruthy();
 });
 
 test("an action made over the form is chosen, and what was typed stays", async () => {

@@ -55,7 +55,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
     },
     onFailure: (error) => toastError(failureText(error)),
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const choices = useEntityChoices("");
   const chosen = [...new Set([...form.values.entities, ...form.values.optional_entities])];
   const entities = useEntitiesById(chosen, choices.data?.data ?? []);
@@ -69,6 +69,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
           agentId: "intent" in target ? target.intent.agent_id : target.agentId,
           intentId: intent?.id,
         }}
+        entities={entities}
         isDisabled={isDisabled}
       />
       <EntitySelect

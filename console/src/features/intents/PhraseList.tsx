@@ -2,16 +2,24 @@ import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { memo, useEffect, useRef } from "react";
 import classes from "./TrainingPhrasesField.module.css";
+import type { PhraseValue } from "./use-phrase-values.ts";
 
 interface PhraseListProps {
   phrases: readonly string[];
+  /** What they hold of the intent's entities; the same map until something is found. */
+  values: ReadonlyMap<string, readonly PhraseValue[]>;
   isReadOnly: boolean;
   /** The same function in every render: drawing two thousand rows for each key typed elsewhere would be felt. */
   onChange: (phrases: string[]) => void;
 }
 
 /** The phrases so far, in a box that scrolls to what was added last. */
-export const PhraseList = memo(function PhraseList({ phrases, isReadOnly, onChange }: PhraseListProps) {
+export const PhraseList = memo(function PhraseList({
+  phrases,
+  values,
+  isReadOnly,
+  onChange,
+}: PhraseListProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(phrases.length);
   useEffect(() => {
@@ -25,7 +33,14 @@ export const PhraseList = memo(function PhraseList({ phrases, isReadOnly, onChan
     <ul ref={list} className={classes.list} aria-label="Training phrases added" tabIndex={0}>
       {phrases.map((phrase) => (
         <li key={phrase} className={classes.phrase}>
-          <span className={classes.text}>{phrase}</span>
+          <div className={classes.text}>
+            <span>{phrase}</span>
+            {values.get(phrase)?.map(({ entity_id, title, text }) => (
+              <span key={entity_id} className={classes.chip}>
+                {title}: {text}
+              </span>
+            ))}
+          </div>
           {!isReadOnly && (
             <UnstyledButton
               className={classes.remove}
@@ -48,6 +63,7 @@ export const PhraseList = memo(function PhraseList({ phrases, isReadOnly, onChan
 function isSame(before: PhraseListProps, after: PhraseListProps): boolean {
   return (
     before.onChange === after.onChange &&
+    before.values === after.values &&
     before.isReadOnly === after.isReadOnly &&
     before.phrases.length === after.phrases.length &&
     before.phrases.every((phrase, index) => phrase === after.phrases[index])

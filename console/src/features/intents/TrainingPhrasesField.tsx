@@ -1,3 +1,4 @@
+import type { Entity } from "@cxc/contract/entities.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
@@ -6,6 +7,7 @@ import { PhraseList } from "./PhraseList.tsx";
 import { addPhrases, refusedText, repeatedText } from "./phrases.ts";
 import classes from "./TrainingPhrasesField.module.css";
 import { nearText, rivalText, type TakenPhrase, takenText, usePhraseCheck } from "./use-phrase-check.ts";
+import { usePhraseValues } from "./use-phrase-values.ts";
 
 interface TrainingPhrasesFieldProps {
   value: readonly string[];
@@ -14,6 +16,8 @@ interface TrainingPhrasesFieldProps {
   isDisabled: boolean;
   /** Whose phrases these are: those of other intents are told while one is typed. */
   target: { agentId: string; intentId: string | undefined };
+  /** The intent's entities: a phrase shows what it holds of them. */
+  entities: readonly Entity[];
 }
 
 const HELP = "What visitors say when they want this. Paste several lines to add them all.";
@@ -38,10 +42,12 @@ export function TrainingPhrasesField({
   error,
   isDisabled,
   target,
+  entities,
 }: TrainingPhrasesFieldProps) {
   const [text, setText] = useState("");
   const [last, setLast] = useState<Last>(NOTHING);
   const { seen, ask, askAll } = usePhraseCheck(text, target);
+  const values = usePhraseValues(target.agentId, value, entities);
   const change = useCallbackRef(onChange);
   const input = useRef<HTMLInputElement>(null);
 
@@ -127,7 +133,7 @@ export function TrainingPhrasesField({
               </Button>
             )}
           </div>
-          <PhraseList phrases={value} isReadOnly={isDisabled} onChange={change} />
+          <PhraseList phrases={value} values={values} isReadOnly={isDisabled} onChange={change} />
         </>
       )}
     </FieldFrame>

@@ -16,6 +16,19 @@ export function UnknownPlaceholders({ reply, entities }: { reply: string; entiti
     <Notice tone="warning">
       Nothing fills {names} in the reply: visitors see a gap there. Choose the entity above, under Entity, or
       put in its placeholder by its button.
+      {unknown.flatMap((name) => {
+        const meant = entities.find(({ title }) => asName(title) === asName(name));
+        return meant ? ` “${meant.title}” is {{${meant.name}}}, also after it got another title.` : [];
+      })}
     </Notice>
   );
+}
+
+/** As somebody would guess a placeholder from a title. */
+function asName(title: string): string {
+  return title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "_");
 }

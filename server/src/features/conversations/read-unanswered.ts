@@ -61,13 +61,11 @@ async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[
     const phrases = wordingsOf(turns);
     return [
       {
-        ...{
-          question: first.text,
-          count: turns.length,
-          last_at: first.at.toISOString(),
-          phrases,
-          turns: shown,
-        },
+        question: first.text,
+        count: turns.length,
+        last_at: first.at.toISOString(),
+        phrases,
+        turns: shown,
         near_intent: nearIntent(turns, near),
       },
     ];

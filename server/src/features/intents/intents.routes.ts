@@ -7,6 +7,7 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { checkPhrase, prepareCheck, type RecogniserNow } from "./check-phrase.ts";
+import { findPhraseValues } from "./find-phrase-values.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
 import { changeIntent, createIntent } from "./save-intent.ts";
 
@@ -26,6 +27,11 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
     const { phrase, intent_id } = body;
     const asked = { agentId: uuidOr404(params.id), phrase, intentId: intent_id ?? undefined };
     return { data: await checkPhrase(asked, { scope, recogniserNow }) };
+  });
+
+  router.serve(intentRoutes.findPhraseValues, async ({ params, body, scope }) => {
+    const asked = { agentId: uuidOr404(params.id), phrases: body.phrases, entityIds: body.entities ?? [] };
+    return { data: await findPhraseValues(asked, scope) };
   });
 
   router.serve(intentRoutes.getIntent, async ({ params, scope }) => ({
