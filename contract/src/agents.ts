@@ -81,7 +81,7 @@ const agent = z.object({
   settings,
   /** What the agent says where it has no sentence of its own, in its language. */
   built_in_texts: z.record(z.enum(AGENT_TEXTS), z.string()).optional(),
-  /** The language in which most of its data source is written, where the engine speaks it. */
+  /** The language of its phrases, or else of most of its data source, where that is clear and the engine speaks it. */
   guessed_language: z.enum(AGENT_LANGUAGES).nullish(),
   widget: agentWidget,
   created_at: time,

@@ -93,6 +93,15 @@ const updates = z.object({
   turns: z.array(turn),
 });
 
+const lastScores = z.object({
+  /** Of tests while no visitor has said anything. */
+  mode: z.enum(MODES),
+  /** At most 50, newest first, with the likeliest intent as it was titled then, taken or not. */
+  messages: z.array(z.object({ message: z.string(), intent: z.string(), score: z.number() })),
+});
+
+export type LastScores = z.infer<typeof lastScores>;
+
 const overview = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -193,6 +202,14 @@ export const conversationRoutes = {
       format: z.enum(["csv", "jsonl"], { error: messages.selectValid }).default("csv"),
     }),
     reply: "file",
+  }),
+  listLastScores: route({
+    method: "GET",
+    path: paths.agentScores,
+    summary: "How sure an agent was of its last messages, to choose a threshold by",
+    access: "conversations.read",
+    params: z.object({ id: freeText(TITLE_MAX) }),
+    data: lastScores,
   }),
   getConversation: route({
     method: "GET",

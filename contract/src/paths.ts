@@ -76,6 +76,7 @@ export const paths = {
   agentReplayed: "/api/agent/:id/replay/:runid/:conversationid/",
   agentHealth: "/api/agent/:id/health/",
   agentHealthSuspect: "/api/agent/:id/health/suspects/",
+  agentScores: "/api/agent/:id/scores/",
   agentPhraseCheck: "/api/agent/:id/phrases/check/",
   agentPhraseValues: "/api/agent/:id/phrases/values/",
   agentIntents: "/api/agent/:id/intent/",

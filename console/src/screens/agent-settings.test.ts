@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { agentRoutes } from "@cxc/contract/agents.ts";
+import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -76,4 +77,28 @@ test("a figure that is none stands at its field, also where the server refuses i
   fail(agentRoutes.updateAgent, "invalid", { "settings.budgets.tokens_a_day": "Too many" });
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Too many")).toBeTruthy();
+});
+
+test("a threshold tells what it would have made of the last messages", async () => {
+  const messages = [
+    { message: "human please", intent: "A person", score: 0.55 },
+    { message: "book a table", intent: "Booking", score: 0.93 },
+    { message: "a table", intent: "Booking", score: 0.45 },
+  ];
+  answer(conversationRoutes.listLastScores, { mode: "live", messages });
+  const user = await openSettings();
+  expect(await screen.findByText("At 50 %, 2 of the last 3 messages are taken for an intent.")).toBeTruthy();
+  const threshold = screen.getByRole("textbox", { name: "Threshold (%)" });
+  await user.clear(threshold);
+  await enter(user, threshold, "60");
+  expect(screen.getByText(/At 60 %, 1 of the last 3 messages would no longer be taken/)).toBeTruthy();
+  expect(screen.getByText("“human please” · A person, 55 %")).toBeTruthy();
+  await user.clear(threshold);
+  await enter(user, threshold, "45");
+  expect(
+    screen.getByText("At 45 %, 1 more of the last 3 messages would be taken for an intent."),
+  ).toBeTruthy();
+  await user.clear(threshold);
+  await enter(user, threshold, "soon");
+  expect(screen.queryByText(/of the last 3 messages/)).toBeNull();
 });

@@ -130,6 +130,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     body: INTENT,
   }),
   checkPhrase: onAgent("phrases/check/", { phrase: "where can I park" }),
+  listLastScores: onAgent("scores/"),
   findPhraseValues: onAgent("phrases/values/", { phrases: ["where can I park"] }),
   getIntent: onIntent(),
   updateIntent: onIntent(INTENT),

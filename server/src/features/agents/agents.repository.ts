@@ -6,7 +6,6 @@ import {
   type AgentSettings,
   DEFAULT_SETTINGS,
 } from "@cxc/contract/agents.ts";
-import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { textsFor } from "@cxc/engine/texts/texts-for.ts";
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
@@ -15,6 +14,7 @@ import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { guessAgentLanguage } from "./guess-agent-language.ts";
 
 type AgentSort = "name" | "created_at" | "updated_at" | "intents_count" | "data_source";
 
@@ -38,6 +38,11 @@ const SOURCE_LANGUAGE = sql<string | null>`(
   select language from documents
   where documents.data_source_id = agents.data_source_id and not is_removed
   group by language order by sum(words) desc, language limit 1)`;
+
+/** Some phrases of the first intents, one a line; null where there are none. */
+const PHRASES = sql<string | null>`(
+  select string_agg(phrase, chr(10)) from (
+    select unnest(training_phrases[1:5]) as phrase from intents where agent_id = agents.id limit 50) as said)`;
 
 /** Agents of an earlier release have no word on what is new in it. */
 const WIDGET = sql<AgentWidget>`${JSON.stringify(DEFAULT_WIDGET)}::jsonb || widget`;
@@ -81,19 +86,19 @@ export async function findAgent(id: string, scope: TenantReader): Promise<Agent 
     .select(["created_at", "updated_at", SOURCE.as("data_source"), PUBLISHED.as("published_version")])
     .select(CHANGES.as("changes_count"))
     .select([WIDGET.as("widget"), trainedAt.as("trained_at"), SOURCE_LANGUAGE.as("source_language")])
+    .select(PHRASES.as("phrases"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { recogniser_hash, trained_at, ...agent } = row;
+  const { recogniser_hash, trained_at, source_language, phrases, ...agent } = row;
   const state = recogniser_hash === null ? "none" : trained_at === null ? "training" : "ready";
-  const guessed = AGENT_LANGUAGES.find((language) => language === agent.source_language) ?? null;
   // A setting that came with a later version is not in the row yet.
   const settings = { ...DEFAULT_SETTINGS, ...agent.settings };
   return {
     ...withIsoTimes(agent),
     settings,
     built_in_texts: textsFor(settings.language).sentences,
-    guessed_language: guessed,
+    guessed_language: guessAgentLanguage(phrases ?? "", source_language),
     model: { state, trained_at: trained_at?.toISOString() ?? null },
   };
 }

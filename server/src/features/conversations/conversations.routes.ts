@@ -17,6 +17,7 @@ import { exportConversations } from "./export-conversations.ts";
 import { filterConversations } from "./filter-conversations.ts";
 import { noteTurn } from "./note-turn.ts";
 import { readConversation, readUpdates } from "./read-conversation.ts";
+import { readLastScores } from "./read-last-scores.ts";
 import { readOverview } from "./read-overview.ts";
 import { readUnanswered } from "./read-unanswered.ts";
 
@@ -68,6 +69,10 @@ export function serveConversations(
     await change(async (scope) => ({ subject: await dismissQuestions(body, scope) }));
     return { message: "These questions are not listed again" };
   });
+
+  router.serve(conversationRoutes.listLastScores, async ({ params, scope }) => ({
+    data: await readLastScores(uuidOr404(params.id), scope),
+  }));
 
   router.serve(conversationRoutes.getOverview, async ({ params, query, scope }) => ({
     data: await readOverview(uuidOr404(params.agentid), { ...query, now: new Date() }, scope),

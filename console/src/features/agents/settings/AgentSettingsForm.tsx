@@ -24,6 +24,7 @@ import {
 } from "./setting-words.ts";
 import { draftErrors, draftOf, settingsDraftSchema, spokenLanguage } from "./settings-draft.ts";
 import { TextsFields } from "./TextsFields.tsx";
+import { ThresholdPreview } from "./ThresholdPreview.tsx";
 
 const LANGUAGES = AGENT_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
@@ -54,7 +55,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
     onSaved: () => toastSuccess("Settings saved. Visitors notice once the agent is published."),
     onFailure: (error) => toastError(failureText(error)),
   });
-  const unsavedWarning = useUnsavedWarning(form.isDirty);
+  const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const { language, threshold } = form.values;
   const guessed = agent.guessed_language;
 
@@ -80,7 +81,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
       />
       {guessed && guessed !== spokenLanguage(language) && !isDisabled && (
         <Notice>
-          Most of the data source is in {languageName(guessed)}.{" "}
+          What it was taught is mostly in {languageName(guessed)}.{" "}
           <Button variant="default" size="compact-xs" onClick={() => form.setValue("language", guessed)}>
             Use {languageName(guessed)}
           </Button>
@@ -92,6 +93,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         help={thresholdHelp(threshold)}
         isDisabled={isDisabled}
       />
+      <ThresholdPreview agentId={agent.id} typed={threshold} saved={agent.settings.threshold} />
       <TextField
         {...form.field("retention_days")}
         label="Keep conversations (days)"
