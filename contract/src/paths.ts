@@ -32,6 +32,7 @@ export const paths = {
 
   profile: "/api/user/profile/",
   updateProfile: "/api/user/update-profile/",
+  guide: "/api/user/guide/",
   notifications: "/api/user/notifications/",
   notification: "/api/user/notifications/:id/",
 

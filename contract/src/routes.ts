@@ -9,6 +9,7 @@ import { contactRoutes } from "./contacts.ts";
 import { conversationRoutes } from "./conversations.ts";
 import { dataSourceRoutes } from "./data-sources.ts";
 import { entityRoutes } from "./entities.ts";
+import { guideRoutes } from "./guide.ts";
 import { healthRoutes } from "./health.ts";
 import { importRoutes } from "./imports.ts";
 import { integrationRoutes } from "./integrations.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...teamRoutes,
   ...auditLogRoutes,
   ...notificationRoutes,
+  ...guideRoutes,
   ...integrationRoutes,
   ...contactRoutes,
   ...agentRoutes,

@@ -11,6 +11,8 @@ export const REPLY_MAX = 5_000;
 export const VERSIONS_KEPT_MAX = 50;
 export const TRAINING_PHRASE_MAX = 500;
 export const TRAINING_PHRASES_MAX = 2_000;
+/** The first steps of a company, in their order. */
+export const GUIDE_STEPS = ["connect", "source", "agent", "test", "publish"] as const;
 /** Phrases that are looked through for values at once. */
 export const PHRASES_READ_MAX = 250;
 /** All phrases of all intents of one agent together, in UTF-8. */

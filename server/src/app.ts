@@ -24,6 +24,7 @@ import { enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
 import { openDataSources } from "./features/data-sources/open-data-sources.ts";
 import { createArticleReader } from "./features/data-sources/read-article.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
+import { serveGuide } from "./features/guide/guide.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { openImports } from "./features/imports/open-imports.ts";
 import { openIntegrations } from "./features/integrations/open-integrations.ts";
@@ -189,6 +190,7 @@ function openFeatures(
     { serve: serveAuditLog },
     { serve: (router) => serveMailConsent(router, { database }) },
     { chores: { "mail counts": () => deleteOldMailCounts(query) } },
+    { serve: serveGuide },
     { serve: serveNotifications, chores: { notifications: () => deleteOldNotifications(query) } },
     openBackups({ config, database, jobs, log }),
     outgoing,

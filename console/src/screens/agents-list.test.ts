@@ -2,8 +2,10 @@
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { chatRoutes } from "@cxc/contract/chat.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { guideRoutes } from "@cxc/contract/guide.ts";
 import { importRoutes } from "@cxc/contract/imports.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
+import { GUIDE_STEPS } from "@cxc/contract/rules.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { importPlanOf, PLAN_ID } from "../testing/import-records.ts";
@@ -34,6 +36,44 @@ test("shows title, data source, number of intents and the last change", async ()
   expect(row.getByRole("link", { name: "House rules" })).toBeTruthy();
   expect(row.getByRole("cell", { name: "2" })).toBeTruthy();
   expect(row.getByText("Version 2 is live")).toBeTruthy();
+});
+
+test("says how many changes visitors don't see yet", async () => {
+  const agent = { id: idOf(30), name: "Parking guide", published_version: 1, changes_count: 0 };
+  const rows = [agentItemOf({ published_version: 2, changes_count: 3 }), agentItemOf(agent)];
+  answer(agentRoutes.listAgents, rows, { meta: metaOf(2) });
+  renderApp("/agents/list", sessionOf());
+  const changed = within(await screen.findByRole("row", { name: /Table booker/ }));
+  expect(changed.getByText("3 changes not live")).toBeTruthy();
+  expect(within(screen.getByRole("row", { name: /Parking guide/ })).queryByText(/not live/)).toBeNull();
+});
+
+test("the first steps say what is done and what is next, until they are dismissed", async () => {
+  answer(agentRoutes.listAgents, [], { meta: metaOf(0) });
+  const steps = GUIDE_STEPS.map((step) => ({ step, is_done: step === "connect" }));
+  answer(guideRoutes.getGuide, { is_dismissed: false, steps, agent_id: null });
+  answer(guideRoutes.updateGuide, { is_dismissed: true, steps: [], agent_id: null });
+  const { user } = renderApp("/agents/list", sessionOf());
+  const guide = within(await screen.findByRole("region", { name: "First steps" }));
+  expect(guide.getByText("1 of 5 done")).toBeTruthy();
+  expect(guide.getAllByRole("img", { name: "Done" })).toHaveLength(1);
+  expect(guide.getByRole("link", { name: "Next: Add a data source" }).getAttribute("href")).toBe(
+    "/datasource/create",
+  );
+  await user.click(guide.getByRole("button", { name: "Dismiss" }));
+
+  await waitFor(() => expect(screen.queryByRole("region", { name: "First steps" })).toBeNull());
+  expect(seenCalls.find(({ method }) => method === "PUT")?.body).toEqual({ is_dismissed: true });
+});
+
+test("the first steps are gone once all are done", async () => {
+  answer(agentRoutes.listAgents, [agentItemOf()], { meta: metaOf(1) });
+  const steps = GUIDE_STEPS.map((step) => ({ step, is_done: true }));
+  answer(guideRoutes.getGuide, { is_dismissed: false, steps, agent_id: AGENT_ID });
+  renderApp("/agents/list", sessionOf());
+  await screen.findByRole("link", { name: "Table booker" });
+  await waitFor(() => expect(seenCalls.some(({ path }) => path === "/api/user/guide/")).toBe(true));
+  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
 });
 
 test("search, sort and page live in the URL", async () => {

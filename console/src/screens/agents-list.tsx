@@ -5,7 +5,10 @@ import { CreateAgentLink } from "../features/agents/CreateAgentLink.tsx";
 import { ImportLink } from "../features/agents/imports/ImportLink.tsx";
 import { NoAgents } from "../features/agents/NoAgents.tsx";
 import { forgetTestChat, getTestedAgent } from "../features/chat/test-chat.ts";
+
+import { FirstSteps } from "../features/guide/FirstSteps.tsx";
 import { usePermission } from "../lib/session.ts";
+
 import { Page } from "../ui/Page.tsx";
 import { PageActions } from "../ui/PageActions.tsx";
 
@@ -42,6 +45,7 @@ export function AgentsListScreen() {
         </PageActions>
       }
     >
+      <FirstSteps />
       <AgentsTable
         empty={<NoAgents onSample={() => setSample("open")} onTemplates={() => setTemplates("open")} />}
         onDeleted={(id) => {

@@ -95,6 +95,12 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const id = await makeContact(app, tenant_id);
     return { path: `/api/contacts/${id}/`, subject: id };
   },
+  getGuide: async () => ({ path: "/api/user/guide/" }),
+  updateGuide: async (_, { tenant_id }) => ({
+    path: "/api/user/guide/",
+    body: { is_dismissed: true },
+    subject: tenant_id,
+  }),
   listNotifications: async () => ({ path: "/api/user/notifications/" }),
   dismissNotification: async (app, { tenant_id }) => {
     const id = await notifyNewest(app, tenant_id);

@@ -9,6 +9,7 @@ import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { RowAction } from "../../ui/RowAction.tsx";
 import { DeleteContactDialog } from "./DeleteContactDialog.tsx";
@@ -105,6 +106,13 @@ export function ContactsTable() {
             icon={IconAddressBook}
             title="No Contacts Found"
             text="An agent writes visitors down here once an intent uses an action of the kind “Contact”; a connected CRM adds its own."
+            action={
+              canDelete && (
+                <LinkButton link={{ to: "/actions/create" }} isPrimary={false}>
+                  Create such an action
+                </LinkButton>
+              )
+            }
           />
         }
       />

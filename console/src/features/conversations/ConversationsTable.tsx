@@ -6,6 +6,7 @@ import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
@@ -129,7 +130,14 @@ export function ConversationsTable() {
           text={
             isAny
               ? "No conversation has all that the filters ask for."
-              : "What visitors and your agents say to each other stands here as it is said."
+              : "What visitors and your agents say to each other stands here as it is said. Test an agent, or put it on your website."
+          }
+          action={
+            !isAny && (
+              <LinkButton link={{ to: "/agents/list" }} isPrimary={false}>
+                Choose an agent
+              </LinkButton>
+            )
           }
         />
       }

@@ -8,6 +8,7 @@ import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { DeleteIntentDialog } from "./DeleteIntentDialog.tsx";
@@ -90,6 +91,17 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
               agentId
                 ? "An intent is something that visitors want, with phrases in which they say it."
                 : "Save the agent first; then give it intents."
+            }
+            action={
+              agentId &&
+              canWrite && (
+                <LinkButton
+                  link={{ to: "/agents/intent/create/$agentId", params: { agentId } }}
+                  isPrimary={false}
+                >
+                  Create the first one
+                </LinkButton>
+              )
             }
           />
         }
