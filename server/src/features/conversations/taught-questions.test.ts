@@ -1,5 +1,5 @@
-import type { ConversationDetail, UnansweredGroup } from "@cxc/contract/conversations.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import type { ConversationDetail, UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
