@@ -1,5 +1,6 @@
+import type { ConversationDetail } from "@cxc/contract/conversations.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
-import type { ConversationDetail, UnansweredGroup } from "@cxc/contract/unanswered.ts";
+import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
