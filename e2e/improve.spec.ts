@@ -1,4 +1,5 @@
 import { axeFindings } from "./harness/axe.ts";
+import { openPublishDialog } from "./harness/publish-dialog.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -8,9 +9,11 @@ const REASON = "The shop is closed for good.";
 test("a turn becomes a test, which stops a publication that breaks it, until somebody says why", async ({
   page,
   company,
+  faults,
 }) => {
   test.setTimeout(120_000);
   const { agent, hours } = await stockCompany(company);
+  faults.expect(`409 POST /api/agent/${agent.id}/publish/`);
   await company.call("POST", "/api/public/chat/", { agent_id: agent.id, mode: "test", message: QUESTION });
   await company.call("POST", `/api/agent/${agent.id}/publish/`);
 
@@ -26,9 +29,7 @@ test("a turn becomes a test, which stops a publication that breaks it, until som
   await expect(page.getByText("1 of 1 failed")).toBeVisible({ timeout: 30_000 });
   expect.soft(await axeFindings(page), "a failed run").toEqual([]);
 
-  await page.goto("/agents/list");
-  await page.getByRole("button", { name: `Publish ${agent.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: `Publish ${agent.name}` });
+  const dialog = await openPublishDialog(page, agent);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(dialog.getByText("Stopped by tests")).toBeVisible({ timeout: 60_000 });
   await dialog.getByRole("textbox", { name: "Reason to publish anyway" }).fill(REASON);

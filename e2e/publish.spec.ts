@@ -1,7 +1,8 @@
 import type { Agent, AgentVersion } from "@cxc/contract/agents.ts";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { WEBSITE } from "./harness/addresses.ts";
 import { axeFindings } from "./harness/axe.ts";
+import { openPublishDialog } from "./harness/publish-dialog.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -16,7 +17,7 @@ test("a change reaches the website when it is published, and goes back when the 
 }) => {
   test.setTimeout(90_000);
   const { agent, hours } = await stockCompany(company);
-  const dialog = await openDialog(page, agent);
+  const dialog = await openPublishDialog(page, agent);
   await expect(dialog.getByText("Not published")).toBeVisible();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(dialog.getByText("Version 1 is live")).toBeVisible();
@@ -33,7 +34,7 @@ test("a change reaches the website when it is published, and goes back when the 
   await company.call("PUT", `/api/intent/${hours.id}/`, { title, prompt, training_phrases, reply: AFTER });
   await expectAnswer(chat, BEFORE, 2);
 
-  await openDialog(page, agent);
+  await openPublishDialog(page, agent);
   await expect(dialog.getByText("1 change to publish")).toBeVisible();
   await dialog.getByRole("tab", { name: "Changes" }).click();
   const intents = dialog.getByRole("region", { name: "Intents" });
@@ -68,7 +69,7 @@ test("look and websites take effect without publishing; elsewhere the chat is re
 }) => {
   const { agent } = await stockCompany(company);
   await company.call("POST", `/api/agent/${agent.id}/publish/`);
-  const dialog = await openDialog(page, agent);
+  const dialog = await openPublishDialog(page, agent);
   await dialog.getByRole("tab", { name: "Look" }).click();
   await dialog.getByRole("textbox", { name: "Colour", exact: true }).fill("#0b7285");
   await dialog.getByRole("radio", { name: "Left" }).check();
@@ -120,7 +121,7 @@ test("the agent talks on an empty page in a tab of its own", async ({ page, cont
   await company.call("PUT", `/api/agent/${agent.id}/widget/`, {
     allowed_origins: ["https://www.example.com"],
   });
-  const dialog = await openDialog(page, agent);
+  const dialog = await openPublishDialog(page, agent);
   const opened = context.waitForEvent("page");
   await dialog.getByRole("link", { name: /See it on an empty page/ }).click();
   const preview = await opened;
@@ -145,7 +146,7 @@ test("every tab of the dialog is sound, on a phone too", async ({ page, company 
     prompt: "Confirm it.",
     training_phrases: [...training_phrases, prompt],
   });
-  const dialog = await openDialog(page, agent);
+  const dialog = await openPublishDialog(page, agent);
   for (const name of ["Install", "Changes", "Look", "Websites", "Versions"]) {
     await dialog.getByRole("tab", { name }).click();
     await expect(dialog.getByRole("tabpanel", { name })).not.toBeEmpty();
@@ -157,14 +158,6 @@ test("every tab of the dialog is sound, on a phone too", async ({ page, company 
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
-
-async function openDialog(page: Page, agent: Agent): Promise<Locator> {
-  await page.goto(`/agents/update/${agent.id}`);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Get Chatbot Installation Code!" });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
 
 /** Asks for the hours; `times`: how often this answer then stands in the log. */
 async function expectAnswer(chat: Locator, answer: string, times: number): Promise<void> {

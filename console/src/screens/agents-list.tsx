@@ -6,7 +6,7 @@ import { ImportLink } from "../features/agents/imports/ImportLink.tsx";
 import { NoAgents } from "../features/agents/NoAgents.tsx";
 import { forgetTestChat, getTestedAgent } from "../features/chat/test-chat.ts";
 
-import { FirstSteps } from "../features/guide/FirstSteps.tsx";
+import { BelowFirstSteps } from "../features/guide/BelowFirstSteps.tsx";
 import { usePermission } from "../lib/session.ts";
 
 import { Page } from "../ui/Page.tsx";
@@ -45,13 +45,14 @@ export function AgentsListScreen() {
         </PageActions>
       }
     >
-      <FirstSteps />
-      <AgentsTable
-        empty={<NoAgents onSample={() => setSample("open")} onTemplates={() => setTemplates("open")} />}
-        onDeleted={(id) => {
-          if (getTestedAgent()?.id === id) forgetTestChat();
-        }}
-      />
+      <BelowFirstSteps>
+        <AgentsTable
+          empty={<NoAgents onSample={() => setSample("open")} onTemplates={() => setTemplates("open")} />}
+          onDeleted={(id) => {
+            if (getTestedAgent()?.id === id) forgetTestChat();
+          }}
+        />
+      </BelowFirstSteps>
       {sample !== "unloaded" && (
         <Suspense>
           <SampleAgentDialog
