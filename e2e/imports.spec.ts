@@ -35,6 +35,7 @@ test("a bot is planned, imported, tested, and taken along", async ({ page }) => 
   await expect(page.getByRole("link", { name: "check_balance", exact: true })).toBeVisible();
   expect.soft(await axeFindings(page), "report").toEqual([]);
 
+  await page.getByRole("tab", { name: "Agent", exact: true }).click();
   await page.getByRole("button", { name: "Test", exact: true }).click();
   const chat = page.getByRole("dialog", { name: "Financial demo" });
   await chat.getByRole("textbox").fill("I want to transfer money");
@@ -42,6 +43,7 @@ test("a bot is planned, imported, tested, and taken along", async ({ page }) => 
   await expect(chat.getByRole("form")).toBeVisible();
   await page.keyboard.press("Escape");
 
+  await page.getByRole("tab", { name: "Import and export", exact: true }).click();
   const bundle = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export agent" }).click();
   const bytes = await readFile(await (await bundle).path());

@@ -14,6 +14,7 @@ import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const ROUNDS = 3;
 const CLIENTS = 4;
+const PATIENCE = { timeout: 60_000 };
 /** A round's kill falls somewhere into this. */
 const WRITING_MS = { least: 300, most: 1_500 };
 
@@ -62,6 +63,10 @@ it("keeps every acknowledged write exactly once, however often it is killed", {
         ? saveIntents(server.url, session as Session, acknowledged)
         : chat(server.url, session as Session, acknowledged),
     );
+    // On a machine that is full the first answer takes longer than it is written to.
+    await expect
+      .poll(() => acknowledged.chats.size * acknowledged.intents.length, PATIENCE)
+      .toBeGreaterThan(0);
     await wait(WRITING_MS.least + Math.random() * (WRITING_MS.most - WRITING_MS.least));
     await server.kill();
     await Promise.all(writing);
@@ -81,8 +86,6 @@ it("keeps every acknowledged write exactly once, however often it is killed", {
   const stored = (intents ?? []).map(({ title }) => title).sort();
   const said = await readMessages(dataDir);
 
-  expect(acknowledged.intents.length).toBeGreaterThan(0);
-  expect(acknowledged.chats.size).toBeGreaterThan(0);
   expect(stored.length).toBe(new Set(stored).size);
   expect(stored).toEqual(expect.arrayContaining(acknowledged.intents));
   for (const { mark } of acknowledged.unknown) {

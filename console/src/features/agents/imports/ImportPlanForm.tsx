@@ -58,7 +58,7 @@ export function ImportPlanForm({ plan, onChoose, isReading, onCancel, onApplied 
       <WhichOne plan={plan} onChoose={onChoose} isReading={isReading} />
       <ImportReport report={plan.report} />
       <section aria-label="What to import">
-        <Title order={3} size="h5" mb="xs">
+        <Title order={2} size="h5" mb="xs">
           What to import
         </Title>
         <PlanItems items={plan.items} ticked={ticked} onChange={setTicked} />

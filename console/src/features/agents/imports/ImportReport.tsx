@@ -26,7 +26,7 @@ export function ImportReport({ report, linkOf }: ImportReportProps) {
       {GROUPS.map(([group, title]) =>
         report[group].length === 0 ? null : (
           <section key={group} aria-label={title}>
-            <Title order={3} size="h5" mb={4}>
+            <Title order={2} size="h5" mb={4}>
               {title}
             </Title>
             {report[group].map((line) => (
