@@ -56,10 +56,11 @@ test("the conversation goes on after a page load, and reset begins anew", async 
   await expect(chat.getByText("Hi, I'm Piper.", { exact: false })).toBeVisible();
   await expect(chat.getByText("We are open from 8 to 6.")).toHaveCount(0);
 
-  const [opening, first, second, anew] = conversations;
-  expect([opening, anew]).toEqual([undefined, undefined]);
+  // A page that is left while an answer still comes asks for it once more.
+  const [first, ...ids] = new Set(conversations.slice(1, -1));
+  expect([conversations[0], conversations.at(-1)]).toEqual([undefined, undefined]);
   expect(first).toBeTruthy();
-  expect(second).toBe(first);
+  expect(ids).toEqual([]);
 });
 
 test("the keyboard is enough, and Escape gives the focus back", async ({ page, stock }) => {

@@ -3,7 +3,7 @@ import { messages } from "@cxc/contract/messages.ts";
 import { Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useRefreshCurrentUser } from "../features/accounts/use-current-user.ts";
-import { FirstSteps } from "../features/guide/FirstSteps.tsx";
+import { BelowFirstSteps } from "../features/guide/BelowFirstSteps.tsx";
 import { BlockedNotice } from "../features/integrations/BlockedNotice.tsx";
 import { IntegrationList } from "../features/integrations/IntegrationList.tsx";
 import { isSyncing } from "../features/integrations/is-syncing.ts";
@@ -30,12 +30,13 @@ export function IntegrationsScreen() {
     <Page title="Integrations" subtitle="The CRM that your agents work with." isNarrow>
       <Stack gap="md">
         {cause && <BlockedNotice cause={cause} />}
-        {cause === "crm_not_connected" && <FirstSteps here="connect" />}
-        <IntegrationList
-          isLimited={cause !== undefined}
-          onConnected={(integration) => void goOn(integration)}
-          onDisconnected={() => void refreshCurrentUser()}
-        />
+        <BelowFirstSteps here="connect" areShown={cause === "crm_not_connected"}>
+          <IntegrationList
+            isLimited={cause !== undefined}
+            onConnected={(integration) => void goOn(integration)}
+            onDisconnected={() => void refreshCurrentUser()}
+          />
+        </BelowFirstSteps>
       </Stack>
     </Page>
   );

@@ -11,7 +11,7 @@ import { useDismissGuide, useGuide } from "./use-guide.ts";
 
 interface FirstStepsProps {
   /** The step that is taken on this very page, among other things: no link leads to it. */
-  here?: Guide["steps"][number]["step"];
+  here?: Guide["steps"][number]["step"] | undefined;
 }
 
 /** The way to a first agent on a website: what is done, and what is next. Nothing once all is done, or it was dismissed. */

@@ -5,8 +5,9 @@ import { call } from "../../lib/call.ts";
 const KEY = ["guide"];
 
 /** The first steps and which of them are done; asked anew with each look, since anything may have done one. */
-export function useGuide() {
+export function useGuide({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(guideRoutes.getGuide, { signal })).data,
     staleTime: 0,
