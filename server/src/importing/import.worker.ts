@@ -1,10 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import { type ImportInput, readImport } from "./read-import.ts";
+import { packImport } from "./packed-import.ts";
+import { type ImportInput, type ImportReading, readImport } from "./read-import.ts";
+import { withSettingsItem } from "./settings-item.ts";
 
 /** Reads one upload a message; a fault answers with its text, for the log. */
 parentPort?.on("message", ({ id, input }: { id: number; input: ImportInput }) => {
   try {
-    parentPort?.postMessage({ id, result: readImport(input) });
+    parentPort?.postMessage({ id, result: packImport(plan(input)) });
   } catch (error) {
     parentPort?.postMessage({
       id,
@@ -12,3 +14,8 @@ parentPort?.on("message", ({ id, input }: { id: number; input: ImportInput }) =>
     });
   }
 });
+
+function plan(input: ImportInput): ImportReading {
+  const reading = readImport(input);
+  return reading.ok && input.isIntoAgent ? { ok: true, planned: withSettingsItem(reading.planned) } : reading;
+}

@@ -17,6 +17,8 @@ export interface ImportInput {
   language?: string | undefined;
   /** Of several bots in the upload; the one with most files where nothing is said. */
   bot?: string | undefined;
+  /** Settings and look are something to tick then. */
+  isIntoAgent?: boolean;
 }
 
 const NO_TESTS = { found: 0, tests: [] };

@@ -1,8 +1,9 @@
-import { webcrypto } from "node:crypto";
+import { createHash } from "node:crypto";
 import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
 import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { findTurnVersion } from "../agents/versions.repository.ts";
 import { findDraft } from "../drafts/drafts.repository.ts";
 import { findPassagesVersion } from "../passages/passages.repository.ts";
@@ -15,6 +16,7 @@ import type { ThreadAgent } from "./thread-messages.ts";
 const ENGINE_VERSION = 1;
 /** How long a run waits for a recogniser that isn't trained yet. */
 const MODEL_WAIT_MS = 60_000;
+const DIGESTED_AT_ONCE = 1_000_000;
 
 /** An agent that tests can be played against. */
 export interface LoadedAgent {
@@ -49,9 +51,9 @@ export async function loadTestedAgent(
   const { data_source_id: id } = snapshot.agent;
   const source = { id, version: (await findPassagesVersion(id, scope)) ?? 0 };
   const { greeting, suggestions } = row.widget;
-  const agent = { snapshot: JSON.stringify(snapshot), model, greeting, suggestions };
+  const agent = { snapshot: await jsonOf(snapshot), model, greeting, suggestions };
   const about = [ENGINE_VERSION, TRAINER_VERSION, hash, source, greeting, suggestions];
-  return { agent, version, source, environment: await digest(`${JSON.stringify(about)} ${agent.snapshot}`) };
+  return { agent, version, source, environment: await digest([JSON.stringify(about), agent.snapshot]) };
 
   async function findContent(): Promise<
     { snapshot: Snapshot; recogniser_hash: string | null; version: number | null } | undefined
@@ -63,7 +65,32 @@ export async function loadTestedAgent(
   }
 }
 
-/** Of megabytes, so not on the main thread. */
-async function digest(text: string): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.digest("SHA-256", Buffer.from(text))).toString("base64url");
+/** JSON of megabytes: others are served in between. */
+async function jsonOf({ intents, entities, actions, ...rest }: Snapshot): Promise<string> {
+  const breathe = createBreather();
+  const listOf = async (list: readonly object[]) => {
+    let text = "";
+    for (const one of list) {
+      await breathe();
+      text += `${text === "" ? "" : ","}${JSON.stringify(one)}`;
+    }
+    return `[${text}]`;
+  };
+  const lists = `"intents":${await listOf(intents)},"entities":${await listOf(entities)},"actions":${await listOf(actions)}`;
+  return `${JSON.stringify(rest).slice(0, -1)},${lists}}`;
+}
+
+/** Of megabytes, a piece at a time. */
+async function digest(texts: readonly string[]): Promise<string> {
+  const breathe = createBreather();
+  const hash = createHash("sha256");
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at += DIGESTED_AT_ONCE) {
+      await breathe();
+      // As UTF-16, so that no pair of surrogates is cut.
+      hash.update(Buffer.from(text.slice(at, at + DIGESTED_AT_ONCE), "utf16le"));
+    }
+    hash.update("\0");
+  }
+  return hash.digest("base64url");
 }

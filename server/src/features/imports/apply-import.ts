@@ -20,7 +20,7 @@ import { mergeIntents, placeholderOf, settleIntent } from "./merge-intents.ts";
 import { placeImportedActions, placeImportedEntities } from "./place-imported.ts";
 import { placeImportedTests } from "./place-tests.ts";
 import { replaceSettings } from "./replace-settings.ts";
-import { SETTINGS_ITEM } from "./settings-item.ts";
+import { SETTINGS_ITEM } from "../../importing/settings-item.ts";
 
 export interface ImportOrder {
   plan: Pick<ImportPlan, "items" | "counts" | "format">;
@@ -63,7 +63,7 @@ export async function applyImport(order: ImportOrder, context: ImportScope): Pro
   const actions = await placeImportedActions(content.actions, { agentId, nameOf, scope, secrets });
   const imported = content.intents.map((intent) => settleIntent(intent, { entities, actions, nameOf }));
   const old = await listWholeIntents(agentId, scope);
-  const { intents, isSame } = mergeIntents(old, imported, { isReplacing: order.isReplacing });
+  const { intents, isSame } = await mergeIntents(old, imported, { isReplacing: order.isReplacing });
   const hasSettings =
     target !== undefined &&
     takesSettings(order) &&

@@ -104,7 +104,7 @@ it("what is exported is imported without loss: byte for byte the same in another
   await fc.assert(
     fc.asyncProperty(randomAgent, async ({ agent, entities, intents, articles, tests, threshold }) => {
       const names = entities.map((each) => each.name);
-      const bundle = writeBundle({
+      const bundle = await writeBundle({
         head: { format: "agent-bundle", format_version: 1, product_version: "0.1.0" },
         agent: {
           ...agent,
@@ -244,7 +244,7 @@ it("writes tests as a workbook that can be imported again, into the same agent w
   expect(applied.body.message).toContain("nothing changed");
 });
 
-it("refuses a newer bundle and a broken one, with the file", () => {
+it("refuses a newer bundle and a broken one, with the file", async () => {
   const parts = {
     agent: { name: "A", description: "b", prompt: "c" },
     intents: [],
@@ -252,10 +252,10 @@ it("refuses a newer bundle and a broken one, with the file", () => {
     actions: [],
     data_source: {},
   };
-  const of = (head: object, intents: { title: string; content: object }[] = []) => [
+  const of = async (head: object, intents: { title: string; content: object }[] = []) => [
     {
       name: "agent.zip",
-      bytes: writeBundle({
+      bytes: await writeBundle({
         ...parts,
         head: { format: "agent-bundle", format_version: 1, ...head },
         intents,
@@ -263,14 +263,14 @@ it("refuses a newer bundle and a broken one, with the file", () => {
       }),
     },
   ];
-  expect(sentenceOf(of({ format_version: 2 }))).toBe(
+  expect(sentenceOf(await of({ format_version: 2 }))).toBe(
     "bundle.json: This bundle has version 2, which is newer than what is read here (1).",
   );
   const unknown = { title: "Go", prompt: "p", training_phrases: ["go"], entities: ["nobody"] };
-  expect(sentenceOf(of({}, [{ title: "Go", content: unknown }]))).toBe(
+  expect(sentenceOf(await of({}, [{ title: "Go", content: unknown }]))).toBe(
     'intents/0001-go.json: There is no entity "nobody" in this bundle.',
   );
-  expect(sentenceOf(of({}, [{ title: "Go", content: { title: "Go" } }]))).toBe(
+  expect(sentenceOf(await of({}, [{ title: "Go", content: { title: "Go" } }]))).toBe(
     "intents/0001-go.json: Required (prompt).",
   );
 });

@@ -8,6 +8,7 @@ import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../http/csv.ts";
 import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { findAction, type StoredAction } from "../actions/actions.repository.ts";
 import { findAgent } from "../agents/agents.repository.ts";
 import { findDataSource } from "../data-sources/data-sources.repository.ts";
@@ -50,10 +51,13 @@ export async function exportAgent(agentId: string, scope: TenantReader, version:
 export async function exportPhrases(agentId: string, scope: TenantReader): Promise<string> {
   if (!(await findAgent(agentId, scope))) throw new AppError("not_found");
   const intents = byTitle(await listWholeIntents(agentId, scope));
-  const lines = intents.flatMap(({ title, training_phrases }) =>
-    training_phrases.map((phrase) => csvLine([phrase, title])),
-  );
-  return BYTE_ORDER_MARK + csvLine(["phrase", "intent"]) + lines.join("");
+  const breathe = createBreather();
+  let text = BYTE_ORDER_MARK + csvLine(["phrase", "intent"]);
+  for (const { title, training_phrases } of intents) {
+    await breathe();
+    text += training_phrases.map((phrase) => csvLine([phrase, title])).join("");
+  }
+  return text;
 }
 
 /** By id, each with a name of its own for its file; in the order of their titles. */

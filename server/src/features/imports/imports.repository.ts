@@ -3,7 +3,9 @@ import type { AgentImport, AppliedImport, ImportPlan, ImportReport } from "@cxc/
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import type { PlannedContent, PlannedImport } from "../../importing/planned-import.ts";
+import type { PackedImport } from "../../importing/packed-import.ts";
+import type { PlannedContent } from "../../importing/planned-import.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 
 /** Plans of one person that wait; older ones make room. */
 const WAITING_MAX = 10;
@@ -14,7 +16,7 @@ type PlanRow = Pick<Selectable<Schema["imports"]>, "id" | "agent_id" | "plan" | 
 
 /** Answers the plan as it is kept; of its person's waiting plans the oldest make room. */
 export async function insertImport(
-  { plan, content }: PlannedImport,
+  { plan, content }: PackedImport,
   { userId, agentId }: { userId: string; agentId: string | null },
   scope: TenantWriter,
 ): Promise<ImportPlan> {
@@ -23,8 +25,8 @@ export async function insertImport(
       id: randomUUID(),
       user_id: userId,
       agent_id: agentId,
-      plan: JSON.stringify(plan),
-      content: JSON.stringify(content),
+      plan,
+      content,
     })
     .returning(["id", "agent_id", "plan", "created_at", "applied_at"])
     .executeTakeFirstOrThrow();
@@ -65,16 +67,39 @@ export async function findImportArticles(id: string, scope: TenantReader) {
   return row?.articles ?? [];
 }
 
-/** A plan with what it would make, locked until the transaction ends. */
+/** A plan with what it would make, locked until the transaction ends; its intents in pieces, as they may be megabytes. */
 export async function lockImport(id: string, scope: TenantWriter) {
   const row = await scope
     .select("imports")
-    .select(["id", "agent_id", "plan", "content", "applied"])
+    .select(["id", "agent_id", "plan", "applied"])
+    .select(sql<Omit<PlannedContent, "intents"> | null>`content - 'intents'`.as("content"))
+    .select(sql<number | null>`jsonb_array_length(content->'intents')`.as("intents"))
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  // Written by `insertImport` alone.
-  return row && { ...row, content: row.content as PlannedContent | null };
+  if (!row) return undefined;
+  const { intents: count, content, ...kept } = row;
+  const intents = await inPieces([...Array(count ?? 0).keys()], (piece) => findIntents(id, piece, scope));
+  return { ...kept, content: content && { ...content, intents } };
+}
+
+/** Those at these places of a plan, which follow one another. */
+async function findIntents(
+  id: string,
+  places: readonly number[],
+  scope: TenantReader,
+): Promise<PlannedContent["intents"]> {
+  const path = `$[${places[0]} to ${places.at(-1)}]`;
+  const found = await scope
+    .select("imports")
+    .select(
+      sql<PlannedContent["intents"]>`jsonb_path_query_array(content->'intents', ${path}::jsonpath)`.as(
+        "intents",
+      ),
+    )
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return found.intents;
 }
 
 /** The import was applied: its report stays with the agent, what it was made of goes. */

@@ -13,6 +13,7 @@ import { incomingFiles } from "../../http/multipart.ts";
 import { parseInput } from "../../http/parse.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { whileCallerMay } from "../../http/while-caller-may.ts";
 import type { Importer } from "../../importing/importer.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
@@ -30,7 +31,6 @@ import {
   updateApplied,
 } from "./imports.repository.ts";
 import { readTemplate } from "./read-template.ts";
-import { withSettingsItem } from "./settings-item.ts";
 
 /** Uploads that are held in memory at once. */
 const PLACES = { atOnce: 6, atOnceEach: 1, waiting: 60, waitingEach: 5 };
@@ -66,14 +66,17 @@ export function serveImports(
       const { agent_id, language, bot } = parseInput(fields, given);
       const agentId = agent_id ?? null;
       if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-      const planned = await importer.read(caller.tenant_id, {
-        files,
-        ...(language ? { language } : {}),
-        ...(bot ? { bot } : {}),
-      });
+        const input = {
+          files,
+          isIntoAgent: agentId !== null,
+          ...(language ? { language } : {}),
+          ...(bot ? { bot } : {}),
+        };
+        const planned = await whileCallerMay(request, callerNow, (signal) =>
+          importer.read(caller.tenant_id, input, signal),
+        );
       return change(async (writer) => {
-        const given = agentId === null ? planned : withSettingsItem(planned);
-        const plan = await insertImport(given, { userId: caller.actor.id, agentId }, writer);
+        const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
         return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
       });
     }),

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import { replaceMarked } from "../../importing/found-bot.ts";
 import { phraseKey } from "../../importing/plan/settle-phrases.ts";
 import type { PlannedIntent } from "../../importing/planned-import.ts";
+import { type Breather, createBreather } from "../../limits/breathe.ts";
 import { titleKey } from "../drafts/draft-content.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
 import type { PlacedEntity } from "./place-imported.ts";
@@ -47,17 +48,19 @@ export function settleIntent(
  * at the end, and nothing goes. With `isReplacing` the texts are the import's. Throws `limit_reached` for more phrases
  * than an intent may have.
  */
-export function mergeIntents(
+export async function mergeIntents(
   old: readonly (WholeIntent & { id: string })[],
   imported: readonly WholeIntent[],
   { isReplacing }: { isReplacing: boolean },
-): { intents: WholeIntent[]; isSame: boolean } {
+): Promise<{ intents: WholeIntent[]; isSame: boolean }> {
   const byTitle = new Map(old.toReversed().map((intent) => [titleKey(intent.title), intent]));
   const merged = new Map<WholeIntent, WholeIntent>();
+  const breathe = createBreather();
   const added: WholeIntent[] = [];
   for (const intent of imported) {
     const known = byTitle.get(titleKey(intent.title));
-    if (known) merged.set(known, mergeInto(merged.get(known) ?? known, intent, isReplacing));
+    if (known)
+      merged.set(known, await mergeInto(merged.get(known) ?? known, intent, { isReplacing, breathe }));
     else added.push(intent);
   }
   const kept = old.map((intent) => {
@@ -68,9 +71,14 @@ export function mergeIntents(
   return { intents: [...kept, ...added], isSame };
 }
 
-function mergeInto(known: WholeIntent, intent: WholeIntent, isReplacing: boolean): WholeIntent {
-  const keys = new Set(known.training_phrases.map(phraseKey));
-  const more = intent.training_phrases.filter((phrase) => !keys.has(phraseKey(phrase)));
+async function mergeInto(
+  known: WholeIntent,
+  intent: WholeIntent,
+  { isReplacing, breathe }: { isReplacing: boolean; breathe: Breather },
+): Promise<WholeIntent> {
+  const keys = new Set(await keysOf(known.training_phrases, breathe));
+  const given = await keysOf(intent.training_phrases, breathe);
+  const more = intent.training_phrases.filter((_, n) => !keys.has(given[n] ?? ""));
   const training_phrases = [...known.training_phrases, ...more];
   if (training_phrases.length > TRAINING_PHRASES_MAX) {
     throw new AppError("limit_reached", {
@@ -93,6 +101,16 @@ function mergeInto(known: WholeIntent, intent: WholeIntent, isReplacing: boolean
     optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
     action_id: isReplacing ? (intent.action_id ?? known.action_id) : (known.action_id ?? intent.action_id),
   };
+}
+
+/** An intent may have a megabyte of phrases: others are served in between. */
+async function keysOf(phrases: readonly string[], breathe: Breather): Promise<string[]> {
+  const keys: string[] = [];
+  for (const phrase of phrases) {
+    await breathe();
+    keys.push(phraseKey(phrase));
+  }
+  return keys;
 }
 
 function isUnchanged(before: WholeIntent, after: WholeIntent | undefined): boolean {

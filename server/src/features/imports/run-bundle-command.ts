@@ -11,6 +11,7 @@ import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { type TenantWriter, tenantReader, tenantWriter } from "../../database/tenant.ts";
 import { createImporter } from "../../importing/importer.ts";
+import { unpackImport } from "../../importing/packed-import.ts";
 import type { PlannedImport } from "../../importing/planned-import.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { createParser } from "../../reading/parser.ts";
@@ -129,14 +130,14 @@ async function readFiles(
   const parser = createParser({ log });
   try {
     const files = [{ name: path.basename(file), bytes: await readFile(file) }];
-    const first = await importer.read(tenantId, { files });
+    const first = unpackImport(await importer.read(tenantId, { files }));
     const { bots } = first.plan;
     const taken = bots.find(({ id, title }) => bot !== undefined && (title.startsWith(bot) || id === bot));
     if (bots.length > 1 && !taken)
       throw new Error(
         `There are several bots in it; take one with --bot: ${bots.map(({ title }) => printable(title)).join("; ")}`,
       );
-    const planned = taken ? await importer.read(tenantId, { files, bot: taken.id }) : first;
+    const planned = taken ? unpackImport(await importer.read(tenantId, { files, bot: taken.id })) : first;
     const readArticle = createArticleReader(parser);
     const read: ReadDocument[] = [];
     for (const article of planned.content.data_source?.articles ?? [])

@@ -1,8 +1,9 @@
 import type { PhraseCheck } from "@cxc/contract/intents.ts";
 import type { Recogniser } from "@cxc/engine/ports.ts";
-import { isSamePhrase, likestPhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
+import { type LikePhrase, likePhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { findLearner, listIntentIds, listIntentsSaying, listPhrasesOf } from "./intents.repository.ts";
 
 /** An equal phrase is of an intent that the recogniser thinks of among the first. */
@@ -33,18 +34,47 @@ export async function checkPhrase(
   const scores = recogniser.recognise(phrase).slice(0, CANDIDATES);
   const saying = await listIntentsSaying(agentId, phrase, scope);
   const rivals = [...new Set([...saying, ...scores.map(({ id }) => id)])].filter((id) => id !== intentId);
-  const known = await listPhrasesOf(rivals, scope);
-  const equal = known.flatMap(({ id, title, training_phrases }) => {
-    const same = training_phrases.find((other) => isSamePhrase(other, phrase));
-    return same === undefined ? [] : [{ intent: { id, title }, phrase: same }];
-  });
+  const known = await compareAll(phrase, await listPhrasesOf(rivals, scope));
+  const equal = known.flatMap(({ id, title, same }) =>
+    same === undefined ? [] : [{ intent: { id, title }, phrase: same }],
+  );
   const [best] = scores;
   const rival = known.find(({ id }) => id === best?.id);
   const isTaken = best && rival && best.score >= settings.threshold && equal.length === 0;
   if (!isTaken) return { equal, near: [] };
-  const { id, title, training_phrases } = rival;
-  const collides = likestPhrase(phrase, training_phrases) ?? title;
-  return { equal, near: [{ intent: { id, title }, phrase: collides, score: best.score }] };
+  const { id, title, likest } = rival;
+  return { equal, near: [{ intent: { id, title }, phrase: likest, score: best.score }] };
+}
+
+interface Rival {
+  id: string;
+  title: string;
+  /** The phrase that is the same. */
+  same: string | undefined;
+  /** The one with most words in common, the first of several. */
+  likest: string;
+}
+
+/** Two megabytes of phrases at most: others are served in between. */
+async function compareAll(
+  phrase: string,
+  intents: readonly { id: string; title: string; training_phrases: readonly string[] }[],
+): Promise<Rival[]> {
+  const compare = likePhrase(phrase);
+  const breathe = createBreather();
+  const rivals: Rival[] = [];
+  for (const { id, title, training_phrases } of intents) {
+    let same: string | undefined;
+    let likest: { phrase: string } & Pick<LikePhrase, "likeness"> = { phrase: title, likeness: -1 };
+    for (const other of training_phrases) {
+      await breathe();
+      const { isSame, likeness } = compare(other);
+      if (isSame) same ??= other;
+      if (likeness > likest.likeness) likest = { phrase: other, likeness };
+    }
+    rivals.push({ id, title, same, likest: likest.phrase });
+  }
+  return rivals;
 }
 
 /** Has the recogniser read that checks a phrase, for whoever looks at an agent's intents and may type one next. */

@@ -124,16 +124,22 @@ export async function deleteIntent(id: string, scope: TenantWriter): Promise<voi
   await scope.delete("intents").where("id", "=", id).execute();
 }
 
-/** All intents of an agent as they are stored, the oldest first. */
-export function listWholeIntents(agentId: string, scope: TenantReader) {
-  return scope
-    .select("intents")
-    .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id"])
-    .select([entityIdsOf(false).as("entity_ids"), entityIdsOf(true).as("optional_entity_ids")])
-    .where("agent_id", "=", agentId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+/** All intents of an agent as they are stored, the oldest first; in pieces, as they may be six megabytes. */
+export async function listWholeIntents(agentId: string, scope: TenantReader) {
+  const ids = await listIntentIds(agentId, scope);
+  const find = (piece: readonly string[]) =>
+    scope
+      .select("intents")
+      .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id"])
+      .select([entityIdsOf(false).as("entity_ids"), entityIdsOf(true).as("optional_entity_ids")])
+      .where("id", "in", piece)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+  return inPieces(
+    ids.map(({ id }) => id),
+    find,
+  );
 }
 
 /** Adds intents with their entities, in this order. */
@@ -222,8 +228,15 @@ export function findLearner(agentId: string, scope: TenantReader) {
     .executeTakeFirst();
 }
 
+/** The oldest first. */
 export function listIntentIds(agentId: string, scope: TenantReader): Promise<{ id: string }[]> {
-  return scope.select("intents").select("id").where("agent_id", "=", agentId).execute();
+  return scope
+    .select("intents")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
 }
 
 /** The intents that have a phrase in these letters, in any case; also those that no recogniser has learnt yet. */

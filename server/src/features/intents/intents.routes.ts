@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { checkPhrase, prepareCheck, type RecogniserNow } from "./check-phrase.ts";
@@ -11,7 +12,11 @@ import { findPhraseValues } from "./find-phrase-values.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
 import { changeIntent, createIntent } from "./save-intent.ts";
 
+/** Checks of phrases while they are typed, of one company one after another. */
+const CHECKS = { atOnce: 4, atOnceEach: 1, waiting: 100, waitingEach: 20, waitMs: 10_000 };
+
 export function serveIntents(router: Router, { recogniserNow }: { recogniserNow: RecogniserNow }): void {
+  const checks = createConcurrencyLimit(CHECKS);
   router.serve(intentRoutes.listIntents, async ({ params, query, scope }) => {
     const agentId = uuidOr404(params.id);
     if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
@@ -26,7 +31,8 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
   router.serve(intentRoutes.checkPhrase, async ({ params, body, scope }) => {
     const { phrase, intent_id } = body;
     const asked = { agentId: uuidOr404(params.id), phrase, intentId: intent_id ?? undefined };
-    return { data: await checkPhrase(asked, { scope, recogniserNow }) };
+    const check = () => checkPhrase(asked, { scope, recogniserNow });
+    return { data: await checks.run(scope.tenantId, check) };
   });
 
   router.serve(intentRoutes.findPhraseValues, async ({ params, body, scope }) => {

@@ -7,6 +7,7 @@ import {
 } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { titleKey } from "../drafts/draft-content.ts";
 import {
   deleteIntents,
@@ -39,7 +40,9 @@ export async function replaceIntents(
   if (texts > INTENT_TEXT_BYTES_PER_AGENT_MAX) throw fieldError("invalid", "intents", TOO_MANY_TEXT_BYTES);
   const old = Map.groupBy(await listWholeIntents(agentId, scope), ({ title }) => titleKey(title));
   const added: WholeIntent[] = [];
+  const breathe = createBreather();
   for (const intent of intents) {
+    await breathe();
     const known = old.get(titleKey(intent.title))?.shift();
     if (known) await change(known, intent, scope);
     else added.push(intent);

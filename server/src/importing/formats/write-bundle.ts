@@ -1,3 +1,4 @@
+import { createBreather } from "../../limits/breathe.ts";
 import { packZip } from "../../reading/zip.ts";
 
 /** A whole agent as its bundle has it: names instead of ids, no times, no people, no secrets. */
@@ -17,7 +18,7 @@ export interface Bundle {
  * The bundle as an archive: the same bytes for the same content on every machine. Entries are sorted, stored without
  * compression and without a time; keys stand in the order in which they are given.
  */
-export function writeBundle({
+export async function writeBundle({
   head,
   agent,
   intents,
@@ -25,7 +26,7 @@ export function writeBundle({
   actions,
   data_source,
   tests = [],
-}: Bundle): Buffer {
+}: Bundle): Promise<Buffer> {
   const files = new Map<string, object>([
     ["agent.json", agent],
     ["bundle.json", head],
@@ -42,9 +43,15 @@ export function writeBundle({
     files.set(`tests/${number}-${slugOf(title)}.json`, content);
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return packZip(
-    sorted.map(([name, content]) => ({ name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) })),
-  );
+  // Megabytes: others are served in between.
+  const breathe = createBreather();
+  const entries: { name: string; bytes: Buffer }[] = [];
+  for (const [name, content] of sorted) {
+    await breathe();
+    entries.push({ name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) });
+  }
+  await breathe();
+  return packZip(entries);
 }
 
 /** Small letters and digits of a title, at most forty, for names of files; "untitled" where it has none. */

@@ -1,5 +1,5 @@
 import type { ImportItem } from "@cxc/contract/imports.ts";
-import type { PlannedImport } from "../../importing/planned-import.ts";
+import type { PlannedImport } from "./planned-import.ts";
 
 /** The id of the item that stands for settings and look. */
 export const SETTINGS_ITEM = "settings";
