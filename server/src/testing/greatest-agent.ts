@@ -10,7 +10,7 @@ import { longestSlice } from "./longest-slice.ts";
 const PHRASES = 10;
 const PHRASE_BYTES = Math.floor(TRAINING_BYTES_PER_AGENT_MAX / INTENTS_PER_AGENT_MAX / PHRASES);
 /** A busy machine makes the same work longer, and never shorter. */
-const TRIES = 10;
+const TRIES = 6;
 
 /** One of the phrases of the greatest agent's intent `n`. */
 export function greatestPhrase(n: number, phrase: number): string {

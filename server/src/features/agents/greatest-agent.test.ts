@@ -79,7 +79,7 @@ it("is held against a phrase that is typed, brought out and in again, while othe
       payload: form.body,
       headers: { ...headers, ...form.headers },
     });
-    expect(sent.statusCode).toBe(200);
+    expect(sent.statusCode).toBe(201);
     return sent.json().data.id as string;
   };
   const apply = async (id: string) =>
