@@ -2,7 +2,7 @@ import { NEEDS_A_PHRASE } from "@cxc/contract/agent-health.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { TRAINING_PHRASES_MAX } from "@cxc/contract/rules.ts";
-import { isSamePhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
+import { likePhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../drafts/revise-draft.ts";
@@ -43,7 +43,8 @@ export async function settleSuspect(wish: Wish, scope: TenantWriter): Promise<In
     scope,
   );
   if (!target) return intent;
-  if (!target.training_phrases.some((one) => isSamePhrase(one, phrase)))
+  const compare = likePhrase(phrase);
+  if (!target.training_phrases.some((one) => compare(one).isSame))
     await savePhrases(target, [...target.training_phrases, phrase], scope);
   await insertSettled({ agentId, intentId: target.id, phraseHash: hashPhrase(phrase) }, scope);
   return intent;

@@ -7,6 +7,7 @@ import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { PlannedContent } from "../../importing/planned-import.ts";
+import { SETTINGS_ITEM } from "../../importing/settings-item.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { findAgent, insertAgent, updateWidget } from "../agents/agents.repository.ts";
 import { addUrls, type EnqueueCrawl } from "../data-sources/add-url.ts";
@@ -20,7 +21,6 @@ import { mergeIntents, placeholderOf, settleIntent } from "./merge-intents.ts";
 import { placeImportedActions, placeImportedEntities } from "./place-imported.ts";
 import { placeImportedTests } from "./place-tests.ts";
 import { replaceSettings } from "./replace-settings.ts";
-import { SETTINGS_ITEM } from "../../importing/settings-item.ts";
 
 export interface ImportOrder {
   plan: Pick<ImportPlan, "items" | "counts" | "format">;

@@ -66,15 +66,15 @@ export function serveImports(
       const { agent_id, language, bot } = parseInput(fields, given);
       const agentId = agent_id ?? null;
       if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-        const input = {
-          files,
-          isIntoAgent: agentId !== null,
-          ...(language ? { language } : {}),
-          ...(bot ? { bot } : {}),
-        };
-        const planned = await whileCallerMay(request, callerNow, (signal) =>
-          importer.read(caller.tenant_id, input, signal),
-        );
+      const input = {
+        files,
+        isIntoAgent: agentId !== null,
+        ...(language ? { language } : {}),
+        ...(bot ? { bot } : {}),
+      };
+      const planned = await whileCallerMay(request, callerNow, (signal) =>
+        importer.read(caller.tenant_id, input, signal),
+      );
       return change(async (writer) => {
         const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
         return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };

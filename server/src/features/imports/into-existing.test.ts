@@ -33,7 +33,8 @@ const bundle = (prompt: string, says: string) =>
     data_source: { title: "x" },
     tests: [{ title: "Hello", content: { name: "Hello", turns: [{ message: says }] } }],
   });
-const send = async (agentId: string, bytes: Uint8Array, token = admin.token) => {
+const send = async (agentId: string, written: Promise<Uint8Array>, token = admin.token) => {
+  const bytes = await written;
   const upload = multipartBody([
     { field: "agent_id", content: agentId },
     { name: "agent.zip", content: bytes },
