@@ -48,6 +48,3 @@ function swap(phrases: readonly LabelledPhrase[]): { phrases: LabelledPhrase[]; 
   });
   return { phrases: changed, swapped };
 }
-
-if (import.meta.main)
-  for (const { name, value, unit } of await benchSuspects()) console.log(name, value, unit);
