@@ -22,7 +22,7 @@ const INVITE_EVERY_MS = 400;
 /** Of one conversation. */
 const TURNS = 20;
 const AGAIN_MS = 100;
-const RECOVERY_MS_MAX = 60_000;
+const RECOVERY_MS_MAX = 150_000;
 
 export interface Timed extends CallAnswer {
   /** By performance.now(). */

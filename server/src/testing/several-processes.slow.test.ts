@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { callProcess } from "./call-process.ts";
 import { type Drill, startDrill, type Timed } from "./drill.ts";
 
-const TIMEOUT_MS = 240_000;
-/** From the moment that the database is back; the product takes a second or two on a quiet machine. */
-const RECOVERY_MS = 25_000;
+const TIMEOUT_MS = 600_000;
+/**
+ * From the moment that the database is back. The product takes a second or two on a quiet machine; where everything else runs
+ * too, 48 s were seen: what is held here is that nobody stays away, and `npm run bench -- outages` holds the seconds.
+ */
+const RECOVERY_MS = 120_000;
 
 let drill: Drill;
 
