@@ -187,12 +187,13 @@ export const CALLING_CODES: Readonly<Record<string, string>> = {
   ZA: "27 0",
 };
 
-/** What the engine speaks; an agent of another language speaks English and understands what it can. */
-export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
+/** What the engine speaks, as the chat window does; an agent of another language speaks English and understands what it can. */
+export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "ar", "he", "fa", "ur"] as const;
 export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
 /** Every sentence that an agent says by itself. */
 export const AGENT_TEXTS = [
   "greeting",
+  "greeted_again",
   "unknown",
   "suggest_nearest",
   "suggest_one",

@@ -42,6 +42,13 @@ it("answers small talk, and says honestly what it is", () =>
     user: bye!
     agent: Goodbye.`));
 
+it("doesn't begin anew where somebody says hello to its greeting", () =>
+  holds(`
+    user: hello
+    agent: Hi, I'm Waiter. How can I help? (offers Book a table, Opening hours)
+    user: hello
+    agent: Hello. How can I help? (offers Book a table, Opening hours)`));
+
 it("answers small talk beside a form, which waits on", () =>
   holds(`
     user: book a table for 4 guests
@@ -101,7 +108,7 @@ it("offers a person's help after the second miss in a row", () =>
     user: then dance
     agent: I don't know that yet. Would you rather have a person's help? (offers Call me back)
     user: hello
-    agent: Hi, I'm Waiter. How can I help? (offers Book a table, Opening hours, Call me back)
+    agent: Hello. How can I help? (offers Book a table, Opening hours, Call me back)
     user: juggle then
     agent: I don't know that yet.`,
     withCallback,

@@ -48,6 +48,8 @@ export function FieldFrame({ label, isRequired = false, aside, children }: Field
 export function controlProps(id: string, { help, error, isRequired, isDisabled, onBlur }: FieldProps) {
   return {
     id,
+    // What is written in it may read from the right.
+    dir: "auto",
     description: error ? undefined : help,
     error,
     disabled: isDisabled ?? false,

@@ -10,6 +10,10 @@ it.each([
   ["it", "lunedì 23 novembre 2026", "15:30"],
   ["nl", "maandag 23 november 2026", "15:30"],
   ["pt-BR", "segunda-feira, 23 de novembro de 2026", "15:30"],
+  ["ar-EG", "الاثنين، ٢٣ نوفمبر ٢٠٢٦", "٣:٣٠ م"],
+  ["he", "יום שני, 23 בנובמבר 2026", "15:30"],
+  ["fa", "دوشنبه ۲۳ نوامبر ۲۰۲۶", "۱۵:۳۰"],
+  ["ur", "پیر، 23 نومبر، 2026", "3:30 PM"],
   ["ja", "2026年11月23日月曜日", "15:30"],
   ["no such locale", "Monday, November 23, 2026", "3:30 PM"],
 ])("says a date and a time in %s", (locale, date, time) => {

@@ -1,6 +1,7 @@
 import { type SmallTalk, smallTalk } from "../texts/talk/small-talk.ts";
 import type { Turn } from "../turn.ts";
 import { type Draft, greet, say } from "./replies.ts";
+import { sentencesIn } from "./reply-context.ts";
 
 /** What the agent says to small talk; to who asks whether it is a bot, the truth. */
 export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
@@ -8,6 +9,7 @@ export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
     case "greeting":
       return {
         ...greet(turn, turn.input.greeting, turn.input.suggestions),
+        ...(turn.state.turns > 0 ? { markdown: sentencesIn(turn).greeted_again } : {}),
         decision: "A greeting was greeted back.",
       };
     case "thanks":

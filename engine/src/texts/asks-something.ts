@@ -5,9 +5,14 @@ import { primaryLanguage, textsFor } from "./texts-for.ts";
 
 const QUESTION_MARK = /[?？؟]/u;
 
+/** Whether a question mark stands anywhere in the text, of Latin, Arabic or Chinese type. */
+export function hasQuestionMark(text: string): boolean {
+  return QUESTION_MARK.test(text);
+}
+
 /** Whether a message is a question: by its mark, or by its first word where the mark is missing. */
 export function asksSomething(text: string, language: string): boolean {
-  if (QUESTION_MARK.test(text)) return true;
+  if (hasQuestionMark(text)) return true;
   const phrase = phraseOf(text);
   return textsFor(language).questionWords.some((word) => phrase.startsWith(`${word} `));
 }

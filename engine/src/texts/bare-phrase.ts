@@ -1,6 +1,9 @@
 import type { EngineTexts } from "./engine-texts.ts";
 import { plainText } from "./plain-text.ts";
 
+/** What Hebrew and Arabic write above and below letters, seldom and as one likes, and the stroke that draws a word out. */
+const VOWEL_POINTS = /[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
+
 /** The message's plain words, single-spaced, without punctuation and without the polite words round them. */
 export function barePhrase(text: string, texts: EngineTexts): string {
   let phrase = phraseOf(text);
@@ -15,7 +18,8 @@ export function barePhrase(text: string, texts: EngineTexts): string {
   return phrase;
 }
 
-/** The text's plain words, single-spaced, without punctuation but the apostrophe within a word. */
+/** The text's plain words, single-spaced, without vowel points and punctuation but the apostrophe within a word. */
 export function phraseOf(text: string): string {
-  return (plainText(text).match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).join(" ");
+  const plain = plainText(text).replace(VOWEL_POINTS, "");
+  return (plain.match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).join(" ");
 }

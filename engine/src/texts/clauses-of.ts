@@ -22,7 +22,7 @@ export function clausesOf(message: string, language: string): Clause[] {
   const clauses = message
     .split(end)
     .flatMap((sentence) => partsAt(sentence, joint))
-    .flatMap((part) => (part.endsWith("?") ? partsAt(part, asking) : [part]))
+    .flatMap((part) => (/[?؟]$/u.test(part) ? partsAt(part, asking) : [part]))
     .map((part) => part.slice(leading.exec(plainText(part))?.[0].length ?? 0).trim())
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, isQuestion: asksSomething(text, language) }));
@@ -61,7 +61,7 @@ function patternsOf(language: string): Patterns {
   const asks = `(?=(?:${alternatives(questionWords)})\\s)`;
   const made = {
     end: new RegExp(
-      `(?<=[^\\d\\s]\\.|[?!;…])\\s+|(?<=\\d\\.)\\s+(?:(?:${joins})\\s+)?${asks}|\\n+|(?<=[。？！])`,
+      `(?<=[^\\d\\s]\\.|[?!;…؟؛۔])\\s+|(?<=\\d\\.)\\s+(?:(?:${joins})\\s+)?${asks}|\\n+|(?<=[。？！])`,
       "iu",
     ),
     joint: new RegExp(`[,;]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),

@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const de: EngineTexts = {
   sentences: {
     greeting: "Hallo, ich bin {name}. Wie kann ich helfen?",
+    greeted_again: "Hallo. Wie kann ich helfen?",
     unknown: "Das weiß ich noch nicht.",
     suggest_nearest: "Meinten Sie eines davon?",
     hedge: "Ich bin nicht sicher, aber das könnte helfen:",

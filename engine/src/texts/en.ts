@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const en: EngineTexts = {
   sentences: {
     greeting: "Hi, I'm {name}. How can I help?",
+    greeted_again: "Hello. How can I help?",
     unknown: "I don't know that yet.",
     suggest_nearest: "Did you mean one of these?",
     hedge: "I'm not certain, but this may help:",

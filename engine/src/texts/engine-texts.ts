@@ -3,6 +3,8 @@ import type { AgentText } from "@cxc/contract/rules.ts";
 /** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}` and `{values}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
+  /** To who says hello in a conversation that has begun. */
+  greeted_again: string;
   unknown: string;
   suggest_nearest: string;
   /** Before an answer that the data source may have. */

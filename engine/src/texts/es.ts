@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const es: EngineTexts = {
   sentences: {
     greeting: "Hola, soy {name}. ¿En qué puedo ayudar?",
+    greeted_again: "Hola. ¿En qué puedo ayudar?",
     unknown: "Eso todavía no lo sé.",
     suggest_nearest: "¿Quería decir una de estas?",
     hedge: "No estoy seguro, pero esto puede ayudar:",

@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const fr: EngineTexts = {
   sentences: {
     greeting: "Bonjour, je suis {name}. Comment puis-je vous aider ?",
+    greeted_again: "Bonjour. Comment puis-je vous aider ?",
     unknown: "Je ne le sais pas encore.",
     suggest_nearest: "Vouliez-vous dire l'une de ces questions ?",
     hedge: "Je n'en suis pas certain, mais ceci peut vous aider :",

@@ -1,3 +1,4 @@
+import { hasQuestionMark } from "./asks-something.ts";
 import { barePhrase, phraseOf } from "./bare-phrase.ts";
 import { textsFor } from "./texts-for.ts";
 
@@ -19,7 +20,7 @@ const BUTTONS: ReadonlySet<string> = new Set(
 
 /** Whether the whole message asks to drop what is pending, in the language or in English. */
 export function isCancel(text: string, language: string): boolean {
-  if (text.length > 100 || text.includes("?")) return false;
+  if (text.length > 100 || hasQuestionMark(text)) return false;
   if (BUTTONS.has(phraseOf(text))) return true;
   return [textsFor(language), textsFor("en")].some((texts) =>
     texts.cancelWords.includes(barePhrase(text, texts)),

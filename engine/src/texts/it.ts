@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const it: EngineTexts = {
   sentences: {
     greeting: "Ciao, sono {name}. Come posso aiutare?",
+    greeted_again: "Ciao. Come posso aiutare?",
     unknown: "Questo non lo so ancora.",
     suggest_nearest: "Intendeva una di queste?",
     hedge: "Non ne sono certo, ma questo può essere utile:",

@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const nl: EngineTexts = {
   sentences: {
     greeting: "Hallo, ik ben {name}. Waarmee kan ik helpen?",
+    greeted_again: "Hallo. Waarmee kan ik helpen?",
     unknown: "Dat weet ik nog niet.",
     suggest_nearest: "Bedoelt u een van deze?",
     hedge: "Ik weet het niet zeker, maar dit kan helpen:",

@@ -16,11 +16,14 @@ const QUOTES: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
   ı: "i",
+  // Figures as Arabic, and as Persian and Urdu write them.
+  ...figures("٠١٢٣٤٥٦٧٨٩"),
+  ...figures("۰۱۲۳۴۵۶۷۸۹"),
 };
 
 /**
- * The text in lower case without accents, with straight quotes, hyphens and spaces: what every pattern
- * of the engine reads. It has exactly as many code units as the text, so that spans hold for both.
+ * The text in lower case without accents, with straight quotes, hyphens and spaces and with the figures 0 to 9: what
+ * every pattern of the engine reads. It has exactly as many code units as the text, so that spans hold for both.
  */
 export function plainText(text: string): string {
   if (PRINTABLE.test(text)) return text.toLowerCase().replaceAll("`", "'");
@@ -49,4 +52,8 @@ function plainCharacter(character: string): string {
   const bare = lower.normalize("NFKD").replace(MARKS, "");
   if (bare.length === character.length) return bare;
   return lower.length === character.length ? lower : character;
+}
+
+function figures(digits: string): Record<string, string> {
+  return Object.fromEntries([...digits].map((digit, value) => [digit, String(value)]));
 }

@@ -3,6 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const pt: EngineTexts = {
   sentences: {
     greeting: "Olá, eu sou {name}. Como posso ajudar?",
+    greeted_again: "Olá. Como posso ajudar?",
     unknown: "Isso eu ainda não sei.",
     suggest_nearest: "Seria uma destas opções?",
     hedge: "Não tenho certeza, mas isto pode ajudar:",

@@ -1,13 +1,17 @@
 import type { AgentLanguage } from "@cxc/contract/rules.ts";
+import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { EngineTexts } from "./engine-texts.ts";
 import { es } from "./es.ts";
+import { fa } from "./fa.ts";
 import { fr } from "./fr.ts";
+import { he } from "./he.ts";
 import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 import { plainText } from "./plain-text.ts";
 import { pt } from "./pt.ts";
+import { ur } from "./ur.ts";
 
 const ENGLISH = withPlainWords(en);
 const TEXTS: Readonly<Record<AgentLanguage, EngineTexts>> = {
@@ -18,6 +22,10 @@ const TEXTS: Readonly<Record<AgentLanguage, EngineTexts>> = {
   pt: withPlainWords(pt),
   it: withPlainWords(it),
   nl: withPlainWords(nl),
+  ar: withPlainWords(ar),
+  he: withPlainWords(he),
+  fa: withPlainWords(fa),
+  ur: withPlainWords(ur),
 };
 const BY_LANGUAGE: ReadonlyMap<string, EngineTexts> = new Map(Object.entries(TEXTS));
 

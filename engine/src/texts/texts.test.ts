@@ -1,9 +1,8 @@
+import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { expect, test } from "vitest";
 import { isCancel } from "./is-cancel.ts";
 import { plainText } from "./plain-text.ts";
 import { textsFor } from "./texts-for.ts";
-
-const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl"];
 
 test("a language falls back from its region, and to English", () => {
   expect(textsFor("pt-BR")).toBe(textsFor("pt"));
@@ -12,7 +11,7 @@ test("a language falls back from its region, and to English", () => {
   expect(textsFor("en").sentences.greeting).toBe("Hi, I'm {name}. How can I help?");
 });
 
-test.each(LANGUAGES)(
+test.each(AGENT_LANGUAGES)(
   "%s has every sentence, without exclamation marks, and no word that says yes and no",
   (language) => {
     const { sentences, yesWords, noWords } = textsFor(language);
@@ -37,6 +36,10 @@ test.each([
   ["deixa pra lá", "pt"],
   ["lascia perdere", "it"],
   ["laat maar", "nl"],
+  ["ألغ ذلك من فضلك", "ar"],
+  ["לא משנה, תודה", "he"],
+  ["لغوش کن لطفاً", "fa"],
+  ["رہنے دیں، شکریہ", "ur"],
 ])("%j in %s cancels", (text, language) => {
   expect(isCancel(text, language)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { isOneSlipAway } from "../../understand/recogniser/spelling.ts";
+import { hasQuestionMark } from "../asks-something.ts";
 import { phraseOf } from "../bare-phrase.ts";
 import { spellOut } from "../short-forms.ts";
 import { type Talk, talkFor } from "./talk-for.ts";
@@ -31,7 +32,7 @@ function talkOf(text: string, language: string): SmallTalk | undefined {
   if (words.length > WORDS_MAX) return undefined;
   const { kinds, unknown } = readKinds(words, talkFor(language));
   const kind = TALK_KINDS.find((one) => kinds.has(one));
-  if (!kind || (text.includes("?") && !ASKING.includes(kind))) return undefined;
+  if (!kind || (hasQuestionMark(text) && !ASKING.includes(kind))) return undefined;
   if (unknown === 0) return { kind, isWhole: true };
   return unknown <= UNKNOWN_MAX && words.length <= SHORT_WORDS && !/\d/u.test(text)
     ? { kind, isWhole: false }

@@ -1,14 +1,18 @@
 import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { phraseOf } from "../bare-phrase.ts";
 import { primaryLanguage } from "../texts-for.ts";
+import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
+import { fa } from "./fa.ts";
 import { fr } from "./fr.ts";
+import { he } from "./he.ts";
 import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 import { pt } from "./pt.ts";
 import { TALK_KINDS, type TalkKind, type TalkWords } from "./talk-words.ts";
+import { ur } from "./ur.ts";
 
 /** The words of one language or several, made ready for reading messages. */
 export interface Talk {
@@ -32,7 +36,7 @@ interface TalkPhrase {
 }
 
 const LONG_LETTERS = 5;
-const WORDS: Readonly<Record<AgentLanguage, TalkWords>> = { de, en, es, fr, it, nl, pt };
+const WORDS: Readonly<Record<AgentLanguage, TalkWords>> = { ar, de, en, es, fa, fr, he, it, nl, pt, ur };
 const known = new Map<string, Talk>();
 
 /** What visitors say in a language (BCP 47) or in English, which people mix into any. */

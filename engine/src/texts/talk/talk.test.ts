@@ -33,6 +33,19 @@ test.each([
   ["thanx", "en", "thanks"],
   ["slt", "fr", "greeting"],
   ["muchas grax", "es", "thanks"],
+  ["السلام عليكم ورحمة الله", "ar", "greeting"],
+  ["شكراً جزيلاً على المساعدة", "ar", "thanks"],
+  ["هل أنت روبوت؟", "ar", "are_you_bot"],
+  ["كيف حالك؟", "ar-EG", "how_are_you"],
+  ["בוקר טוב לכולם", "he", "greeting"],
+  ["תודה רבה על העזרה!", "he", "thanks"],
+  ["אתה בוט?", "he", "are_you_bot"],
+  ["سلام وقت بخیر", "fa", "greeting"],
+  ["خیلی ممنون از کمک شما", "fa", "thanks"],
+  ["آیا با ربات صحبت می‌کنم؟", "fa", "are_you_bot"],
+  ["السلام علیکم جناب", "ur", "greeting"],
+  ["آپ کا بہت شکریہ", "ur", "thanks"],
+  ["کیا آپ انسان ہیں؟", "ur", "are_you_bot"],
 ] as const)("%j in %s is nothing but %s", (text, language, kind) => {
   expect(smallTalk(text, language)).toEqual({ kind, isWhole: true });
 });
@@ -77,6 +90,14 @@ test.each([
   ["kan ik met een medewerker praten", "nl"],
   ["quero falar com um atendente", "pt"],
   ["speak to a person", "ja"],
+  ["أريد التحدث مع موظف من فضلك", "ar"],
+  ["خدمة العملاء لو سمحت", "ar"],
+  ["אני רוצה לדבר עם נציג", "he"],
+  ["נציג אנושי בבקשה", "he"],
+  ["می‌خواهم با یک انسان واقعی صحبت کنم", "fa"],
+  ["اپراتور لطفا", "fa"],
+  ["میں کسی انسان سے بات کرنا چاہتا ہوں", "ur"],
+  ["کسٹمر سروس پلیز", "ur"],
 ] as const)("%j in %s asks for a person", (text, language) => {
   expect(wantsPerson(text, language)).toBe(true);
 });
@@ -91,6 +112,11 @@ test.each([
   ["ein Tisch für vier Personen", "de"],
   ["une table pour une personne demain", "fr"],
   ["una habitación para una persona con desayuno", "es"],
+  ["هل يتحدث الموظفون الإنجليزية؟", "ar"],
+  ["أحتاج إلى طاولة لشخص واحد", "ar"],
+  ["שולחן לאדם אחד", "he"],
+  ["یک میز برای یک نفر", "fa"],
+  ["ایک شخص کے لیے کمرہ", "ur"],
   ["", "en"],
 ] as const)("%j in %s does not", (text, language) => {
   expect(wantsPerson(text, language)).toBe(false);

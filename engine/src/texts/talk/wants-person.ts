@@ -40,7 +40,8 @@ function reachesFrom(words: readonly string[], verb: number, talk: Talk): boolea
     if (isPerson(n)) return !needsWith.has(words[verb] ?? "") || talk.with.has(words[verb + 1] ?? "");
     if (!glue.has(words[n] ?? "")) break;
   }
-  const before = verb - 1;
+  // "با یک انسان واقعی صحبت": whom one speaks with may have one little word behind it.
+  const before = isPerson(verb - 1) || !glue.has(words[verb - 1] ?? "") ? verb - 1 : verb - 2;
   return isPerson(before) && isObject(words, before, talk);
 }
 

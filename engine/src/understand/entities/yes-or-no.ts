@@ -1,3 +1,4 @@
+import { hasQuestionMark } from "../../texts/asks-something.ts";
 import { barePhrase } from "../../texts/bare-phrase.ts";
 import type { EngineTexts } from "../../texts/engine-texts.ts";
 import { plainText } from "../../texts/plain-text.ts";
@@ -8,7 +9,7 @@ const ANSWER_CHARACTERS_MAX = 120;
 
 /** The answer that a whole message is ("yeah sure, thanks"), in the language or in English; else undefined. */
 export function yesOrNo(text: string, language: string): boolean | undefined {
-  if (text.length > ANSWER_CHARACTERS_MAX || text.includes("?")) return undefined;
+  if (text.length > ANSWER_CHARACTERS_MAX || hasQuestionMark(text)) return undefined;
   return wholeAnswer(text, textsFor(language)) ?? wholeAnswer(text, textsFor("en"));
 }
 
@@ -17,7 +18,7 @@ const AFTER_HEAD = new RegExp(`[,.;:!\\n]|\\s-\\s|\\s(?=(?:${SUBJECTS})(?!\\p{L}
 
 /** The answer at the head of a message ("no, we don't need that"), for a question that was just asked. */
 export function leadingYesOrNo(text: string, language: string): boolean | undefined {
-  if (text.includes("?")) return undefined;
+  if (hasQuestionMark(text)) return undefined;
   const [head = ""] = plainText(text).trim().split(AFTER_HEAD, 1);
   return yesOrNo(text, language) ?? yesOrNo(head, language);
 }

@@ -9,6 +9,9 @@ it.each([
   ["", null, null],
   ["", "ja", null],
   ["", "ka", null],
+  ["أريد حجز طاولة\nمتى تفتحون؟", null, "ar"],
+  ["می‌خواهم یک میز رزرو کنم\nچه ساعتی باز هستید؟", "en", "fa"],
+  ["אני רוצה להזמין שולחן\nמתי אתם פתוחים?", null, "he"],
 ])("%j over a source in %s: %s", (phrases, source, expected) => {
   expect(guessAgentLanguage(phrases, source)).toBe(expected);
 });

@@ -23,6 +23,7 @@ export const GATE_LABELS: Record<(typeof PUBLISH_GATES)[number], string> = {
 /** When the agent says each of its sentences. */
 export const TEXT_LABELS: Record<AgentText, string> = {
   greeting: "Greeting",
+  greeted_again: "To a hello later on",
   unknown: "When it doesn't know",
   suggest_nearest: "Before intents that may be meant",
   suggest_one: "Before the one intent that may be meant",

@@ -1,4 +1,3 @@
-import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { plainText } from "../../../texts/plain-text.ts";
 import { primaryLanguage } from "../../../texts/texts-for.ts";
 import { ar } from "./ar.ts";
@@ -18,7 +17,8 @@ import { sv } from "./sv.ts";
 import { uk } from "./uk.ts";
 import { vi } from "./vi.ts";
 
-const TABLES: Readonly<Record<AgentLanguage, LanguageWords>> = { en, de, fr, es, pt, it, nl };
+/** What an agent speaks beyond these it reads by `SPANS`, by chrono and in figures. */
+const TABLES: Readonly<Record<string, LanguageWords>> = { en, de, fr, es, pt, it, nl };
 const BY_LANGUAGE: ReadonlyMap<string, LanguageWords> = new Map(Object.entries(TABLES));
 
 const SPANS: ReadonlyMap<string, SpanWords> = new Map(Object.entries({ ar, fi, id, ru, sv, uk, vi }));
