@@ -1,6 +1,6 @@
 import { networkError } from "./api-error.ts";
 import { type OnProgress, sendWithProgress } from "./send-with-progress.ts";
-import { expireSession, forgetCredential, refuse } from "./session.ts";
+import { expireSession, forgetCredential, getSession, refuse, sessionGoesOn } from "./session.ts";
 import { readAccessToken } from "./stored-session.ts";
 
 interface SessionRequest extends RequestInit {
@@ -10,8 +10,8 @@ interface SessionRequest extends RequestInit {
 
 /**
  * The one place that deals with 401, 403 and 419 (specification, sections 4 and 8): sends with the bearer token;
- * after a 419 forgets the credential and sends once more without it; a 401 asks a known user to sign in again; a
- * 403 is noted in the session. Returns the last answer, whatever its status. Throws ApiError `timeout` when no
+ * after a 419 forgets the credential and sends once more without it; a 401 asks a known user to sign in again, and what
+ * was to be changed waits for that and is sent once more, so that nobody has to press Save twice; a 403 is noted in the session. Returns the last answer, whatever its status. Throws ApiError `timeout` when no
  * answer came, and the signal's own AbortError.
  */
 export async function fetchWithSession(path: string, request: SessionRequest): Promise<Response> {
@@ -22,7 +22,12 @@ export async function fetchWithSession(path: string, request: SessionRequest): P
     if (readAccessToken() === token) forgetCredential();
     response = await send(path, request);
   }
-  if (response.status === 401) expireSession();
+  if (response.status === 401) {
+    expireSession();
+    if (isChange(request) && getSession().isSessionExpired && (await sessionGoesOn())) {
+      response = await send(path, withToken(request, readAccessToken()));
+    }
+  }
   if (response.status === 403) refuse(await refusalOf(response, request));
   return response;
 }
@@ -53,5 +58,9 @@ async function refusalOf(response: Response, request: SessionRequest) {
     .json()
     .catch(() => null);
   if (body?.code === "access_blocked") return "account";
-  return (request.method ?? "GET") === "GET" ? "page" : "change";
+  return isChange(request) ? "change" : "page";
+}
+
+function isChange({ method = "GET" }: RequestInit): boolean {
+  return method !== "GET";
 }

@@ -106,6 +106,18 @@ export function expireSession(): void {
   if (state.isLoggedIn && !state.isSessionExpired) update({ isSessionExpired: true });
 }
 
+/** Resolves when the same user has signed in again (true), or somebody else or nobody is there (false). */
+export function sessionGoesOn(): Promise<boolean> {
+  const { user } = state;
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (state.isSessionExpired) return;
+      stop();
+      resolve(state.isLoggedIn && state.user?.id === user?.id);
+    });
+  });
+}
+
 /** A 403. */
 export function refuse(refusal: Refusal): void {
   update({ isEnoughPermission: false, refusal });

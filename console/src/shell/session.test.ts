@@ -2,8 +2,9 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { actionRoutes } from "@cxc/contract/actions.ts";
 import { integrationRoutes } from "@cxc/contract/integrations.ts";
+import { messages } from "@cxc/contract/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { endSession, expireSession, getSession } from "../lib/session.ts";
 import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
@@ -14,7 +15,7 @@ isolateTests();
 
 const profile = sessionOf().logged_in_as.user_profile;
 
-test("a 419 forgets the credential, tries once more without it, and the 401 asks for the password", async () => {
+test("a 419 forgets the credential, tries once more without it, and saves after the password", async () => {
   const session = sessionOf();
   answer(accountRoutes.getProfile, profile);
   const { user } = renderApp("/profile", session);
@@ -36,6 +37,7 @@ test("a 419 forgets the credential, tries once more without it, and the 401 asks
   expect(localStorage.getItem("user")).toBeNull();
   expect(getSession().user?.id).toBe(profile.id);
 
+  answer(accountRoutes.updateProfile, { ...profile, name: "Augusta King" });
   answer(accountRoutes.login, { ...session, access_token: "token-2" });
   await enter(user, within(dialog).getByLabelText("Password"), "Analytical1!");
   await user.click(within(dialog).getByRole("button", { name: "Log in" }));
@@ -43,6 +45,38 @@ test("a 419 forgets the credential, tries once more without it, and the 401 asks
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "User Name" }).value).toBe("Augusta King");
   expect(document.cookie).toContain("access_token=token-2");
+  expect((await screen.findByRole("status")).textContent).toContain(messages.profileUpdated);
+  const saves = seenCalls.filter(({ method }) => method === "PUT");
+  expect(saves).toHaveLength(3);
+  expect(saves[2]).toEqual({ ...saves[0], authorization: "Bearer token-2" });
+});
+
+test("what one user wanted to save isn't saved after logging out", async () => {
+  answer(accountRoutes.getProfile, profile);
+  const { user } = renderApp("/profile", sessionOf());
+  fail(accountRoutes.updateProfile, "not_signed_in");
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  const dialog = await screen.findByRole("dialog", { name: "Session expired" });
+  await user.click(within(dialog).getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: /^Log in/ })).toBeTruthy();
+  expect(seenCalls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("what one user wanted to save is not saved as another", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  answer(accountRoutes.getProfile, profile);
+  const { user } = renderApp("/profile", sessionOf());
+  fail(accountRoutes.updateProfile, "not_signed_in");
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  const dialog = await screen.findByRole("dialog", { name: "Session expired" });
+
+  const other = sessionOf({ id: "33333333-3333-4333-8333-333333333333" });
+  answer(accountRoutes.login, { ...other, access_token: "token-2" });
+  await enter(user, within(dialog).getByLabelText("Password"), "Analytical1!");
+  await user.click(within(dialog).getByRole("button", { name: "Log in" }));
+
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(seenCalls.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
 test("a 403 on a page's own data leads to /no-access, which names the role", async () => {
