@@ -7,6 +7,11 @@ import type { PageOutcome } from "./page-outcomes.ts";
  */
 const VERDICTS = {
   indexed: ["indexed", "Its text was read.", ""],
+  indexed_plain: [
+    "indexed",
+    "Its text was read over http: the site doesn't speak https.",
+    "Ask your host for a certificate, so that nobody can change the text on its way.",
+  ],
   unchanged: ["unchanged", "Nothing changed since it was last read.", ""],
   same_text: ["duplicate", "It has the same text as {detail}.", ""],
   same_page: ["duplicate", "It leads to the same page as {detail}.", ""],

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-function read(path: string, more: { attempts?: number; etag?: string } = {}): Promise<PageResult> {
+function read(
+  path: string,
+  more: { depth?: number; attempts?: number; etag?: string } = {},
+): Promise<PageResult> {
   const { start, fetchPage, extract } = fixture;
   const site = openSite({ rules: { start, include: [], exclude: ["/excluded"] }, fetchPage });
   const url = path.startsWith("http") ? path : fixture.site.url + path;
@@ -61,6 +64,17 @@ it.each([
   expect(result.reason).toMatch(/^[A-Z][^{}]+\.$/);
   expect(result.remedy !== "" || ["indexed", "unchanged"].includes(outcome)).toBe(true);
   expect(result.page === undefined).toBe(outcome !== "indexed");
+});
+
+it("reads a start page over http where its site speaks no https, and says so", async () => {
+  const url = fixture.site.url.replace("http:", "https:");
+  const result = await read(`${url}/about`, { depth: 0 });
+  expect(result).toMatchObject({ outcome: "indexed", final_url: `${fixture.site.url}/about` });
+  expect(result.reason).toContain("over http");
+  expect(result.remedy).toContain("certificate");
+  expect(await read(`${url}/private/plans`, { depth: 0 })).toMatchObject({ outcome: "robots" });
+  // A link says itself how it wants to be read.
+  expect(await read(`${url}/about`)).toMatchObject({ outcome: "unreachable", final_url: `${url}/about` });
 });
 
 it.each([

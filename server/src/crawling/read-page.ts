@@ -61,11 +61,26 @@ class Refused extends Error {
   }
 }
 
+/** How an address ends whose site may speak http alone. */
+const WITHOUT_TLS: readonly string[] = [verdict("no_https").reason, verdict("no_connection").reason];
+
 /**
  * Reads one URL to its outcome, `indexed` where there is text to store. Whether it is a duplicate or has changed only
- * the crawl knows. Throws an EgressError `aborted` when the signal ends it.
+ * the crawl knows. A start page whose site speaks no https is read over http: people leave the scheme out, and https is
+ * what is put before it. Throws an EgressError `aborted` when the signal ends it.
  */
 export async function readPage<Page extends ExtractedPage>(
+  options: ReadPageOptions<Page>,
+): Promise<PageResult<Page>> {
+  const { url, depth } = options;
+  const read = await readAddress(options);
+  if (depth > 0 || !url.startsWith("https:") || !WITHOUT_TLS.includes(read.reason)) return read;
+  const plain = await readAddress({ ...options, url: url.replace("https:", "http:") });
+  if (plain.outcome === "unreachable") return read;
+  return plain.outcome === "indexed" ? { ...plain, ...verdict("indexed_plain") } : plain;
+}
+
+async function readAddress<Page extends ExtractedPage>(
   options: ReadPageOptions<Page>,
 ): Promise<PageResult<Page>> {
   const seen = new Set<string>();
