@@ -56,6 +56,8 @@ const entity = z.object({
   pattern: z.array(patternStep),
   /** How the agent asks for it; "" for its title in a form. */
   question: z.string(),
+  /** Titles of intents that use it, the first twenty: it can't be deleted then. Of one entity that was asked for. */
+  intents: z.array(z.string()).optional(),
   created_at: time,
   updated_at: time,
 });

@@ -118,7 +118,22 @@ test("a failed save says 'error' and keeps what was typed", async () => {
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("guests");
 });
 
-test("an entity in use stays, and the server says by what", async () => {
+test("an entity in use names its intents before it is to be deleted", async () => {
+  answer(entityRoutes.getEntity, entityOf({ intents: ["Book a table", "Plan a party"] }));
+  const { user } = renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());
+  await screen.findByText("{{guests}}");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Book a table", "Plan a party"]);
+  const button = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Delete" });
+  expect(button.disabled).toBe(true);
+});
+
+test("an entity that came into use meanwhile stays, and the server says by what", async () => {
   answer(entityRoutes.getEntity, entityOf());
   fail(entityRoutes.deleteEntity, "in_use");
   const { user, router } = renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());

@@ -6,10 +6,11 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useDeleteEntity } from "./use-entities.ts";
 
-/** A button that asks and deletes; the server refuses when intents use the entity, and says which. */
+/** A button that asks and deletes; names the intents that use the entity, which keep it from being deleted. */
 export function DeleteEntity({ entity, onDeleted }: { entity: Entity; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteEntity();
+  const { intents = [] } = entity;
   return (
     <>
       <Button variant="default" c="var(--mantine-color-error)" onClick={() => setIsAsking(true)}>
@@ -18,7 +19,13 @@ export function DeleteEntity({ entity, onDeleted }: { entity: Entity; onDeleted:
       <ConfirmDialog
         isOpen={isAsking}
         title={`Delete "${entity.title}"?`}
-        text="If an intent uses it, nothing is deleted and you are told which one. Otherwise it is gone for good."
+        text={
+          intents.length > 0
+            ? "These intents use it. Take it out of them first."
+            : "No intent uses it. This can't be undone."
+        }
+        dependents={intents}
+        isRefused={intents.length > 0}
         confirmLabel="Delete"
         isWorking={remove.isPending}
         onCancel={() => setIsAsking(false)}

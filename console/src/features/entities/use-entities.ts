@@ -55,7 +55,7 @@ export function useSaveEntity(id: string | undefined) {
       : call(entityRoutes.createEntity, { body }));
     void queryClient.invalidateQueries({ queryKey: ENTITIES_KEY });
     void forgetWhatShows("entity", queryClient);
-    queryClient.setQueryData(entityKey(data.id), data);
+    queryClient.setQueryData<Entity>(entityKey(data.id), (known) => ({ ...known, ...data }));
     return data;
   };
 }

@@ -27,9 +27,10 @@ export function serveEntities(router: Router): void {
     return { data: entities, meta };
   });
 
-  router.serve(entityRoutes.getEntity, async ({ params, scope }) => ({
-    data: await entityOr404(params.id, scope),
-  }));
+  router.serve(entityRoutes.getEntity, async ({ params, scope }) => {
+    const entity = await entityOr404(params.id, scope);
+    return { data: { ...entity, intents: await listIntentsUsing(entity.id, scope) } };
+  });
 
   router.serve(entityRoutes.createEntity, ({ body, change }) =>
     change(async (scope, trx) => {

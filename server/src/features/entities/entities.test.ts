@@ -79,11 +79,17 @@ it("is not deleted while intents use it, and says which", async () => {
   });
   const remove = () => app.request("DELETE", `/api/entities/${entity.id}/`, { token: admin.token });
 
+  const path = `/api/entities/${entity.id}/`;
+  const intentsOf = async () =>
+    (await app.request<{ intents: string[] }>("GET", path, { token: admin.token })).data.intents;
+
+  expect(await intentsOf()).toEqual(["Book a room"]);
   const used = await remove();
   await app.request("DELETE", `/api/intent/${intent.id}/`, { token: admin.token });
 
   expect([used.status, used.body.code]).toEqual([409, "in_use"]);
   expect(used.body.message).toBe('"Room" is used by the intent Book a room.');
+  expect(await intentsOf()).toEqual([]);
   expect((await remove()).status).toBe(200);
 });
 
