@@ -38,7 +38,9 @@ test("what is typed at once after Ctrl+K is not lost", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/actions");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Go to a page or an agent" })).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Go to a page, an agent or what it uses" })).toHaveValue(
+    "",
+  );
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Go to" })).toBeHidden();
 });

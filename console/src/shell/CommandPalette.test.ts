@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
+import { actionRoutes } from "@cxc/contract/actions.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
+import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { entityRoutes } from "@cxc/contract/entities.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { actionItemOf } from "../testing/action-records.ts";
+import { dataSourceItemOf } from "../testing/data-source-records.ts";
+import { ENTITY_ID, entityOf, metaOf } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer } from "../testing/stub-api.ts";
@@ -28,12 +34,15 @@ test("Ctrl+K finds screens and agents, and Enter opens the chosen one", async ()
   await screen.findByRole("heading", { name: "Conversation" });
 
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox", { name: "Go to a page or an agent" }), "pl");
+  await user.type(
+    await screen.findByRole("combobox", { name: "Go to a page, an agent or what it uses" }),
+    "pl",
+  );
   await waitFor(() => expect(options()).toEqual(["Plumber's deskAgent"]));
   await user.keyboard("{Enter}");
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${agent.id}`));
-  expect(screen.queryByRole("combobox", { name: "Go to a page or an agent" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Go to a page, an agent or what it uses" })).toBeNull();
 });
 
 test("offers only what the role may open, and arrows go round", async () => {
@@ -45,4 +54,26 @@ test("offers only what the role may open, and arrows go round", async () => {
 
   await user.keyboard("{ArrowUp}{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/change-password"));
+});
+
+test("finds data sources, actions and entities too, once something is typed", async () => {
+  answer(agentRoutes.listAgents, []);
+  answer(dataSourceRoutes.listDataSources, [dataSourceItemOf({ title: "Boiler prices" })], {
+    meta: metaOf(1),
+  });
+  answer(actionRoutes.listActions, [actionItemOf({ title: "Book a boiler check" })], { meta: metaOf(1) });
+  answer(entityRoutes.listEntities, [entityOf({ id: ENTITY_ID, title: "boiler type" })], { meta: metaOf(1) });
+  const { router, user } = renderApp("/conversation", sessionOf());
+  await screen.findByRole("heading", { name: "Conversation" });
+
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(
+    await screen.findByRole("combobox", { name: "Go to a page, an agent or what it uses" }),
+    "boil",
+  );
+  await waitFor(() =>
+    expect(options()).toEqual(["Boiler pricesData source", "Book a boiler checkAction", "boiler typeEntity"]),
+  );
+  await user.keyboard("{ArrowUp}{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/entities/update/${ENTITY_ID}`));
 });

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useAgents } from "../features/agents/use-agents.ts";
@@ -10,7 +11,7 @@ import { findScreens, type PaletteEntry } from "./palette-entries.ts";
 const SEARCH_AFTER_MS = 150;
 
 /**
- * Finds every screen and agent by name; arrows choose, Enter opens. The browser's own dialog: it is there, with the
+ * Finds every screen, agent, data source, action and entity by name; arrows choose, Enter opens. The browser's own dialog: it is there, with the
  * focus in its field, before the next key is pressed.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -62,11 +63,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <input
           ref={field}
           role="combobox"
-          aria-label="Go to a page or an agent"
+          aria-label="Go to a page, an agent or what it uses"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={entries[chosen] && optionId(chosen)}
-          placeholder="Go to a page or an agent"
+          placeholder="Go to a page, an agent or what it uses"
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -77,7 +78,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           }}
         />
       </label>
-      <div id={listId} role="listbox" aria-label="Pages and agents" className={classes.list}>
+      <div id={listId} role="listbox" aria-label="What is found" className={classes.list}>
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
           <div
@@ -107,6 +108,11 @@ function useEntries(text: string): PaletteEntry[] {
   const { permissions } = useSession();
   const [q] = useDebouncedValue(text.trim(), SEARCH_AFTER_MS);
   const agents = useAgents(q ? { q } : {});
+  const things = useQuery({
+    queryKey: ["palette", q],
+    queryFn: async ({ signal }) => (await import("./find-things.ts")).findThings(q, signal),
+    enabled: q !== "",
+  });
   // Until the answer comes the list is the last one's: Enter must not open what doesn't match.
   const found = (agents.data?.data ?? []).filter(({ name }) => matches(name, text));
   return [
@@ -114,6 +120,7 @@ function useEntries(text: string): PaletteEntry[] {
     ...found.map(
       ({ id, name }): PaletteEntry => ({ label: name, kind: "Agent", href: `/agents/update/${id}` }),
     ),
+    ...(things.data ?? []).filter(({ label }) => matches(label, text)),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Permission } from "@cxc/contract/access.ts";
 export interface PaletteEntry {
   label: string;
   /** What kind of thing it is, at the right. */
-  kind: "Page" | "Create" | "Agent";
+  kind: "Page" | "Create" | "Agent" | "Data source" | "Action" | "Entity";
   href: string;
 }
 
