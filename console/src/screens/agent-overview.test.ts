@@ -66,6 +66,21 @@ test("sums, charts, and the intents by frequency", async () => {
   expect(days.getByRole("row", { name: "2 March 7" })).toBeTruthy();
 });
 
+test("charts begin on the first day with something to show, and a form counts as an answer", async () => {
+  answerAll();
+  const days = Array.from({ length: 30 }, (_, index) => {
+    const count = index === 29 ? 4 : 0;
+    const day = `2026-03-${String(index + 1).padStart(2, "0")}`;
+    return { day, conversations: count, turns: count, answered: count, unanswered: 0, handed_off: 0 };
+  });
+  const outcomes = { answered: 1, form: 3 };
+  answer(conversationRoutes.getOverview, overviewOf({ days, outcomes }));
+  renderApp(SCREEN, sessionOf());
+  const name = /^Conversations a day from 24 March to 30 March, at most 4/;
+  expect(await screen.findByRole("img", { name })).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "Figures" })).getByText("100 %")).toBeTruthy();
+});
+
 test("a range stands in the URL", async () => {
   answerAll();
   const { user, router } = renderApp(SCREEN, sessionOf());

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import classes from "./DayChart.module.css";
 import { DayTable } from "./DayTable.tsx";
-import type { Day, DaySeries } from "./day-series.ts";
+import { type Day, type DaySeries, fromFirstDay } from "./day-series.ts";
 import { dayText } from "./overview-figures.ts";
 
 const HEIGHT = 120;
@@ -12,9 +12,16 @@ const BAR = 10;
 /** A day with little is still seen. */
 const PART_MIN = 2;
 
-/** Days as bars, oldest first, each made of the series one upon the other. The table says the same in figures. */
-export function DayChart({ days, series }: { days: readonly Day[]; series: readonly DaySeries[] }) {
+/** A bar with its space is at most so wide, in pixels. */
+const DAY_WIDTH_MAX = 40;
+
+/**
+ * Days as bars, oldest first, each made of the series one upon the other; they begin where there is something to show.
+ * The table says the same in figures.
+ */
+export function DayChart({ days: all, series }: { days: readonly Day[]; series: readonly DaySeries[] }) {
   const hatch = useId();
+  const days = fromFirstDay(all, series);
   const sumOf = (day: Day) => series.reduce((sum, { key }) => sum + day[key], 0);
   const most = Math.max(0, ...days.map(sumOf));
   const first = days[0];
@@ -28,7 +35,7 @@ export function DayChart({ days, series }: { days: readonly Day[]; series: reado
     );
   }
   return (
-    <figure className={classes.chart}>
+    <figure className={classes.chart} style={{ maxWidth: days.length * DAY_WIDTH_MAX }}>
       {series.length > 1 && (
         <ul className={classes.legend} aria-label="Legend">
           {series.map(({ key, label, tone }) => (

@@ -8,3 +8,11 @@ export interface DaySeries {
   label: string;
   tone: "main" | "caution" | "muted";
 }
+
+const WEEK = 7;
+
+/** The days from the first on which something was, and a week at least: a new agent has no month to show. */
+export function fromFirstDay(days: readonly Day[], series: readonly DaySeries[]): readonly Day[] {
+  const first = days.findIndex((day) => series.some(({ key }) => day[key] > 0));
+  return first <= 0 ? days : days.slice(Math.max(0, Math.min(first, days.length - WEEK)));
+}

@@ -3,7 +3,7 @@ import type { Overview } from "@cxc/contract/conversations.ts";
 const DAY_MS = 86_400_000;
 const CENT = 0.01;
 
-/** Names and figures of an overview, those that there are. */
+/** Names and figures of an overview, those that there are. A form is an answer, as it is in the chart. */
 export function overviewFacts(overview: Overview): [name: string, text: string][] {
   const { conversations, turns, outcomes, ratings, latency, cost } = overview;
   const {
@@ -19,7 +19,7 @@ export function overviewFacts(overview: Overview): [name: string, text: string][
   return [
     ["Conversations", conversations.toLocaleString("en")],
     ["Turns", turns.toLocaleString("en")],
-    ["Answered", shareText(answered + action_done, replies)],
+    ["Answered", shareText(answered + action_done + form, replies)],
     ["Declined", shareText(unanswered, replies)],
     ["Handed off", shareText(handed_off, replies)],
     [
