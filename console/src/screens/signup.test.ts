@@ -49,6 +49,17 @@ test("ticks the five rules while the password is typed", async () => {
   expect(rules.map((rule) => rule.textContent?.endsWith(": met"))).toEqual([false, true, true, true, false]);
 });
 
+test("says what an address and a name can't have while they are typed", async () => {
+  const { user } = renderApp("/signup");
+  await enter(user, await screen.findByLabelText("Name"), "Rosa O'Ruiz");
+  await enter(user, screen.getByLabelText("Email"), "jürgen@example.com");
+  expect(screen.getByText("Letters, digits and spaces only.")).toBeTruthy();
+  expect(screen.getByText(/^Without umlauts and accents/)).toBeTruthy();
+  await user.clear(screen.getByLabelText("Email"));
+  await enter(user, screen.getByLabelText("Email"), "juergen@example.com");
+  expect(screen.queryByText(/^Without umlauts and accents/)).toBeNull();
+});
+
 test("shows what is wrong where it is wrong", async () => {
   const app = renderApp("/signup");
   await fill(app, { "Phone Number": "123", Email: "ada@", Password: "short", "Confirm Password": "other" });

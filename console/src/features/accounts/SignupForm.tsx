@@ -7,6 +7,7 @@ import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { confirmPassword, refuseOtherPassword } from "./confirmed-password.ts";
 import { signUp } from "./log-in.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { emailHint, nameHint } from "./typing-hints.ts";
 import { useFailure } from "./use-failure.ts";
 
 const EMPTY = { name: "", company: "", phone: "", email: "", password: "", confirm_password: "" };
@@ -29,7 +30,14 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) =>
   return (
     <Form form={form} label="Sign up">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <TextField {...form.field("name")} label="Name" autoComplete="name" isRequired autoFocus />
+      <TextField
+        {...form.field("name")}
+        {...nameHint(form.values.name)}
+        label="Name"
+        autoComplete="name"
+        isRequired
+        autoFocus
+      />
       <TextField {...form.field("company")} label="Company" autoComplete="organization" isRequired />
       <TextField
         {...form.field("phone")}
@@ -39,7 +47,14 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) =>
         help="10 digits"
         isRequired
       />
-      <TextField {...form.field("email")} label="Email" type="email" autoComplete="email" isRequired />
+      <TextField
+        {...form.field("email")}
+        {...emailHint(form.values.email)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        isRequired
+      />
       <NewPasswordFields form={form} label="Password" />
       <Button type="submit" loading={form.isSaving} disabled={isWaiting} fullWidth>
         Sign up
