@@ -1,5 +1,5 @@
 import type { Agent } from "@cxc/contract/agents.ts";
-import { Box, Group } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { AgentForm } from "../features/agents/AgentForm.tsx";
 import { ChangesNotLive } from "../features/agents/ChangesNotLive.tsx";
@@ -7,9 +7,11 @@ import { useAgent } from "../features/agents/use-agents.ts";
 import { openTestChat } from "../features/chat/test-chat.ts";
 import { IntentsSection } from "../features/intents/IntentsSection.tsx";
 import { queryErrorText } from "../lib/query-error.ts";
+import { usePermission } from "../lib/session.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+import { PageActions } from "../ui/PageActions.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
 import { AgentTabs, FORM_WIDTH } from "./agent-tabs.tsx";
 
@@ -24,6 +26,7 @@ interface AgentEditProps {
 /** The agent form and, below it, the agent's intents. */
 export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
   const agent = useAgent(agentId);
+  const canWrite = usePermission("agents.write");
   const goBack = useGoBack({ to: "/agents/list" });
   const { formKey, keepForm } = useFormKey(agentId);
 
@@ -35,12 +38,12 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
 
   return (
     <Page
-      title={agentId ? "Update Agent" : "Create Agent"}
+      title={titleOf(agentId, canWrite)}
       subtitle={agentId ? agent.data?.name : "Describe it, save it, then give it intents."}
       returnTo={{ link: { to: "/agents/list" }, label: "Back to agents" }}
       action={
         agentId && (
-          <Group gap="xs">
+          <PageActions>
             <ChangesNotLive count={agent.data?.changes_count} />
             <LinkButton
               link={{ to: "/agents/tests/$agentid", params: { agentid: agentId } }}
@@ -60,7 +63,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
             >
               Overview
             </LinkButton>
-          </Group>
+          </PageActions>
         )
       }
     >
@@ -91,6 +94,12 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
       </LoadedContent>
     </Page>
   );
+}
+
+/** Who may only read updates nothing. */
+function titleOf(agentId: string | undefined, canWrite: boolean): string {
+  if (!canWrite) return "Agent";
+  return agentId ? "Update Agent" : "Create Agent";
 }
 
 /** Another agent gets a form of its own; the one that has just got its id keeps the form it was typed in. */

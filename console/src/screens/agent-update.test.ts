@@ -117,6 +117,7 @@ test("who may only read can test, and change nothing", async () => {
   for (const name of ["Update", "Publish", "Create a data source"]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Agent");
   await screen.findByRole("row", { name: /Book a table/ });
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Create New Intent" })).toBeNull();

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { EntityForm } from "../features/entities/EntityForm.tsx";
 import { useEntity } from "../features/entities/use-entities.ts";
 import { queryErrorText } from "../lib/query-error.ts";
+import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
@@ -10,10 +11,11 @@ import { useGoBack } from "../ui/use-go-back.ts";
 export function EntityUpdateScreen() {
   const { id } = useParams({ from: "/private/chat/entities/update/$id" });
   const entity = useEntity(id);
+  const canWrite = usePermission("entities.write");
   const goBack = useGoBack({ to: "/entities" });
   return (
     <Page
-      title="Update Entity"
+      title={canWrite ? "Update Entity" : "Entity"}
       subtitle={entity.data?.title}
       returnTo={{ link: { to: "/entities" }, label: "Back to entities" }}
       isNarrow

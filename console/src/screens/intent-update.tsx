@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { IntentForm } from "../features/intents/IntentForm.tsx";
 import { useIntent } from "../features/intents/use-intents.ts";
 import { queryErrorText } from "../lib/query-error.ts";
+import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
@@ -15,13 +16,14 @@ const NewActionDialog = lazy(async () => ({
 export function IntentUpdateScreen() {
   const { intentId } = useParams({ from: "/private/chat/agents/intent/update/$intentId" });
   const intent = useIntent(intentId);
+  const canWrite = usePermission("agents.write");
   const agentid = intent.data?.agent_id;
   const goBack = useGoBack(
     agentid ? { to: "/agents/update/$agentid", params: { agentid } } : { to: "/agents/list" },
   );
   return (
     <Page
-      title="Update Intent"
+      title={canWrite ? "Update Intent" : "Intent"}
       subtitle={intent.data?.title}
       {...(agentid
         ? {

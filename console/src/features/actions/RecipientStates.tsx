@@ -23,7 +23,7 @@ export function RecipientStates({ action, canAsk }: { action: Action; canAsk: bo
         ))}
       </ul>
       {isWaiting && (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           Who is not in your team gets a mail with a link first. Until they confirm it, none of this action's
           mails goes to them.
         </Text>

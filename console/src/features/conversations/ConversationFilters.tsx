@@ -64,16 +64,22 @@ export function ConversationFilters({ agentId }: { agentId?: string }) {
           onChange={(mode) => change({ mode: mode ?? undefined })}
         />
       )}
-      <div className={classes.more}>
-        {agentId === undefined && (
-          <CheckboxField label="Show those without a message" value={areOpenedShown} onChange={showOpened} />
-        )}
-        {isAny && (
-          <Button variant="subtle" onClick={clear}>
-            Clear filters
-          </Button>
-        )}
-      </div>
+      {(agentId === undefined || isAny) && (
+        <div className={classes.more}>
+          {agentId === undefined && (
+            <CheckboxField
+              label="Show those without a message"
+              value={areOpenedShown}
+              onChange={showOpened}
+            />
+          )}
+          {isAny && (
+            <Button variant="subtle" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { PATTERN_KINDS, PATTERN_STEPS_MAX } from "@cxc/contract/rules.ts";
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Box, Button, Stack, Text, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -35,7 +35,7 @@ export function PatternField({ value, onChange, error, isDisabled }: PatternFiel
       <Stack gap={8}>
         {value.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          <Group key={index} role="group" aria-label={`Step ${index + 1}`} gap="xs" align="flex-end">
+          <Box key={index} role="group" aria-label={`Step ${index + 1}`} className={classes.step}>
             <SelectField
               label="Kind"
               choices={KINDS}
@@ -48,12 +48,14 @@ export function PatternField({ value, onChange, error, isDisabled }: PatternFiel
               isDisabled={isDisabled}
             />
             {step.kind === "text" ? (
-              <TextField
-                label="Text"
-                value={step.text}
-                onChange={(text) => change(index, { text })}
-                isDisabled={isDisabled}
-              />
+              <div className={classes.wide}>
+                <TextField
+                  label="Text"
+                  value={step.text}
+                  onChange={(text) => change(index, { text })}
+                  isDisabled={isDisabled}
+                />
+              </div>
             ) : (
               <>
                 <TextField
@@ -83,7 +85,7 @@ export function PatternField({ value, onChange, error, isDisabled }: PatternFiel
                 </ActionIcon>
               </Tooltip>
             )}
-          </Group>
+          </Box>
         ))}
       </Stack>
       {error && (

@@ -1,5 +1,5 @@
 import { type AgentImport, IMPORT_FORMAT_NAMES, type ImportReportLine } from "@cxc/contract/imports.ts";
-import { Paper, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { queryErrorText } from "../../../lib/query-error.ts";
 import { usePermission } from "../../../lib/session.ts";
@@ -51,8 +51,17 @@ export function AgentImports({ agentId, linkOf }: { agentId: string; linkOf: Lin
               isFramed
             />
           ) : (
-            <Stack gap="md" align="stretch">
-              <div>{more}</div>
+            <Stack gap="lg" align="stretch">
+              <div>
+                <Title order={2} size="h4" mb={4}>
+                  Imports
+                </Title>
+                <Text size="sm" c="dimmed" mb="sm">
+                  What came from elsewhere, the newest first. Intents, phrases and entities of another bot can
+                  be added; what is there stays.
+                </Text>
+                {more}
+              </div>
               {list.map((each) => (
                 <OneImport key={each.id} each={each} linkOf={linkOf} />
               ))}
@@ -66,17 +75,17 @@ export function AgentImports({ agentId, linkOf }: { agentId: string; linkOf: Lin
 
 function OneImport({ each, linkOf }: { each: AgentImport; linkOf: LinkOf }) {
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h4">
+    <section aria-label={`Import of ${IMPORT_FORMAT_NAMES[each.format]}`}>
+      <Title order={3} size="h5" mb="xs">
         {[IMPORT_FORMAT_NAMES[each.format], each.format_version].filter(Boolean).join(" ")}
+        <Text span size="xs" c="dimmed" ml="xs">
+          <RelativeDate value={each.applied_at} />
+        </Text>
       </Title>
-      <Text size="xs" c="dimmed" mb="sm">
-        <RelativeDate value={each.applied_at} />
-      </Text>
       <Stack gap="md">
         <ImportCounts counts={each.counts} />
         <ImportReport report={each.report} linkOf={linkOf} />
       </Stack>
-    </Paper>
+    </section>
   );
 }

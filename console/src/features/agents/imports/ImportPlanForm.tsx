@@ -1,16 +1,20 @@
 import { IMPORT_FORMAT_NAMES, type ImportPlan } from "@cxc/contract/imports.ts";
-import { Button, Checkbox, Group, Stack, Title } from "@mantine/core";
+import { Box, Button, Checkbox, Group, Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "../../../lib/api-error.ts";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { DataSourceSelect } from "../DataSourceSelect.tsx";
+import { languageName } from "../settings/setting-words.ts";
 import { ImportCounts } from "./ImportCounts.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { PlanItems } from "./PlanItems.tsx";
 import { useApplyImport } from "./use-imports.ts";
 import { WhichOne } from "./WhichOne.tsx";
+
+/** As wide as a form's fields. */
+const FORM_WIDTH = 640;
 
 interface ImportPlanFormProps {
   plan: ImportPlan;
@@ -51,7 +55,7 @@ export function ImportPlanForm({ plan, onChoose, isReading, onCancel, onApplied 
         facts={[
           ["Format", [IMPORT_FORMAT_NAMES[plan.format], plan.format_version].filter(Boolean).join(" ")],
           [isNew ? "New agent" : "Name in the files", plan.agent.name],
-          ["Language", plan.agent.language],
+          ["Language", languageName(plan.agent.language)],
         ]}
       />
       <ImportCounts counts={plan.counts} />
@@ -64,14 +68,16 @@ export function ImportPlanForm({ plan, onChoose, isReading, onCancel, onApplied 
         <PlanItems items={plan.items} ticked={ticked} onChange={setTicked} />
       </section>
       {isNew && !plan.has_data_source && (
-        <DataSourceSelect
-          value={dataSource}
-          onChange={setDataSource}
-          error={undefined}
-          isDisabled={applying.isPending}
-          saved={null}
-          withoutOne="Where none is chosen, an empty one is made with the agent's name."
-        />
+        <Box maw={FORM_WIDTH}>
+          <DataSourceSelect
+            value={dataSource}
+            onChange={setDataSource}
+            error={undefined}
+            isDisabled={applying.isPending}
+            saved={null}
+            withoutOne="Where none is chosen, an empty one is made with the agent's name."
+          />
+        </Box>
       )}
       {!isNew && (
         <Checkbox

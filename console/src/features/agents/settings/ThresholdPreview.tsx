@@ -32,6 +32,9 @@ export function ThresholdPreview({ agentId, typed, saved }: ThresholdPreviewProp
           ))}
         </List>
       )}
+      <Text size="xs" c="dimmed">
+        By how sure it was when they came: what was taught since isn't counted in.
+      </Text>
     </div>
   );
 }
