@@ -17,6 +17,8 @@ import { startCall } from "./model-call.ts";
 const SCORE_LEAST = 0.12;
 const PASSAGES_MOST = 5;
 const LENGTH_MOST = 4_000;
+/** Each is held against its passages; who answers in more is no answer to a visitor. */
+const SENTENCES_MOST = 50;
 /** A question that leans on the one before, such as "and on Sunday?", is short. */
 const FOLLOW_UP_MOST = 80;
 
@@ -48,7 +50,7 @@ export async function* answerByModel(
   for await (const piece of call.text()) {
     rest += piece;
     isNothing ||= rest.trimStart().startsWith(NO_ANSWER);
-    if (isNothing || answer.length > LENGTH_MOST) break;
+    if (isNothing || answer.length > LENGTH_MOST || answer.isFull()) break;
     if (NO_ANSWER.startsWith(rest.trim())) continue;
     const taken = takeSentences(rest, false);
     rest = taken.rest;
@@ -99,14 +101,21 @@ class CheckedAnswer {
   readonly #problems: string[] = [];
   /** Every sentence that came, a line each. */
   #before = "";
+  #taken = 0;
 
   constructor(passages: readonly Passage[]) {
     this.#passages = passages;
   }
 
+  /** Whether it has taken as many sentences as it looks at. */
+  isFull(): boolean {
+    return this.#taken >= SENTENCES_MOST;
+  }
+
   /** Answers what to show. */
   take(sentences: readonly CitedSentence[]): string[] {
-    return sentences.flatMap((sentence) => {
+    return sentences.slice(0, SENTENCES_MOST - this.#taken).flatMap((sentence) => {
+      this.#taken++;
       const cited = sentence.cites.flatMap((number) => this.#passages[number - 1] ?? []);
       const source = cited.map(wholeText).join("\n");
       const problem =

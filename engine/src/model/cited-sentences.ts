@@ -8,10 +8,15 @@ export interface CitedSentence {
 /** An end of sentence and the marks after it; in languages with spaces only where one follows, or a line ends. */
 const END =
   /(?:[.!?؟]["”»’)]*(?:\s{0,2}\[\d{1,2}\])*(?=\s+[^\s[]|\s*\n)|[。！？](?:\s{0,2}\[\d{1,2}\])*(?=\s*[^\s[])|\n)/u;
-const MARK = /\s*\[(\d{1,2})\]/gu;
+/** In a text whose spaces are single ones: a pattern that looks for any number of them takes the square of it. */
+const MARK = / ?\[(\d{1,2})\]/gu;
 /** "approx. 5", "e.g. this", "1. first" */
 const NO_END =
   /(?:^|[\s(])(?:\p{L}|\d{1,2}|e\.g|i\.e|approx|ca|no|nr|vs|dr|mr|mrs|ms|st|z\.\s?B|bzw|usw)\.$/iu;
+/** Characters; longer than any of these with what stands before it. */
+const NO_END_MOST = 16;
+/** From so many characters on every end is one: what grows is read again with each word. */
+const SENTENCE_MOST = 1_000;
 
 /**
  * Cuts the sentences that are complete off the beginning of a text that still grows; `isEnd` takes the rest as one too.
@@ -25,7 +30,7 @@ export function takeSentences(text: string, isEnd: boolean): { sentences: CitedS
     if (!match) break;
     const end = from + match.index + match[0].length;
     const head = rest.slice(0, end);
-    if (match[0] !== "\n" && NO_END.test(head)) {
+    if (end < SENTENCE_MOST && match[0] !== "\n" && NO_END.test(head.slice(-NO_END_MOST))) {
       from = end;
       continue;
     }
@@ -39,8 +44,9 @@ export function takeSentences(text: string, isEnd: boolean): { sentences: CitedS
 }
 
 function push(raw: string, into: CitedSentence[]): void {
-  const cites = [...new Set([...raw.matchAll(MARK)].map(([, number]) => Number(number)))];
-  const text = raw.replace(MARK, "").replace(/\s+/gu, " ").trim();
+  const squeezed = raw.replace(/\s+/gu, " ");
+  const cites = [...new Set([...squeezed.matchAll(MARK)].map(([, number]) => Number(number)))];
+  const text = squeezed.replace(MARK, "").trim();
   if (text !== "") into.push({ text, cites });
   // Marks alone on the next line belong to the sentence before.
   else into.at(-1)?.cites.push(...cites);

@@ -13,17 +13,20 @@ export function monthsIn(text: string, language: string): Set<string> {
   const months = [...text.matchAll(DATE_IN_FIGURES)].flatMap(([, first, second]) => [first, second]);
   const iso = [...text.matchAll(ISO_DATE)].map(([, , month]) => month);
   const dates = [...months, ...iso].map(Number).filter((month) => month >= 1 && month <= MONTHS);
-  return new Set(dates.flatMap((month) => monthNames(new Date(Date.UTC(2024, month - 1, 1)), language)));
+  const different = [...new Set(dates)];
+  return new Set(different.flatMap((month) => monthNames(new Date(Date.UTC(2024, month - 1, 1)), language)));
 }
 
 /** The names of weekdays and months that the dates of some texts (ISO 8601) fall on; `language` is a BCP 47 tag. */
 export function datesIn(texts: readonly string[], language: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, year, month, day] of texts.flatMap((text) => [...text.matchAll(ISO_DATE)])) {
-    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-    for (const name of namesOf(date, language)) names.add(name);
-  }
-  return names;
+  const dates = texts.flatMap((text) =>
+    [...text.matchAll(ISO_DATE)].map(
+      ([, year, month, day]) => new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))),
+    ),
+  );
+  // A name takes time, and of however many dates there are few: one for each weekday of a month.
+  const different = new Map(dates.map((date) => [`${date.getUTCMonth()} ${date.getUTCDay()}`, date]));
+  return new Set([...different.values()].flatMap((date) => namesOf(date, language)));
 }
 
 /** The first weekday or month in a text that is neither a known date's nor written in the facts. */
