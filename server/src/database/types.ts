@@ -85,13 +85,14 @@ function parseArray(text: string, parse: ColumnParser): unknown[] {
     return items;
   };
   const readQuoted = (): string => {
-    let item = "";
-    for (at++; at < text.length && text[at] !== '"'; at++) {
-      if (text[at] === "\\") at++;
-      item += text[at];
-    }
-    at++;
-    return item;
+    const start = at + 1;
+    let end = text.indexOf('"', start);
+    const isPlain = !text.slice(start, end).includes("\\");
+    if (!isPlain) end = endOfQuoted(text, start);
+    at = end + 1;
+    // In one piece: what is put together character by character takes thirty times its room.
+    const item = text.slice(start, end);
+    return isPlain ? item : unescaped(item);
   };
   const readBare = (): unknown => {
     const start = at;
@@ -100,4 +101,20 @@ function parseArray(text: string, parse: ColumnParser): unknown[] {
     return item === "NULL" ? null : parse(item);
   };
   return readItems();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\0-\x1f]/;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+function endOfQuoted(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/** What is escaped, JSON escapes in the same way, and reads much faster; it only has no control characters as they are. */
+function unescaped(item: string): string {
+  return CONTROL.test(item) ? item.replaceAll(/\\(.)/gsu, "$1") : JSON.parse(`"${item}"`);
 }

@@ -34,6 +34,7 @@ describe("a value goes to the database and comes back", () => {
     ["json", { a: [1, null, "x"], b: { c: false } }, "jsonb"],
     ["json null", "null", "text"],
     ["text array", ["a", 'b "quoted"', "c\\d", "", "NULL", "{x,y}", null], "text[]"],
+    ["text array of marks", ['"', "\\", '\\"', '"\\\\"', 'line\n"two"\t\\', "{},", " "], "text[]"],
     ["empty array", [], "text[]"],
     ["uuid array", ["6f2f0c4e-27a8-4d55-9f7f-3d1c36c0f4b1"], "uuid[]"],
     ["int array", [1, -2, 3], "int[]"],

@@ -4,6 +4,7 @@ import { type Reply, readReply } from "./reply.ts";
 
 /** The thread makes little garbage; without a bound its young space grows to some 40 MB. */
 const YOUNG_MB = 4;
+const LARGE_BYTES = 64 * 1024;
 
 interface Waiting {
   resolve: (reply: Reply) => void;
@@ -101,4 +102,6 @@ function settle(waiting: Map<number, Waiting>, [id, bytes, failure]: Answer): vo
   } catch (error) {
     caller.reject(error);
   }
+  // All of it is read: megabytes go at once, and not when garbage is collected next.
+  if (bytes.buffer instanceof ArrayBuffer && bytes.byteLength > LARGE_BYTES) bytes.buffer.transfer(0);
 }
