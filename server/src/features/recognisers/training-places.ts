@@ -53,7 +53,7 @@ export function createTrainingPlaces(): TrainingPlaces {
   return {
     put(order) {
       if (waiting.has(order.key)) return;
-      void enter(order, order.work <= SMALL_WORK && !slow.has(order.key) ? small : large);
+      void enter(order);
     },
     isWaiting: (key) => waiting.has(key),
     async close() {
@@ -62,7 +62,15 @@ export function createTrainingPlaces(): TrainingPlaces {
     },
   };
 
-  async function enter(order: TrainingOrder, { name, thread, turns }: TrainingPlace): Promise<void> {
+  /** Who waits for the large place is known by its name alone: an error would keep what was being trained. */
+  async function enter(order: TrainingOrder): Promise<void> {
+    const looksSmall = order.work <= SMALL_WORK && !slow.has(order.key);
+    if (looksSmall && (await hasEndedIn(small, order))) return;
+    if (!waiting.has(order.key)) await hasEndedIn(large, order);
+  }
+
+  /** Whether it is over with the order, one way or the other; false where it takes longer than this place allows. */
+  async function hasEndedIn({ name, thread, turns }: TrainingPlace, order: TrainingOrder): Promise<boolean> {
     const { key, company, work: size } = order;
     const begin = () => {
       waiting.delete(key);
@@ -72,11 +80,14 @@ export function createTrainingPlaces(): TrainingPlaces {
     try {
       await turns.run(company, begin, { size, signal: closing.signal });
     } catch (error) {
-      if (closing.signal.aborted) return;
-      if (name === "large") return order.failed(error);
-      slow.set(key, true);
-      if (!waiting.has(key)) await enter(order, large);
+      if (closing.signal.aborted) return true;
+      if (name === "small") {
+        slow.set(key, true);
+        return false;
+      }
+      order.failed(error);
     }
+    return true;
   }
 }
 
