@@ -8,8 +8,12 @@ const job = (name: string, heldMs: number, isAsked = false) => ({
   isAsked,
 });
 const waits = (tenant_id: string, held = 0) => ({ tenant_id, held });
-const asked = (...parameters: Parameters<typeof placeToAskBack<ReturnType<typeof job>>>) =>
-  placeToAskBack(...parameters)?.name;
+const asked = (
+  running: ReturnType<typeof job>[],
+  waiting: ReturnType<typeof waits>[],
+  hasRoom: boolean,
+  onlyMs = 30_000,
+) => placeToAskBack(running, waiting, { hasRoom, onlyMs })?.name;
 
 it("asks a company with several for one as soon as somebody has none", () => {
   const running = [job("a1", 3_000), job("a2", 9_000), job("c1", 10_000)];
@@ -30,6 +34,7 @@ it("asks one for each who has none", () => {
 it("lets who has one only have it for a while", () => {
   expect(asked([job("a1", 29_000), job("c1", 31_000)], [waits("b")], false)).toBe("c1");
   expect(asked([job("a1", 29_000), job("c1", 20_000)], [waits("b")], false)).toBeUndefined();
+  expect(asked([job("a1", 4_000), job("c1", 6_000)], [waits("b")], false, 5_000)).toBe("c1");
 });
 
 it("asks after minutes for whatever waits, also of the same company", () => {

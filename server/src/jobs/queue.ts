@@ -17,6 +17,8 @@ interface JobOptions {
   concurrencyEach?: number;
   /** Of a handler that minds its turn's signal: the job's place is asked back when others have waited for one. */
   canYield?: boolean;
+  /** How long a company keeps its only place where others wait, in ms; 30 s where nothing is said: some slow pages. */
+  onlyMs?: number;
 }
 
 /** What a handler is given beside its data. */
@@ -52,7 +54,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const DEFAULTS = { maxAttempts: 5, backoffMs: 5_000, concurrency: 1, canYield: false };
+const DEFAULTS = { maxAttempts: 5, backoffMs: 5_000, concurrency: 1, canYield: false, onlyMs: 30_000 };
 
 /**
  * The queue on the same handle as all data. `work: false` only enqueues; `isAlone`: no other process has this database,

@@ -30,6 +30,7 @@ export interface JobDefinition {
   concurrency: number;
   concurrencyEach: number;
   canYield: boolean;
+  onlyMs: number;
 }
 
 export interface WorkerOptions {
@@ -94,7 +95,8 @@ export function createWorker({
         if (!job) break;
         begin(job, token);
       }
-      if (isStarted && definitions.get(name)?.canYield) await askBack(name);
+      const definition = definitions.get(name);
+      if (isStarted && definition?.canYield) await askBack(name, definition);
     }
   }
 
@@ -117,7 +119,7 @@ export function createWorker({
     for (const { turn } of running) turn.abort(new TurnOver("its process was stopped"));
   }
 
-  async function askBack(name: string): Promise<void> {
+  async function askBack(name: string, { onlyMs }: JobDefinition): Promise<void> {
     const now = performance.now();
     const held = runningOf(name).map(({ job, since, turn }) => ({
       tenantId: job.tenant_id,
@@ -127,7 +129,8 @@ export function createWorker({
     }));
     if (held.every(({ isAsked }) => isAsked)) return;
     const waiting = await listWaiting(name, query);
-    placeToAskBack(held, waiting, hasRoom(name))?.turn.abort(new TurnOver("its place was asked back"));
+    const asked = placeToAskBack(held, waiting, { hasRoom: hasRoom(name), onlyMs });
+    asked?.turn.abort(new TurnOver("its place was asked back"));
   }
 
   function begin(job: ClaimedJob, token: string): void {

@@ -14,8 +14,10 @@ import type { ThreadAgent } from "./thread-messages.ts";
 
 /** Rises where the same agent may answer the same message otherwise than in an earlier release. */
 const ENGINE_VERSION = 1;
-/** How long a run waits for a recogniser that isn't trained yet. */
+/** How long a run waits for a recogniser that isn't trained yet; in its own time where it isn't asked for its place. */
 const MODEL_WAIT_MS = 60_000;
+/** One that was asked for longer ago doesn't wait in further turns. */
+const WAITS_FOR_MS = 10 * 60_000;
 const DIGESTED_AT_ONCE = 1_000_000;
 
 /** An agent that tests can be played against. */
@@ -28,16 +30,22 @@ export interface LoadedAgent {
   environment: string;
 }
 
+type LoadableRun = Pick<OpenRun, "agent_id" | "tenant_id" | "on" | "created_at">;
+
 interface LoaderDependencies {
   database: Database;
-  /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`. */
-  trainedModel(name: ModelName, waitMs: number): Promise<Uint8Array | undefined>;
+  /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`, or the signal aborts. */
+  trainedModel(name: ModelName, waitMs: number, signal: AbortSignal): Promise<Uint8Array | undefined>;
+  signal: AbortSignal;
 }
 
-/** What a run's tests are played against as it stands now; a sentence that says why not where there is nothing. */
+/**
+ * What a run's tests are played against as it stands now; a sentence that says why not where there is nothing. Rejects
+ * with the signal's reason where that aborts while a recogniser is trained: the run goes on in a later turn.
+ */
 export async function loadTestedAgent(
-  { agent_id: agentId, tenant_id: tenantId, on }: Pick<OpenRun, "agent_id" | "tenant_id" | "on">,
-  { database, trainedModel }: LoaderDependencies,
+  { agent_id: agentId, tenant_id: tenantId, on, created_at: askedAt }: LoadableRun,
+  { database, trainedModel, signal }: LoaderDependencies,
 ): Promise<LoadedAgent | string> {
   const scope = tenantReader(tenantId, database.query);
   const row = await findTestedRow(agentId, scope);
@@ -45,7 +53,8 @@ export async function loadTestedAgent(
   const found = await findContent();
   if (!found) return "No version is live.";
   const { snapshot, recogniser_hash: hash, version } = found;
-  const model = hash === null ? undefined : await trainedModel({ agentId, hash }, MODEL_WAIT_MS);
+  const model = hash === null ? undefined : await trainedModel({ agentId, hash }, MODEL_WAIT_MS, signal);
+  if (hash !== null && !model && Date.now() - askedAt.getTime() < WAITS_FOR_MS) signal.throwIfAborted();
   if (hash !== null && !model)
     return "The agent is still being trained. Please run the tests again in a moment.";
   const { data_source_id: id } = snapshot.agent;

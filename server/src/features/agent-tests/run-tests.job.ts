@@ -27,8 +27,11 @@ const RUN_TESTS = "run-tests";
 const TESTS_AT_ONCE = 10;
 /** What is lost where a process ends, and how long a cancelled run goes on beyond the test that it plays. */
 const KEPT_AFTER_MS = 1_000;
-/** Two runs beside each other, of two companies: whoever publishes doesn't wait for another's thousand tests. */
-const PLACES = { concurrency: 2, concurrencyEach: 1 };
+/**
+ * Two runs beside each other, of two companies: whoever publishes doesn't wait for another's thousand tests, and a third
+ * company not for long either.
+ */
+const PLACES = { concurrency: 2, concurrencyEach: 1, canYield: true, onlyMs: 5_000 };
 const TRIES = 10;
 const BACKOFF_MS = 1_000;
 
@@ -50,9 +53,12 @@ export function defineTestRuns(jobs: Jobs, runner: TestRunner): { close(): Promi
     RUN_TESTS,
     async ({ run_id }, { signal }) => {
       const run = await startRun(run_id, runner.database.query);
-      if (run) await threads.use((thread) => playRun(run, { ...runner, thread, signal }));
+      if (run)
+        await threads.use((thread) =>
+          playRun(run, { ...runner, thread, signal, play: playInTurn(thread, signal) }),
+        );
     },
-    { ...PLACES, canYield: true, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
+    { ...PLACES, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
   );
   return { close: threads.stop };
 }
@@ -72,7 +78,25 @@ interface Ending {
   reason?: string;
 }
 
-type Playing = TestRunner & { thread: TestThread; signal: AbortSignal };
+type Playing = TestRunner & { thread: TestThread; signal: AbortSignal; play: TestThread["play"] };
+
+/**
+ * Whoever waits doesn't wait for the test that is played when the place is asked back: it is played again. A turn's first
+ * is played to its end, so that every turn gets on.
+ */
+function playInTurn(thread: TestThread, signal: AbortSignal): TestThread["play"] {
+  let isFirst = true;
+  return async (test, ports) => {
+    const stop = () => void thread.stop();
+    if (!isFirst) signal.addEventListener("abort", stop, { once: true });
+    isFirst = false;
+    try {
+      return await thread.play(test, ports);
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  };
+}
 
 async function playRun(run: OpenRun, playing: Playing): Promise<void> {
   const { database } = playing;
@@ -85,14 +109,8 @@ async function playRun(run: OpenRun, playing: Playing): Promise<void> {
     });
   if (typeof loaded === "string") return end({ status: "failed", reason: loaded });
   await database.transaction((trx) => updateEnvironment(run, loaded, tenantWriter(run.tenant_id, trx)));
-  playing.signal.throwIfAborted();
   playing.thread.open(loaded.agent);
-  // Whoever waits doesn't wait for the test that is played now: it is played again.
-  const stop = () => void playing.thread.stop();
-  playing.signal.addEventListener("abort", stop, { once: true });
-  const outcome = await playAll(run, loaded, playing).finally(() =>
-    playing.signal.removeEventListener("abort", stop),
-  );
+  const outcome = await playAll(run, loaded, playing);
   if (outcome !== "cancelled") await end(outcome);
 }
 
@@ -130,7 +148,7 @@ async function* playBatch(
   batch: readonly { id: string; position: number }[],
   { loaded, playing }: { loaded: LoadedAgent; playing: Playing },
 ): AsyncGenerator<StoredResult[]> {
-  const { database, thread, passagesOf, actionsOf } = playing;
+  const { database, play, passagesOf, actionsOf } = playing;
   const { tenant_id: tenantId, agent_id: agentId } = run;
   const scope = tenantReader(tenantId, database.query);
   const ids = batch.map(({ id }) => id);
@@ -142,7 +160,8 @@ async function* playBatch(
     actions: actionsOf({ tenantId, visitor: `tests of ${agentId}`, post: () => undefined }),
   };
   let results: StoredResult[] = [];
-  let keptAt = performance.now();
+  // The first at once, so that a turn that has played one was not for nothing.
+  let keptAt = Number.NEGATIVE_INFINITY;
   for (const { id: test_id, position } of batch) {
     const test = found.get(test_id);
     if (!test) continue;
@@ -158,7 +177,7 @@ async function* playBatch(
   yield results;
 
   async function played(test: HashedTest) {
-    const turns = toldTurns(await thread.play(test.test, ports), test);
+    const turns = toldTurns(await play(test.test, ports), test);
     const is_passed = turns.length > 0 && turns.every(({ differences }) => differences.length === 0);
     return { is_passed, turns };
   }

@@ -26,6 +26,7 @@ export interface OpenRun {
   environment: string | null;
   /** In their order. */
   test_ids: string[];
+  created_at: Date;
 }
 
 /** What came of one test of a run. */
@@ -166,7 +167,7 @@ export async function startRun(id: string, query: Kysely<Schema>): Promise<OpenR
     .where("id", "=", id)
     .where("status", "in", UNFINISHED)
     .where(MAY_RUN)
-    .returning(["id", "tenant_id", "agent_id", "on", "environment", "test_ids"])
+    .returning(["id", "tenant_id", "agent_id", "on", "environment", "test_ids", "created_at"])
     .executeTakeFirst();
 }
 

@@ -8,7 +8,7 @@ const IDLE_MS = 15_000;
 const NICENESS = 15;
 const MEMORY_MB = 384;
 const YOUNG_MB = 16;
-/** A test without an answer for so long is ended, and its thread with it: in less than a run has of its turn. */
+/** A test without an answer for so long is ended, and its thread with it. */
 const KILL_MS = 20_000;
 
 interface Playing {

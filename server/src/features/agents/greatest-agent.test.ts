@@ -57,8 +57,12 @@ it("is published, and what that would change listed, while others are served", a
 it("is loaded for a run of tests while others are served", async () => {
   const load = () =>
     loadTestedAgent(
-      { agent_id: agentId, tenant_id: admin.tenant_id, on: "draft" },
-      { database: app.database, trainedModel: async () => Buffer.from("model") },
+      { agent_id: agentId, tenant_id: admin.tenant_id, on: "draft", created_at: new Date() },
+      {
+        database: app.database,
+        trainedModel: async () => Buffer.from("model"),
+        signal: new AbortController().signal,
+      },
     );
   expect(await load()).toMatchObject({ version: null });
   expect(await leastStretch(load, HELD_MS_MAX)).toBeLessThan(HELD_MS_MAX);

@@ -19,8 +19,8 @@ export function openRecognisers({
 }): Feature & {
   recogniserOf: ReturnType<typeof createRecognisers>;
   draftIsReady: Trainer["draftIsReady"];
-  /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`. */
-  trainedModel(name: ModelName, waitMs: number): Promise<Uint8Array | undefined>;
+  /** A model's bytes, trained first where it is missing; undefined where that takes longer than `waitMs`, or the signal aborts. */
+  trainedModel(name: ModelName, waitMs: number, signal: AbortSignal): Promise<Uint8Array | undefined>;
 } {
   const trainer = createTrainer({ database, onEnd: metrics.trainingEnded, onStored: keepReady, log });
   const recogniserOf = createRecognisers({ database, trainer, log });
@@ -28,11 +28,11 @@ export function openRecognisers({
   return {
     recogniserOf,
     draftIsReady: trainer.draftIsReady,
-    async trainedModel(name, waitMs) {
+    async trainedModel(name, waitMs, signal) {
       const known = await findModel(name, database.query);
       if (known) return known;
       trainer.order(name);
-      await trainer.waitForModel(name, waitMs);
+      await trainer.waitForModel(name, waitMs, signal);
       return findModel(name, database.query);
     },
     chores: { "missing models": () => orderMissingModels(trainer, database.query) },

@@ -33,8 +33,8 @@ export interface Trainer {
   orderDraft(agentId: string): void;
   /** Trains the recogniser of this name, such as a live version's that is missing. */
   order(name: ModelName): void;
-  /** Waits until a model is stored, by whichever process; false if that takes longer. */
-  waitForModel(model: ModelName, waitMs: number): Promise<boolean>;
+  /** Waits until a model is stored, by whichever process; false if that takes longer, or the signal aborts first. */
+  waitForModel(model: ModelName, waitMs: number, signal?: AbortSignal): Promise<boolean>;
   /** Waits until the model that the draft needs is stored; true also where it needs none. */
   draftIsReady(agentId: string, waitMs: number): Promise<boolean>;
   close(): Promise<void>;
@@ -152,12 +152,12 @@ export function createTrainer({
     log.debug({ agent_id: name.agentId, bytes: bytes.length, duration_ms }, "recogniser trained");
   }
 
-  async function waitForModel(model: ModelName, waitMs: number): Promise<boolean> {
+  async function waitForModel(model: ModelName, waitMs: number, signal?: AbortSignal): Promise<boolean> {
     const deadline = performance.now() + waitMs;
     for (;;) {
       if (await hasModel(model, query)) return true;
       const left = deadline - performance.now();
-      if (left <= 0 || isClosed) return false;
+      if (left <= 0 || isClosed || signal?.aborted) return false;
       const told = new AbortController();
       await Promise.race([
         once(stored, model.hash, { signal: told.signal }).catch(() => undefined),
