@@ -100,6 +100,8 @@ export interface Schema {
     user_agent: string | null;
   };
   throttle_hits: { key: string; at: Timestamp };
+  /** `window_number`: how many windows have passed since 1970. */
+  rate_counts: { key: string; window_number: number; count: number };
   audit_log: {
     id: string;
     tenant_id: string;

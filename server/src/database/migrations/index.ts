@@ -24,6 +24,7 @@ import * as doneActions from "./025-done-actions.ts";
 import * as jobRequests from "./026-job-requests.ts";
 import * as intentHealth from "./027-intent-health.ts";
 import * as nearMisses from "./029-near-misses.ts";
+import * as rateCounts from "./030-rate-counts.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "026-job-requests": jobRequests,
   "027-intent-health": intentHealth,
   "029-near-misses": nearMisses,
+  "030-rate-counts": rateCounts,
 };

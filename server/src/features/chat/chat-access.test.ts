@@ -160,9 +160,11 @@ describe("pages of other origins", () => {
 
 describe("the rate limit", () => {
   it("counts live messages of one address, and tells when to come back", async () => {
-    const limited = await startTestApp({ chatLimit: 2 }, { database: app.database });
+    const config = { chatLimit: 2, trustProxy: ["127.0.0.1"] };
+    const limited = await startTestApp(config, { database: app.database });
+    const headers = { "x-forwarded-for": "192.0.2.1" };
     const live = () =>
-      limited.request("POST", "/api/public/chat/", { body: { agent_id: agentId, message: "" } });
+      limited.request("POST", "/api/public/chat/", { body: { agent_id: agentId, message: "" }, headers });
     const answers = [await live(), await live(), await live()];
     const body = { agent_id: agentId, message: "", mode: "test" };
     const test = await limited.request("POST", "/api/public/chat/", { token: admin.token, body });
@@ -173,6 +175,34 @@ describe("the rate limit", () => {
     expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(answers[2]?.headers["retry-after"])).toBeLessThanOrEqual(60);
     expect(test.status).toBe(200);
+  });
+
+  it("counts an address in all processes together", async () => {
+    const config = { chatLimit: 8, trustProxy: ["127.0.0.1"] };
+    const start = () => startTestApp(config, { database: app.database });
+    const [one, two] = [await start(), await start()];
+    const send = async (to: typeof one, address = "192.0.2.2") => {
+      const headers = { "x-forwarded-for": address };
+      const body = { agent_id: agentId, message: "" };
+      return (await to.request("POST", "/api/public/chat/", { body, headers })).status;
+    };
+    const statuses = await Promise.all([one, one, one, one, two, two, two, two].map((to) => send(to)));
+    let more = 0;
+    const last = async (to: typeof one) => {
+      const status = await send(to);
+      more += status === 200 ? 1 : 0;
+      return status;
+    };
+    // Each learns of the other about a second after a message of its own.
+    await expect.poll(() => last(one), { timeout: 10_000, interval: 1_500 }).toBe(429);
+    await expect.poll(() => last(two), { timeout: 10_000, interval: 1_500 }).toBe(429);
+    const other = await send(one, "192.0.2.3");
+    await Promise.all([one.close(), two.close()]);
+
+    expect(statuses).toEqual(Array(8).fill(200));
+    // Each alone would have let eight through.
+    expect(more).toBeLessThan(8);
+    expect(other).toBe(200);
   });
 
   it("counts the networks of an IPv6 site together, with a higher limit", async () => {

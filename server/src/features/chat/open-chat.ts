@@ -3,11 +3,12 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import { keyedHash, type SecretKeys } from "../../database/secret-key.ts";
 import type { Feature } from "../../feature.ts";
+import { createSharedCounts } from "../../limits/shared-counts.ts";
 import type { ProductMetrics } from "../../metrics/product-metrics.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { createDraftAsker } from "./ask-draft.ts";
 import { serveChat } from "./chat.routes.ts";
-import { createChatLimits } from "./chat-limits.ts";
+import { createChatLimits, MINUTE_MS } from "./chat-limits.ts";
 import { createMessageHandler } from "./handle-message.ts";
 import { createSnapshots } from "./snapshots.ts";
 import type { TurnDependencies } from "./turn-dependencies.ts";
@@ -36,10 +37,12 @@ export function openChat(options: {
     keyedHash: keyedHash(secretKeys.current, CREDENTIALS),
     oldKeyedHash: secretKeys.old === undefined ? undefined : keyedHash(secretKeys.old, CREDENTIALS),
   });
-  const limits = createChatLimits(config.chatLimit);
+  const shared = createSharedCounts({ windowMs: MINUTE_MS, query: database.query, log });
+  const limits = createChatLimits(config.chatLimit, shared);
   return {
     askDraft: createDraftAsker({ database, snapshots, dependencies }),
     serve: (router) =>
       serveChat(router, { database, config, snapshots, handleMessage, conversationLog, limits, metrics }),
+    close: () => shared.close(),
   };
 }

@@ -20,6 +20,8 @@ export async function deleteExpiredRows(query: Kysely<Schema>): Promise<void> {
         where users.tenant_id = tenants.id and purpose = 'access')
       and not exists (select 1 from agents where agents.tenant_id = tenants.id)`,
     sql`delete from throttle_hits where at < now() - interval '1 day'`,
+    // Windows are minutes.
+    sql`delete from rate_counts where window_number < extract(epoch from now()) / 60 - 60`,
     sql`delete from idempotent_creates where created_at < now() - interval '1 day'`,
   ];
   for (const statement of statements) await statement.execute(query);
