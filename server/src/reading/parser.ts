@@ -11,10 +11,12 @@ const TIMEOUT_MS = 60_000;
 const RETRY_AFTER_S = 10;
 /** Longer than all but a few documents take. */
 const QUICK_MS = 2_000;
+/** Whoever waits holds their texts: of a company 50 MB at most, with its greatest requests. */
+const WAITING = { waiting: 200, waitingEach: 50 };
 /** Two read at once, each for another company. */
-const QUICK = { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 500 };
+const QUICK = { atOnce: 2, atOnceEach: 1, ...WAITING };
 /** And two documents that take longer than others can wait for, each of another company. */
-const SLOW = { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 500 };
+const SLOW = { atOnce: 2, atOnceEach: 1, ...WAITING };
 /** Where more companies have such documents, each is read for so long at first, and twice as long with each turn. */
 const SLOW_TURN_MS = 10_000;
 
