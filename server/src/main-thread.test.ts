@@ -12,6 +12,7 @@ import { pathPattern } from "./crawling/path-pattern.ts";
 import { parseRobots } from "./crawling/robots.ts";
 import { readRobotsHeader } from "./crawling/robots-header.ts";
 import { deviceName } from "./features/accounts/device-name.ts";
+import { readFields } from "./features/actions/http/read-response.ts";
 import { redactor } from "./features/actions/http/redact.ts";
 import { isSafeJson, renderBody } from "./features/actions/http/render-body.ts";
 import { hasPlaceholderInHost, readUrlTemplate } from "./features/actions/http/url-template.ts";
@@ -55,6 +56,7 @@ const READERS: Record<string, [length: number, read: (text: string) => unknown]>
     20_000,
     (text) => [isSafeJson(text), renderBody(text, "json", { a: text.slice(0, 4_000) })],
   ],
+  "an action's answer": [262_144, (text) => readFields(text, 200, redactor(["secret"]))],
   "an action's address": [URL_MAX, (text) => hasPlaceholderInHost(text) || readUrlTemplate(text)],
   networks: [HEADER, networkOf],
   "e-mail addresses": [BODY_BYTES_MAX, (text) => email.safeParse(text)],
@@ -94,6 +96,16 @@ test.each(Object.entries(READERS))(
         : [];
     });
     expect(tooSlow).toEqual([]);
+  },
+);
+
+test.each(["{}", "[]", "[[[[]]]]", "null", '""', '{"":{}}', '{"a.b":0}'])(
+  "an answer that is a list of %s is read in time",
+  (one) => {
+    const answer = `[${repeated(`${one},`, 262_143 - one.length).replace(/,[^,]*$/, "")}]`;
+    expect(() => JSON.parse(answer)).not.toThrow();
+    const secrets = Array.from({ length: 20 }, (_, n) => `a secret of ${n}`);
+    expect(leastMs(() => readFields(answer, 200, redactor(secrets)))).toBeLessThan(HELD_MS_MAX);
   },
 );
 

@@ -5,6 +5,8 @@ const FIELDS_MAX = 200;
 const FIELD_LENGTH_MAX = 2_000;
 const FIELDS_LENGTH_MAX = 16_000;
 const DEPTH_MAX = 10;
+/** Of an answer's lists and objects that are looked into: a quarter of a megabyte may be nothing but empty ones. */
+const LOOKED_INTO_MAX = 5_000;
 const SHOWN_HEADERS_MAX = 40;
 const SHOWN_HEADER_LENGTH_MAX = 500;
 
@@ -23,19 +25,20 @@ export function bodyText({ headers, body }: HttpAnswer): string {
 export function readFields(text: string, status: number, redact: Redact): Record<string, string> {
   const fields = new Map<string, string>();
   let length = 0;
+  let looked = 0;
   const keep = (path: string, value: string) => {
     const kept = cutText(redact(cleanText(value)), FIELD_LENGTH_MAX);
     length += path.length + kept.length;
     if (fields.size < FIELDS_MAX && length <= FIELDS_LENGTH_MAX && !fields.has(path)) fields.set(path, kept);
   };
   const walk = (value: unknown, path: string, depth: number): void => {
-    if (depth > DEPTH_MAX) return;
+    if (depth > DEPTH_MAX || ++looked > LOOKED_INTO_MAX) return;
     if (typeof value !== "object" || value === null) {
       keep(path || "body", leafText(value));
       return;
     }
     for (const [key, inner] of Object.entries(value)) {
-      if (fields.size >= FIELDS_MAX || length > FIELDS_LENGTH_MAX) return;
+      if (fields.size >= FIELDS_MAX || length > FIELDS_LENGTH_MAX || looked > LOOKED_INTO_MAX) return;
       walk(inner, path === "" ? nameOf(key, redact) : `${path}.${nameOf(key, redact)}`, depth + 1);
     }
   };
