@@ -5,8 +5,10 @@ import type { ContextWords } from "./context-words.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
+import { fa } from "./fa.ts";
 import { fi } from "./fi.ts";
 import { fr } from "./fr.ts";
+import { he } from "./he.ts";
 import { id } from "./id.ts";
 import { it } from "./it.ts";
 import type { LanguageWords, SpanWords } from "./language-words.ts";
@@ -15,13 +17,16 @@ import { pt } from "./pt.ts";
 import { ru } from "./ru.ts";
 import { sv } from "./sv.ts";
 import { uk } from "./uk.ts";
+import { ur } from "./ur.ts";
 import { vi } from "./vi.ts";
 
 /** What an agent speaks beyond these it reads by `SPANS`, by chrono and in figures. */
 const TABLES: Readonly<Record<string, LanguageWords>> = { en, de, fr, es, pt, it, nl };
 const BY_LANGUAGE: ReadonlyMap<string, LanguageWords> = new Map(Object.entries(TABLES));
 
-const SPANS: ReadonlyMap<string, SpanWords> = new Map(Object.entries({ ar, fi, id, ru, sv, uk, vi }));
+const SPANS: ReadonlyMap<string, SpanWords> = new Map(
+  Object.entries({ ar, fa, fi, he, id, ru, sv, uk, ur, vi }),
+);
 
 /** The table of a BCP 47 tag's language, English where there is none. */
 export function wordsOf(language: string): LanguageWords {
