@@ -240,3 +240,17 @@ test("the preview beside the look shows greeting and suggestions, and is out of 
   await waitFor(() => expect(preview.querySelector("article strong")?.textContent).toBe("day"));
   expect(preview.querySelector("[inert]")).toBeTruthy();
 });
+
+test("the preview speaks the agent's language", async () => {
+  const settings = {
+    ...agentOf().settings,
+    language: "ar",
+    texts: { ar: { greeting: "مرحبًا، أنا {name}." } },
+  };
+  answer(agentRoutes.getAgent, () => agentOf({ published_version: live, widget, settings }));
+  const { dialog, openTab } = await openDialog();
+  await openTab("Look");
+  const preview = await dialog.findByRole("img", { name: "Preview of the chat" });
+  await waitFor(() => expect(preview.textContent).toContain("مرحبًا، أنا Table booker."));
+  await waitFor(() => expect(preview.textContent).toContain("متصل"));
+});

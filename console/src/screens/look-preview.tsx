@@ -2,16 +2,18 @@ import type { Agent } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { accentColours } from "@cxc/widget/chat/accent.ts";
 import { ChatWindow } from "@cxc/widget/chat/ChatWindow.tsx";
+import type { ChatTexts } from "@cxc/widget/chat/chat-texts.ts";
 import "@cxc/widget/chat/chat.css";
-import { texts as liveTexts } from "@cxc/widget/chat/texts/en.ts";
 import { useComputedColorScheme } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconMessageCircle } from "@tabler/icons-react";
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Look } from "../features/agents/publish/LookTab.tsx";
+import { spokenLanguage } from "../features/agents/settings/settings-draft.ts";
 import { useIntents } from "../features/intents/use-intents.ts";
 import { Markdown } from "../ui/Markdown.tsx";
 import classes from "./look-preview.module.css";
+import { useWindowTexts } from "./use-window-texts.ts";
 
 const SETTLE_MS = 250;
 /** What visitors are offered where the owner has chosen nothing. */
@@ -23,7 +25,8 @@ export function LookPreview({ agent, look }: { agent: Agent; look: Look }) {
   const intents = useIntents(agent.id, INTENTS_OFFERED);
   const [{ greeting, suggestions, color }] = useDebouncedValue(look, SETTLE_MS);
   const offered = suggestions.length > 0 ? suggestions : (intents.data?.data ?? []).map(({ title }) => title);
-  const text = greeting.trim() || `Hi, I'm ${agent.name}. How can I help?`;
+  const texts = useWindowTexts(agent.settings.language);
+  const text = greeting.trim() || builtInGreeting(agent);
   const { html, source } = useHtml(text);
   const colours = accentColours(color);
   const style = { "--accent": colours?.accent, "--on-accent": colours?.onAccent } as CSSProperties;
@@ -34,7 +37,10 @@ export function LookPreview({ agent, look }: { agent: Agent; look: Look }) {
       </div>
       <div className={classes.site} data-side={look.position} style={style} inert aria-hidden>
         <div className={classes.window}>
-          <Opened key={JSON.stringify([html, offered])} {...{ agent, color, theme, html, offered }} />
+          <Opened
+            key={JSON.stringify([html, offered, texts.language])}
+            {...{ agent, color, theme, texts, html, offered }}
+          />
         </div>
         <span className={classes.launcher}>
           <IconMessageCircle size={22} stroke={1.5} />
@@ -48,12 +54,21 @@ interface OpenedProps {
   agent: Agent;
   color: string;
   theme: "light" | "dark";
+  texts: ChatTexts;
   html: string;
   offered: readonly string[];
 }
 
+/** As the agent says it in its language, with its own words where it has them. */
+function builtInGreeting({ name, settings, built_in_texts }: Agent): string {
+  const language = spokenLanguage(settings.language) ?? "en";
+  const own = settings.texts?.[language]?.greeting?.trim();
+  const said = own || built_in_texts?.greeting || "Hi, I'm {name}. How can I help?";
+  return said.replaceAll("{name}", () => name);
+}
+
 /** A window whose agent says nothing but its greeting. */
-function Opened({ agent, color, theme, html, offered }: OpenedProps) {
+function Opened({ agent, color, theme, texts, html, offered }: OpenedProps) {
   const [transport] = useState(() => ({
     send: async () => greetingOf(html, offered),
     subscribe: () => () => undefined,
@@ -63,7 +78,7 @@ function Opened({ agent, color, theme, html, offered }: OpenedProps) {
       agent={agent}
       accent={color}
       theme={theme}
-      texts={liveTexts}
+      texts={texts}
       transport={transport}
       hasCloseButton={false}
       onClose={() => undefined}

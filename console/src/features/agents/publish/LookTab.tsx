@@ -65,13 +65,12 @@ function wordsOf(name: string, value: unknown): string | undefined {
 
 interface LookTabProps {
   form: SchemaForm<Look>;
-  agentName: string;
   /** The chat as it would look. */
   preview: ReactNode;
 }
 
 /** Colour, side, greeting, suggestions, how long a chat is kept; beside it how that looks. */
-export function LookTab({ form, agentName, preview }: LookTabProps) {
+export function LookTab({ form, preview }: LookTabProps) {
   return (
     <div className={classes.look}>
       <Form form={form} label="Look">
@@ -80,7 +79,7 @@ export function LookTab({ form, agentName, preview }: LookTabProps) {
         <TextAreaField
           {...form.field("greeting")}
           label="Greeting"
-          help={`Markdown. Without one: "Hi, I'm ${agentName}. How can I help?"`}
+          help="Markdown. Without one, what the agent says by itself in its language."
           max={REPLY_MAX}
         />
         <TextListField

@@ -78,7 +78,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
             <ChangesTab agent={agent} changes={changes} />
           </Tabs.Panel>
           <Tabs.Panel value="look">
-            <LookTab form={look} agentName={agent.name} preview={renderLook(agent, look.values)} />
+            <LookTab form={look} preview={renderLook(agent, look.values)} />
           </Tabs.Panel>
           <Tabs.Panel value="websites">
             <WebsitesTab form={websites} />
