@@ -42,6 +42,19 @@ test.each(["/", "/agents/list", "/profile", "/entities/create", "/nowhere"])(
   },
 );
 
+test("of the CRMs that could be connected, the one with nothing to set up leads", async () => {
+  const webhook: Integration = { ...contactBook, provider: "webhook", title: "Webhook" };
+  answer(integrationRoutes.listIntegrations, [contactBook, webhook]);
+  renderApp("/", blocked);
+  const variantIn = async (name: string) =>
+    within(await screen.findByRole("region", { name })).getByRole("button", { name: "Connect" }).dataset
+      .variant;
+  expect([await variantIn("Built-in contact book"), await variantIn("Webhook")]).toEqual([
+    "filled",
+    "default",
+  ]);
+});
+
 test("connecting the built-in contact book opens the agents", async () => {
   answer(integrationRoutes.listIntegrations, [contactBook]);
   const { router, user } = renderApp("/", blocked);

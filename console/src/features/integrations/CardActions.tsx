@@ -7,7 +7,7 @@ import { useSyncCrm, useTestCrm } from "./use-integrations.ts";
 
 interface CardActionsProps {
   integration: Integration;
-  /** None is connected yet: connecting one is what the page is for. */
+  /** None is connected yet, and this is the one that needs nothing to be set up. */
   isFirst: boolean;
   /** It is being connected or disconnected. */
   isWorking: boolean;

@@ -72,7 +72,7 @@ export function IntegrationList({ isLimited, onConnected, onDisconnected }: Inte
                 canManage && (
                   <CardActions
                     integration={integration}
-                    isFirst={!used}
+                    isFirst={!used && integration.provider === "builtin"}
                     isWorking={connect.isPending && connect.variables.provider === integration.provider}
                     onConnect={() => onConnect(integration.provider)}
                     onEdit={() => setQuestion({ kind: "settings", provider: integration.provider })}
