@@ -1,5 +1,6 @@
 import type { Replay, ReplayChange } from "@cxc/contract/replays.ts";
 import { Progress, Stack, Text } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
@@ -57,6 +58,7 @@ function Change({ agentId, runId, change }: ChangeProps) {
     <li className={classes.result}>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={classes.change}>
+          <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes.arrow} />
           <StatusBadge tone={tone}>{label}</StatusBadge>
           <Text span size="sm" dir="auto">{`“${message}”`}</Text>
           <Text span size="xs" c="dimmed">{`${before} → ${after}`}</Text>
