@@ -42,7 +42,9 @@ async function main(): Promise<void> {
     );
   if (config.smtpUrl === undefined)
     say("No mail server is set up (SMTP_URL): mails are written to this log, with the links in them");
-  await (config.role === "worker" ? app.ready() : app.listen({ host: config.host, port: config.port }));
+  await (config.role === "worker"
+    ? app.ready()
+    : app.listen({ host: config.host, port: config.port, backlog: 4_096 }));
   log = (line) => app.log.warn(line);
   await jobs.start();
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));

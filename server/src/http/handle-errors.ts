@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from "../app-error.ts";
 import { isConnectionLost } from "../database/connection-lost.ts";
 import { openToAllOrigins } from "./cors.ts";
+import { sayBusy } from "./say-busy.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, by its code; what is not here is our mistake. */
@@ -40,7 +41,7 @@ export function handleErrors(app: FastifyInstance): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error);
   // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
-  if (error instanceof AppError && error.code === "unavailable") request.log.warn("too busy for a request");
+  if (error instanceof AppError && error.code === "unavailable") sayBusy(request);
   else if (isConnectionLost(error)) request.log.warn("the database is away for a request");
   else if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
   const answer = known ?? new AppError("internal");

@@ -1,5 +1,6 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
 import type { AgentTestRequest, TestRun } from "@cxc/contract/agent-tests.ts";
+import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startNameServer, type TestNameServer } from "../egress/testing/name-server.ts";
@@ -16,6 +17,7 @@ import {
   signUp,
 } from "../testing/factories.ts";
 import { type LoopbackServer, startLoopbackServer } from "../testing/fixture-site/loopback-server.ts";
+import { multipartBody } from "../testing/multipart-body.ts";
 import { startTestWorker } from "../testing/worker.ts";
 
 const SHOP = "shop.example";
@@ -134,3 +136,50 @@ it("calls another company's action by name while one's names hang", async () => 
     new Set(["failed: The answer took too long."]),
   );
 });
+
+it("answers another company's visitor and its console while one is flooded", async () => {
+  const messages = 900;
+  const agentOf = async ({ token }: Actor) => {
+    const { id } = await makeAgent(app, token);
+    await makeIntent(app, token, id);
+    await app.request("POST", `/api/agent/${id}/publish/`, { token });
+    return (message = "When do you open?") =>
+      app.request<ChatReply>("POST", "/api/public/chat/", { body: { agent_id: id, message } });
+  };
+  const [askLoud, askQuiet] = [await agentOf(loud), await agentOf(quiet)];
+  const known = [await askLoud(), await askQuiet()];
+  let answered = 0;
+  const flood = Array.from({ length: messages }, () => askLoud().finally(() => answered++));
+  const made = await askQuiet();
+  const afterVisitor = answered;
+  const list = await app.request("GET", "/api/agent/", { token: quiet.token });
+  const afterConsole = answered;
+  const answers = await Promise.all(flood);
+
+  expect([...known, made, list].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(Math.max(afterVisitor, afterConsole)).toBeLessThan(messages);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(["503 unavailable"]),
+  );
+  expect(refused.every(({ headers }) => Number(headers["retry-after"]) > 0)).toBe(true);
+}, 90_000);
+
+it("plans another company's import before the rest of one's many", async () => {
+  const plan = ({ token }: Actor, rows: string[]) =>
+    app.request("POST", "/api/import/", {
+      token,
+      ...multipartBody([{ name: "phrases.csv", content: `phrase,intent\n${rows.join("\n")}` }]),
+    });
+  const large = Array.from({ length: 30_000 }, (_, n) => `where is the order number ${n},Intent ${n % 40}`);
+  let ended = 0;
+  const many = [1, 2, 3, 4, 5].map((n) =>
+    plan(loud, [...large, `once more for the ${n}th time,Other`]).finally(() => ended++),
+  );
+  await expect.poll(() => ended, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { status } = await plan(quiet, ["when do you open,Hours", "good bye,Leave"]);
+
+  expect([status, ended < many.length]).toEqual([201, true]);
+  expect((await Promise.all(many)).map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+}, 90_000);

@@ -12,11 +12,12 @@ import { createKnownConversations } from "./known-conversations.ts";
 import { conversationOf, placeTurn } from "./place-turn.ts";
 import { isAnswered, presentReply } from "./present-reply.ts";
 import { type Arrival, type Message, receiveMessage } from "./receive-message.ts";
-import { runLoggedTurn } from "./run-logged-turn.ts";
+import { type LoggedTurn, runLoggedTurn } from "./run-logged-turn.ts";
 import type { createSnapshots } from "./snapshots.ts";
 import { listTurnContexts, type TurnQuestion } from "./turn-context.repository.ts";
 import type { TurnDependencies } from "./turn-dependencies.ts";
 import { openTurnLog } from "./turn-log.ts";
+import { createTurnPlaces } from "./turn-places.ts";
 
 /** Turns that were sent at once to one conversation follow one another for this long, then the rest are refused. */
 const CLASH_WAIT_MS = 2_000;
@@ -51,6 +52,7 @@ export function createMessageHandler(handler: HandlerDependencies) {
     log: logger,
   } = handler;
   const known = createKnownConversations();
+  const places = createTurnPlaces();
   const readContext = together(database.kind, (questions: readonly TurnQuestion[]) =>
     listTurnContexts(questions, database.query),
   );
@@ -60,11 +62,15 @@ export function createMessageHandler(handler: HandlerDependencies) {
     const deadline = performance.now() + CLASH_WAIT_MS;
     let isAfterUnknown = false;
     for (;;) {
-      const began = performance.now();
-      const received = await receiveMessage(message, reading);
-      if (received.kind === "repeat") return received.reply;
-      const elapsed = () => performance.now() - began;
-      const handled = await handle(received.arrival, { isAfterUnknown, elapsed });
+      const handled = await places.run(message.body.agent_id, async (place) => {
+        const began = performance.now();
+        const received = await receiveMessage(message, reading);
+        if (received.kind === "repeat") return reply(received.reply);
+        const { agent_id: agentId } = message.body;
+        places.know(agentId, received.arrival.context.tenant_id);
+        const elapsed = () => performance.now() - began;
+        return handle(received.arrival, { isAfterUnknown, elapsed, onCheckpoint: place.leave });
+      });
       if (handled.kind === "reply") return handled.reply;
       if (performance.now() > deadline) throw new AppError("turn_in_progress", { retryAfter: 1 });
       isAfterUnknown ||= handled.isAfterUnknown;
@@ -72,10 +78,10 @@ export function createMessageHandler(handler: HandlerDependencies) {
     }
   };
 
-  /** One try at finding a place and running there. */
+  /** One try at finding a place in the log and running there. */
   async function handle(
     arrival: Arrival,
-    circumstances: { isAfterUnknown: boolean; elapsed(): number },
+    circumstances: Pick<LoggedTurn, "isAfterUnknown" | "elapsed" | "onCheckpoint">,
   ): Promise<Handled> {
     const { message, credential, conversationId, bodyHash, context } = arrival;
     const { body, idempotencyKey, visitor, onDelta } = message;

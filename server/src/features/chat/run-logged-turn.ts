@@ -29,6 +29,8 @@ export interface LoggedTurn {
   elapsed(): number;
   isAfterUnknown: boolean;
   onDelta(text: string): void;
+  /** What follows waits for somebody outside: a model, or whom an action calls. */
+  onCheckpoint(): void;
 }
 
 /**
@@ -116,6 +118,7 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Tol
           soFar.events.push(step.event);
           break;
         case "checkpoint":
+          turn.onCheckpoint();
           await claim;
           claim = step.before === "model" ? behind(() => commit(log, soFar)) : commit(log, soFar);
           claim.catch(() => undefined);
