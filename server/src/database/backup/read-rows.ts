@@ -3,9 +3,11 @@ import type { Schema } from "../schema.ts";
 import { type Manifest, RowsDigest } from "./backup-lines.ts";
 import type { TableShape } from "./describe-tables.ts";
 
-/** Of rows fetched at once, as they lie in the database. */
+/** Of rows fetched at once, as they lie in the database, where long values may be packed; and as they are printed. */
 const FETCH_BYTES = 256 * 1024;
+const FETCH_CHARACTERS = 1024 * 1024;
 const FETCH_ROWS_MAX = 500;
+const FIRST_ROWS = 4;
 
 /** Everything that decides how PostgreSQL prints a value, for this transaction. */
 export async function printUniformly(trx: Transaction<Schema>): Promise<void> {
@@ -15,19 +17,23 @@ export async function printUniformly(trx: Transaction<Schema>): Promise<void> {
       set_config('extra_float_digits', '1', true)`.execute(trx);
 }
 
-/** A table's rows as lines of a backup, some at a time, so that memory holds a few of them only. */
+/** A table's rows as lines of a backup, some at a time, so that memory holds a few of them only, however many there are. */
 export async function* readRows(table: TableShape, trx: Transaction<Schema>): AsyncGenerator<string[]> {
   const names = table.columns.map(({ name }) => name);
   const printed = sql.join(names.map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`));
-  const count = await rowsAtOnce(table, trx);
+  const countMax = await rowsAtOnce(table, trx);
   await sql`declare backup_rows no scroll cursor for select ${printed} from ${sql.table(table.name)}`.execute(
     trx,
   );
-  for (;;) {
+  for (let count = Math.min(FIRST_ROWS, countMax); ; ) {
     const fetched = sql<Record<string, string | null>>`fetch ${sql.lit(count)} from backup_rows`;
     const { rows } = await fetched.execute(trx);
     if (rows.length === 0) break;
-    yield rows.map((row) => JSON.stringify(names.map((name) => row[name] ?? null)));
+    const lines = rows.map((row) => JSON.stringify(names.map((name) => row[name] ?? null)));
+    yield lines;
+    // Text that repeats itself is packed to a hundredth: only what was printed says how much the next ones will be.
+    const characters = lines.reduce((sum, line) => sum + line.length, 0);
+    count = Math.max(1, Math.min(countMax, count * 2, Math.floor((count * FETCH_CHARACTERS) / characters)));
   }
   await sql`close backup_rows`.execute(trx);
 }
