@@ -6,7 +6,7 @@ import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts
 import type { ApiClient } from "./api-client.ts";
 import { createAgent, createIntent, signUpCompany } from "./company.ts";
 import { type Measure, percentile } from "./measures.ts";
-import { withServer } from "./server-process.ts";
+import { C_LIBRARY, withServer } from "./server-process.ts";
 
 const COMPANIES = 5;
 /** Fewer for a quick look. */
@@ -16,12 +16,6 @@ const ASKED_AT_ONCE = 4;
 const LOOK_MS = 100;
 /** Much less than a server has by default, so that what is kept on the main thread shows. */
 const HEAP_MB = 700;
-/** As `npm start` tells it. */
-const C_LIBRARY = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "32768",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
 
 interface LargeAgent {
   client: ApiClient;

@@ -1,6 +1,7 @@
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { openChattingCompany } from "./chatting-company.ts";
+import { floodChat } from "./flood.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { proportionalMegabytes } from "./process-memory.ts";
 import { withServer } from "./server-process.ts";
@@ -9,15 +10,11 @@ const CAPACITY_VISITORS = 50;
 const CAPACITY_S = 8;
 const FLOOD_S = 20;
 const TIMES_TOO_MUCH = 5;
+const MESSAGES = 500;
 /** Who waits longer goes on in the mixed load; in the flood a place is a request that is under way. */
 const MIXED_VISITORS = 12;
 const CONSOLE_EVERY_MS = 100;
 const MEMORY_EVERY_MS = 2_000;
-
-interface Tally {
-  statuses: Map<number, number>;
-  withoutRetryAfter: number;
-}
 
 /** Five times more chat than it can do, and minutes of mixed load: what is shed, the console meanwhile, and memory. */
 export function benchOverload({ minutes = 5 } = {}): Promise<Measure[]> {
@@ -27,20 +24,22 @@ export function benchOverload({ minutes = 5 } = {}): Promise<Measure[]> {
 
     const { answered } = await askAtOnce(ask, { visitors: CAPACITY_VISITORS, seconds: CAPACITY_S });
     const capacity = answered / CAPACITY_S;
-    const flood = flooding(ask, capacity * TIMES_TOO_MUCH, FLOOD_S);
+    const messages = Array.from({ length: MESSAGES }, nextMessage);
+    const perSecond = Math.round(capacity * TIMES_TOO_MUCH);
+    const flood = floodChat({ url, agentId, messages, perSecond, seconds: FLOOD_S });
     const calm = await watchConsole(url, token, FLOOD_S);
-    const tally = await flood;
-    const shed = [...tally.statuses].filter(([status]) => status === 429 || status === 503);
-    const failed = [...tally.statuses].filter(([status]) => ![200, 429, 503].includes(status));
-    const sum = (list: [number, number][]) => list.reduce((all, [, times]) => all + times, 0);
+    const { ends, withoutRetryAfter } = await flood;
+    process.stderr.write(`the flood: ${JSON.stringify(ends)}\n`);
+    const shed = (ends["429"] ?? 0) + (ends["503"] ?? 0);
+    const sent = Object.values(ends).reduce((sum, times) => sum + times, 0);
 
     const growth = await mixedLoad({ url, token, ask, pid: child.pid, minutes });
     return [
       { name: "chat turns that it can do", value: capacity, unit: "/s" },
-      { name: "five times as many: answered", value: (tally.statuses.get(200) ?? 0) / FLOOD_S, unit: "/s" },
-      { name: "five times as many: shed by 429 or 503", value: sum(shed) / FLOOD_S, unit: "/s" },
-      { name: "five times as many: neither", value: sum(failed), unit: "", must: 0 },
-      { name: "shed without Retry-After", value: tally.withoutRetryAfter, unit: "", must: 0 },
+      { name: "five times as many: answered", value: (ends["200"] ?? 0) / FLOOD_S, unit: "/s" },
+      { name: "five times as many: shed by 429 or 503", value: shed / FLOOD_S, unit: "/s" },
+      { name: "five times as many: neither", value: sent - shed - (ends["200"] ?? 0), unit: "", must: 0 },
+      { name: "shed without Retry-After", value: withoutRetryAfter, unit: "", must: 0 },
       { name: "the console meanwhile, p99", value: percentile(calm, 0.99) / 1_000, unit: "s", must: 1 },
       {
         name: `memory grown in the last half of ${minutes} minutes of mixed load`,
@@ -52,28 +51,24 @@ export function benchOverload({ minutes = 5 } = {}): Promise<Measure[]> {
   });
 }
 
-type Ask = () => Promise<{ status: number; hasRetryAfter: boolean }>;
+/** Answers the status, 0 where there was none. */
+type Ask = () => Promise<number>;
 
 function chatter(url: string, agent_id: string, nextMessage: () => string): Ask {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 4_000 });
+  const agent = new http.Agent({ keepAlive: true });
+  const headers = { "content-type": "application/json" };
   return () =>
     new Promise((resolve) => {
-      const headers = { "content-type": "application/json" };
       const request = http.request(
         `${url}/api/public/chat/`,
         { method: "POST", agent, headers },
         (answer) => {
           answer.resume();
-          answer.on("end", () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              hasRetryAfter: answer.headers["retry-after"] !== undefined,
-            }),
-          );
-          answer.on("error", () => resolve({ status: 0, hasRetryAfter: false }));
+          answer.on("end", () => resolve(answer.statusCode ?? 0));
+          answer.on("error", () => resolve(0));
         },
       );
-      request.on("error", () => resolve({ status: 0, hasRetryAfter: false }));
+      request.on("error", () => resolve(0));
       request.end(JSON.stringify({ agent_id, message: nextMessage() }));
     });
 }
@@ -82,31 +77,10 @@ async function askAtOnce(ask: Ask, { visitors, seconds }: { visitors: number; se
   const end = performance.now() + seconds * 1_000;
   let answered = 0;
   const visit = async () => {
-    while (performance.now() < end) if ((await ask()).status === 200) answered++;
+    while (performance.now() < end) if ((await ask()) === 200) answered++;
   };
   await Promise.all(Array.from({ length: visitors }, visit));
   return { answered };
-}
-
-/** So many a second, whether or not earlier ones were answered. */
-async function flooding(ask: Ask, perSecond: number, seconds: number): Promise<Tally> {
-  const tally: Tally = { statuses: new Map(), withoutRetryAfter: 0 };
-  const pending = new Set<Promise<void>>();
-  const began = performance.now();
-  for (let sent = 0; sent < perSecond * seconds; ) {
-    const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1_000) * perSecond);
-    for (; sent < due; sent++) {
-      const one = ask().then(({ status, hasRetryAfter }) => {
-        tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-        if (status !== 200 && !hasRetryAfter) tally.withoutRetryAfter++;
-        pending.delete(one);
-      });
-      pending.add(one);
-    }
-    await wait(5);
-  }
-  await Promise.all(pending);
-  return tally;
 }
 
 /** Times in ms of the console's list of agents. */

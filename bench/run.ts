@@ -12,6 +12,7 @@ import { benchImprove } from "./improve.ts";
 import { benchIndexing } from "./indexing.ts";
 import { benchKilledStart } from "./killed-start.ts";
 import { benchLogin } from "./login.ts";
+import { benchManyAgents } from "./many-agents.ts";
 import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
 import { benchOutages } from "./outages.ts";
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     indexing: benchIndexing,
     "killed-start": benchKilledStart,
     login: benchLogin,
+    "many-agents": benchManyAgents,
     models: benchModels,
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
