@@ -27,7 +27,15 @@ export interface ScoredIntent {
 
 /** What happened in a conversation. Events are appended and never changed; state is a fold over them. */
 export type EventBody =
-  | { type: "started"; mode: "live" | "test"; version: number | null }
+  | {
+      type: "started";
+      mode: "live" | "test";
+      version: number | null;
+      /** IANA; earlier events have none. */
+      time_zone?: string;
+      /** BCP 47: the visitor's own, where it is known. */
+      locale?: string | undefined;
+    }
   | { type: "user_said"; message: string }
   | { type: "form_submitted"; intent_id: string }
   | { type: "form_cancelled"; intent_id: string }

@@ -20,6 +20,7 @@ import { talkBack, talkIn } from "./respond/talk-back.ts";
 import { tellReply } from "./respond/tell-reply.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 import { isCancel } from "./texts/is-cancel.ts";
+import { isLocale } from "./texts/is-locale.ts";
 import { wantsPerson } from "./texts/talk/wants-person.ts";
 import {
   extractionContext,
@@ -65,7 +66,10 @@ export async function* runTurn(
     yield { type: "refused", errors: form.errors };
     return;
   }
-  if (input.start) record(turn, { type: "started", ...input.start });
+  if (input.start) {
+    const { time_zone, locale } = input;
+    record(turn, { type: "started", ...input.start, time_zone, ...(isLocale(locale) ? { locale } : {}) });
+  }
   const draft = form ? yield* takeForm(turn, form.values) : yield* takeMessage(turn);
   yield* tellReply(turn, draft);
 }
