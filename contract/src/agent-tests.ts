@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OUTCOMES } from "./chat.ts";
 import { choice, freeText, isTrue, listQuery, nameText, oneOf, optionalText, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
+import { modelRecording } from "./model-recordings.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import {
@@ -104,6 +105,8 @@ export const agentTestBody = z
       .array(turn, { error: ({ input }) => (input === undefined ? messages.required : messages.validValue) })
       .min(1, { error: messages.required })
       .max(TEST_TURNS_MAX, { error: `At most ${TEST_TURNS_MAX} turns` }),
+    /** Without it the test runs without a language model; with it the model says what was recorded, and nothing else. */
+    recording: modelRecording.optional(),
   })
   .refine((test) => new TextEncoder().encode(JSON.stringify(test)).length <= TEST_BYTES_MAX, {
     path: ["turns"],
@@ -118,6 +121,7 @@ const agentTest = z.object({
   time_zone: z.string(),
   language: z.string(),
   turns: z.array(turn),
+  recording: modelRecording.optional(),
   created_at: time,
   updated_at: time,
 });
@@ -146,6 +150,7 @@ const DIFFERENCES = [
   "contains",
   "lacks",
   "refused",
+  "model",
 ] as const;
 
 /** Expected beside got, in words. */
@@ -179,7 +184,8 @@ const RUN_STATUSES = ["waiting", "running", "done", "cancelled", "failed"] as co
 
 const testRun = z.object({
   id: uuid,
-  on: z.enum(["draft", "live"]),
+  /** `record`: on the draft, and what its language model answered was kept. */
+  on: z.enum(["draft", "live", "record"]),
   /** Of the version that it ran on; null for the draft. */
   version: z.number().nullable(),
   status: z.enum(RUN_STATUSES),
@@ -314,6 +320,25 @@ export const agentTestRoutes = {
         on: oneOf(["draft", "live"]).default("draft"),
       })
       .default({ on: "draft" }),
+    data: z.object({ run_id: uuid }),
+    success: 202,
+  }),
+  recordTests: route({
+    method: "POST",
+    path: paths.agentTestsRecord,
+    summary:
+      "Run tests that have a recording on the draft, and keep what the company's language model answers",
+    access: "agents.write",
+    params,
+    body: z
+      .object({
+        /** All tests that have a recording where nothing is said. */
+        test_ids: z
+          .array(uuid, { error: messages.validValue })
+          .max(TESTS_PER_AGENT_MAX, { error: TOO_MANY_TESTS })
+          .nullish(),
+      })
+      .default({}),
     data: z.object({ run_id: uuid }),
     success: 202,
   }),

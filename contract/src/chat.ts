@@ -45,7 +45,7 @@ const formField = z.object({
 });
 
 /** What a language model may be asked for. */
-const MODEL_PURPOSES = ["answer", "word_reply", "fill_slots", "choose_intent", "recognise"] as const;
+export const MODEL_PURPOSES = ["answer", "word_reply", "fill_slots", "choose_intent", "recognise"] as const;
 
 /** What became of a call: its words were used, or were not supported by what was known, or why there were none. */
 const MODEL_OUTCOMES = [

@@ -32,6 +32,8 @@ export const TEST_TURNS_MAX = 200;
 export const TEST_BYTES_MAX = 256 * 1_024;
 export const TEST_BYTES_PER_COMPANY_MAX = 16 * 1_048_576;
 export const TEST_TAGS_MAX = 10;
+/** Answers of a language model that a test keeps; the oldest make room. */
+export const TEST_RECORDED_MAX = 1_000;
 export const TAG_MAX = 50;
 /** Of one turn: texts that the reply holds or lacks, documents, fields of a form. */
 export const TEST_EXPECTED_MAX = 50;

@@ -164,6 +164,7 @@ function openFeatures(
     trainedModel: recognisers.trainedModel,
     passagesOf: (tenantId, source) => passagesFor(searcher, tenantId, source),
     actionsOf: actions.runnerFor,
+    modelsOf: models.forTurn,
     log,
   });
   const chat = openChat({

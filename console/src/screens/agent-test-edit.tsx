@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
 import { TestForm } from "../features/agent-tests/TestForm.tsx";
@@ -29,6 +30,7 @@ export function AgentTestUpdateScreen() {
   const { agentid, testid } = useParams({ from: "/private/chat/agents/tests/$agentid/update/$testid" });
   const goBack = useGoBack({ to: "/agents/tests/$agentid", params: { agentid } });
   const canTest = usePermission("agents.test");
+  const canWrite = usePermission("agents.write");
   const test = useAgentTest(agentid, testid);
   return (
     <Page
@@ -36,11 +38,18 @@ export function AgentTestUpdateScreen() {
       subtitle={test.data?.name}
       returnTo={backTo(agentid)}
       action={
-        canTest && (
-          <RunTestsButton agentId={agentid} testIds={[testid]}>
-            Run this test
-          </RunTestsButton>
-        )
+        <Group gap="xs">
+          {canWrite && test.data?.recording && (
+            <RunTestsButton agentId={agentid} testIds={[testid]} on="record">
+              Record answers
+            </RunTestsButton>
+          )}
+          {canTest && (
+            <RunTestsButton agentId={agentid} testIds={[testid]}>
+              Run this test
+            </RunTestsButton>
+          )}
+        </Group>
       }
       isNarrow
     >

@@ -102,6 +102,34 @@ test("a test is saved as it was opened, but for what was changed", async () => {
   expect(seenCalls.find(({ method }) => method === "PUT")?.body).toEqual({ ...rest, name: "Books" });
 });
 
+test("a test with a recording keeps it when it is saved, and has its answers recorded", async () => {
+  const answered = {
+    request: "0".repeat(64),
+    purpose: "word_reply",
+    model: "m",
+    kind: "text",
+    answer: "Hi.",
+  } as const;
+  answer(agentTestRoutes.getTest, { ...booking, recording: [answered] });
+  answer(agentTestRoutes.updateTest, booking);
+  answer(agentTestRoutes.recordTests, { run_id: RUN_ID });
+  const { user } = renderApp(`${PATH}/update/${TEST_ID}`, sessionOf());
+  expect(await screen.findByText(/1 answer is recorded/)).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(seenCalls.some(({ method }) => method === "PUT")).toBe(true));
+  expect(seenCalls.find(({ method }) => method === "PUT")?.body).toMatchObject({ recording: [answered] });
+});
+
+test("the answers of a test are recorded from its page", async () => {
+  answer(agentTestRoutes.getTest, { ...booking, recording: [] });
+  answer(agentTestRoutes.recordTests, { run_id: RUN_ID });
+  const { user } = renderApp(`${PATH}/update/${TEST_ID}`, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Record answers" }));
+  expect(await screen.findByText("1 of 1 failed")).toBeTruthy();
+  expect(seenCalls.find(({ path }) => path.endsWith("/record/"))?.body).toEqual({ test_ids: [TEST_ID] });
+});
+
 test("a replay tells what is lost first, and opens both transcripts", async () => {
   const change = { conversation_id: idOf(80), turn_id: idOf(81), message: "are you open" };
   answer(replayRoutes.startReplay, { run_id: RUN_ID });

@@ -1,7 +1,8 @@
 import type { PlayableTest, TestDifference, TestedTurn, TestTurn } from "@cxc/contract/agent-tests.ts";
+import type { ModelOutcome } from "@cxc/contract/chat.ts";
 import { EMPTY_CONVERSATION, fold } from "../conversation.ts";
 import type { Event } from "../events.ts";
-import type { ActionRunner, PassageSearch, Recogniser } from "../ports.ts";
+import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";
 import { type Line, rehearse } from "../rehearse.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { compareTurn } from "./compare-turn.ts";
@@ -14,6 +15,8 @@ const WHY_LENGTH = 1_000;
 const TURNS_TOLD = 5;
 const TURNS_WITH_DIFFERENCES = 20;
 const DIFFERENCES_KEPT = 5;
+/** Also where the engine made no use of what the model said. */
+const ANSWERED: readonly ModelOutcome[] = ["used", "unsupported"];
 
 /** An agent as a test meets it. Its actions are only rendered here; what they answer stands in the test. */
 export interface TestedAgent {
@@ -21,13 +24,15 @@ export interface TestedAgent {
   recogniser: Recogniser;
   passages: PassageSearch;
   actions: ActionRunner;
+  /** Says what was recorded, or is recorded now; without one no model is asked. */
+  model?: LanguageModel | undefined;
   greeting: string;
   suggestions: readonly string[];
 }
 
-/** Plays a test and says turn by turn where the agent does something else; the same each time, and without a model. */
+/** Plays a test and says turn by turn where the agent does something else; the same each time. */
 export async function playTest(test: PlayableTest, agent: TestedAgent): Promise<TestedTurn[]> {
-  const { snapshot, recogniser, passages, greeting, suggestions } = agent;
+  const { snapshot, recogniser, passages, model, greeting, suggestions } = agent;
   const { turns, clock, time_zone, language } = test;
   let current: TestTurn | undefined;
   function* lines(): Generator<Line> {
@@ -39,7 +44,7 @@ export async function playTest(test: PlayableTest, agent: TestedAgent): Promise<
   const actions = answering(agent.actions, () => current?.action_answer);
   const played = await rehearse(lines(), {
     snapshot,
-    ports: { recogniser, passages, actions },
+    ports: { recogniser, passages, actions, ...(model ? { model } : {}) },
     input: {
       start: { mode: "test", version: null },
       now: new Date(clock),
@@ -68,7 +73,7 @@ function tellTurns(
     const observed = observeTurn(events, state, snapshot);
     const differences: TestDifference[] = errors
       ? [refused(errors, snapshot)]
-      : compareTurn(turn.expect, observed);
+      : [...compareTurn(turn.expect, observed), ...modelFailures(events)];
     const message = messageOf(turn);
     if (differences.length === 0) return { message, differences, response: "", why: "" };
     differing++;
@@ -88,6 +93,19 @@ function refused(errors: Record<string, string>, { entities }: Snapshot): TestDi
     return `${entities.find((entity) => entity.id === id)?.title ?? id}: ${error}`;
   });
   return { kind: "refused", expected: "the form is taken", got: cut(named.join(", "), MESSAGE_LENGTH) };
+}
+
+/** A turn goes on without its model, and isn't the one that was to be tested. */
+function modelFailures(events: readonly Event[]): TestDifference[] {
+  const failure = events.find((event) => event.type === "model_used" && !ANSWERED.includes(event.outcome));
+  if (failure?.type !== "model_used") return [];
+  return [
+    {
+      kind: "model",
+      expected: `an answer (${failure.purpose})`,
+      got: cut(failure.detail, MESSAGE_LENGTH * 2),
+    },
+  ];
 }
 
 function messageOf({ message, form }: TestTurn): string {

@@ -33,6 +33,11 @@ export const agentTestCalls = {
     const { id } = await makeAgent(app, token);
     return { path: `/api/agent/${id}/tests/run/`, body: {}, subject: id };
   },
+  recordTests: async (app: TestApp, { token, tenant_id }: Actor): Promise<Call> => {
+    await endRuns(app, tenant_id);
+    const { id } = await makeAgent(app, token);
+    return { path: `/api/agent/${id}/tests/record/`, body: {}, subject: id };
+  },
   startReplay: async (app: TestApp, { token, tenant_id }: Actor): Promise<Call> => {
     await endRuns(app, tenant_id);
     const { id } = await makeAgent(app, token);

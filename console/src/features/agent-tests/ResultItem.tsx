@@ -17,6 +17,7 @@ const LABELS: Record<TestDifference["kind"], string> = {
   contains: "Reply contains",
   lacks: "Reply lacks",
   refused: "Form",
+  model: "Language model",
 };
 
 interface ResultItemProps {

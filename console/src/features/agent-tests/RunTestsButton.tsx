@@ -8,7 +8,8 @@ interface RunTestsButtonProps {
   agentId: string;
   /** All tests unless some are named. */
   testIds?: readonly string[];
-  on?: "draft" | "live";
+  /** `record`: on the draft, and what its language model answers is kept. */
+  on?: "draft" | "live" | "record";
   isPrimary?: boolean;
   children: string;
 }
@@ -29,7 +30,7 @@ export function RunTestsButton({
       loading={run.isPending}
       onClick={() =>
         run.mutate(
-          { on, ...(testIds ? { test_ids: [...testIds] } : {}) },
+          { on, ...(testIds ? { testIds } : {}) },
           {
             onSuccess: (runid) =>
               void navigate({

@@ -40,6 +40,7 @@ export function RunsTable({ agentId }: { agentId: string }) {
 /** What a run ran on, in words. */
 export function ranOn({ on, version }: Pick<TestRun, "on" | "version">): string {
   if (on === "draft") return "Draft";
+  if (on === "record") return "Draft, recorded";
   return version === null ? "Live version" : `Version ${version}`;
 }
 

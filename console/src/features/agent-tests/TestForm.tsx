@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { useIntents } from "../intents/use-intents.ts";
+import { RecordingField } from "./RecordingField.tsx";
 import { TurnFields } from "./TurnFields.tsx";
 import { type TestValues, testFormSchema, turnValues, valuesOf } from "./test-form-values.ts";
 import { useSaveTest } from "./use-agent-tests.ts";
@@ -69,6 +70,11 @@ export function TestForm({ agentId, test, onDone }: TestFormProps) {
           isDisabled={isReadOnly}
         />
       </Disclosure>
+      <RecordingField
+        recording={form.values.recording}
+        onChange={(recording) => form.setValue("recording", recording)}
+        isDisabled={isReadOnly}
+      />
       {turns.map((_, index) => (
         <TurnFields
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no id, and their fields no state of their own

@@ -38,6 +38,8 @@ export interface TestValues extends Record<string, unknown> {
   time_zone: string;
   language: string;
   turns: TurnValues[];
+  /** null: no language model is asked. */
+  recording: AgentTest["recording"] | null;
 }
 
 /** Where an expectation's errors show. */
@@ -46,7 +48,9 @@ const FIELDS: Record<string, keyof TurnValues> = { form: "asks", request: "actio
 /** A test as its form shows it; a new one begins with one message. */
 export function valuesOf(
   test:
-    | (Pick<AgentTest, "name" | "tags" | "time_zone" | "language" | "turns"> & { clock?: string })
+    | (Pick<AgentTest, "name" | "tags" | "time_zone" | "language" | "turns" | "recording"> & {
+        clock?: string;
+      })
     | undefined,
 ): TestValues {
   return {
@@ -56,6 +60,7 @@ export function valuesOf(
     time_zone: test?.time_zone ?? "UTC",
     language: test?.language ?? "",
     turns: test?.turns.map(turnValues) ?? [turnValues({ message: "", expect: {} })],
+    recording: test?.recording ?? null,
   };
 }
 
@@ -95,8 +100,13 @@ export const testFormSchema = {
   },
 };
 
-function requestOf({ clock, turns, ...values }: TestValues): AgentTestRequest {
-  return { ...values, ...(clock === "" ? {} : { clock }), turns: turns.map(requestTurn) };
+function requestOf({ clock, turns, recording, ...values }: TestValues): AgentTestRequest {
+  return {
+    ...values,
+    ...(clock === "" ? {} : { clock }),
+    turns: turns.map(requestTurn),
+    ...(recording ? { recording } : {}),
+  };
 }
 
 function requestTurn(turn: TurnValues): AgentTestRequest["turns"][number] {

@@ -6,7 +6,12 @@ type TestsQuery = NonNullable<CallOptions<typeof agentTestRoutes.listTests>["que
 type RunsQuery = NonNullable<CallOptions<typeof agentTestRoutes.listTestRuns>["query"]>;
 type RunQuery = NonNullable<CallOptions<typeof agentTestRoutes.getTestRun>["query"]>;
 type TestBody = CallOptions<typeof agentTestRoutes.updateTest>["body"];
-type RunBody = CallOptions<typeof agentTestRoutes.runTests>["body"];
+
+interface RunWish {
+  on: "draft" | "live" | "record";
+  /** All tests unless some are named. */
+  testIds?: readonly string[];
+}
 
 const TESTS_KEY = ["agent-tests"];
 const testKey = (agentId: string, testId: string) => [...TESTS_KEY, agentId, "one", testId];
@@ -60,8 +65,14 @@ export function useDeleteTest(agentId: string) {
 export function useRunTests(agentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: RunBody) =>
-      (await call(agentTestRoutes.runTests, { params: { id: agentId }, body })).data.run_id,
+    mutationFn: async ({ on, testIds }: RunWish) => {
+      const params = { id: agentId };
+      const among = testIds ? { test_ids: [...testIds] } : {};
+      const { data } = await (on === "record"
+        ? call(agentTestRoutes.recordTests, { params, body: among })
+        : call(agentTestRoutes.runTests, { params, body: { on, ...among } }));
+      return data.run_id;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: runsKey(agentId) }),
   });
 }

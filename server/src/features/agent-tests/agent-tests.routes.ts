@@ -71,6 +71,17 @@ function serveRuns(router: Router, jobs: Jobs): void {
     }),
   );
 
+  router.serve(agentTestRoutes.recordTests, ({ params, body, change, caller }) =>
+    change(async (scope, trx) => {
+      const agentId = uuidOr404(params.id);
+      const wish = { agentId, on: "record" as const, testIds: body.test_ids ?? undefined };
+      const run = await startRun({ ...wish, userId: caller.actor.id }, scope);
+      if (run.isNew) await enqueueTestRun(jobs, { ...run, tenantId: scope.tenantId }, trx);
+      const subject = { id: agentId, title: `${run.tests} tests recorded` };
+      return { data: { run_id: run.id }, message: "The answers are recorded", subject };
+    }),
+  );
+
   router.serve(agentTestRoutes.listTestRuns, async ({ params, query, scope }) => {
     const { runs, meta } = await listRuns(await agentOr404(params.id, scope), query, scope);
     return { data: runs, meta };

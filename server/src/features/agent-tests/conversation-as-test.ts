@@ -17,8 +17,13 @@ type AgentReplied = Extract<Event, { type: "agent_replied" }>;
 export interface PastConversation {
   id: string;
   clock: string;
+  /** The visitor's, as the conversation began; "UTC" and "" where its log doesn't say. */
+  time_zone: string;
+  language: string;
   /** What was said there was blanked: then there are no turns. */
   is_blanked: boolean;
+  /** A language model had a say in it. */
+  has_model: boolean;
   turns: { id: string; turn: TestTurn; replied: AgentReplied | undefined }[];
 }
 
@@ -42,19 +47,22 @@ export async function findPastConversation(
   const logs = [...(await listTurnLogs(id, -1, scope))];
   const clock = found.at.toISOString();
   const is_blanked = logs.some(([, logged]) => logged.some(({ event }) => event.type === "redacted"));
-  if (is_blanked) return { id, clock, is_blanked, turns: [] };
+  if (is_blanked) return { id, clock, ...SURROUNDINGS, is_blanked, has_model: false, turns: [] };
+  const has_model = logs.some(([, logged]) => logged.some(({ event }) => event.type === "model_used"));
+  let surroundings = SURROUNDINGS;
   let state = EMPTY_CONVERSATION;
   const breathe = createBreather();
   const turns: PastConversation["turns"] = [];
   for (const [turnId, logged] of logs) {
     await breathe();
     const events = logged.map(({ event }) => event);
+    surroundings = surroundingsOf(events) ?? surroundings;
     const made = turnAsTest(events, state, known);
     state = made.state;
     const replied = events.findLast((event) => event.type === "agent_replied");
     turns.push({ id: turnId, turn: made.turn, replied });
   }
-  return { id, clock, is_blanked, turns };
+  return { id, clock, ...surroundings, is_blanked, has_model, turns };
 }
 
 /** What was said in each turn, as it is read, by the turn's id. */
@@ -69,7 +77,13 @@ export async function readResponses({ turns }: PastConversation): Promise<Map<st
 }
 
 /** The whole of it as a test that is played once and kept nowhere. */
-export function asTest({ id, clock, turns }: PastConversation): PlayableTest {
-  const surroundings = { tags: [], clock, time_zone: "UTC", language: "" };
-  return { name: id, ...surroundings, turns: turns.map(({ turn }) => turn) };
+export function asTest({ id, clock, time_zone, language, turns }: PastConversation): PlayableTest {
+  return { name: id, tags: [], clock, time_zone, language, turns: turns.map(({ turn }) => turn) };
+}
+
+const SURROUNDINGS = { time_zone: "UTC", language: "" };
+
+function surroundingsOf(events: readonly Event[]): typeof SURROUNDINGS | undefined {
+  const started = events.find((event) => event.type === "started");
+  return started && { time_zone: started.time_zone ?? "UTC", language: started.locale ?? "" };
 }

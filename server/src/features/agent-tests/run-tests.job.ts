@@ -1,12 +1,13 @@
-import type { ActionRunner, PassageSearch } from "@cxc/engine/ports.ts";
+import type { ActionRunner, LanguageModel, PassageSearch } from "@cxc/engine/ports.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/open.ts";
+import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import { type TenantReader, tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { findHashedTests, type HashedTest } from "../stored-tests/stored-tests.repository.ts";
 import { type LoadedAgent, loadTestedAgent } from "./load-tested-agent.ts";
+import { keepRecording, openRecordedModel, type Recording } from "./record-answers.ts";
 import { findPastTests, toldTurns } from "./replay-tests.ts";
 import {
   deleteOldRuns,
@@ -35,8 +36,7 @@ const PLACES = { concurrency: 2, concurrencyEach: 1, canYield: true, onlyMs: 5_0
 const TRIES = 10;
 const BACKOFF_MS = 1_000;
 
-export interface TestRunner {
-  database: Database;
+export interface TestRunner extends Recording {
   trainedModel: Parameters<typeof loadTestedAgent>[1]["trainedModel"];
   passagesOf(tenantId: string, source: LoadedAgent["source"]): PassageSearch;
   actionsOf(context: { tenantId: string; visitor: string; post(): void }): ActionRunner;
@@ -78,7 +78,15 @@ interface Ending {
   reason?: string;
 }
 
-type Playing = TestRunner & { thread: TestThread; signal: AbortSignal; play: TestThread["play"] };
+type Playing = TestRunner & {
+  thread: TestThread;
+  signal: AbortSignal;
+  play: TestThread["play"];
+  /** Asked where its answers are recorded. */
+  model?: LanguageModel | undefined;
+};
+
+const NO_MODEL = "No language model is set up, so there is nothing to record.";
 
 /**
  * Whoever waits doesn't wait for the test that is played when the place is asked back: it is played again. A turn's first
@@ -108,9 +116,12 @@ async function playRun(run: OpenRun, playing: Playing): Promise<void> {
       await deleteOldRuns(run.agent_id, scope);
     });
   if (typeof loaded === "string") return end({ status: "failed", reason: loaded });
+  const of = { tenantId: run.tenant_id, agentId: run.agent_id };
+  const model = run.on === "record" ? await openRecordedModel(of, playing) : undefined;
+  if (run.on === "record" && !model) return end({ status: "failed", reason: NO_MODEL });
   await database.transaction((trx) => updateEnvironment(run, loaded, tenantWriter(run.tenant_id, trx)));
   playing.thread.open(loaded.agent);
-  const outcome = await playAll(run, loaded, playing);
+  const outcome = await playAll(run, loaded, { ...playing, model });
   if (outcome !== "cancelled") await end(outcome);
 }
 
@@ -135,6 +146,8 @@ async function playAll(run: OpenRun, loaded: LoadedAgent, playing: Playing): Pro
     }
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof AppError && error.code === "limit_reached")
+      return { status: "failed", reason: error.message };
     if (!(error instanceof UnplayableError)) throw error;
     log.warn({ err: error, agent_id: run.agent_id }, "tests could not be run");
     return { status: "failed", reason: "The tests could not be run. Please try again." };
@@ -148,16 +161,20 @@ async function* playBatch(
   batch: readonly { id: string; position: number }[],
   { loaded, playing }: { loaded: LoadedAgent; playing: Playing },
 ): AsyncGenerator<StoredResult[]> {
-  const { database, play, passagesOf, actionsOf } = playing;
+  const { database, play, model, passagesOf, actionsOf } = playing;
   const { tenant_id: tenantId, agent_id: agentId } = run;
   const scope = tenantReader(tenantId, database.query);
   const ids = batch.map(({ id }) => id);
   const found = new Map((await findPlayable(run, ids, scope)).map((test) => [test.id, test]));
   const hashes = [...new Set([...found.values()].map(({ hash }) => hash))];
-  const known = await findKnownResults({ agentId, environment: loaded.environment, hashes }, scope);
+  // What a model says now is what a recording asks for.
+  const known = model
+    ? new Map()
+    : await findKnownResults({ agentId, environment: loaded.environment, hashes }, scope);
   const ports: TestPorts = {
     passages: passagesOf(tenantId, loaded.source),
     actions: actionsOf({ tenantId, visitor: `tests of ${agentId}`, post: () => undefined }),
+    model,
   };
   let results: StoredResult[] = [];
   // The first at once, so that a turn that has played one was not for nothing.
@@ -167,7 +184,7 @@ async function* playBatch(
     if (!test) continue;
     // Tests that hold the same are played once.
     const result = known.get(test.hash) ?? (await played(test));
-    known.set(test.hash, result);
+    if (!model) known.set(test.hash, result);
     results.push({ position, test_id, name: test.test.name, test_hash: test.hash, ...result });
     if (performance.now() - keptAt < KEPT_AFTER_MS && !playing.signal.aborted) continue;
     yield results;
@@ -177,9 +194,11 @@ async function* playBatch(
   yield results;
 
   async function played(test: HashedTest) {
-    const turns = toldTurns(await play(test.test, ports), test);
+    const { turns: all, recorded } = await play(test.test, ports);
+    const turns = toldTurns(all, test);
     const is_passed = turns.length > 0 && turns.every(({ differences }) => differences.length === 0);
-    return { is_passed, turns };
+    const kept = model && { test_hash: await keepRecording(test, recorded, { tenantId, agentId, database }) };
+    return { is_passed, turns, ...kept };
   }
 }
 

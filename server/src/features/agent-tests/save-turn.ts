@@ -33,10 +33,18 @@ export async function saveTurn(
   const turns = found.turns.slice(0, end + 1).map(({ turn }) => turn);
   const last = turns.at(-1);
   if (last && wish.intent_id) last.expect = { intent: await titleOf(agentId, wish.intent_id, scope) };
-  const { clock } = found;
+  const { clock, time_zone, language } = found;
+  // Without its model it would go another way: what that answers is recorded before the test can pass.
+  const recording = found.has_model ? { recording: [] } : {};
   const said = (last?.message ?? "").trim();
   const name = wish.name ?? [...(said || `Conversation of ${clock}`)].slice(0, TITLE_MAX).join("");
-  return createTest(agentId, parseInput(agentTestBody, { name, clock, turns }), scope, trx, found.id);
+  return createTest(
+    agentId,
+    parseInput(agentTestBody, { name, clock, time_zone, language, turns, ...recording }),
+    scope,
+    trx,
+    found.id,
+  );
 }
 
 /** Of this agent; by the id that the console shows, or the one that a test conversation was answered with. */

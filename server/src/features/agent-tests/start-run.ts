@@ -11,7 +11,7 @@ const BUSY_S = 5;
 
 interface Wish {
   agentId: string;
-  on: "draft" | "live";
+  on: "draft" | "live" | "record";
   /** All of the agent's tests where none are named. */
   testIds: readonly string[] | undefined;
   userId: string;
@@ -19,7 +19,8 @@ interface Wish {
 
 /**
  * A run of these tests that waits for its turn; the one that waits already where it is the same. Throws `not_found` for
- * an agent that isn't there or isn't live, `invalid` for a test of another agent, `rate_limited`.
+ * an agent that isn't there or isn't live, `invalid` for a test of another agent or, to record, one that has no
+ * recording, `rate_limited`.
  */
 export async function startRun(
   { agentId, on, testIds: among, userId }: Wish,
@@ -27,7 +28,7 @@ export async function startRun(
 ): Promise<{ id: string; tests: number; isNew: boolean }> {
   const agent = await findTestedRow(agentId, scope);
   if (!agent || (on === "live" && agent.live_version_id === null)) throw new AppError("not_found");
-  const testIds = await listTestIds(agentId, among, scope);
+  const testIds = await listTestIds(agentId, { among, isRecorded: on === "record" }, scope);
   if (among && testIds.length < new Set(among).size)
     throw fieldError("invalid", "test_ids", messages.selectValid);
   const waiting = await findWaitingRun({ agentId, on, testIds }, scope);

@@ -1,19 +1,31 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { PlayableTest, TestedTurn } from "@cxc/contract/agent-tests.ts";
-import type { FromThread, Question, TestPorts, ThreadAgent, ToThread } from "./thread-messages.ts";
+import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
+import { type LanguageModel, ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
+import type {
+  FromThread,
+  Generated,
+  PlayedTest,
+  Question,
+  TestPorts,
+  ThreadAgent,
+  ToThread,
+} from "./thread-messages.ts";
 
 const IDLE_MS = 15_000;
 /** As the trainings that take long: whoever chats comes first. */
 const NICENESS = 15;
 const MEMORY_MB = 384;
 const YOUNG_MB = 16;
-/** A test without an answer for so long is ended, and its thread with it. */
+/**
+ * A test without an answer for so long is ended, and its thread with it; where a model is asked, so long after its last
+ * answer.
+ */
 const KILL_MS = 20_000;
 
 interface Playing {
   ports: TestPorts;
-  resolve(turns: TestedTurn[]): void;
+  resolve(played: PlayedTest): void;
   reject(error: Error): void;
 }
 
@@ -54,14 +66,17 @@ export class TestThread {
     this.#send({ type: "open", agent });
   }
 
-  /** What came of a test. Rejects with an UnplayableError where the thread fails, takes too long, or is stopped. */
-  play(test: PlayableTest, ports: TestPorts): Promise<TestedTurn[]> {
+  /**
+   * What came of a test; with a model among the ports, its answers are asked for and recorded. Rejects with an
+   * UnplayableError where the thread fails, takes too long, or is stopped.
+   */
+  play(test: PlayableTest, ports: TestPorts): Promise<PlayedTest> {
     return new Promise((resolve, reject) => {
       if (!this.#worker) return reject(new UnplayableError("no agent is open"));
       clearTimeout(this.#timer);
       this.#playing = { ports, resolve, reject };
       this.#timer = setTimeout(() => void this.stop("a test took too long"), KILL_MS);
-      this.#send({ type: "play", test: JSON.stringify(test) });
+      this.#send({ type: "play", test: JSON.stringify(test), isRecording: ports.model !== undefined });
     });
   }
 
@@ -80,7 +95,7 @@ export class TestThread {
     });
     worker.on("message", (message: FromThread) => {
       // Node's watch mode talks through the same channel.
-      if (message.type === "played") this.#finish(message.turns);
+      if (message.type === "played") this.#finish(message);
       else if (message.type === "question") void this.#answer(worker, message);
     });
     worker.on("error", (error) => {
@@ -92,10 +107,10 @@ export class TestThread {
     return worker;
   }
 
-  #finish(turns: TestedTurn[]): void {
+  #finish({ turns, recorded }: PlayedTest): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.stop(), IDLE_MS).unref();
-    this.#take()?.resolve(turns);
+    this.#take()?.resolve({ turns, recorded });
   }
 
   async #answer(worker: Worker, { n, ...question }: Question & { n: number }): Promise<void> {
@@ -105,7 +120,9 @@ export class TestThread {
       // Whoever chats has had a turn since the last question.
       await setImmediate();
       const value = await asked(ports, question);
-      if (this.#worker === worker) this.#send({ type: "answer", n, value });
+      if (this.#worker !== worker) return;
+      if (question.port === "generate") this.#timer?.refresh();
+      this.#send({ type: "answer", n, value });
     } catch (error) {
       if (this.#worker === worker) await this.stop(`a question of a test broke: ${String(error)}`);
     }
@@ -122,7 +139,7 @@ export class TestThread {
   }
 }
 
-function asked({ passages, actions }: TestPorts, { port, args }: Question): Promise<unknown> {
+function asked({ passages, actions, model }: TestPorts, { port, args }: Question): Promise<unknown> {
   switch (port) {
     case "findAnswer":
       return passages.findAnswer(...args);
@@ -130,5 +147,19 @@ function asked({ passages, actions }: TestPorts, { port, args }: Question): Prom
       return passages.weigh?.(...args) ?? Promise.resolve(undefined);
     case "run":
       return actions.run({ ...args[0], is_dry: true });
+    case "generate":
+      return generated(model, args[0]);
+  }
+}
+
+async function generated(model: LanguageModel | undefined, request: ModelRequest): Promise<Generated> {
+  const parts: ModelPart[] = [];
+  try {
+    if (!model) throw new ModelFailure("unavailable", "No language model is set up.");
+    for await (const part of model.generate(request)) parts.push(part);
+    return { parts };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { failure: error.kind, message: error.message };
   }
 }

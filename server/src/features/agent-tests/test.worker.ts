@@ -1,13 +1,21 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
+import type { RecordedAnswer } from "@cxc/contract/model-recordings.ts";
+import { recordedModel, recordingModel } from "@cxc/engine/expect/model-recording.ts";
 import { playTest, type TestedAgent } from "@cxc/engine/expect/play-test.ts";
-import type { ActionResult, FoundAnswer, Recogniser } from "@cxc/engine/ports.ts";
+import {
+  type ActionResult,
+  type FoundAnswer,
+  type LanguageModel,
+  ModelFailure,
+  type Recogniser,
+} from "@cxc/engine/ports.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
 import { decodeModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { fromModel } from "../recognisers/recogniser-from-model.ts";
-import type { FromThread, Question, ThreadAgent, ToThread } from "./thread-messages.ts";
+import type { FromThread, Generated, Question, ThreadAgent, ToThread } from "./thread-messages.ts";
 
 const SILENT: Recogniser = { kind: "none", recognise: () => [] };
 
@@ -21,16 +29,30 @@ let agent: TestedAgent | undefined;
 /** Plays tests against the agent that was opened last, and asks the main thread for sources and rendered actions. */
 parentPort?.on("message", (message: ToThread) => {
   if (message.type === "open") agent = open(message.agent);
-  else if (message.type === "play") void play(JSON.parse(message.test) as PlayableTest);
+  else if (message.type === "play") void play(JSON.parse(message.test) as PlayableTest, message.isRecording);
   else {
     waiting.get(message.n)?.(message.value);
     waiting.delete(message.n);
   }
 });
 
-async function play(test: PlayableTest): Promise<void> {
-  if (agent) tell({ type: "played", turns: await playTest(test, agent) });
+async function play(test: PlayableTest, isRecording: boolean): Promise<void> {
+  if (!agent) return;
+  const recorded: RecordedAnswer[] = [];
+  const model = isRecording
+    ? recordingModel(ASKED, (answer) => recorded.push(answer))
+    : test.recording && recordedModel(test.recording);
+  tell({ type: "played", turns: await playTest(test, { ...agent, model }), recorded });
 }
+
+/** The company's model, which the main thread asks. */
+const ASKED: LanguageModel = {
+  async *generate(request) {
+    const answer = await ask<Generated>({ port: "generate", args: [request] });
+    if ("failure" in answer) throw new ModelFailure(answer.failure, answer.message);
+    yield* answer.parts;
+  },
+};
 
 function open({ snapshot: text, model, greeting, suggestions }: ThreadAgent): TestedAgent {
   const snapshot = JSON.parse(text) as Snapshot;

@@ -1,5 +1,13 @@
 import type { TestedTurn } from "@cxc/contract/agent-tests.ts";
-import type { ActionRunner, PassageSearch } from "@cxc/engine/ports.ts";
+import type { RecordedAnswer } from "@cxc/contract/model-recordings.ts";
+import type {
+  ActionRunner,
+  LanguageModel,
+  ModelFailureKind,
+  ModelPart,
+  ModelRequest,
+  PassageSearch,
+} from "@cxc/engine/ports.ts";
 
 /** An agent as the thread takes it: nothing of it is read on the main thread. */
 export interface ThreadAgent {
@@ -16,20 +24,30 @@ export interface TestPorts {
   passages: PassageSearch;
   /** Asked for dry runs only. */
   actions: ActionRunner;
+  /** Asked where its answers are recorded, and never else. */
+  model?: LanguageModel | undefined;
 }
 
 /** What the thread asks, and is answered under the same number. */
 export type Question =
   | { port: "findAnswer"; args: Parameters<PassageSearch["findAnswer"]> }
   | { port: "weigh"; args: Parameters<NonNullable<PassageSearch["weigh"]>> }
-  | { port: "run"; args: Parameters<ActionRunner["run"]> };
+  | { port: "run"; args: Parameters<ActionRunner["run"]> }
+  | { port: "generate"; args: [ModelRequest] };
+
+/** All that a model said, or why it didn't: an error loses its kind on the way between threads. */
+export type Generated = { parts: ModelPart[] } | { failure: ModelFailureKind; message: string };
+
+/** What came of a test, and what a model answered meanwhile where that is recorded. */
+export interface PlayedTest {
+  turns: TestedTurn[];
+  recorded: RecordedAnswer[];
+}
 
 export type ToThread =
   | { type: "open"; agent: ThreadAgent }
   /** JSON of a `PlayableTest`. */
-  | { type: "play"; test: string }
+  | { type: "play"; test: string; isRecording: boolean }
   | { type: "answer"; n: number; value: unknown };
 
-export type FromThread =
-  | ({ type: "question"; n: number } & Question)
-  | { type: "played"; turns: TestedTurn[] };
+export type FromThread = ({ type: "question"; n: number } & Question) | ({ type: "played" } & PlayedTest);

@@ -6,6 +6,9 @@ import { xlsxOf } from "../../reading/xlsx/write-xlsx.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { listWholeTests } from "../stored-tests/stored-tests.repository.ts";
 
+/** Characters: a cell of a workbook holds 32,767, and the recording isn't alone in it. */
+const RECORDING_MAX = 24_000;
+
 /** An agent's tests as a workbook, a row for each turn, from which they can be imported again. Throws `not_found`. */
 export async function exportTests(agentId: string, scope: TenantReader): Promise<Buffer> {
   if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
@@ -13,7 +16,7 @@ export async function exportTests(agentId: string, scope: TenantReader): Promise
   return xlsxOf("Tests", [[...TEST_COLUMNS], ...tests.flatMap(rowsOf)]);
 }
 
-function rowsOf({ name, tags, clock, time_zone, language, turns }: PlayableTest): string[][] {
+function rowsOf({ name, tags, clock, time_zone, language, turns, recording }: PlayableTest): string[][] {
   return turns.map(
     ({ message, form, action_answer, expect: { outcome, intent, contains, lacks, ...others } }, index) => {
       const further = {
@@ -24,6 +27,7 @@ function rowsOf({ name, tags, clock, time_zone, language, turns }: PlayableTest)
         // An empty message starts a conversation; an empty cell says nothing.
         ...(message === "" ? { message } : {}),
         ...(intent === NO_INTENT || intent === "" ? { intent } : {}),
+        ...(recording && index === 0 ? { recording: recordingOf(recording) } : {}),
       };
       const about = index === 0 ? [tags.join("\n"), clock, time_zone, language] : ["", "", "", ""];
       return [
@@ -40,6 +44,11 @@ function rowsOf({ name, tags, clock, time_zone, language, turns }: PlayableTest)
       ];
     },
   );
+}
+
+/** More than a cell can hold is recorded anew. */
+function recordingOf(recording: NonNullable<PlayableTest["recording"]>) {
+  return JSON.stringify(recording).length > RECORDING_MAX ? [] : recording;
 }
 
 /** A list that a cell can hold with a line for each. */

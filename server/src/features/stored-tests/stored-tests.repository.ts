@@ -51,7 +51,7 @@ const LAST = sql<AgentTestListItem["last"]>`(
   select json_build_object('is_passed', is_passed, 'run_id', run_id)
   from agent_test_results as result join agent_test_runs as run on run.id = result.run_id
   where result.test_id = agent_tests.id and result.tenant_id = agent_tests.tenant_id
-    and result.test_hash = agent_tests.hash and run."on" = 'draft'
+    and result.test_hash = agent_tests.hash and run."on" in ('draft', 'record')
   order by run.created_at desc limit 1)`;
 
 export async function findTest(
@@ -83,13 +83,14 @@ export async function findHashedTests(
   return rows.map(({ id, hash, name, tags, content }) => ({ id, hash, test: { name, tags, ...content } }));
 }
 
-/** The ids of an agent's tests in the order in which they were made; of these only, where `among` says so. */
+/** The ids of an agent's tests in the order in which they were made: of these only, or of those with a recording. */
 export async function listTestIds(
   agentId: string,
-  among: readonly string[] | undefined,
+  { among, isRecorded }: { among: readonly string[] | undefined; isRecorded: boolean },
   scope: TenantReader,
 ): Promise<string[]> {
-  const all = scope.select("agent_tests").select("id").where("agent_id", "=", agentId);
+  let all = scope.select("agent_tests").select("id").where("agent_id", "=", agentId);
+  if (isRecorded) all = all.where(sql<boolean>`content->'recording' is not null`);
   const rows = await (among ? all.where("id", "in", among.length > 0 ? among : [NO_ID]) : all)
     .orderBy("created_at")
     .orderBy("id")

@@ -47,11 +47,12 @@ function testOf(rows: ((column: Column) => string)[]): object {
     ...(said("Time zone") === "" ? {} : { time_zone: said("Time zone") }),
     language: said("Language"),
     turns: rows.map(turnOf),
+    ...recordingOf(first?.("Further") ?? ""),
   };
 }
 
 function turnOf(cell: (column: Column) => string): object {
-  const { message, action_answer, ...further } = parseCell(cell("Further")) as Record<string, unknown>;
+  const { message, action_answer, recording: _, ...further } = parseCell(cell("Further"));
   const [form, says, intent] = [cell("Visitor fills in"), cell("Visitor says"), cell("Intent").trim()];
   const [contains, lacks] = [linesOf(cell("Reply contains")), linesOf(cell("Reply lacks"))];
   const outcome = cell("Outcome").trim();
@@ -68,6 +69,11 @@ function turnOf(cell: (column: Column) => string): object {
   };
 }
 
+function recordingOf(further: string): object {
+  const { recording } = parseCell(further);
+  return recording === undefined ? {} : { recording };
+}
+
 function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -76,10 +82,10 @@ function linesOf(text: string): string[] {
 }
 
 /** An object as JSON has it; what is none becomes a field that no test has. */
-function parseCell(text: string): object {
+function parseCell(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = text.trim() === "" ? {} : JSON.parse(text);
-    return typeof parsed === "object" && parsed !== null ? parsed : { outcome: text };
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : { outcome: text };
   } catch {
     return { outcome: text };
   }
