@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { NewSession } from "@cxc/contract/accounts.ts";
+import type { TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import type { Agent } from "@cxc/contract/agents.ts";
+import type { DataSource } from "@cxc/contract/data-sources.ts";
+import type { Envelope } from "@cxc/contract/route.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { callProcess } from "../../testing/call-process.ts";
+import { prepareDataDir } from "../../testing/data-dir.ts";
+import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+
+const PATIENCE = { timeout: 180_000, interval: 100 };
+const TESTS = 60;
+const TURNS = 200;
+
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+it("goes on with a run that a kill broke off, and gives no test two results", {
+  timeout: 2 * PATIENCE.timeout,
+}, async () => {
+  const free = await startLoopbackServer(() => undefined);
+  const port = Number(new URL(free.url).port);
+  await free.close();
+  const dataDir = await prepareDataDir();
+  const first = await startServerProcess(dataDir, port);
+  closing.push(first.kill);
+  const { token, agentId } = await prepare(first);
+  const tests = `agent/${agentId}/tests/`;
+  for (let n = 0; n < TESTS; n++) {
+    const turns = Array.from({ length: TURNS }, (_, turn) => ({ message: `opening hours ${n} ${turn}` }));
+    await callProcess(first, tests, { token, key: randomUUID(), body: { name: `Test ${n}`, turns } });
+  }
+  const started = await callProcess<{ run_id: string }>(first, `${tests}run/`, { token, body: {} });
+  const path = `${tests}runs/${started.data?.run_id}/?per_page=100`;
+  const broken = await vi.waitFor(async () => {
+    const run = await read(first, path, token);
+    expect(run.passed + run.failed).toBeGreaterThan(0);
+    return run;
+  }, PATIENCE);
+  await first.kill();
+
+  const second = await startServerProcess(dataDir, port);
+  closing.push(second.kill);
+  const whole = await vi.waitFor(async () => {
+    const run = await read(second, path, token);
+    expect(run.status).toBe("done");
+    return run;
+  }, PATIENCE);
+
+  expect(broken.status).toBe("running");
+  expect(broken.passed + broken.failed).toBeLessThan(TESTS);
+  expect([whole.total, whole.passed + whole.failed, whole.results_total]).toEqual([TESTS, TESTS, TESTS]);
+  expect(new Set(whole.results.map(({ name }) => name)).size).toBe(TESTS);
+  await second.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function read({ url }: ServerProcess, path: string, token: string): Promise<TestRunWithResults> {
+  const answer = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { data, message } = (await answer.json()) as Envelope<TestRunWithResults>;
+  if (!data) throw new Error(message);
+  return data;
+}
+
+/** A company whose agent has one intent. */
+async function prepare(server: ServerProcess): Promise<{ token: string; agentId: string }> {
+  const post = async <Data>(path: string, body: object, token?: string) =>
+    (await callProcess<Data>(server, path, { body, key: randomUUID(), ...(token ? { token } : {}) })).data;
+  const person = { name: "Ada", email: `${randomUUID()}@example.com`, phone: "1234567890", company: "Acme" };
+  const session = await post<NewSession>("auth/signup/", { ...person, password: "Passw0rd!" });
+  const token = session?.access_token ?? "";
+  await post("integrations/crm/", { provider: "builtin" }, token);
+  const source = await post<DataSource>("data-source/", { title: "Handbook" }, token);
+  const form = { name: "Bot", description: "d", prompt: "p", data_source: source?.id };
+  const agent = await post<Agent>("agent/", form, token);
+  const intent = { title: "Hours", prompt: "p", training_phrases: ["opening hours"], reply: "At nine." };
+  await post(`agent/${agent?.id}/intent/`, intent, token);
+  return { token, agentId: agent?.id ?? "" };
+}
