@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { CHAT_MESSAGE_MAX, QUESTIONS_DISMISSED_MAX } from "./rules.ts";
 
-const QUESTION_QUEUES = ["unanswered", "near"] as const;
+const QUESTION_QUEUES = ["unanswered", "near", "dismissed"] as const;
 
 const unansweredGroup = z.object({
   /** The one that the others are most like. */
@@ -20,7 +20,17 @@ const unansweredGroup = z.object({
   turns: z.array(z.object({ conversation_id: uuid, turn_id: uuid, message: z.string(), at: time })),
 });
 
+const questionsOfAgent = z.object({
+  agent_id: choice(),
+  questions: z
+    .array(freeText(CHAT_MESSAGE_MAX), { error: messages.validValue })
+    .min(1, { error: messages.required })
+    .max(QUESTIONS_DISMISSED_MAX, { error: `At most ${QUESTIONS_DISMISSED_MAX} questions` }),
+});
+
 export type UnansweredGroup = z.infer<typeof unansweredGroup>;
+
+export type QuestionQueue = (typeof QUESTION_QUEUES)[number];
 
 export const unansweredRoutes = {
   listUnanswered: route({
@@ -32,7 +42,7 @@ export const unansweredRoutes = {
     query: z.object({
       agent_id: choice(),
       mode: optional(oneOf(MODES)),
-      /** `near`: what an intent was just not taken for. */
+      /** `near`: what an intent was just not taken for; `dismissed`: what of both is not for the agent. */
       queue: optional(oneOf(QUESTION_QUEUES)),
     }),
     data: z.array(unansweredGroup),
@@ -42,12 +52,13 @@ export const unansweredRoutes = {
     path: paths.unansweredDismiss,
     summary: "Say that questions are not for an agent: they and those like them are not listed again",
     access: "conversations.write",
-    body: z.object({
-      agent_id: choice(),
-      questions: z
-        .array(freeText(CHAT_MESSAGE_MAX), { error: messages.validValue })
-        .min(1, { error: messages.required })
-        .max(QUESTIONS_DISMISSED_MAX, { error: `At most ${QUESTIONS_DISMISSED_MAX} questions` }),
-    }),
+    body: questionsOfAgent,
+  }),
+  restoreUnanswered: route({
+    method: "POST",
+    path: paths.unansweredRestore,
+    summary: "Take back that questions are not for an agent: they are listed as before",
+    access: "conversations.write",
+    body: questionsOfAgent,
   }),
 };

@@ -136,6 +136,19 @@ test("questions without an answer become an intent", async () => {
   );
 });
 
+test("questions that aren't for the agent stand in a queue of their own, and can be taken back", async () => {
+  answerAll();
+  answer(unansweredRoutes.restoreUnanswered);
+  const { user } = renderApp(`${SCREEN}?tab=unanswered&queue=dismissed`, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Take it back" }));
+  expect(screen.queryByRole("button", { name: "Make an intent" })).toBeNull();
+  await waitFor(() =>
+    expect(seenCalls.find(({ path }) => path.endsWith("/restore/"))?.body).toMatchObject({
+      questions: expect.arrayContaining([vegan.question]),
+    }),
+  );
+});
+
 test("says so when everything was answered", async () => {
   answerAll([]);
   renderApp(`${SCREEN}?tab=unanswered`, sessionOf());

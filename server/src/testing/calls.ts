@@ -248,6 +248,11 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const body = { agent_id, questions: ["do you sell snow"] };
     return { path: "/api/conversation/unanswered/dismiss/", body, subject: agent_id };
   },
+  restoreUnanswered: async (app, { token }) => {
+    const { id: agent_id } = await makeAgent(app, token);
+    const body = { agent_id, questions: ["do you sell snow"] };
+    return { path: "/api/conversation/unanswered/restore/", body, subject: agent_id };
+  },
   getConversation: onConversation(""),
   listConversationUpdates: onConversation("events/"),
   deleteConversation: onConversation(""),

@@ -1,4 +1,4 @@
-import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
+import type { QuestionQueue, UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
@@ -22,16 +22,18 @@ interface UnansweredListProps
   agentId: string;
 }
 
-const QUEUES = [
+const QUEUES: { value: QuestionQueue; label: string }[] = [
   { value: "unanswered", label: "Not answered" },
   { value: "near", label: "Nearly understood" },
+  { value: "dismissed", label: "Not for this agent" },
 ];
 
 type Asked = { what: "teach" | "intent" | "article"; group: UnansweredGroup };
 
-const EMPTY_TEXTS = {
+const EMPTY_TEXTS: Record<QuestionQueue, string> = {
   unanswered: "In the last 30 days the agent had an answer to everything it was asked.",
   near: "In the last 30 days no intent just missed a question.",
+  dismissed: "Of the questions of the last 30 days none was said not to be for this agent.",
 };
 
 /** What an agent could not answer in the last 30 days, most frequent first, each with the ways to mend it. */
@@ -39,7 +41,7 @@ export function UnansweredList({ agentId, renderHtml, renderArticle, renderPubli
   const { filters, change } = useConversationFilters();
   const mode = filters.mode === "test" ? "test" : "live";
   const { search, change: changeUrl } = useUrlSearch();
-  const queue = search.queue === "near" ? "near" : "unanswered";
+  const queue = QUEUES.find(({ value }) => value === search.queue)?.value ?? "unanswered";
   const groups = useUnanswered(agentId, mode, queue);
   const dismiss = useDismissGroup(agentId);
   const forget = useForgetUnanswered();
@@ -58,7 +60,7 @@ export function UnansweredList({ agentId, renderHtml, renderArticle, renderPubli
           label="Queue"
           value={queue}
           choices={QUEUES}
-          onChange={(next) => changeUrl({ queue: next === "near" ? next : undefined })}
+          onChange={(next) => changeUrl({ queue: next === "unanswered" ? undefined : (next ?? undefined) })}
           isClearable={false}
           isSearchable={false}
         />
@@ -86,11 +88,12 @@ export function UnansweredList({ agentId, renderHtml, renderArticle, renderPubli
                 <UnansweredQuestion
                   key={group.question}
                   group={group}
+                  isDismissed={queue === "dismissed"}
                   onDismiss={() =>
-                    dismiss.mutate(group, {
-                      onSuccess: toastSuccess,
-                      onError: (error) => toastError(failureText(error)),
-                    })
+                    dismiss.mutate(
+                      { ...group, isBack: queue === "dismissed" },
+                      { onSuccess: toastSuccess, onError: (error) => toastError(failureText(error)) },
+                    )
                   }
                   onTeach={() => setAsked({ what: "teach", group })}
                   onMakeIntent={() => setAsked({ what: "intent", group })}

@@ -12,12 +12,15 @@ interface UnansweredQuestionProps {
   onTeach: () => void;
   onMakeIntent: () => void;
   onWriteArticle: (() => void) | undefined;
+  /** Somebody said that it isn't for this agent: all that can be done is to take that back. */
+  isDismissed: boolean;
+  /** Says that, or takes it back. */
   onDismiss: () => void;
 }
 
 /** Questions that are alike: how often, how they were worded, and what can be done about them. */
 export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps) {
-  const { onTeach, onMakeIntent, onWriteArticle, onDismiss } = props;
+  const { onTeach, onMakeIntent, onWriteArticle, isDismissed, onDismiss } = props;
   const { question, count, last_at, phrases, turns, near_intent } = group;
   const canTeach = usePermission("conversations.write");
   const canWrite = usePermission("agents.write");
@@ -53,24 +56,24 @@ export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps)
         )}
       </div>
       <div className={classes.actions}>
-        {canTeach && (
+        {canTeach && !isDismissed && (
           <Button variant="default" size="compact-sm" onClick={onTeach}>
             Add to an intent
           </Button>
         )}
-        {canWrite && (
+        {canWrite && !isDismissed && (
           <Button variant="default" size="compact-sm" onClick={onMakeIntent}>
             Make an intent
           </Button>
         )}
-        {onWriteArticle && (
+        {onWriteArticle && !isDismissed && (
           <Button variant="default" size="compact-sm" onClick={onWriteArticle}>
             Write an article
           </Button>
         )}
         {canTeach && (
           <Button variant="default" size="compact-sm" onClick={onDismiss}>
-            Not for us
+            {isDismissed ? "Take it back" : "Not for us"}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { QUESTIONS_DISMISSED_MAX } from "@cxc/contract/rules.ts";
-import { type UnansweredGroup, unansweredRoutes } from "@cxc/contract/unanswered.ts";
+import { type QuestionQueue, type UnansweredGroup, unansweredRoutes } from "@cxc/contract/unanswered.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { forgetWhatShows } from "../../lib/changed.ts";
@@ -8,7 +8,7 @@ import { forgetWhatShows } from "../../lib/changed.ts";
 const KEY = ["conversations", "unanswered"];
 
 /** What an agent could not answer lately, alike questions together, most frequent first. */
-export function useUnanswered(agentId: string, mode: "live" | "test", queue: "unanswered" | "near") {
+export function useUnanswered(agentId: string, mode: "live" | "test", queue: QuestionQueue) {
   return useQuery({
     queryKey: [...KEY, agentId, mode, queue],
     queryFn: async ({ signal }) =>
@@ -17,14 +17,17 @@ export function useUnanswered(agentId: string, mode: "live" | "test", queue: "un
   });
 }
 
-/** Says that the questions of a group are not for this agent. */
+/** Says that the questions of a group are not for this agent, or takes that back. */
 export function useDismissGroup(agentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ question, phrases }: UnansweredGroup) => {
+    mutationFn: async ({ question, phrases, isBack }: UnansweredGroup & { isBack: boolean }) => {
       const questions = [...new Set([question, ...phrases])].slice(0, QUESTIONS_DISMISSED_MAX);
-      return (await call(unansweredRoutes.dismissUnanswered, { body: { agent_id: agentId, questions } }))
-        .message;
+      const body = { agent_id: agentId, questions };
+      const { message } = await (isBack
+        ? call(unansweredRoutes.restoreUnanswered, { body })
+        : call(unansweredRoutes.dismissUnanswered, { body }));
+      return message;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

@@ -11,7 +11,7 @@ import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import type { Projector } from "../conversation-log/projector.ts";
 import { listConversations } from "./conversation-list.repository.ts";
 import { correctTurn } from "./correct-turn.ts";
-import { dismissQuestions } from "./dismiss-questions.ts";
+import { dismissQuestions, restoreQuestions } from "./dismiss-questions.ts";
 import { deleteConversation, redactConversation } from "./erase-conversation.ts";
 import { exportConversations } from "./export-conversations.ts";
 import { filterConversations } from "./filter-conversations.ts";
@@ -68,6 +68,11 @@ export function serveConversations(
   router.serve(unansweredRoutes.dismissUnanswered, async ({ body, change }) => {
     await change(async (scope) => ({ subject: await dismissQuestions(body, scope) }));
     return { message: "These questions are not listed again" };
+  });
+
+  router.serve(unansweredRoutes.restoreUnanswered, async ({ body, change }) => {
+    await change(async (scope) => ({ subject: await restoreQuestions(body, scope) }));
+    return { message: "These questions are listed again" };
   });
 
   router.serve(conversationRoutes.listLastScores, async ({ params, scope }) => ({

@@ -32,6 +32,24 @@ export async function dismissQuestions(
   return { id: agent.id, title: agent.name };
 }
 
+/**
+ * Takes back that questions are not for this agent; one that nobody dismissed stays as it is. Answers the agent's id and
+ * name. Throws `not_found`.
+ */
+export async function restoreQuestions(
+  { agent_id, questions }: { agent_id: string; questions: readonly string[] },
+  scope: TenantWriter,
+): Promise<{ id: string; title: string }> {
+  const agent = await findAgent(agent_id, scope);
+  if (!agent) throw new AppError("not_found");
+  await scope
+    .delete("dismissed_questions")
+    .where("agent_id", "=", agent_id)
+    .where("question_hash", "in", [...new Set(questions.map(hashOf))])
+    .execute();
+  return { id: agent.id, title: agent.name };
+}
+
 /** Tells of a question whether it was dismissed, in these words. */
 export async function findDismissed(
   agentId: string,

@@ -1,4 +1,4 @@
-import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
+import type { QuestionQueue, UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { TenantReader } from "../../database/tenant.ts";
@@ -27,12 +27,12 @@ const places = createConcurrencyLimit({
 interface Asked {
   agentId: string;
   mode: "live" | "test";
-  queue: "unanswered" | "near";
+  queue: QuestionQueue;
 }
 
 /**
  * What an agent could not answer in the last 30 days and wasn't taught since, or just didn't take for an intent, alike
- * questions together; a group with a question that isn't for this agent stays out. Throws `not_found`, `rate_limited` where
+ * questions together; a group with a question that isn't for this agent is in the queue of those alone. Throws `not_found`, `rate_limited` where
  * a company asks again and again, in whichever process, and `unavailable` where many wait.
  */
 export async function readUnanswered(
@@ -47,10 +47,11 @@ export async function readUnanswered(
 }
 
 async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {
-  const untaught = await leaveOutTaught(asked.agentId, await listUnanswered(asked, scope), scope);
+  const untaught = await leaveOutTaught(asked.agentId, await listQueue(asked, scope), scope);
   const isDismissed = await findDismissed(asked.agentId, scope);
   const groups = await groupQuestions(untaught);
-  const open = groups.filter((turns) => !turns.some(({ text }) => isDismissed(text)));
+  const isWanted = asked.queue === "dismissed";
+  const open = groups.filter((turns) => turns.some(({ text }) => isDismissed(text)) === isWanted);
   const near = await listIntentTitles(asked.agentId, nearIntentsOf(open.slice(0, GROUPS_MAX).flat()), scope);
   return open.slice(0, GROUPS_MAX).flatMap((turns) => {
     const [first] = turns;
@@ -70,6 +71,16 @@ async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[
       },
     ];
   });
+}
+
+/** What is dismissed was in one of the others. */
+async function listQueue({ queue, ...asked }: Asked, scope: TenantReader) {
+  if (queue !== "dismissed") return listUnanswered({ ...asked, queue }, scope);
+  const both = [
+    ...(await listUnanswered({ ...asked, queue: "unanswered" }, scope)),
+    ...(await listUnanswered({ ...asked, queue: "near" }, scope)),
+  ];
+  return [...new Map(both.map((turn) => [turn.turn_id, turn])).values()];
 }
 
 type Near = { near_intent_id: string | null };

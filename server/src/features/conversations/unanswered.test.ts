@@ -68,6 +68,30 @@ describe("a question that isn't for this agent", () => {
     expect(await list(other)).toHaveLength(1);
   });
 
+  it("stands in a queue of its own, and is listed as before once that is taken back", async () => {
+    const agentId = await asked("do you sell snow shovels", "can I bring a llama");
+    await dismiss(agentId, ["do you sell snow shovels"]);
+    const restore = (questions: string[], token = admin.token) => {
+      const body = { agent_id: agentId, questions };
+      return app.request("POST", "/api/conversation/unanswered/restore/", { token, body });
+    };
+    const queue = await list(agentId, "dismissed");
+    const foreign = await restore(["do you sell snow shovels"], neighbour.token);
+    const other = await restore(["what nobody dismissed"]);
+    const still = await list(agentId, "dismissed");
+    const restored = await restore(queue.flatMap(({ phrases }) => phrases));
+    const after = await list(agentId);
+
+    expect(queue.map(({ question }) => question)).toEqual(["do you sell snow shovels"]);
+    expect([foreign.status, other.status, restored.status]).toEqual([404, 200, 200]);
+    expect(still).toHaveLength(1);
+    expect(await list(agentId, "dismissed")).toEqual([]);
+    expect(after.map(({ question }) => question).sort()).toEqual([
+      "can I bring a llama",
+      "do you sell snow shovels",
+    ]);
+  });
+
   it("is kept without its words", async () => {
     const agentId = await asked("can I bring a llama");
     await dismiss(agentId, ["can I bring a llama"]);
