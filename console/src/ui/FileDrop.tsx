@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
+import { type PathedFile, readDroppedFolders } from "./dropped-files.ts";
 import classes from "./FileDrop.module.css";
 
 interface FileDropProps {
@@ -9,12 +10,14 @@ interface FileDropProps {
   /** File name endings, as the file chooser takes them. */
   accept: string;
   onFiles: (files: File[]) => void;
+  /** Takes dropped folders with all that is in them; without it only files can be dropped. */
+  onFolders?: (files: PathedFile[]) => void;
   /** Further ways to choose, behind the button. */
   more?: React.ReactNode;
 }
 
 /** Files to drop or to choose, several at once. The chooser shows fitting ones first; what comes in may be any. */
-export function FileDrop({ help, accept, onFiles, more }: FileDropProps) {
+export function FileDrop({ help, accept, onFiles, onFolders, more }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -33,7 +36,9 @@ export function FileDrop({ help, accept, onFiles, more }: FileDropProps) {
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    const folders = onFolders && readDroppedFolders(event.dataTransfer);
+    if (folders) void folders.then(onFolders);
+    else take(event.dataTransfer.files);
   }
 
   return (

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import type { PathedFile } from "./dropped-files.ts";
 
 interface FolderButtonProps {
   label: string;
-  /** Everything in the chosen folder, each with its `webkitRelativePath`. */
-  onFiles: (files: File[]) => void;
+  /** Everything in the chosen folder. */
+  onFiles: (files: PathedFile[]) => void;
 }
 
 /** Chooses a folder with all that is in it. */
@@ -14,7 +15,8 @@ export function FolderButton({ label, onFiles }: FolderButtonProps) {
   useEffect(() => input.current?.setAttribute("webkitdirectory", ""), []);
 
   function take(files: FileList | null) {
-    if (files && files.length > 0) onFiles([...files]);
+    if (files && files.length > 0)
+      onFiles([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
     if (input.current) input.current.value = "";
   }
 

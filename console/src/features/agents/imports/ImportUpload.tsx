@@ -1,6 +1,7 @@
 import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { Progress, Stack, Text } from "@mantine/core";
 import { failureText } from "../../../lib/api-error.ts";
+import type { PathedFile } from "../../../ui/dropped-files.ts";
 import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { FolderButton } from "../../../ui/FolderButton.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -19,18 +20,15 @@ interface ImportUploadProps {
 
 /** The files of a bot, what becomes of them on their way, and why they can't be read. */
 export function ImportUpload({ planning: { isPending, error, share }, onFiles }: ImportUploadProps) {
+  const takeFolders = async (files: PathedFile[]) => onFiles([await folderAsZip(files)]);
   return (
     <Stack gap="md">
       <FileDrop
-        help={`A ZIP of the export, or its files together, up to ${IMPORT_BYTES_MAX / MB} MB.`}
+        help={`A ZIP of the export, its folder, or its files together, up to ${IMPORT_BYTES_MAX / MB} MB.`}
         accept={ACCEPT}
         onFiles={onFiles}
-        more={
-          <FolderButton
-            label="Choose a folder"
-            onFiles={async (files) => onFiles([await folderAsZip(files)])}
-          />
-        }
+        onFolders={takeFolders}
+        more={<FolderButton label="Choose a folder" onFiles={takeFolders} />}
       />
       {isPending && (
         <div>

@@ -1,18 +1,15 @@
 import { packZip } from "../../../lib/pack-zip.ts";
+import type { PathedFile } from "../../../ui/dropped-files.ts";
 
 /** What systems and repositories keep beside a bot. */
 const NOT_OURS = /(?:^|\/)(?:\.git|\.github|node_modules|__pycache__|\.DS_Store)(?:\/|$)/;
 
-/** A chosen folder as one archive with its name, its files under their paths. */
-export async function folderAsZip(files: readonly File[]): Promise<File> {
-  const kept = files.filter((file) => !NOT_OURS.test(pathOf(file)));
+/** A chosen or dropped folder as one archive with its name, its files under their paths. */
+export async function folderAsZip(files: readonly PathedFile[]): Promise<File> {
+  const kept = files.filter(({ path }) => !NOT_OURS.test(path));
   const packed = await Promise.all(
-    kept.map(async (file) => ({ path: pathOf(file), bytes: new Uint8Array(await file.arrayBuffer()) })),
+    kept.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
-  const [name = ""] = (kept[0] ? pathOf(kept[0]) : "").split("/");
+  const [name = ""] = (kept[0]?.path ?? "").split("/");
   return new File([packZip(packed)], `${name || "folder"}.zip`, { type: "application/zip" });
-}
-
-function pathOf(file: File): string {
-  return file.webkitRelativePath || file.name;
 }
