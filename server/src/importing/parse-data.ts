@@ -23,6 +23,17 @@ export function parseJson(file: string, text: string): unknown {
   }
 }
 
+/** The values of a text with an object a line; undefined for any other. */
+export function parseJsonLines(text: string): unknown[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (lines.length < 2 || !lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return undefined;
+  try {
+    return lines.map((line) => (findDeepJson(line) === undefined ? JSON.parse(line) : null) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where a broken JSON text stops being the beginning of any JSON: the parser itself doesn't always say. */
 function findBreak(text: string): number {
   let [good, bad] = [0, text.length + 1];
@@ -106,16 +117,24 @@ function breakOf({ errors }: ReturnType<typeof documentsOf>[number]) {
   return errors.find(({ code }) => code !== "TAG_RESOLVE_FAILED");
 }
 
-/** By its marks of depth alone, before anything is built: brackets in a row, dashes in a row, and indents. */
+/** By its marks of depth alone, before anything is built: brackets, dashes in a row, and indents. */
 function findDeepYaml(text: string): number | undefined {
   const inline = /(?:[[{][\s]*){101}|(?:-[ \t]+){101}|(?:\?[ \t]+){101}/.exec(text);
   if (inline) return lineOf(text, inline.index);
   const indents: number[] = [];
   let line = 0;
+  let brackets = 0;
   for (const row of text.split("\n")) {
     line++;
     const indent = row.search(/\S/);
     if (indent < 0) continue;
+    // What goes on in brackets on the next line begins with one, as a rule; a face in a phrase does not.
+    brackets = /^\s*["'\w]*:?\s*[[{]/.test(row) ? Math.max(0, brackets) : 0;
+    for (const char of row) {
+      if (char === "[" || char === "{") brackets++;
+      else if (char === "]" || char === "}") brackets--;
+      if (brackets > DEPTH_MAX) return line;
+    }
     while ((indents.at(-1) ?? -1) > indent) indents.pop();
     if ((indents.at(-1) ?? -1) < indent) indents.push(indent);
     if (indents.length > DEPTH_MAX) return line;

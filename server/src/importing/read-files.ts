@@ -1,7 +1,7 @@
 import { looksLikeLu } from "./formats/lu-lines.ts";
 import { isRasaYaml, looksLikeRasaMarkdown } from "./formats/rasa/recognise-rasa.ts";
 import type { Notes } from "./notes.ts";
-import { parseJson, parseYaml } from "./parse-data.ts";
+import { parseJson, parseJsonLines, parseYaml } from "./parse-data.ts";
 import { isAboutIt, type SourceFile } from "./source-files.ts";
 import { sentenceAt, UnreadableError } from "./unreadable-error.ts";
 
@@ -68,7 +68,7 @@ function sort(file: SourceFile, read: ReadFiles): void {
   if (text === undefined) read.binary.push(path);
   if (text === undefined || text.trim() === "") return;
   if (/^\s*[[{]/.test(text) && !isLooseText(text)) {
-    read.json.push({ path, data: parseJson(path, text) });
+    read.json.push({ path, data: parseJsonLines(text) ?? parseJson(path, text) });
   } else if (isRasaYaml(text)) {
     for (const data of parseYaml(path, text)) read.yaml.push({ path, data });
   } else if (looksLikeRasaMarkdown(text)) read.rasaMarkdown.push({ path, text });

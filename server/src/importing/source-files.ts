@@ -16,6 +16,9 @@ const RUBBISH =
 const DATA = /\.(?:json|ya?ml|md|lu|csv|tsv|xlsx)$/i;
 const ABOUT = /(?:^|\/)(?:licen[cs]e|readme|changelog|contributing|notice|code_of_conduct|security)[^/]*$/i;
 
+/** Of a text; what has more is something else. */
+const NULS_MAX = 20;
+
 export interface SourceFile {
   /** A label: never used as a path of this machine. */
   path: string;
@@ -40,7 +43,10 @@ export function openUpload(uploads: readonly { name: string; bytes: Buffer }[], 
     const files = unpack(name, bytes, budget, notes);
     const inner = files.filter((file) => isArchive(file.bytes));
     if (inner.length === 0 || files.some((file) => !inner.includes(file) && isOfUse(file.path))) return files;
-    return inner.flatMap((file) => unpack(file.path, file.bytes, budget, notes));
+    const unpacked = inner.flatMap((file) => unpack(file.path, file.bytes, budget, notes));
+    if (unpacked.length > 0 && unpacked.every((file) => isArchive(file.bytes)))
+      throw new UnreadableError(`"${name}" holds archives within archives. Please send the innermost one.`);
+    return unpacked;
   });
 }
 
@@ -50,10 +56,17 @@ function sourceFile(path: string, bytes: Buffer): SourceFile {
     path: path.toWellFormed().replace(/[\p{Cc}]/gu, " "),
     bytes,
     text() {
-      if (text === null) text = isBinary(bytes) ? undefined : decodeText(bytes).replace(/^\ufeff/, "");
+      if (text === null) text = textIn(bytes);
       return text;
     },
   };
+}
+
+/** Undefined for what is no text. A NUL here and there spoils the words that it stands in, not the file. */
+function textIn(bytes: Buffer): string | undefined {
+  if (!isBinary(bytes)) return decodeText(bytes).replace(/^\ufeff/, "");
+  const bare = Buffer.from(bytes.filter((byte) => byte !== 0));
+  return bytes.length - bare.length > NULS_MAX || isBinary(bare) ? undefined : bytes.toString("utf8");
 }
 
 /** Going by its name: a licence, a read-me. Their lists are no phrases. */

@@ -7,8 +7,7 @@ import type { DataFile, ReadFiles } from "../read-files.ts";
 export function readTagPatterns({ json }: ReadFiles, notes: Notes): FoundBot | undefined {
   const bot = emptyBot("tag_patterns");
   for (const file of json) {
-    readTags(file, bot, notes);
-    readCorpus(file, bot);
+    if (!readCorpus(file, bot)) readTags(file, bot, notes);
   }
   return bot.intents.length > 0 ? bot : undefined;
 }
@@ -19,10 +18,12 @@ function readTags({ path, data }: DataFile, bot: FoundBot, notes: Notes): void {
     const place = { file: path, path: `intents[${position}]` };
     const known = bot.intents.find((each) => title !== "" && each.title === title);
     const intent = known ?? emptyIntent(title, place);
-    const list = PHRASES.find((key) => at(entry, key) !== undefined) ?? "patterns";
+    const list = PHRASES.find((key) => textsOf(at(entry, key)).length > 0) ?? "patterns";
     for (const [index, phrase] of textsOf(at(entry, list)).entries())
       addPhrase(intent, phrase, { file: path, path: `${place.path}.${list}[${index}]` });
-    intent.replies.push(...textsOf(at(entry, "responses") ?? at(entry, "response") ?? at(entry, "answers")));
+    intent.replies.push(
+      ...textsOf(REPLIES.map((key) => at(entry, key)).find((found) => found !== undefined)),
+    );
     const filter = textsOf(at(entry, "context_filter"));
     intent.isUnticked = filter.length > 0;
     if (textsOf(at(entry, "context_set")).length + filter.length > 0)
@@ -31,26 +32,44 @@ function readTags({ path, data }: DataFile, bot: FoundBot, notes: Notes): void {
   }
 }
 
-const PHRASES = ["patterns", "text", "utterances", "examples", "questions"];
+const PHRASES = [
+  ...[
+    "patterns",
+    "text",
+    "utterances",
+    "examples",
+    "questions",
+    "phrases",
+    "training_phrases",
+    "trainingphrases",
+  ],
+  ...["samples", "sentences", "queries", "inputs", "messages"],
+];
+const REPLIES = ["responses", "response", "answers", "answer", "replies", "reply"];
 
 function titleOf(entry: unknown): string {
-  return textAt(entry, "tag") || textAt(entry, "intent") || textAt(entry, "name");
+  return (
+    textAt(entry, "tag") ||
+    textAt(entry, "intent") ||
+    textAt(entry, "name") ||
+    textAt(entry, "intent_name") ||
+    textAt(entry, "title")
+  );
 }
 
 /** The entries wherever they lie: in a list, under `intents`, or in groups of either. */
 function tagsIn(data: unknown, depth: number): unknown[] {
   if (depth > 3) return [];
   if (Array.isArray(data)) {
-    const isTagList = data.some((entry) => isRecord(entry) && isTag(entry));
     // More of the same tag is more of the same intent.
-    return isTagList
-      ? data.filter((entry) => isRecord(entry) && isTag(entry))
-      : data.flatMap((entry) => tagsIn(entry, depth + 1));
+    const tags = data.filter(isRecord).map(withSmallKeys).filter(isTag);
+    return tags.length > 0 ? tags : data.flatMap((entry) => tagsIn(entry, depth + 1));
   }
   const named = entriesOf(data).filter(
     ([, entry]) => isRecord(entry) && titleOf(entry) === "" && Array.isArray(entry.patterns),
   );
   if (named.length > 0) return named.map(([tag, entry]) => Object.assign({ tag }, entry));
+  if (isPhraseMap(data)) return Object.entries(data).map(([tag, patterns]) => ({ tag, patterns }));
   return isRecord(data)
     ? Object.values(data).flatMap((value) =>
         Array.isArray(value) || isRecord(value) ? tagsIn(value, depth + 1) : [],
@@ -58,17 +77,31 @@ function tagsIn(data: unknown, depth: number): unknown[] {
     : [];
 }
 
+function withSmallKeys(entry: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key.toLowerCase(), value]));
+}
+
+/** `{ greet: ["hello", "good morning"] }`: the intents by name, and nothing else. */
+function isPhraseMap(data: unknown): data is Record<string, string[]> {
+  const lists = Object.values(isRecord(data) ? data : {});
+  const isPhrases = (list: unknown) =>
+    Array.isArray(list) && list.length > 0 && list.every((text) => typeof text === "string");
+  return lists.length > 1 && lists.every(isPhrases) && lists.flat().some((text) => / /.test(String(text)));
+}
+
 function isTag(entry: Record<string, unknown>): boolean {
   return (
     titleOf(entry) !== "" &&
-    (["patterns", "utterances", "examples"].some((key) => Array.isArray(at(entry, key))) ||
+    (PHRASES.some((key) => key !== "text" && Array.isArray(at(entry, key))) ||
+      textAt(entry, "patterns") !== "" ||
       (Array.isArray(at(entry, "responses")) && at(entry, "text") !== undefined))
   );
 }
 
-function readCorpus({ path, data }: DataFile, bot: FoundBot): void {
+/** Whether the file is one. */
+function readCorpus({ path, data }: DataFile, bot: FoundBot): boolean {
   const entries = listAt(data, "data").filter((entry) => Array.isArray(at(entry, "utterances")));
-  if (entries.length === 0) return;
+  if (entries.length === 0) return false;
   bot.name ||= textAt(data, "name");
   bot.language ||= textAt(data, "locale");
   for (const [position, entry] of entries.entries()) {
@@ -77,6 +110,8 @@ function readCorpus({ path, data }: DataFile, bot: FoundBot): void {
     intent.replies = listOf(at(entry, "answers"))
       .map((answer) => textAt(answer, "answer") || textsOf(answer)[0] || "")
       .filter(Boolean);
+    if (intent.title === "None") intent.leftOut = "negative_example";
     bot.intents.push(intent);
   }
+  return true;
 }

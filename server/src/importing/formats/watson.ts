@@ -234,16 +234,17 @@ function inOrder(nodes: unknown[]): unknown[] {
   return [...ordered, ...nodes.filter((node) => !ordered.includes(node))];
 }
 
-/** Actions whose start is one intent: their first text. */
+/** Actions whose start is one intent, and those that greet or don't understand: their first text. */
 function readActions(actions: unknown[], bot: FoundBot): void {
   for (const action of actions) {
     const title = textAt(action, "condition", "intent");
+    const [text = ""] = listAt(action, "steps").flatMap(outputOf).filter(Boolean);
+    const start = textAt(action, "condition", "expression") || textAt(action, "action");
+    if (start === "welcome") bot.greeting ||= text;
+    if (start === "anything_else") bot.fallback ||= text;
     const intent = bot.intents.find((each) => each.title === title);
     if (!intent || intent.replies.length > 0) continue;
-    intent.replies = listAt(action, "steps")
-      .map((step) => outputOf(step)[0] ?? "")
-      .filter(Boolean)
-      .slice(0, 1);
+    intent.replies = text === "" ? [] : [text];
     if (listAt(action, "steps").some(handsOver)) handOver(intent, bot);
     // Theirs are numbers; people know them by the action's title.
     if (/^action_\w+$/.test(intent.title)) intent.title = textAt(action, "title") || intent.title;

@@ -33,14 +33,18 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
   return found;
 }
 
-/** A synonym names no entity: it goes to the one whose values or spellings it matches. */
+/** A synonym names no entity: it goes to the one whose values, spellings or slot it matches. */
 function placeSynonyms(data: RasaData, notes: Notes): Map<string, [string, string[]][]> {
   const placed = new Map<string, [string, string[]][]>();
   for (const [value, spellings] of data.synonyms) {
     const words = new Set([value, ...spellings].map((word) => word.toLowerCase()));
-    const owner = [...data.entities].find(([, { values, samples }]) =>
-      [...values.keys(), ...samples].some((known) => words.has(known.toLowerCase())),
-    );
+    const owner = [...data.entities].find(([name, { values, samples }]) => {
+      const listed = [
+        ...(data.lookups.get(name)?.values ?? []),
+        ...textsOf(at(data.slots.get(name), "values")),
+      ];
+      return [...values.keys(), ...samples, ...listed].some((known) => words.has(known.toLowerCase()));
+    });
     if (owner) placed.set(owner[0], [...(placed.get(owner[0]) ?? []), [value, spellings]]);
     else notes.tell("unresolved_name", { of: "options", name: `synonyms of ${value}` });
   }

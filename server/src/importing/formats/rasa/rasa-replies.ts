@@ -22,7 +22,7 @@ export function repliesOf(name: string, data: RasaData, notes: Notes): string[] 
 
 function replyOf(name: string, variant: unknown, notes: Notes): string {
   if (!isRecord(variant)) return withSlots(textOf(variant));
-  const parts = [withSlots(textAt(variant, "text"))];
+  const parts = [withSlots(textAt(variant, "text").trim())];
   const image = textAt(variant, "image");
   if (/^https?:\/\//.test(image)) parts.push(`[${image}](${image})`);
   for (const button of listAt(variant, "buttons")) {
