@@ -130,6 +130,34 @@ const item = z.object({
   detail: z.string(),
 });
 
+/** What a column of a table can be. */
+export const TABLE_COLUMNS = ["phrase", "intent", "reply", "language", "entities"] as const;
+const column = z.enum(TABLE_COLUMNS).nullable();
+
+const table = z.object({
+  /** The first ones, cells cut. */
+  rows: z.array(z.array(z.string())),
+  /** What each column was taken for; null for nothing. */
+  columns: z.array(column),
+  /** The first row names the columns. */
+  has_header: z.boolean(),
+  /** Neither a header nor a person said what the columns are. */
+  is_guessed: z.boolean(),
+});
+
+/** `columns` of a call that reads a table as a person says. */
+export const chosenColumns = z.object({
+  columns: z
+    .array(column, { error: messages.validValue })
+    .min(1, messages.validValue)
+    .max(100, messages.validValue),
+  has_header: z.boolean({ error: messages.validValue }).default(false),
+});
+
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+export type FoundTable = z.infer<typeof table>;
+export type ChosenColumns = z.infer<typeof chosenColumns>;
+
 /** Whole agents to start from, as bundles of the product's own. */
 export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"] as const;
 export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
@@ -145,6 +173,8 @@ const importPlan = z.object({
   bot: z.string(),
   /** Where several bots are in the files: to send one of the ids as `bot` takes that one. */
   bots: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Of a table, to say otherwise what its columns are: send `columns`; null for other formats. */
+  table: table.nullable(),
   counts,
   items: z.array(item),
   report,
@@ -187,7 +217,7 @@ export const importRoutes = {
     method: "POST",
     path: paths.imports,
     summary:
-      "Read a bot from files (multipart, field `file`, several allowed; `agent_id`, `language`, `bot`) and plan its import",
+      "Read a bot from files (multipart, field `file`, several allowed; `agent_id`, `language`, `bot`; `columns` as JSON, for a table) and plan its import",
     access: "agents.write",
     bodyKind: "multipart",
     bodyLimit: UPLOAD_BYTES_MAX,

@@ -74,6 +74,20 @@ test("into an agent that is there it asks whether texts are replaced", async () 
   expect(screen.queryByRole("combobox", { name: "Data Source" })).toBeNull();
 });
 
+test("a table whose columns nobody named asks what they are, and is read once more", async () => {
+  answerAgent();
+  const rows = [["1", "hours", "when do you open"]];
+  const table = { rows, columns: [null, null, "phrase" as const], has_header: false, is_guessed: true };
+  answer(importRoutes.createImport, importPlanOf({ table }));
+  const { user } = renderApp("/agents/import", sessionOf());
+  await user.upload(await screen.findByLabelText("Files"), BOT);
+  expect(await screen.findByText(/this is a guess/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Read again" })).toHaveProperty("disabled", true);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Column 2" }), "Intent");
+  await user.click(screen.getByRole("button", { name: "Read again" }));
+  await waitFor(() => expect(seenCalls.filter(({ method }) => method === "POST").length).toBeGreaterThan(1));
+});
+
 test("a plan that is gone says so", async () => {
   fail(importRoutes.getImport, "not_found");
   renderApp(`/agents/import?plan=${idOf(801)}`, sessionOf());

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { ImportPlanForm } from "../features/agents/imports/ImportPlanForm.tsx";
 import { ImportUpload } from "../features/agents/imports/ImportUpload.tsx";
-import { useImportPlan, usePlanImport } from "../features/agents/imports/use-imports.ts";
+import { type ReadingChoice, useImportPlan, usePlanImport } from "../features/agents/imports/use-imports.ts";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { queryErrorText } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
@@ -17,7 +17,7 @@ export function AgentImportScreen() {
   const plan = useImportPlan(planId);
   const [files, setFiles] = useState<readonly File[]>([]);
 
-  function read(chosen: readonly File[], choice: { bot?: string; language?: string } = {}) {
+  function read(chosen: readonly File[], choice: ReadingChoice = {}) {
     setFiles(chosen);
     planning.mutate(
       { files: chosen, agentId: agentid, ...choice },

@@ -53,6 +53,7 @@ export function importPlanOf(changes: Partial<ImportPlan> = {}): ImportPlan {
     report: REPORT,
     bot: "",
     bots: [],
+    table: null,
     has_data_source: false,
     agent_id: null,
     created_at: NOW,

@@ -1,4 +1,4 @@
-import type { ImportFormat } from "@cxc/contract/imports.ts";
+import type { FoundTable, ImportFormat } from "@cxc/contract/imports.ts";
 import type { HTTP_METHODS } from "@cxc/contract/rules.ts";
 
 /** A place in what was uploaded: the path of a file as its writer named it, and where known the line or the path inside. */
@@ -25,6 +25,8 @@ export interface FoundBot {
   intents: FoundIntent[];
   entities: FoundEntity[];
   actions: FoundAction[];
+  /** Of a table: its first rows, and what its columns were taken for. */
+  table?: FoundTable;
 }
 
 export interface FoundIntent {

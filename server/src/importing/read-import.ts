@@ -1,3 +1,4 @@
+import type { ChosenColumns } from "@cxc/contract/imports.ts";
 import { type BotFiles, findBots } from "./find-bots.ts";
 import { readBundle } from "./formats/read-bundle.ts";
 import { readTests } from "./formats/tables.ts";
@@ -17,6 +18,8 @@ export interface ImportInput {
   language?: string | undefined;
   /** Of several bots in the upload; the one with most files where nothing is said. */
   bot?: string | undefined;
+  /** Which columns of a table are what, where a person says so. */
+  columns?: ChosenColumns | undefined;
   /** Settings and look are something to tick then. */
   isIntoAgent?: boolean;
 }
@@ -26,7 +29,7 @@ const NO_TESTS = { found: 0, tests: [] };
 export type ImportReading = { ok: true; planned: PlannedImport } | { ok: false; sentence: string };
 
 /** Reads an upload and plans what would come of it. Pure: no clock, no network, no file of this machine. */
-export function readImport({ files, language, bot: wanted }: ImportInput): ImportReading {
+export function readImport({ files, language, bot: wanted, columns }: ImportInput): ImportReading {
   const notes = new Notes();
   try {
     const uploads = files.map(({ name, bytes }) => ({
@@ -48,7 +51,7 @@ export function readImport({ files, language, bot: wanted }: ImportInput): Impor
     const bundle = readBundle(read);
     if (bundle) return { ok: true, planned: withChoice(bundle, choice) };
     const tests = readTests(read, notes);
-    const bot = tests ? undefined : readBot(read, notes, language);
+    const bot = tests ? undefined : readBot(read, notes, { language, columns });
     const texts = new Map(opened.map((file) => [file.path, file]));
     const textOf = (file: string) => texts.get(file)?.text();
     // The chosen one's own folder, not what is round all of them.

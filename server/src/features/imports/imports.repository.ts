@@ -175,6 +175,7 @@ function present({ plan, created_at, applied_at, ...row }: PlanRow): ImportPlan 
     // Plans of the day before they had these.
     bot: plan.bot ?? "",
     bots: plan.bots ?? [],
+    table: plan.table ?? null,
     created_at: created_at.toISOString(),
     applied_at: applied_at?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import { choice } from "@cxc/contract/fields.ts";
-import { importRoutes } from "@cxc/contract/imports.ts";
+import { chosenColumns, importRoutes } from "@cxc/contract/imports.ts";
 import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
@@ -39,7 +39,17 @@ const fields = z.object({
   agent_id: choice().nullish(),
   language: z.string().max(35).nullish(),
   bot: z.string().max(1_000).nullish(),
+  columns: z.string().max(5_000).nullish(),
 });
+
+/** undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 export interface Imports {
   importer: Importer;
@@ -63,7 +73,7 @@ export function serveImports(
   router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) =>
     places.run(caller.tenant_id, async () => {
       const { files, ...given } = await readUpload(request, callerNow);
-      const { agent_id, language, bot } = parseInput(fields, given);
+      const { agent_id, language, bot, columns } = parseInput(fields, given);
       const agentId = agent_id ?? null;
       if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
       const input = {
@@ -71,6 +81,7 @@ export function serveImports(
         isIntoAgent: agentId !== null,
         ...(language ? { language } : {}),
         ...(bot ? { bot } : {}),
+        ...(columns ? { columns: parseInput(chosenColumns, jsonOf(columns)) } : {}),
       };
       const planned = await whileCallerMay(request, callerNow, (signal) =>
         importer.read(caller.tenant_id, input, signal),
@@ -191,5 +202,6 @@ async function readUpload(request: FastifyRequest, callerNow: CallerNow) {
     agent_id: given.get("agent_id") || undefined,
     language: given.get("language") || undefined,
     bot: given.get("bot") || undefined,
+    columns: given.get("columns") || undefined,
   };
 }

@@ -40,6 +40,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+const TABLE =
+  "1,hours,when do you open\n2,hours,are you open now\n3,parking,where can I park\n4,parking,is there a car park\n";
+
 const rasa = () =>
   packZip([
     { name: "cafe-bot/domain.yml", bytes: Buffer.from(DOMAIN) },
@@ -186,4 +189,19 @@ it("says in one sentence what can't be read, with file and line", async () => {
     ...multipartBody([{ field: "language", content: "de" }]),
   });
   expect(none.status).toBe(400);
+});
+
+it("reads a table once more as somebody says what its columns are, and refuses columns that are none", async () => {
+  const guessed = await send(TABLE, { name: "a.csv" });
+  const columns = JSON.stringify({ columns: [null, "reply", "phrase"], has_header: false });
+  const chosen = await send(TABLE, { name: "a.csv", fields: { columns } });
+  const kept = await app.request<ImportPlan>("GET", `/api/import/${chosen.data.id}/`, { token: admin.token });
+  const wrong = [];
+  for (const text of ["{", "[]", JSON.stringify({ columns: ["secret"] })])
+    wrong.push((await send(TABLE, { name: "a.csv", fields: { columns: text } })).status);
+
+  expect(guessed.data.table).toMatchObject({ columns: [null, "intent", "phrase"], is_guessed: true });
+  expect(chosen.data.counts).toMatchObject({ intents: { taken: 2 }, replies: { taken: 2 } });
+  expect(kept.data.table).toMatchObject({ columns: [null, "reply", "phrase"], is_guessed: false });
+  expect(wrong).toEqual([400, 400, 400]);
 });

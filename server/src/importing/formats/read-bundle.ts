@@ -172,6 +172,7 @@ function planOf(
       report: notes.toReport(),
       bot: "",
       bots: [],
+      table: null,
       has_data_source: content.data_source !== null,
     },
     content,

@@ -1,6 +1,8 @@
+import type { ChosenColumns } from "@cxc/contract/imports.ts";
 import { parseRows, tableDelimiter } from "../../reading/read-csv.ts";
+import { RefusedError } from "../../reading/refusals.ts";
 import { readSheets } from "../../reading/xlsx/read-xlsx.ts";
-import { openZip } from "../../reading/zip.ts";
+import { openZip, type Zip } from "../../reading/zip.ts";
 import {
   addPhrase,
   emptyBot,
@@ -11,38 +13,43 @@ import {
   type Place,
 } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
+import { isRecord, textAt } from "../loose-json.ts";
 import { typeByName } from "../map-types.ts";
 import { Notes } from "../notes.ts";
-import type { ReadFiles } from "../read-files.ts";
+import type { DataFile, ReadFiles } from "../read-files.ts";
+import { sentenceAt } from "../unreadable-error.ts";
+import type { Column } from "./column-words.ts";
+import { findHeader, readColumns, shownTable } from "./table-columns.ts";
 import { isTestSheet, readTestSheet } from "./test-sheets.ts";
 
-const WORDS = {
-  phrase:
-    /^(?:(?:training|example|sample)[ _-]?)?(?:phrases?|utterances?|texts?|queries|query|sentences?|examples?|patterns?|messages?|inputs?)$/i,
-  question: /^(?:questions?|q|frage|pregunta)$/i,
-  intent: /^(?:intents?(?:[ _-]?(?:names?|titles?))?|labels?|categor(?:y|ies)|tags?|class(?:es)?|topics?)$/i,
-  reply: /^(?:(?:bot[ _-]?)?(?:repl(?:y|ies)|answers?|responses?)|a|antwort|respuesta)$/i,
-  language: /^(?:languages?(?:[ _-]?codes?)?|lang|locales?|cultures?|sprache|idioma)$/i,
-  entities: /^(?:entit(?:y|ies)(?:[ _-]?(?:names?|types?))?|slots?|parameters?)$/i,
-};
-type Column = keyof typeof WORDS;
-/** A header may stand below a title or two. */
-const HEADER_ROWS = 10;
-const SAMPLE_ROWS = 2_000;
+const KEYS_MAX = 100;
+const PROLOGUE_BYTES = 4_096;
+const DECLARES =
+  "This workbook declares XML entities, which are never read. Please save it again as XLSX and send that.";
 
 interface Table {
   path: string;
   rows: string[][];
 }
 
-/** CSV, TSV and workbooks: a phrase and its intent in each row, with a reply where there is one, or questions and answers. */
+/**
+ * CSV, TSV, workbooks and flat lists of JSON: a phrase and its intent in each row, with a reply where there is one, or
+ * questions and answers.
+ */
 export function readTables(
-  { texts, workbooks }: ReadFiles,
+  files: ReadFiles,
   notes: Notes,
   wanted: Chosen,
+  chosen?: ChosenColumns,
 ): FoundBot | undefined {
   const bot = emptyBot("table");
-  const read = [...tablesIn(texts), ...sheetsIn(workbooks, notes)].map((table) => rowsOf(table, notes));
+  const tables = [...tablesIn(files, notes), ...sheetsIn(files, notes), ...files.json.flatMap(flatLists)];
+  const [first] = tables.flatMap(({ rows }) => {
+    const reading = readColumns(rows, chosen);
+    return reading ? [shownTable(rows, reading)] : [];
+  });
+  if (first) bot.table = first;
+  const read = tables.map((table) => rowsOf(table, notes, chosen));
   const counts = new Map<string, number>();
   for (const { language } of read.flat())
     if (language !== "") counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -58,8 +65,9 @@ export function readTables(
 }
 
 /** The tables of tests among the files, as they are exported; undefined where there are none. */
-export function readTests({ texts, workbooks }: ReadFiles, notes: Notes) {
-  const sheets = [...tablesIn(texts), ...allSheetsIn(workbooks, new Notes())].filter(({ rows }) =>
+export function readTests(files: ReadFiles, notes: Notes) {
+  const aside = { ...files, broken: [] };
+  const sheets = [...tablesIn(aside, new Notes()), ...allSheetsIn(aside, new Notes())].filter(({ rows }) =>
     isTestSheet(rows),
   );
   if (sheets.length === 0) return undefined;
@@ -70,31 +78,70 @@ export function readTests({ texts, workbooks }: ReadFiles, notes: Notes) {
   };
 }
 
-function tablesIn(texts: ReadFiles["texts"]): Table[] {
+function tablesIn({ texts, broken }: ReadFiles, notes: Notes): Table[] {
   return texts.flatMap(({ path, text }) => {
     const delimiter = tableDelimiter(text);
-    return delimiter === undefined ? [] : [{ path, rows: parseRows(text, delimiter) }];
+    if (delimiter === undefined) return [];
+    return unlessRefused(path, { broken, notes }, () => [{ path, rows: parseRows(text, delimiter) }]);
   });
 }
 
-function sheetsIn(workbooks: ReadFiles["workbooks"], notes: Notes): Table[] {
-  return workbooks.flatMap((workbook) => {
-    const sheets = allSheetsIn([workbook], notes);
+/** Lists of records that hold nothing but texts and numbers, as tables with their keys as a header. */
+function flatLists({ path, data }: DataFile): Table[] {
+  const lists = [data, ...Object.values(isRecord(data) ? data : {})];
+  return lists.flatMap((list) => {
+    if (!Array.isArray(list) || list.length === 0 || !list.every(isFlat)) return [];
+    const keys = [...new Set(list.flatMap((record) => Object.keys(record)))].slice(0, KEYS_MAX);
+    return [{ path, rows: [keys, ...list.map((record) => keys.map((key) => textAt(record, key)))] }];
+  });
+}
+
+function isFlat(value: unknown): value is Record<string, unknown> {
+  return (
+    isRecord(value) && Object.values(value).every((field) => typeof field !== "object" || field === null)
+  );
+}
+
+function sheetsIn(files: ReadFiles, notes: Notes): Table[] {
+  return files.workbooks.flatMap((workbook) => {
+    const sheets = allSheetsIn({ ...files, workbooks: [workbook] }, notes);
     const withHeader = sheets.filter(({ rows }) => findHeader(rows) !== undefined);
     return withHeader.length > 0 ? withHeader : sheets.slice(0, 1);
   });
 }
 
-function allSheetsIn(workbooks: ReadFiles["workbooks"], notes: Notes): Table[] {
-  return workbooks.flatMap(({ path, bytes }) => {
-    try {
-      return readSheets(openZip(bytes)).map(({ name, rows }) => ({ path: `${path}: ${name}`, rows }));
-    } catch (error) {
-      const name = `${path}: ${error instanceof Error ? error.message : ""}`;
-      notes.leftOut("unreadable", { of: "files", name, place: { file: path } });
-      return [];
-    }
-  });
+function allSheetsIn({ workbooks, broken }: ReadFiles, notes: Notes): Table[] {
+  return workbooks.flatMap(({ path, bytes }) =>
+    unlessRefused(path, { broken, notes }, () =>
+      readSheets(plainZip(bytes)).map(({ name, rows }) => ({ path: `${path}: ${name}`, rows })),
+    ),
+  );
+}
+
+/** A workbook whose parts declare nothing of their own: no program writes that, and it is never followed. */
+function plainZip(bytes: Buffer): Zip {
+  const zip = openZip(bytes);
+  for (const name of zip.names.filter((each) => each.startsWith("xl/") && each.endsWith(".xml")))
+    if (/<!DOCTYPE/i.test(zip.read(name)?.toString("utf8", 0, PROLOGUE_BYTES) ?? ""))
+      throw new RefusedError("damaged", DECLARES);
+  return zip;
+}
+
+/** A table that can't be read doesn't stop the others: it is named. */
+function unlessRefused(
+  file: string,
+  { broken, notes }: { broken: string[]; notes: Notes },
+  read: () => Table[],
+): Table[] {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const sentence = sentenceAt({ file }, error.message);
+    notes.leftOut("unreadable", { of: "files", name: sentence, place: { file } });
+    broken.push(sentence);
+    return [];
+  }
 }
 
 interface Row {
@@ -108,15 +155,15 @@ interface Row {
 }
 
 /** What the rows of a table say; columns that have no place here are named. */
-function rowsOf({ path: file, rows }: Table, notes: Notes): Row[] {
-  const header = findHeader(rows);
-  const columns = header?.columns ?? guessColumns(rows);
-  if (!columns) return [];
-  for (const [index, name] of (rows[header?.row ?? -1] ?? []).entries())
+function rowsOf({ path: file, rows }: Table, notes: Notes, chosen: ChosenColumns | undefined): Row[] {
+  const reading = readColumns(rows, chosen);
+  if (!reading) return [];
+  const { columns, header } = reading;
+  for (const [index, name] of (rows[header] ?? []).entries())
     if (name.trim() !== "" && !Object.values(columns).includes(index))
       notes.tell("unknown_kind", { of: "files", name: `column "${name.trim()}"`, place: { file } });
   return rows.flatMap((row, index) => {
-    if (index <= (header?.row ?? -1)) return [];
+    if (index <= header) return [];
     const cell = (column: Column) => (row[columns[column] ?? -1] ?? "").trim();
     const [phrase, reply] = [cell("phrase") || cell("question"), cell("reply")];
     // Questions and answers alone: an intent for each answer.
@@ -148,30 +195,4 @@ function takeRow(
     if (!intent.slots.some((slot) => slot.name === name))
       intent.slots.push({ name, entity: name, isRequired: false, question: "" });
   }
-}
-
-type Columns = Partial<Record<Column, number>>;
-
-function findHeader(rows: string[][]): { row: number; columns: Columns } | undefined {
-  for (const [row, cells] of rows.slice(0, HEADER_ROWS).entries()) {
-    const columns: Columns = {};
-    for (const [index, cell] of cells.entries()) {
-      for (const name of Object.keys(WORDS) as Column[])
-        if (columns[name] === undefined && WORDS[name].test(cell.trim())) columns[name] = index;
-    }
-    const hasPhrase = columns.phrase !== undefined || columns.question !== undefined;
-    if (hasPhrase && (columns.intent !== undefined || columns.reply !== undefined)) return { row, columns };
-  }
-  return undefined;
-}
-
-/** Without a header: two columns, of which the one that says the same things again and again is the intent. */
-function guessColumns(rows: string[][]): Columns | undefined {
-  const sample = rows.slice(0, SAMPLE_ROWS).filter((row) => row.some((cell) => cell.trim()));
-  if (sample.length < 2 || sample.some((row) => row.filter((cell) => cell.trim()).length !== 2))
-    return undefined;
-  const kinds = [0, 1].map((column) => new Set(sample.map((row) => row[column]?.trim())).size);
-  const [left = 0, right = 0] = kinds;
-  if (Math.min(left, right) > sample.length / 2) return undefined;
-  return right <= left ? { phrase: 0, intent: 1 } : { phrase: 1, intent: 0 };
 }

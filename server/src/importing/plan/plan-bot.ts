@@ -74,6 +74,7 @@ export function planBot(
       has_data_source: false,
       bot: "",
       bots: [],
+      table: bot.table ?? null,
     },
     content,
   };

@@ -25,6 +25,7 @@ export function planTests(
       languages: ["en"],
       bot: "",
       bots: [],
+      table: null,
       counts: { ...nothing, tests: { found, taken: tests.length, left_out: found - tests.length } },
       items: planned.map(({ id, body }) => ({
         id,

@@ -10,7 +10,8 @@ import { languageName } from "../settings/setting-words.ts";
 import { ImportCounts } from "./ImportCounts.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { PlanItems } from "./PlanItems.tsx";
-import { useApplyImport } from "./use-imports.ts";
+import { TableColumns } from "./TableColumns.tsx";
+import { type ReadingChoice, useApplyImport } from "./use-imports.ts";
 import { WhichOne } from "./WhichOne.tsx";
 
 /** As wide as a form's fields. */
@@ -18,8 +19,8 @@ const FORM_WIDTH = 640;
 
 interface ImportPlanFormProps {
   plan: ImportPlan;
-  /** Reads the files once more, another bot of them or another language; undefined once they are gone. */
-  onChoose: ((choice: { bot?: string; language?: string }) => void) | undefined;
+  /** Reads the files once more in another way; undefined once they are gone. */
+  onChoose: ((choice: ReadingChoice) => void) | undefined;
   isReading: boolean;
   onCancel: () => void;
   onApplied: (agentId: string) => void;
@@ -60,6 +61,13 @@ export function ImportPlanForm({ plan, onChoose, isReading, onCancel, onApplied 
       />
       <ImportCounts counts={plan.counts} />
       <WhichOne plan={plan} onChoose={onChoose} isReading={isReading} />
+      {plan.table && onChoose && (
+        <TableColumns
+          table={plan.table}
+          onChoose={(columns) => onChoose({ columns })}
+          isReading={isReading}
+        />
+      )}
       <ImportReport report={plan.report} />
       <section aria-label="What to import">
         <Title order={2} size="h5" mb="xs">

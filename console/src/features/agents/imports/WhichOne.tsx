@@ -2,11 +2,12 @@ import type { ImportPlan } from "@cxc/contract/imports.ts";
 import { Stack } from "@mantine/core";
 import { Notice } from "../../../ui/Notice.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import type { ReadingChoice } from "./use-imports.ts";
 
 interface WhichOneProps {
   plan: ImportPlan;
   /** Reads the files once more; undefined once they are gone. */
-  onChoose: ((choice: { bot?: string; language?: string }) => void) | undefined;
+  onChoose: ((choice: ReadingChoice) => void) | undefined;
   isReading: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type ImportPlan, importRoutes } from "@cxc/contract/imports.ts";
+import { type ChosenColumns, type ImportPlan, importRoutes } from "@cxc/contract/imports.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CallOptions, call, upload } from "../../../lib/call.ts";
@@ -7,13 +7,19 @@ import { AGENTS_KEY } from "../use-agents.ts";
 
 const planKey = (id: string) => ["imports", id];
 
-interface PlanOrder {
-  files: readonly File[];
-  /** The agent into which it goes; a new one where nothing is said. */
-  agentId: string | undefined;
+/** How files are to be read where there is a choice. */
+export interface ReadingChoice {
   language?: string | undefined;
   /** Of several bots in the files. */
   bot?: string | undefined;
+  /** Of a table. */
+  columns?: ChosenColumns | undefined;
+}
+
+interface PlanOrder extends ReadingChoice {
+  files: readonly File[];
+  /** The agent into which it goes; a new one where nothing is said. */
+  agentId: string | undefined;
 }
 
 /** Sends a bot's files and has its import planned; `share` of them is sent, 0 to 1. */
@@ -21,9 +27,9 @@ export function usePlanImport() {
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const plan = useMutation({
-    mutationFn: async ({ files, agentId, language, bot }: PlanOrder): Promise<ImportPlan> => {
+    mutationFn: async ({ files, agentId, language, bot, columns }: PlanOrder): Promise<ImportPlan> => {
       setShare(0);
-      const fields = { agent_id: agentId, language, bot };
+      const fields = { agent_id: agentId, language, bot, columns: columns && JSON.stringify(columns) };
       return (await upload(importRoutes.createImport, { files, fields, onProgress: setShare })).data;
     },
     onSuccess: (data) => queryClient.setQueryData(planKey(data.id), data),
