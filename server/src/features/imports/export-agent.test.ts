@@ -72,6 +72,78 @@ const entity = fc.record({
   data_type: fc.constantFrom(...DATA_TYPES),
   question: word,
 });
+const settings = fc.record({
+  language: fc.constantFrom("de", "pt-BR", "ar"),
+  threshold: fc.constantFrom(0.3, 0.5, 0.77),
+  small_talk: fc.boolean(),
+  retention_days: fc.constantFrom(null, 30),
+  budgets: fc.record({ tokens_a_day: fc.constantFrom(null, 0, 5_000) }),
+  hand_off_after: fc.constantFrom(null, 0, 3),
+  publish_gate: fc.constantFrom("block", "warn", "off"),
+  country: fc.constantFrom(null, "DE", "BR"),
+  texts: fc.record({ de: fc.record({ unknown: word }) }),
+});
+const look = fc.record({
+  color: fc.constantFrom("#112233", "#3b5bdb"),
+  position: fc.constantFrom("left", "right"),
+  greeting: word,
+  suggestions: fc.uniqueArray(word, { maxLength: 3 }),
+  keep: fc.constantFrom("tab", "device"),
+  allowed_origins: fc.constantFrom([], ["https://shop.example", "http://localhost:3000"]),
+});
+const url = fc.record({
+  url: fc.integer({ min: 1, max: 9 }).map((n) => `https://site${n}.example/help`),
+  is_complete_crawl: fc.boolean(),
+  max_pages: fc.integer({ min: 1, max: 300 }),
+  max_depth: fc.integer({ min: 0, max: 5 }),
+  include: fc.constantFrom([], ["/help"]),
+  exclude: fc.constantFrom([], ["/help/old", "/de"]),
+  schedule: fc.constantFrom("none", "weekly"),
+});
+const expected = fc.record(
+  {
+    outcome: fc.constantFrom("answered", "form"),
+    intent: fc.option(word),
+    slots: fc.dictionary(name, fc.oneof(word, fc.integer(), fc.boolean()), { maxKeys: 2 }),
+    cites: fc.array(word, { maxLength: 2 }),
+    form: fc.array(word, { maxLength: 2 }),
+    action: fc.option(fc.record({ title: word, request: fc.record({ method: fc.constant("POST") }) })),
+    handed_off: fc.boolean(),
+    contains: fc.array(word, { maxLength: 2 }),
+    lacks: fc.array(word, { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+);
+const turn = fc.oneof(
+  fc.record({ message: word, expect: expected }),
+  fc.record({
+    form: fc.dictionary(name, fc.oneof(word, fc.integer()), { minKeys: 1, maxKeys: 2 }),
+    action_answer: fc.record({
+      status: fc.constant("failed"),
+      fields: fc.dictionary(name, word, { maxKeys: 2 }),
+    }),
+    expect: expected,
+  }),
+);
+const recorded = fc.record({
+  request: fc.constantFrom("a".repeat(64), "0".repeat(64)),
+  purpose: fc.constantFrom("word_reply", "choose_intent"),
+  model: word,
+  kind: fc.constantFrom("text", "object"),
+  answer: word,
+});
+const randomTest = fc.record(
+  {
+    name: word,
+    tags: fc.uniqueArray(word, { maxLength: 2 }),
+    clock: fc.constant("2026-11-18T12:00:00.000Z"),
+    time_zone: fc.constantFrom("UTC", "Asia/Tokyo"),
+    language: fc.constantFrom("", "de", "pt-BR"),
+    turns: fc.array(turn, { minLength: 1, maxLength: 3 }),
+    recording: fc.array(recorded, { maxLength: 2 }),
+  },
+  { requiredKeys: ["name", "tags", "clock", "time_zone", "language", "turns"] },
+);
 const randomAgent = fc.record({
   agent: fc.record({ name: word, description: word, prompt: word }),
   entities: fc.uniqueArray(entity, { selector: (each) => each.name, maxLength: 5 }),
@@ -86,69 +158,68 @@ const randomAgent = fc.record({
     { maxLength: 8 },
   ),
   articles: fc.array(fc.record({ title: word, description: word }), { maxLength: 3 }),
-  tests: fc.uniqueArray(
-    fc.record({
-      name: word,
-      tags: fc.uniqueArray(word, { maxLength: 2 }),
-      turns: fc.array(fc.record({ message: word, expect: fc.record({ contains: fc.array(word) }) }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-    }),
-    { selector: ({ name }) => name.toLowerCase(), maxLength: 3 },
-  ),
-  threshold: fc.constantFrom(0.3, 0.5, 0.77),
+  tests: fc.uniqueArray(randomTest, { selector: ({ name }) => name.toLowerCase(), maxLength: 3 }),
+  settings,
+  look,
+  urls: fc.uniqueArray(url, { selector: (each) => each.url, maxLength: 3 }),
 });
 
 it("what is exported is imported without loss: byte for byte the same in another company", async () => {
   await fc.assert(
-    fc.asyncProperty(randomAgent, async ({ agent, entities, intents, articles, tests, threshold }) => {
-      const names = entities.map((each) => each.name);
-      const bundle = await writeBundle({
-        head: { format: "agent-bundle", format_version: 1, product_version: "0.1.0" },
-        agent: {
-          ...agent,
-          settings: { language: "de", threshold, small_talk: false },
-          look: { color: "#112233", greeting: "Hallo!" },
-        },
-        intents: byTitle(intents).map(({ phrases, ...intent }, index) => ({
-          title: intent.title,
-          content: {
-            ...intent,
-            reply: `${intent.reply} ${names.map((each) => `{{${each}}}`).join(" ")} {{action.field}}`,
-            training_phrases: phrases,
-            entities: names.slice(0, index % 3),
-            optional_entities: names.slice(index % 3, 4),
-            action: index % 2 === 0 ? "tell-a-person" : null,
+    fc.asyncProperty(
+      randomAgent,
+      async ({ agent, entities, intents, articles, tests, settings, look, urls }) => {
+        const names = entities.map((each) => each.name);
+        const bundle = await writeBundle({
+          head: { format: "agent-bundle", format_version: 1, product_version: "0.1.0" },
+          agent: {
+            ...agent,
+            settings,
+            look,
           },
-        })),
-        entities: byTitle(entities).map((each) => ({
-          name: each.name,
-          content: { ...each, ...Object(details)[each.data_type] },
-        })),
-        actions: [
-          {
-            slug: slugOf("Tell a person"),
-            content: { title: "Tell a person", kind: "handoff", handoff: { note: "{{x}}" } },
-          },
-        ],
-        data_source: { title: "Knowledge", description: "", articles, urls: [], files: ["prices.pdf"] },
-        tests: byTitle(tests.map((test) => ({ title: test.name, content: test }))),
-      });
-      const [first, second] = [await signUp(app), await signUp(app)];
-      const one = await importOf(bundle, first);
-      const exported = await exportOf(one.agentId, first);
-      const again = await importOf(exported, second);
-      expect(filesOf(await exportOf(again.agentId, second))).toEqual(filesOf(exported));
-      expect((await exportOf(again.agentId, second)).equals(exported)).toBe(true);
-      const { counts, has_data_source } = one.plan;
-      const all = (count: number) => ({ found: count, taken: count, left_out: 0 });
-      expect([counts.intents, counts.tests, has_data_source]).toEqual([
-        all(intents.length),
-        all(tests.length),
-        true,
-      ]);
-    }),
+          intents: byTitle(intents).map(({ phrases, ...intent }, index) => ({
+            title: intent.title,
+            content: {
+              ...intent,
+              reply: `${intent.reply} ${names.map((each) => `{{${each}}}`).join(" ")} {{action.field}}`,
+              training_phrases: phrases,
+              entities: names.slice(0, index % 3),
+              optional_entities: names.slice(index % 3, 4),
+              action: index % 2 === 0 ? "tell-a-person" : null,
+            },
+          })),
+          entities: byTitle(entities).map((each) => ({
+            name: each.name,
+            content: { ...each, ...Object(details)[each.data_type] },
+          })),
+          actions: [
+            {
+              slug: slugOf("Tell a person"),
+              content: { title: "Tell a person", kind: "handoff", handoff: { note: "{{x}}" } },
+            },
+          ],
+          data_source: { title: "Knowledge", description: "", articles, urls, files: ["prices.pdf"] },
+          tests: byTitle(tests.map((test) => ({ title: test.name, content: test }))),
+        });
+        const [first, second] = [await signUp(app), await signUp(app)];
+        const one = await importOf(bundle, first);
+        const exported = await exportOf(one.agentId, first);
+        const again = await importOf(exported, second);
+        expect(filesOf(await exportOf(again.agentId, second))).toEqual(filesOf(exported));
+        expect((await exportOf(again.agentId, second)).equals(exported)).toBe(true);
+        const { counts, has_data_source } = one.plan;
+        const all = (count: number) => ({ found: count, taken: count, left_out: 0 });
+        const files = filesOf(exported);
+        const written = (file: string) => JSON.parse(files.get(file) ?? "");
+        expect(written("agent.json")).toMatchObject({ settings, look });
+        expect(written("data_source.json").urls).toHaveLength(urls.length);
+        expect([counts.intents, counts.tests, has_data_source]).toEqual([
+          all(intents.length),
+          all(tests.length),
+          true,
+        ]);
+      },
+    ),
     { numRuns: 8 },
   );
 }, 120_000);
