@@ -119,6 +119,50 @@ it("takes greeting and fallback of Watson's actions", () => {
   expect(content.intents.map(({ title, reply }) => [title, reply])).toEqual([["Open", "Gladly."]]);
 });
 
+it("takes the largest skill of an exported assistant of Watson", () => {
+  const skill = (name: string, intents: string[]) => ({
+    name,
+    language: "en",
+    type: "dialog",
+    workspace: {
+      intents: intents.map((intent) => ({ intent, examples: [{ text: `about ${intent}` }] })),
+      entities: [],
+      dialog_nodes: intents.map((intent) => ({
+        dialog_node: intent,
+        conditions: `#${intent}`,
+        output: { text: intent },
+      })),
+    },
+  });
+  const { content } = planOf([
+    json("a.json", { assistant_skills: [skill("A", ["one"]), skill("B", ["two", "three"])] }),
+  ]);
+  expect([content.agent.name, content.intents.map(({ title }) => title)]).toEqual(["B", ["two", "three"]]);
+});
+
+it("reads parts of Dialogflow that older exports leave out, and addresses of mail as values", () => {
+  const files = {
+    "agent.json": JSON.stringify({ language: "en", googleAssistant: {} }),
+    "intents/Ask.json": JSON.stringify({
+      name: "Ask",
+      contexts: [],
+      responses: [{ messages: [{ type: 0, lang: "en", speech: "Gladly." }] }],
+    }),
+    "intents/Ask_usersays_en.json": JSON.stringify([{ data: [{ text: "may I ask" }] }]),
+    "entities/desk.json": JSON.stringify({ name: "desk", automatedExpansion: false }),
+    "entities/desk_entries_en.json": JSON.stringify([{ value: "info@shop.example", synonyms: ["the desk"] }]),
+    "entities/sku.json": JSON.stringify({ name: "sku", isRegexp: true }),
+    "entities/sku_entries_en.json": JSON.stringify([{ value: "[A-Z]{3}", synonyms: ["[A-Z]{3}"] }]),
+  };
+  const { plan, content } = planOf([zipOf(files)]);
+  expect(content.intents.map(({ title, reply }) => [title, reply])).toEqual([["Ask", "Gladly."]]);
+  expect(content.entities.map(({ title, data_type }) => [title, data_type]).sort()).toEqual([
+    ["Desk", "choice"],
+    ["Sku", "string"],
+  ]);
+  expect(plan.report.information).toContainEqual(expect.objectContaining({ reason: "pattern_not_run" }));
+});
+
 const WORKBOOK = {
   "xl/workbook.xml": '<workbook><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>',
   "xl/_rels/workbook.xml.rels":

@@ -57,11 +57,13 @@ function isAgent(data: unknown): boolean {
   );
 }
 
+const INTENT_KEYS = ["fallbackIntent", "webhookUsed", "userSays", "contexts", "events", "parentId"];
+
 function isIntent(data: unknown): boolean {
   return (
     isRecord(data) &&
     "responses" in data &&
-    ("fallbackIntent" in data || "webhookUsed" in data || "userSays" in data) &&
+    INTENT_KEYS.some((key) => key in data) &&
     textAt(data, "name") !== ""
   );
 }
@@ -174,9 +176,13 @@ function readParameters(response: unknown, intent: FoundIntent, bot: FoundBot, n
   }
 }
 
+const ENTITY_KEYS = ["isEnum", "isRegexp", "automatedExpansion"];
+/** Not the one in an address of mail. */
+const OTHER_ENTITY = /(?:^|\s)@[\w.-]+/;
+
 function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
   for (const { path, data } of json) {
-    if (!isRecord(data) || !("isEnum" in data || "automatedExpansion" in data) || !("name" in data)) continue;
+    if (!isRecord(data) || !ENTITY_KEYS.some((key) => key in data) || !("name" in data)) continue;
     const base = path.replace(/\.json$/, "");
     const files = json.filter((file) => file.path.startsWith(`${base}_entries_`));
     const own = files.find((file) =>
@@ -184,7 +190,7 @@ function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
     );
     const entries = own ? listOf(own.data) : listAt(data, "entries");
     const isPattern = at(data, "isRegexp") === true;
-    const isComposite = entries.some((entry) => /@[\w.-]+/.test(textAt(entry, "value")));
+    const isComposite = entries.some((entry) => OTHER_ENTITY.test(textAt(entry, "value")));
     const entity = emptyEntity(textAt(data, "name"), isPattern || isComposite ? "string" : "choice", {
       file: path,
     });

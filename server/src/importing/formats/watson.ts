@@ -15,9 +15,14 @@ import { mapType } from "../map-types.ts";
 import type { Notes } from "../notes.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
 
-/** A dialog skill of Watson Assistant, or the workspace inside an actions skill. */
+/** A dialog skill of Watson Assistant, the workspace inside an actions skill, or the largest skill of an assistant. */
 export function readWatson({ json }: ReadFiles, notes: Notes): FoundBot | undefined {
-  const file = json.find(({ data }) => isSkill(data) || isSkill(at(data, "workspace")));
+  const file = json
+    .flatMap(({ path, data }) =>
+      [data, ...listAt(data, "assistant_skills")].map((each) => ({ path, data: each })),
+    )
+    .filter(({ data }) => isSkill(data) || isSkill(at(data, "workspace")))
+    .toSorted((a, b) => intentsIn(b.data) - intentsIn(a.data))[0];
   if (!file) return undefined;
   const skill = isSkill(file.data) ? file.data : at(file.data, "workspace");
   const bot = emptyBot("watson");
@@ -49,6 +54,10 @@ export function readWatson({ json }: ReadFiles, notes: Notes): FoundBot | undefi
   readDialog(listAt(skill, "dialog_nodes"), bot, file, notes);
   readActions(listAt(skill, "actions"), bot);
   return bot;
+}
+
+function intentsIn(skill: unknown): number {
+  return Math.max(listAt(skill, "intents").length, listAt(skill, "workspace", "intents").length);
 }
 
 function isSkill(data: unknown): boolean {
