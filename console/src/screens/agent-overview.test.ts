@@ -138,7 +138,7 @@ test("questions without an answer become an intent", async () => {
 
 test("questions that aren't for the agent stand in a queue of their own, and can be taken back", async () => {
   answerAll();
-  answer(unansweredRoutes.restoreUnanswered);
+  answer(unansweredRoutes.restoreUnanswered, undefined);
   const { user } = renderApp(`${SCREEN}?tab=unanswered&queue=dismissed`, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Take it back" }));
   expect(screen.queryByRole("button", { name: "Make an intent" })).toBeNull();
