@@ -16,7 +16,7 @@ export const healthRoutes = {
       database: z.enum(["embedded", "postgres"]),
       is_database_busy: z
         .boolean()
-        .describe("It had not answered after 150 ms, for less than 10 s: above that the answer is 503."),
+        .describe("It had not answered after 75 ms, for less than 10 s: above that the answer is 503."),
       uptime_s: z.number(),
       loop_delay_ms: z
         .object({ p50: z.number(), p99: z.number(), max: z.number() })

@@ -6,8 +6,8 @@ import type { LoopWatch } from "../../limits/loop-watch.ts";
 import { ping } from "./health.repository.ts";
 import { createProbe } from "./probe-database.ts";
 
-/** Each waits 150 ms at most. */
-const BUSY_TRIES = 6;
+/** Each waits 75 ms at most. */
+const BUSY_TRIES = 12;
 
 export function serveHealth(
   router: Router,

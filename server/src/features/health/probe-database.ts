@@ -1,5 +1,5 @@
-/** Whoever asks waits no longer than this. */
-const PATIENCE_MS = 150;
+/** Whoever asks waits no longer than this: a third of the 250 ms in which health answers whatever else is done. */
+const PATIENCE_MS = 75;
 /** A database that is busy for so long is as good as gone. */
 const GONE_MS = 10_000;
 
