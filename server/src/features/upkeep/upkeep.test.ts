@@ -70,3 +70,17 @@ it("frees an address that nobody confirmed for 30 days, and touches no other com
   expect(left).toEqual(expect.arrayContaining([recent, confirmed, admin.tenant_id]));
   expect(left).not.toContain(unconfirmed);
 });
+
+it("keeps what an address counted for an hour", async () => {
+  const { query } = app.database;
+  const minute = Math.floor(Date.now() / 60_000);
+  const counted = [minute, minute - 55, minute - 65].map((window_number) => ({
+    ...{ key: "chat:192.0.2.1", count: 1 },
+    window_number,
+  }));
+  await query.insertInto("rate_counts").values(counted).execute();
+  await tend();
+
+  const left = await query.selectFrom("rate_counts").select("window_number").execute();
+  expect(left.map(({ window_number }) => minute - window_number).sort()).toEqual([0, 55]);
+});
