@@ -26,7 +26,6 @@ interface Download {
 }
 
 /**
-/**
  * Sends a file as an attachment while it is made, each piece to who may still have it. Where it breaks later, the
  * connection does, so that nobody takes it for whole: also under a reader who took nothing for `stallMs`. Throws
  * `unavailable` where too many downloads of the company are under way.
