@@ -18,7 +18,7 @@ export function asksSomething(text: string, language: string): boolean {
 }
 
 const TEXTS = AGENT_LANGUAGES.map(textsFor);
-const GREETING = `(?:(?:${TEXTS.map(({ greetings }) => greetings).join("|")})[\\s,.!]+){0,2}`;
+const GREETING = `(?:(?:${TEXTS.map(({ greetings }) => greetings).join("|")})[\\s,.!،]+){0,2}`;
 const OPENER = `(?:(?:${TEXTS.map(({ openers }) => openers).join("|")}) )?`;
 
 const ASKING: ReadonlyMap<string, RegExp> = new Map(

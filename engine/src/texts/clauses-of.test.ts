@@ -7,6 +7,8 @@ it.each([
     "my sink is leaking can u come monday 9am? also how much is the call out fee",
     ["how much is the call out fee"],
   ],
+  ["ar", "أريد حجز طاولة غدًا، وأيضا كم السعر؟", ["كم السعر؟"]],
+  ["he", "אני רוצה שולחן מחר, וגם כמה עולה חניה?", ["כמה עולה חניה?"]],
   ["en", "book a table for two and how late are you open", ["how late are you open"]],
   ["de", "Ich hätte gern einen Termin am 3. Mai und was kostet das", ["was kostet das"]],
   ["de", "Tisch für zwei. Außerdem: haben Sie einen Parkplatz?", ["haben Sie einen Parkplatz?"]],

@@ -64,9 +64,9 @@ function patternsOf(language: string): Patterns {
       `(?<=[^\\d\\s]\\.|[?!;…؟؛۔])\\s+|(?<=\\d\\.)\\s+(?:(?:${joins})\\s+)?${asks}|\\n+|(?<=[。？！])`,
       "iu",
     ),
-    joint: new RegExp(`[,;]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),
-    asking: new RegExp(`,\\s+${asks}`, "gu"),
-    leading: new RegExp(`^\\s*(?:(?:${joins})[\\s,:]+){1,2}`, "u"),
+    joint: new RegExp(`[,;،؛]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),
+    asking: new RegExp(`[,،]\\s+${asks}`, "gu"),
+    leading: new RegExp(`^\\s*(?:(?:${joins})[\\s,:،]+){1,2}`, "u"),
   };
   patterns.set(key, made);
   return made;

@@ -1,5 +1,7 @@
 import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { expect, test } from "vitest";
+import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
+import { asksWhat } from "./asks-something.ts";
 import { isCancel } from "./is-cancel.ts";
 import { plainText } from "./plain-text.ts";
 import { textsFor } from "./texts-for.ts";
@@ -58,4 +60,29 @@ test("a plain text is as long as the text", () => {
   for (const text of ["Ärger – “İstanbul” ß ﬁ ½ é", "\ud800x\udc00", "😀 №", "á"]) {
     expect(plainText(text)).toHaveLength(text.length);
   }
+});
+
+test.each([
+  ["نعم من فضلك", "ar", true],
+  ["نعم، احجز لي", "ar", true],
+  ["لا شكراً", "ar", false],
+  ["כן, בבקשה", "he", true],
+  ["לא תודה", "he", false],
+  ["بله لطفاً", "fa", true],
+  ["نه ممنون", "fa", false],
+  ["جی ہاں", "ur", true],
+  ["نہیں شکریہ", "ur", false],
+  ["نعم؟", "ar", undefined],
+])("%j in %s is an answer of %s", (text, language, answer) => {
+  expect(leadingYesOrNo(text, language)).toBe(answer);
+});
+
+test.each([
+  ["متى تفتحون", "ar"],
+  ["مرحبا، كم السعر", "ar"],
+  ["כמה עולה חדר", "he"],
+  ["چقدر هزینه دارد", "fa"],
+  ["کب کھلتے ہیں", "ur"],
+])("%j in %s asks for a fact", (text, language) => {
+  expect(asksWhat(text, language)).toBe(true);
 });

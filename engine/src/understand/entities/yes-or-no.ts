@@ -14,7 +14,7 @@ export function yesOrNo(text: string, language: string): boolean | undefined {
 }
 
 const SUBJECTS = alternativesOf(({ subjects }) => subjects);
-const AFTER_HEAD = new RegExp(`[,.;:!\\n]|\\s-\\s|\\s(?=(?:${SUBJECTS})(?!\\p{L}))`, "u");
+const AFTER_HEAD = new RegExp(`[,.;:!،؛۔\\n]|\\s-\\s|\\s(?=(?:${SUBJECTS})(?!\\p{L}))`, "u");
 
 /** The answer at the head of a message ("no, we don't need that"), for a question that was just asked. */
 export function leadingYesOrNo(text: string, language: string): boolean | undefined {
