@@ -157,6 +157,13 @@ test("every tab of the dialog is sound, on a phone too", async ({ page, company 
     await expect.poll(() => overhang(dialog), { message: `${name} on a phone` }).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
+  // The form behind it, with all that its header can hold.
+  await page.setViewportSize(PHONE);
+  await page.goto(`/agents/update/${agent.id}`);
+  await expect(page.getByText(/changes? not live/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: "form" })
+    .toBe(0);
 });
 
 /** Asks for the hours; `times`: how often this answer then stands in the log. */
