@@ -32,3 +32,9 @@ it("says no more than there was to weigh", () => {
     "“Book a table” is taken, with 60 %.",
   );
 });
+
+it("says a score as its bar does, so that nothing below the threshold seems to have reached it", () => {
+  const judged = { title: "Book a table", isTaken: false, threshold: 0.5, values: 0 };
+  expect(explainChoice({ ...judged, score: 0.499 })).toContain("with 49 %, below the threshold of 50 %");
+  expect(explainChoice({ ...judged, score: 0.2, threshold: 0.29 })).toContain("below the threshold of 29 %");
+});
