@@ -1,4 +1,3 @@
-import { Group } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
 import { TestForm } from "../features/agent-tests/TestForm.tsx";
@@ -7,6 +6,7 @@ import { queryErrorText } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+import { PageActions } from "../ui/PageActions.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
 
 /** /agents/tests/{agentid}/create */
@@ -38,7 +38,7 @@ export function AgentTestUpdateScreen() {
       subtitle={test.data?.name}
       returnTo={backTo(agentid)}
       action={
-        <Group gap="xs">
+        <PageActions>
           {canWrite && test.data?.recording && (
             <RunTestsButton agentId={agentid} testIds={[testid]} on="record">
               Record answers
@@ -49,7 +49,7 @@ export function AgentTestUpdateScreen() {
               Run this test
             </RunTestsButton>
           )}
-        </Group>
+        </PageActions>
       }
       isNarrow
     >

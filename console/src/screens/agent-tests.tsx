@@ -1,4 +1,4 @@
-import { Group, Tabs } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { ReplayTab } from "../features/agent-tests/ReplayTab.tsx";
 import { RunsTable } from "../features/agent-tests/RunsTable.tsx";
@@ -8,6 +8,7 @@ import { ConversationFilters } from "../features/conversations/ConversationFilte
 import { usePermission } from "../lib/session.ts";
 import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { PageActions } from "../ui/PageActions.tsx";
 import { AgentPage } from "./agent-page.tsx";
 
 const TABS = ["tests", "runs", "replay"];
@@ -25,7 +26,7 @@ export function AgentTestsScreen() {
       agentId={agentid}
       title="Tests"
       action={
-        <Group gap="xs">
+        <PageActions>
           {canWrite && (
             <LinkButton link={{ to: "/agents/tests/$agentid/create", params: { agentid } }} isPrimary={false}>
               New test
@@ -36,7 +37,7 @@ export function AgentTestsScreen() {
               Run all tests
             </RunTestsButton>
           )}
-        </Group>
+        </PageActions>
       }
     >
       {({ id }) => (
