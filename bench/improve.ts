@@ -1,6 +1,7 @@
 import { agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
+import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import type { ApiClient } from "./api-client.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
 import { firstLabels, type LabelledPhrase, readDataSet } from "./labelled-phrases.ts";
@@ -69,10 +70,10 @@ interface Run {
 
 async function runTests(client: ApiClient, id: string): Promise<Run> {
   const began = performance.now();
-  const { data } = await client.call(agentTestRoutes.runTests, { params: { id }, body: {} });
+  const { data } = await client.call(testRunRoutes.runTests, { params: { id }, body: {} });
   for (;;) {
     const params = { id, runid: data.run_id };
-    const run = await client.call(agentTestRoutes.getTestRun, { params });
+    const run = await client.call(testRunRoutes.getTestRun, { params });
     if (run.data.status === "failed") throw new Error(run.data.reason);
     if (run.data.status === "done") {
       const ms = performance.now() - began;

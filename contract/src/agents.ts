@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agentChanges } from "./agent-changes.ts";
-import { failedTests } from "./agent-tests.ts";
 import { agentWidget, widgetBody } from "./agent-widget.ts";
+import { CALLING_CODES } from "./calling-codes.ts";
 import {
   choice,
   freeText,
@@ -21,7 +21,6 @@ import { route } from "./route.ts";
 import {
   AGENT_LANGUAGES,
   AGENT_TEXTS,
-  CALLING_CODES,
   DESCRIPTION_MAX,
   HAND_OFF_AFTER_MAX,
   PROMPT_MAX,
@@ -31,6 +30,7 @@ import {
   TITLE_MAX,
   TOKENS_A_DAY_MAX,
 } from "./rules.ts";
+import { failedTests } from "./test-runs.ts";
 
 /** An agent's own sentences by language and key; a missing or blank one is the built-in. */
 const texts = z.partialRecord(

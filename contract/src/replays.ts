@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { testedTurn } from "./agent-tests.ts";
 import { conversationFilters } from "./conversations.ts";
 import { freeText, time, uuid, wholeNumber } from "./fields.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { REPLAY_CONVERSATIONS_DEFAULT, REPLAY_CONVERSATIONS_MAX, TITLE_MAX } from "./rules.ts";
+import { testedTurn } from "./test-runs.ts";
 
 /** What became of a turn on the draft, from what is lost most to what is won. */
 const REPLAY_CHANGES = [

@@ -21,6 +21,7 @@ import { notificationRoutes } from "./notifications.ts";
 import { replayRoutes } from "./replays.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { teamRoutes } from "./team.ts";
+import { testRunRoutes } from "./test-runs.ts";
 import { unansweredRoutes } from "./unanswered.ts";
 
 /** The whole API, by operation. */
@@ -38,6 +39,7 @@ export const routes = {
   ...contactRoutes,
   ...agentRoutes,
   ...agentTestRoutes,
+  ...testRunRoutes,
   ...replayRoutes,
   ...agentHealthRoutes,
   ...importRoutes,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { type AgentTest, agentTestRoutes, type TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import { type AgentTest, agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
 import { replayRoutes } from "@cxc/contract/replays.ts";
+import { type TestRunWithResults, testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, idOf, intentOf, metaOf, TIME, TIMES } from "../testing/record-factory.ts";
@@ -65,8 +66,8 @@ beforeEach(() => {
   answer(agentRoutes.getAgent, agentOf());
   answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
   answer(agentTestRoutes.getTest, booking);
-  answer(agentTestRoutes.getTestRun, run);
-  answer(agentTestRoutes.runTests, { run_id: RUN_ID });
+  answer(testRunRoutes.getTestRun, run);
+  answer(testRunRoutes.runTests, { run_id: RUN_ID });
 });
 
 test("lists tests with their last result, and runs all of them", async () => {
@@ -112,7 +113,7 @@ test("a test with a recording keeps it when it is saved, and has its answers rec
   } as const;
   answer(agentTestRoutes.getTest, { ...booking, recording: [answered] });
   answer(agentTestRoutes.updateTest, booking);
-  answer(agentTestRoutes.recordTests, { run_id: RUN_ID });
+  answer(testRunRoutes.recordTests, { run_id: RUN_ID });
   const { user } = renderApp(`${PATH}/update/${TEST_ID}`, sessionOf());
   expect(await screen.findByText(/1 answer is recorded/)).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Name" }), "!");
@@ -123,7 +124,7 @@ test("a test with a recording keeps it when it is saved, and has its answers rec
 
 test("the answers of a test are recorded from its page", async () => {
   answer(agentTestRoutes.getTest, { ...booking, recording: [] });
-  answer(agentTestRoutes.recordTests, { run_id: RUN_ID });
+  answer(testRunRoutes.recordTests, { run_id: RUN_ID });
   const { user } = renderApp(`${PATH}/update/${TEST_ID}`, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Record answers" }));
   expect(await screen.findByText("1 of 1 failed")).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { RenderedRequest } from "@cxc/contract/actions.ts";
-import type { TestDifference, TestExpectation } from "@cxc/contract/agent-tests.ts";
+import type { TestExpectation } from "@cxc/contract/agent-tests.ts";
+import type { TestDifference } from "@cxc/contract/test-runs.ts";
 import type { ObservedTurn } from "./observe-turn.ts";
 
 const SHOWN_LENGTH = 300;

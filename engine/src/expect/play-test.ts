@@ -1,4 +1,5 @@
-import type { PlayableTest, TestDifference, TestedTurn, TestTurn } from "@cxc/contract/agent-tests.ts";
+import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
+import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
 import type { ModelOutcome } from "@cxc/contract/chat.ts";
 import { EMPTY_CONVERSATION, fold } from "../conversation.ts";
 import type { Event } from "../events.ts";

@@ -1,4 +1,4 @@
-import { CALLING_CODES } from "@cxc/contract/rules.ts";
+import { CALLING_CODES } from "@cxc/contract/calling-codes.ts";
 
 const LONGEST = 15;
 const SHORTEST = 7;

@@ -1,6 +1,6 @@
 import type { Role } from "@cxc/contract/access.ts";
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
-import type { PlayableTest, TestedTurn, TestRun } from "@cxc/contract/agent-tests.ts";
+import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { AgentSettings } from "@cxc/contract/agents.ts";
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
@@ -18,6 +18,7 @@ import type {
   PAGE_OUTCOMES,
   URL_STATUSES,
 } from "@cxc/contract/rules.ts";
+import type { TestedTurn, TestRun } from "@cxc/contract/test-runs.ts";
 import type { Event } from "@cxc/engine/events.ts";
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { IntentHealth } from "@cxc/engine/understand/health/check-health.ts";

@@ -1,7 +1,8 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
-import type { AgentTestRequest, TestRun } from "@cxc/contract/agent-tests.ts";
+import type { AgentTestRequest } from "@cxc/contract/agent-tests.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
+import type { TestRun } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startNameServer, type TestNameServer } from "../egress/testing/name-server.ts";
 import { makeTest } from "../testing/agent-test-calls.ts";

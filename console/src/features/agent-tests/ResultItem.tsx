@@ -1,4 +1,4 @@
-import type { TestDifference, TestedTurn, TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import type { TestDifference, TestedTurn, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { Text } from "@mantine/core";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";

@@ -1,4 +1,4 @@
-import type { TestRun } from "@cxc/contract/agent-tests.ts";
+import type { TestRun } from "@cxc/contract/test-runs.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 /** What a run came to, or how far it is, in a few words. */

@@ -1,5 +1,5 @@
-import type { TestRunWithResults } from "@cxc/contract/agent-tests.ts";
 import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
+import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { Button, Group, Progress, Stack, Switch, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";

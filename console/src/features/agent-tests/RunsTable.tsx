@@ -1,4 +1,4 @@
-import type { TestRun } from "@cxc/contract/agent-tests.ts";
+import type { TestRun } from "@cxc/contract/test-runs.ts";
 import { IconHistory } from "@tabler/icons-react";
 import { queryErrorText } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";

@@ -1,10 +1,11 @@
+import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { type AgentTest, agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
 
 type TestsQuery = NonNullable<CallOptions<typeof agentTestRoutes.listTests>["query"]>;
-type RunsQuery = NonNullable<CallOptions<typeof agentTestRoutes.listTestRuns>["query"]>;
-type RunQuery = NonNullable<CallOptions<typeof agentTestRoutes.getTestRun>["query"]>;
+type RunsQuery = NonNullable<CallOptions<typeof testRunRoutes.listTestRuns>["query"]>;
+type RunQuery = NonNullable<CallOptions<typeof testRunRoutes.getTestRun>["query"]>;
 type TestBody = CallOptions<typeof agentTestRoutes.updateTest>["body"];
 
 interface RunWish {
@@ -69,8 +70,8 @@ export function useRunTests(agentId: string) {
       const params = { id: agentId };
       const among = testIds ? { test_ids: [...testIds] } : {};
       const { data } = await (on === "record"
-        ? call(agentTestRoutes.recordTests, { params, body: among })
-        : call(agentTestRoutes.runTests, { params, body: { on, ...among } }));
+        ? call(testRunRoutes.recordTests, { params, body: among })
+        : call(testRunRoutes.runTests, { params, body: { on, ...among } }));
       return data.run_id;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: runsKey(agentId) }),
@@ -81,7 +82,7 @@ export function useRunTests(agentId: string) {
 export function useTestRuns(agentId: string, query: RunsQuery) {
   return useQuery({
     queryKey: [...runsKey(agentId), "list", query],
-    queryFn: ({ signal }) => call(agentTestRoutes.listTestRuns, { params: { id: agentId }, query, signal }),
+    queryFn: ({ signal }) => call(testRunRoutes.listTestRuns, { params: { id: agentId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(isUnfinished) && !state.error ? RUN_POLL_MS : false,
@@ -93,7 +94,7 @@ export function useTestRun(agentId: string, runId: string, query: RunQuery) {
   return useQuery({
     queryKey: [...runsKey(agentId), "one", runId, query],
     queryFn: async ({ signal }) =>
-      (await call(agentTestRoutes.getTestRun, { params: { id: agentId, runid: runId }, query, signal })).data,
+      (await call(testRunRoutes.getTestRun, { params: { id: agentId, runid: runId }, query, signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data && isUnfinished(state.data) && !state.error ? RUN_POLL_MS : false,
@@ -104,7 +105,7 @@ export function useTestRun(agentId: string, runId: string, query: RunQuery) {
 export function useCancelRun(agentId: string, runId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(agentTestRoutes.cancelTestRun, { params: { id: agentId, runid: runId } }),
+    mutationFn: () => call(testRunRoutes.cancelTestRun, { params: { id: agentId, runid: runId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: runsKey(agentId) }),
   });
 }

@@ -1,3 +1,4 @@
+import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
@@ -56,7 +57,7 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
 }
 
 function serveRuns(router: Router, jobs: Jobs): void {
-  router.serve(agentTestRoutes.runTests, ({ params, body, change, caller }) =>
+  router.serve(testRunRoutes.runTests, ({ params, body, change, caller }) =>
     change(async (scope, trx) => {
       const agentId = uuidOr404(params.id);
       const { on, test_ids } = body;
@@ -71,7 +72,7 @@ function serveRuns(router: Router, jobs: Jobs): void {
     }),
   );
 
-  router.serve(agentTestRoutes.recordTests, ({ params, body, change, caller }) =>
+  router.serve(testRunRoutes.recordTests, ({ params, body, change, caller }) =>
     change(async (scope, trx) => {
       const agentId = uuidOr404(params.id);
       const wish = { agentId, on: "record" as const, testIds: body.test_ids ?? undefined };
@@ -82,18 +83,18 @@ function serveRuns(router: Router, jobs: Jobs): void {
     }),
   );
 
-  router.serve(agentTestRoutes.listTestRuns, async ({ params, query, scope }) => {
+  router.serve(testRunRoutes.listTestRuns, async ({ params, query, scope }) => {
     const { runs, meta } = await listRuns(await agentOr404(params.id, scope), query, scope);
     return { data: runs, meta };
   });
 
-  router.serve(agentTestRoutes.getTestRun, async ({ params, query, scope }) => {
+  router.serve(testRunRoutes.getTestRun, async ({ params, query, scope }) => {
     const run = await runOr404(params, scope);
     const results = await listResults(run.id, { ...query, isFailed: query.failed === "true" }, scope);
     return { data: { ...run, ...results } };
   });
 
-  router.serve(agentTestRoutes.cancelTestRun, async ({ params, change }) => {
+  router.serve(testRunRoutes.cancelTestRun, async ({ params, change }) => {
     await change(async (scope) => {
       const run = await runOr404(params, scope);
       await endRun(run.id, { status: "cancelled" }, scope);

@@ -1,4 +1,4 @@
-import type { TestRun, TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import type { TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { TESTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { FailedTests } from "@cxc/contract/agent-tests.ts";
+import type { FailedTests } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import type { TestApp } from "../../testing/app.ts";

@@ -1,4 +1,5 @@
-import type { AgentTest, TestRun, TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import type { AgentTest } from "@cxc/contract/agent-tests.ts";
+import type { TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";

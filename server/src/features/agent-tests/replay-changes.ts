@@ -1,5 +1,5 @@
-import type { TestDifference, TestedTurn } from "@cxc/contract/agent-tests.ts";
 import type { ReplayChange } from "@cxc/contract/replays.ts";
+import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
 
 const CHANGES_TOLD = 500;
 /** What is lost most first. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TestDifference, TestedTurn } from "@cxc/contract/agent-tests.ts";
+import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { HashedTest } from "../stored-tests/stored-tests.repository.ts";
 import { asTest, findKnownTitles, findPastConversation } from "./conversation-as-test.ts";

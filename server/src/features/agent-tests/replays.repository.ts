@@ -1,5 +1,5 @@
-import type { TestedTurn } from "@cxc/contract/agent-tests.ts";
 import type { Replay } from "@cxc/contract/replays.ts";
+import type { TestedTurn } from "@cxc/contract/test-runs.ts";
 import { sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
 

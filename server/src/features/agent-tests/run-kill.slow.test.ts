@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { NewSession } from "@cxc/contract/accounts.ts";
-import type { TestRunWithResults } from "@cxc/contract/agent-tests.ts";
+import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Envelope } from "@cxc/contract/route.ts";

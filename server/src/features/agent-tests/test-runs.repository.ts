@@ -1,5 +1,5 @@
-import type { TestedTurn, TestRun, TestRunWithResults } from "@cxc/contract/agent-tests.ts";
 import { TEST_RUNS_KEPT_MAX } from "@cxc/contract/rules.ts";
+import type { TestedTurn, TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { type Kysely, sql } from "kysely";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";

@@ -1,4 +1,4 @@
-import type { TestedTurn } from "@cxc/contract/agent-tests.ts";
+import type { TestedTurn } from "@cxc/contract/test-runs.ts";
 import type { RecordedAnswer } from "@cxc/contract/model-recordings.ts";
 import type {
   ActionRunner,

@@ -1,4 +1,4 @@
-import type { FailedTests } from "@cxc/contract/agent-tests.ts";
+import type { FailedTests } from "@cxc/contract/test-runs.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";

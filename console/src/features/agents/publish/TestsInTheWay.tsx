@@ -1,5 +1,5 @@
-import { type FailedTests, failedTests } from "@cxc/contract/agent-tests.ts";
 import { DESCRIPTION_MAX } from "@cxc/contract/rules.ts";
+import { type FailedTests, failedTests } from "@cxc/contract/test-runs.ts";
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";

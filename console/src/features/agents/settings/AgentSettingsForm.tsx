@@ -1,5 +1,6 @@
 import type { Agent } from "@cxc/contract/agents.ts";
-import { AGENT_LANGUAGES, CALLING_CODES, PUBLISH_GATES } from "@cxc/contract/rules.ts";
+import { CALLING_CODES } from "@cxc/contract/calling-codes.ts";
+import { AGENT_LANGUAGES, PUBLISH_GATES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { ApiError, failureText } from "../../../lib/api-error.ts";
 import { usePermission } from "../../../lib/session.ts";
