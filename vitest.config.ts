@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const SERVER = "server/src/**/*.test.ts";
 /** A server test opens a database through one of these. */
 const OPENS_DATABASE =
-  /from "[./]+\/(testing\/)?(app|data-dir|database|account-mails|drill|on-server|server-process)\.ts"/;
+  /from "[./]+\/(testing\/)?(app|data-dir|database|account-mails|drill|on-server|server-process|synced-crm)\.ts"/;
 /** What tests the embedded database itself or ends whole processes that have one. */
 const EMBEDDED_ONLY = ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"];
 

@@ -1,7 +1,7 @@
 import type { AgentTest, AgentTestRequest } from "@cxc/contract/agent-tests.ts";
 import type { TestApp } from "./app.ts";
 import type { Call } from "./call.ts";
-import { type Actor, makeAgent, makeConversation } from "./factories.ts";
+import { type Actor, makeAgent, makeConversation, makePublishedAgent } from "./factories.ts";
 
 const TEST: AgentTestRequest = { name: "Parking", turns: [{ message: "where can I park" }] };
 
@@ -20,8 +20,7 @@ export const agentTestCalls = {
   listTests: on("", { subject: "agent" }),
   createTest: on("", { body: TEST }),
   createTestFromTurn: async (app: TestApp, { token }: Actor): Promise<Call> => {
-    const { id } = await makeAgent(app, token);
-    await app.request("POST", `/api/agent/${id}/publish/`, { token });
+    const id = await makePublishedAgent(app, token);
     const { id: conversation_id, turn_id } = await makeConversation(app, id);
     return { path: `/api/agent/${id}/tests/from-turn/`, body: { conversation_id, turn_id } };
   },
@@ -63,8 +62,7 @@ export const agentTestCalls = {
 
 async function makeReplay(app: TestApp, { token, tenant_id }: Actor) {
   await endRuns(app, tenant_id);
-  const { id: agentId } = await makeAgent(app, token);
-  await app.request("POST", `/api/agent/${agentId}/publish/`, { token });
+  const agentId = await makePublishedAgent(app, token);
   const path = `/api/agent/${agentId}/replay/`;
   const { data } = await app.request<{ run_id: string }>("POST", path, { token, body: {} });
   return { agentId, run_id: data.run_id, path: `${path}${data.run_id}/` };

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { ImportPlan } from "@cxc/contract/imports.ts";
 import type { routes } from "@cxc/contract/routes.ts";
 import { createPasswords } from "../features/accounts/passwords.ts";
@@ -7,21 +6,20 @@ import { accountCalls } from "./account-calls.ts";
 import { agentHealthCalls } from "./agent-health-calls.ts";
 import { agentTestCalls } from "./agent-test-calls.ts";
 import { HASH_COST, type TestApp } from "./app.ts";
-import type { Call } from "./call.ts";
+import { type Call, callOn } from "./call.ts";
+import { conversationCalls } from "./conversation-calls.ts";
+import { dataSourceCalls } from "./data-source-calls.ts";
 import {
   type Actor,
   makeAction,
   makeAgent,
   makeContact,
-  makeConversation,
   makeDataSource,
   makeEntity,
-  makeFile,
   makeIntent,
-  makeUrl,
+  makePublishedAgent,
   PASSWORD,
   signUp,
-  type UrlWithPages,
 } from "./factories.ts";
 import { multipartBody } from "./multipart-body.ts";
 
@@ -34,14 +32,10 @@ const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phras
 const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
 const ACTION = { title: "Ask a person", kind: "handoff", handoff: { note: "Please call back." } };
 const MODEL = { provider: "openai_compatible", base_url: "http://127.0.0.1:9/v1", chat_model: "small" };
-const TEXT_FILE = { name: "hours.txt", content: "We open at 9." };
 const BOT_FILE = {
   name: "bot.json",
   content: JSON.stringify({ intents: [{ tag: "hi", patterns: ["hello"] }] }),
 };
-/** Nobody is asked: it's no public address. */
-const WEB_PAGE = { url: "http://127.0.0.1:9/" };
-const ARTICLE = { title: "Hours", description: "We open at 9." };
 
 /** A valid call of every operation, with things of its own to work on, made by an admin of the tenant. */
 export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Call>> = {
@@ -123,7 +117,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   publishAgent: onAgent("publish/"),
   listVersions: onAgent("versions/"),
   restoreVersion: async (app, { token }) => {
-    const id = await publishedAgent(app, token);
+    const id = await makePublishedAgent(app, token);
     return { path: `/api/agent/${id}/versions/1/restore/`, subject: id };
   },
 
@@ -159,7 +153,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const to = [`${randomUUID()}@example.com`];
     const values = { kind: "email", email: { to, subject: "A guest", text: "comes" } };
     const { id } = await makeAction(app, token, values);
-    return call(`/api/actions/${id}/recipients/`, id, { email: to[0] });
+    return callOn(`/api/actions/${id}/recipients/`, id, { email: to[0] });
   },
 
   createImport: async () => ({ path: "/api/import/", ...multipartBody([BOT_FILE]) }),
@@ -167,7 +161,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   getImport: async (app, { token }) => ({ path: `/api/import/${await makePlan(app, token)}/` }),
   applyImport: async (app, { token }) => {
     const { id } = await makeAgent(app, token);
-    return call(`/api/import/${await makePlan(app, token)}/apply/`, id, { agent_id: id });
+    return callOn(`/api/import/${await makePlan(app, token)}/apply/`, id, { agent_id: id });
   },
   exportAgent: onAgent("export/"),
   listAgentImports: onAgent("imports/"),
@@ -181,98 +175,13 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   testModel: async () => ({ path: "/api/settings/model/test/" }),
   listModelUsage: async () => ({ path: "/api/settings/model/usage/" }),
 
-  listDataSources: async () => ({ path: "/api/data-source/" }),
-  createDataSource: async () => ({ path: "/api/data-source/", body: { title: "Menu", articles: [ARTICLE] } }),
-  getDataSource: onDataSource(),
-  updateDataSource: onDataSource({ title: "Menu" }),
-  deleteDataSource: onDataSource(),
-  uploadFiles: async (app, { token }) => {
-    const { id } = await makeDataSource(app, token);
-    return { path: `/api/data-source/${id}/file/`, ...multipartBody([TEXT_FILE]), subject: id };
-  },
-  deleteFile: async (app, { token }) => {
-    const { id } = await makeDataSource(app, token);
-    const file = await makeFile(app, token, id, TEXT_FILE);
-    return { path: `/api/data-source/${id}/file/${file.id}/`, subject: file.id };
-  },
-  createUrl: async (app, { token }) => ({
-    path: `/api/data-source/${(await makeDataSource(app, token)).id}/url/`,
-    body: WEB_PAGE,
-  }),
-  previewUrl: async (app, { token }) => ({
-    path: `/api/data-source/${(await makeDataSource(app, token)).id}/url/preview/`,
-    body: WEB_PAGE,
-  }),
-  previewNewUrl: async () => ({ path: "/api/data-source/url/preview/", body: WEB_PAGE }),
-  getUrl: onUrl(""),
-  updateUrl: onUrl("", { schedule: "daily" }),
-  deleteUrl: onUrl(""),
-  crawlUrl: onUrl("crawl/"),
-  cancelUrl: onUrl("cancel/"),
-  getPage: async (app, { token }) => {
-    const { id } = await makeDataSource(app, token);
-    const url = await makeUrl(app, token, id, WEB_PAGE);
-    const path = `/api/data-source/${id}/url/${url.id}/`;
-    const { data } = await app.request<UrlWithPages>("GET", path, { token });
-    return { path: `${path}page/${data.pages[0]?.id}/` };
-  },
-  searchDataSource: onSearch("search"),
-  tryQuestion: onSearch("answer"),
-  createArticle: async (app, { token }) => ({
-    path: `/api/data-source/${(await makeDataSource(app, token)).id}/article/`,
-    body: ARTICLE,
-  }),
-  updateArticle: onArticle({ title: "Opening" }),
-  deleteArticle: onArticle(),
+  ...dataSourceCalls,
 
-  chat: async (app, { token }) => ({
-    path: "/api/public/chat/",
-    body: { agent_id: await publishedAgent(app, token), message: "hello" },
-  }),
-  rateReply: async (app, { token }) => {
-    const body = { agent_id: await publishedAgent(app, token), message: "hello" };
-    const { data } = await app.request<ChatReply>("POST", "/api/public/chat/", { body });
-    const { conversation_id, turn_id } = data;
-    return { path: "/api/public/chat/rating/", body: { conversation_id, turn_id, rating: 1 } };
-  },
-  publicAgent: async (app, { token }) => ({ path: `/api/public/agent/${await publishedAgent(app, token)}/` }),
-  embedScript: async () => ({ path: "/chatbot.js" }),
+  ...conversationCalls,
 
-  listConversations: async () => ({ path: "/api/conversation/" }),
-  exportConversations: async () => ({ path: "/api/conversation/export/?format=csv" }),
-  listUnanswered: async (app, { token }) => ({
-    path: `/api/conversation/unanswered/?agent_id=${(await makeAgent(app, token)).id}`,
-  }),
-  dismissUnanswered: async (app, { token }) => {
-    const { id: agent_id } = await makeAgent(app, token);
-    const body = { agent_id, questions: ["do you sell snow"] };
-    return { path: "/api/conversation/unanswered/dismiss/", body, subject: agent_id };
-  },
-  restoreUnanswered: async (app, { token }) => {
-    const { id: agent_id } = await makeAgent(app, token);
-    const body = { agent_id, questions: ["do you sell snow"] };
-    return { path: "/api/conversation/unanswered/restore/", body, subject: agent_id };
-  },
-  getConversation: onConversation(""),
-  listConversationUpdates: onConversation("events/"),
-  deleteConversation: onConversation(""),
-  redactConversation: onConversation("redact/"),
-  noteTurn: async (app, { token }) => {
-    const { id, turn_id } = await makeConversation(app, await publishedAgent(app, token));
-    return {
-      path: `/api/conversation/${id}/turn/${turn_id}/note/`,
-      body: { text: "Call back." },
-      subject: id,
-    };
-  },
-  correctTurn: async (app, { token }) => {
-    const agentId = await publishedAgent(app, token);
-    const { id: intent_id } = await makeIntent(app, token, agentId);
-    const { id, turn_id } = await makeConversation(app, agentId);
-    const path = `/api/conversation/${id}/turn/${turn_id}/correct/`;
-    return { path, body: { intent_id }, subject: intent_id };
-  },
   getOverview: async (app, { token }) => ({ path: `/api/overview/${(await makeAgent(app, token)).id}/` }),
+
+  embedScript: async () => ({ path: "/chatbot.js" }),
 };
 
 /** Notifications are a user's own: here the newest one's, who is about to call. */
@@ -289,23 +198,10 @@ async function notifyNewest({ database }: TestApp, tenant_id: string): Promise<s
   return id;
 }
 
-function onConversation(rest: string) {
-  return async (app: TestApp, { token }: Actor): Promise<Call> => {
-    const { id } = await makeConversation(app, await publishedAgent(app, token));
-    return call(`/api/conversation/${id}/${rest}`, id, undefined);
-  };
-}
-
-async function publishedAgent(app: TestApp, token: string): Promise<string> {
-  const { id } = await makeAgent(app, token);
-  await app.request("POST", `/api/agent/${id}/publish/`, { token });
-  return id;
-}
-
 function onAgent(rest: string, body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeAgent(app, token);
-    return call(`/api/agent/${id}/${rest}`, id, body);
+    return callOn(`/api/agent/${id}/${rest}`, id, body);
   };
 }
 
@@ -317,54 +213,20 @@ async function makePlan(app: TestApp, token: string): Promise<string> {
 function onIntent(body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeIntent(app, token, (await makeAgent(app, token)).id);
-    return call(`/api/intent/${id}/`, id, body);
+    return callOn(`/api/intent/${id}/`, id, body);
   };
 }
 
 function onEntity(body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeEntity(app, token);
-    return call(`/api/entities/${id}/`, id, body);
+    return callOn(`/api/entities/${id}/`, id, body);
   };
 }
 
 function onAction(rest: string, body?: unknown) {
   return async (app: TestApp, { token }: Actor): Promise<Call> => {
     const { id } = await makeAction(app, token);
-    return call(`/api/actions/${id}/${rest}`, id, body);
+    return callOn(`/api/actions/${id}/${rest}`, id, body);
   };
-}
-
-function onDataSource(body?: unknown) {
-  return async (app: TestApp, { token }: Actor): Promise<Call> => {
-    const { id } = await makeDataSource(app, token);
-    return call(`/api/data-source/${id}/`, id, body);
-  };
-}
-
-function onSearch(what: "search" | "answer") {
-  return async (app: TestApp, { token }: Actor): Promise<Call> => {
-    const { id } = await makeDataSource(app, token, { articles: [ARTICLE] });
-    return { path: `/api/data-source/${id}/${what}/?q=when+do+you+open` };
-  };
-}
-
-function onUrl(rest: string, body?: unknown) {
-  return async (app: TestApp, { token }: Actor): Promise<Call> => {
-    const source = await makeDataSource(app, token);
-    const { id } = await makeUrl(app, token, source.id, WEB_PAGE);
-    return call(`/api/data-source/${source.id}/url/${id}/${rest}`, id, body);
-  };
-}
-
-function onArticle(body?: unknown) {
-  return async (app: TestApp, { token }: Actor): Promise<Call> => {
-    const { id, articles } = await makeDataSource(app, token, { articles: [ARTICLE] });
-    const article = articles[0]?.id ?? "";
-    return call(`/api/data-source/${id}/article/${article}/`, article, body);
-  };
-}
-
-function call(path: string, subject: string, body: unknown): Call {
-  return { path, subject, ...(body === undefined ? {} : { body }) };
 }

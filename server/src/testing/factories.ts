@@ -150,6 +150,13 @@ export function makeContact(
   return createBuiltinContacts(database).saveContact(contact, { tenantId, key: randomUUID() });
 }
 
+/** A published agent without intents; answers its id. */
+export async function makePublishedAgent(app: TestApp, token: string): Promise<string> {
+  const { id } = await makeAgent(app, token);
+  await app.request("POST", `/api/agent/${id}/publish/`, { token });
+  return id;
+}
+
 /** A visitor's conversation of one message with a published agent; listed when this resolves. */
 export async function makeConversation(
   app: TestApp,
