@@ -10,5 +10,6 @@ await runAtOnce([
   { title: "Format and lint", command: ["biome", "check"] },
   { title: "Walls", command: ["depcruise", "--config", ".dependency-cruiser.cjs", ...ROOMS] },
   { title: "Walls between features", command: ["node", "scripts/check-walls.ts"] },
+  { title: "Lengths of files", command: ["node", "scripts/check-lengths.ts"] },
   { title: "Unused code", command: ["knip"] },
 ]);
