@@ -24,9 +24,15 @@ const JOINT = new RegExp(
   `^[\\s-]{1,3}(?<noun>\\p{L}+)(?:\\s{0,2},|(?<and>\\s{0,2}[+&]|\\s{1,2}(?:${AND}))|\\s{1,2}(?:${WITH}))?\\s{1,2}$`,
   "u",
 );
-/** "… and a baby": English alone counts with an article that is no number. */
-const AND_A =
-  /^[\s-]{1,3}\p{L}+\s{0,2}(?:,|and|with|plus|&)(?:\s(?:and|with|plus))?\s{1,2}an?\s{1,2}(?<noun>\p{L}+)(?!\p{L})/u;
+const COUNTING_ARTICLE = alternativesOf(({ countingArticle }) => countingArticle);
+const JOINT_OF_ARTICLE = alternativesOf((words) =>
+  words.countingArticle === "" ? "" : `${words.and}|${words.with}`,
+);
+/** "… and a baby". */
+const AND_A = new RegExp(
+  `^[\\s-]{1,3}\\p{L}+\\s{0,2}(?:,|${JOINT_OF_ARTICLE}|&)(?:\\s(?:${JOINT_OF_ARTICLE}))?\\s{1,2}(?:${COUNTING_ARTICLE})\\s{1,2}(?<noun>\\p{L}+)(?!\\p{L})`,
+  "u",
+);
 
 /**
  * The numbers with grown-ups and their children as one, and those who come without a number: "2 adults and 1 child" are three guests, unless an entity asks

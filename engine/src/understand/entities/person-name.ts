@@ -2,34 +2,28 @@ import { plainText } from "../../texts/plain-text.ts";
 import { primaryLanguage } from "../../texts/texts-for.ts";
 import type { Found, Span } from "./found.ts";
 import { GERMAN_FIRST_NAMES } from "./german-first-names.ts";
+import type { NameWords } from "./languages/context-words.ts";
+import { alternativesAsWritten, alternativesOf, wordsOfAll } from "./languages/words-of.ts";
 
-/** What follows one of these is a name, however it is written. */
-const NAMED =
-  /(?<!\p{L})(?:my (?:full |first |last )?names? is|my names|my name's|name'?s|meine?n? name(?:n)? ist|ich heis+e|je m'? ?app?el+e|mon nom (?:est|c'est)|me llamo|mi nombre es|(?:o )?meu nome e|me chamo|chamo-me|mi chiamo|(?:il )?mio nome e|ik heet|(?:mijn|m'n|me) naam is|this is(?=\s{1,2}(?:[\p{L}'-]{2,20}\s{1,2}){1,3}(?:speaking|calling|here)(?!\p{L}))|(?:full |first |last )?name:)\s{1,2}/gu;
-/** What follows one of these is a name only where it is written like one. */
-const INTRODUCED =
-  /(?<!\p{L})(?:i'm|i am|call me|this is|it's|it is|ich bin|hier ist|hier spricht|am apparat ist|je suis|c'est|soy|(?:le )?habla|sou(?: o| a)?|aqui e(?: o| a)?|(?:quem )?fala(?: o| a)?|sono|parla|ik ben|u spreekt met|name is|name|in the name of|(?:auf|unter) (?:den|dem) namen|au nom de|a nombre de|em nome de|a nome(?: di)?|op naam van)\s{1,2}/gu;
+const part = (name: keyof NameWords) => alternativesOf(({ names }) => names[name]);
+/** "This is Ada speaking". */
+const THIS_IS_SPEAKING = `(?:${part("thisIs")})(?=\\s{1,2}(?:[\\p{L}'-]{2,20}\\s{1,2}){1,3}(?:${part("speaking")})(?!\\p{L}))`;
+const NAMED = new RegExp(`(?<!\\p{L})(?:${part("named")}|${THIS_IS_SPEAKING})\\s{1,2}`, "gu");
+const INTRODUCED = new RegExp(`(?<!\\p{L})(?:${part("introduced")})\\s{1,2}`, "gu");
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’.-]{0,39}/u;
 /** "I'm" without its mark: in other languages "im" is a word of its own. */
 const IM = /(?<!\p{L})im\s{1,2}/gu;
 const CONTACT_REACH = 80;
 const CONTACTS_READ_MAX = 5;
 const FULL_NAME_WORDS = 2;
-const BEFORE_CONTACT =
-  /(?<lead>(?:^|[,;.\n]|(?<!\p{L})(?:for|from|pour|de|para|per|da|por|voor|van|für|von))\s{0,2})\p{Lu}[\p{L}\p{M}'’-]{1,30}(?: [\p{L}][\p{L}\p{M}'’-]{1,30}){1,3}[,:;]?\s{0,2}$/u;
+const BEFORE_CONTACT = new RegExp(
+  `(?<lead>(?:^|[,;.\\n]|(?<!\\p{L})(?:${alternativesAsWritten(({ names }) => names.beforeContact)}))\\s{0,2})\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}(?: [\\p{L}][\\p{L}\\p{M}'’-]{1,30}){1,3}[,:;]?\\s{0,2}$`,
+  "u",
+);
 const BEHIND_CONTACT = /^(?:[,;]\s{1,2}|\s{1,2})(?=\p{Lu})/u;
-/** Words that stand beside a number too and are in no name. */
-const NEAR_CONTACT = new Set(
-  "call phone tel mobile cell text ring contact number please hi hello hey thanks bonjour merci appelez telephone hola gracias llame llamar llamenme ciao grazie chiamate chiamatemi ola obrigado ligue liguem hallo bel bellen graag dank service support office opening hours good morning afternoon evening day dear madam sir bonsoir bonne journee madame monsieur buenos buenas dias tardes noches senor senora boa bom dia tarde noite senhor senhora buona buongiorno sera giornata signor signora goede goedemorgen goedemiddag morgen middag avond mevrouw meneer".split(
-    " ",
-  ),
-);
-const PARTICLES = new Set("van von de der den di da dos das del la le el bin al ter ten zu af".split(" "));
-const NOT_A_NAME = new Set(
-  "speaking calling and from but with at in on i my the a an for who calling here please looking not und aus mit ich et y e o en van uit from is was so just very sorry happy sure interested going back later again now soon today tomorrow tonight asap anytime when if und der die das et je de".split(
-    " ",
-  ),
-);
+const NEAR_CONTACT = wordsOfAll(({ names }) => names.nearContact);
+const PARTICLES = wordsOfAll(({ names }) => names.particles);
+const NOT_A_NAME = wordsOfAll(({ names }) => names.notInName);
 const NAME_WORDS_MAX = 5;
 
 /**

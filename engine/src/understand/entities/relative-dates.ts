@@ -69,7 +69,7 @@ const weekdayPatterns = perLanguage((words: LanguageWords) => [
   ...words.shortWeekdays.map((name, weekday) => ({
     weekday,
     isWeekend: false,
-    pattern: phrasePattern(shortWeekday(name)),
+    pattern: phrasePattern(name),
   })),
   { weekday: SATURDAY, isWeekend: true, pattern: weekdayPattern(words.weekend, words) },
 ]);
@@ -89,18 +89,6 @@ function weekdayPattern(name: string, words: LanguageWords): RegExp {
     side("last_after", words.last.after),
   ].filter((source) => source !== "");
   return phrasePattern(`(?:(?:${before.join("|")}) )?(?:${name})(?:,? (?:${after.join("|")}))?`);
-}
-
-/** An abbreviation such as "sat" or "sun" is a weekday only where the words round it say so. */
-function shortWeekday(name: string): string {
-  if (name.endsWith("\\.")) return `(?:${name})(?=,? \\d)`;
-  return [
-    `(?<=(?:on|by|until|till|this|or|for|every|from|to)\\s)(?:${name})`,
-    `(?<next>next) (?:${name})`,
-    `(?<last>last) (?:${name})`,
-    `^(?:${name})(?=$)`,
-    `(?:${name})(?=,? (?:\\d|at |morning|afternoon|evening|night|noon))`,
-  ].join("|");
 }
 
 function side(name: string, source: string): string {

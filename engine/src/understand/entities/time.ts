@@ -18,21 +18,26 @@ const IS_BROUGHT = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ bring }) => bri
 
 const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
 const BEFORE_CLOCK = alternativesOf(({ beforeClock }) => beforeClock);
+const HOUR_JOINT = alternativesOf(({ hourJoint }) => hourJoint);
+const BEHIND_HOUR = alternativesOf(({ behindHour }) => behindHour);
+const HALF_JOINT = alternativesOf(({ halfJoint }) => halfJoint);
 const FIGURES = new RegExp(
   [
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:. ](?<minute>[0-5]\\d)(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/]|(?<!:\\d\\d)-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
     `(?<=(?<!\\p{L})(?:${BEFORE_CLOCK})\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:uhr|uur)\\s{1,2}(?<minute>\\d{2})(?![\\p{L}\\d:.,/])`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}uhr(?!\\p{L})`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:uhr|uur|h)(?!\\p{L}))`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:${HOUR_JOINT})\\s{1,2}(?<minute>\\d{2})(?![\\p{L}\\d:.,/])`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:${BEHIND_HOUR})(?!\\p{L})`,
+    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:${HOUR_JOINT}|h)(?!\\p{L}))`,
   ].join("|"),
   "gu",
 );
+/** "19 Uhr 30", whose last number may count something else. */
+const ENDS_IN_MINUTES = new RegExp(`(?:${HOUR_JOINT})\\s+\\d+$`, "u");
 /** "From 3 to 5pm", "5 or 6pm": the first hour takes the second's half of the day. */
 const SHARED_HALF = new RegExp(
-  `(?<![\\d:.,/])(?<hour>\\d{1,2})(?=\\s{0,2}(?:-|to|until|till|or)\\s{0,2}\\d{1,2}(?::\\d{2})?\\s{0,2}${MERIDIEM})`,
+  `(?<![\\d:.,/])(?<hour>\\d{1,2})(?=\\s{0,2}(?:-|${HALF_JOINT})\\s{0,2}\\d{1,2}(?::\\d{2})?\\s{0,2}${MERIDIEM})`,
   "gu",
 );
 
@@ -123,7 +128,7 @@ function isCounted({ index, 0: said, input }: RegExpExecArray): boolean {
 
 function figuresClock(match: RegExpExecArray, words: LanguageWords): Clock | undefined {
   const { groups = {} } = match;
-  if (/u[hu]r\s+\d+$/u.test(match[0]) && isCounted(match)) return undefined;
+  if (ENDS_IN_MINUTES.test(match[0]) && isCounted(match)) return undefined;
   const [hour, minute] = [Number(groups.hour), Number(groups.minute ?? 0)];
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
   if (groups.half === undefined) {

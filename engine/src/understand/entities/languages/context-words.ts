@@ -76,6 +76,36 @@ export interface ContextWords {
   common: string;
   /** Words of `related` that point only to what follows them: in "Friday to Sunday", "to" is Sunday's. */
   leads: string;
+  /** Between a word of `notThis` and the day or time that it denies: "not on Friday", "before the 5th". */
+  notThisJoint: string;
+  /** Between an hour and its minutes: "19 Uhr 30". */
+  hourJoint: string;
+  /** Behind an hour that is a time of day. The Dutch "uur" isn't: "3 uur" are three hours as well. */
+  behindHour: string;
+  /** Between two hours of which only the second says its half of the day: "from 3 to 5pm". */
+  halfJoint: string;
+  /** Counts one child more: "2 adults and a baby". "" where the article is the number one. */
+  countingArticle: string;
   counted: Readonly<Record<CountKind, string>>;
   related: Readonly<Record<(typeof RELATED_TOPICS)[number], string>>;
+  names: NameWords;
+}
+
+/** What one language says round a person's name. */
+export interface NameWords {
+  /** What follows is a name, however it is written: "my name is". */
+  named: string;
+  /** What follows is a name where it is written like one: "I'm". */
+  introduced: string;
+  /** Before and behind a name, however it is written: "this is … speaking". */
+  thisIs: string;
+  speaking: string;
+  /** Before a full name that a phone number or an address follows; as it is written. */
+  beforeContact: string;
+  /** Beside a phone number or an address too, and in no name. */
+  nearContact: string;
+  /** In small letters within a name: "van der". */
+  particles: string;
+  /** With these a name has ended. */
+  notInName: string;
 }

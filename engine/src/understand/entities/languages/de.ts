@@ -51,7 +51,7 @@ export const de: LanguageWords = {
     "(?:samstag|sonnabend)",
     "sonntag",
   ].map((day) => `${day}(?:s|morgen|vormittag|mittag|nachmittag|abend|nacht)?`),
-  shortWeekdays: ["mo", "di", "mi", "do", "fr", "sa", "so"].map((day) => `${day}\\.`),
+  shortWeekdays: ["mo", "di", "mi", "do", "fr", "sa", "so"].map((day) => `(?:${day}\\.)(?=,? \\d)`),
   days: [
     ["überübermorgen", 3],
     ["übermorgen", 2],
@@ -156,6 +156,11 @@ export const de: LanguageWords = {
   common:
     "der|die|das|den|dem|des|ein|eine|einer|und|oder|für|von|zu|mit|im|am|wie|viele|anzahl|zahl|datum|zeit|uhrzeit|tag",
   leads: "von|bis|ab",
+  notThisJoint: "dem",
+  hourJoint: "uhr",
+  behindHour: "uhr",
+  halfJoint: "",
+  countingArticle: "",
   counted: {
     "people/all": "personen|person|leute|gäste|gast|teilnehmer|plätze",
     "people/adults": "erwachsene|erwachsenen",
@@ -186,5 +191,15 @@ export const de: LanguageWords = {
     birth: "geburtsdatum|geburtstag|geboren",
     delivery: "lieferung|liefern",
     collection: "abholung",
+  },
+  names: {
+    named: "meine?n? name(?:n)? ist|ich heis+e",
+    introduced: "ich bin|hier ist|hier spricht|am apparat ist|(?:auf|unter) (?:den|dem) namen",
+    thisIs: "",
+    speaking: "",
+    beforeContact: "für|von",
+    nearContact: "hallo|dank",
+    particles: "von|der|den|zu",
+    notInName: "und|aus|mit|ich|der|die|das",
   },
 };

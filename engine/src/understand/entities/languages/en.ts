@@ -7,6 +7,17 @@ const FIRST_DAYS = "first second third fourth fifth sixth seventh eighth ninth".
 const FAMILY =
   "wife|husband|girlfriend|boyfriend|partner|fiancee?|friend|mate|daughter|son|mum|mom|dad|mother|father|sister|brother";
 
+/** "Sat" and "sun" are words too: weekdays only where what stands round them says so. */
+function shortWeekday(name: string): string {
+  return [
+    `(?<=(?:on|by|until|till|this|or|for|every|from|to)\\s)(?:${name})`,
+    `(?<next>next) (?:${name})`,
+    `(?<last>last) (?:${name})`,
+    `^(?:${name})(?=$)`,
+    `(?:${name})(?=,? (?:\\d|at |morning|afternoon|evening|night|noon))`,
+  ].join("|");
+}
+
 export const en: LanguageWords = {
   numbers: [
     "zero|none|nobody|no one else",
@@ -36,7 +47,7 @@ export const en: LanguageWords = {
     "december|dec",
   ],
   weekdays: ["monday", "tuesday", "wednesday|wensday", "thursday", "friday", "saturday", "sunday"],
-  shortWeekdays: ["mon", "tues?", "weds?", "thurs?|thur", "fri", "sat", "sun"],
+  shortWeekdays: ["mon", "tues?", "weds?", "thurs?|thur", "fri", "sat", "sun"].map(shortWeekday),
   days: [
     ["(?:the )?day after tomorrow|overmorrow", 2],
     ["(?:the )?day before yesterday", -2],
@@ -173,6 +184,11 @@ export const en: LanguageWords = {
   common:
     "the|a|an|of|for|to|in|on|at|is|are|be|by|or|and|with|your|our|my|their|its|this|that|how|many|much|which|what|when|who|where|whether|if|number|date|time|day|value|total|desired|preferred|required|needed|included|wanted|allowed|available|accepted|possible|please|do|you|we|it|customer|user|visitor",
   leads: "from|to|until|till",
+  notThisJoint: "on|at|the",
+  hourJoint: "",
+  behindHour: "",
+  halfJoint: "to|until|till|or",
+  countingArticle: "an?",
   counted: {
     "people/all":
       "people|persons|person|guests|guest|pax|diners|attendees|visitors|participants|passengers|travellers|travelers|seats|places|covers|us|friends|heads",
@@ -207,5 +223,17 @@ export const en: LanguageWords = {
     birth: "birth|birthday|birthdate|born|dob",
     delivery: "delivery|deliver|delivered",
     collection: "collection|collect|pickup",
+  },
+  names: {
+    named: "my (?:full |first |last )?names? is|my names|my name's|name'?s|(?:full |first |last )?name:",
+    introduced: "i'm|i am|call me|this is|it's|it is|name is|name|in the name of",
+    thisIs: "this is",
+    speaking: "speaking|calling|here",
+    beforeContact: "for|from",
+    nearContact:
+      "call|phone|tel|mobile|cell|text|ring|contact|number|please|hi|hello|hey|thanks|service|support|office|opening|hours|good|morning|afternoon|evening|day|dear|madam|sir",
+    particles: "bin|al|af",
+    notInName:
+      "speaking|calling|and|from|but|with|at|in|on|i|my|the|a|an|for|who|here|please|looking|not|is|was|so|just|very|sorry|happy|sure|interested|going|back|later|again|now|soon|today|tomorrow|tonight|asap|anytime|when|if",
   },
 };

@@ -41,7 +41,7 @@ export const es: LanguageWords = {
     "diciembre|dic\\.?",
   ],
   weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
-  shortWeekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"].map((day) => `${day}\\.`),
+  shortWeekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"].map((day) => `(?:${day}\\.)(?=,? \\d)`),
   days: [
     ["pasado mañana", 2],
     ["anteayer|antes de ayer", -2],
@@ -130,6 +130,11 @@ export const es: LanguageWords = {
   passed: "últim[oa]s?|pasad[oa]|nacimiento|compra",
   common: "el|la|los|las|un|uno|una|unos|de|y|o|para|con|número|fecha|hora",
   leads: "desde|hasta",
+  notThisJoint: "el",
+  hourJoint: "",
+  behindHour: "",
+  halfJoint: "",
+  countingArticle: "",
   counted: {
     "people/all": "personas|persona|comensales|invitados|viajeros|huéspedes",
     "people/adults": "adultos|adulto",
@@ -160,5 +165,15 @@ export const es: LanguageWords = {
     birth: "nacimiento",
     delivery: "entrega",
     collection: "recogida",
+  },
+  names: {
+    named: "me llamo|mi nombre es",
+    introduced: "soy|(?:le )?habla|a nombre de",
+    thisIs: "",
+    speaking: "",
+    beforeContact: "para|por|de",
+    nearContact: "hola|gracias|llame|llamar|llámenme|buenos|buenas|días|tardes|noches|señor|señora",
+    particles: "de|del|la|el",
+    notInName: "y|e|o|en|de",
   },
 };

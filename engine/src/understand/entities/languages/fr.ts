@@ -56,7 +56,7 @@ export const fr: LanguageWords = {
     "décembre|déc\\.?",
   ],
   weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-  shortWeekdays: ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"].map((day) => `${day}\\.`),
+  shortWeekdays: ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"].map((day) => `(?:${day}\\.)(?=,? \\d)`),
   days: [
     ["après[ -]demain", 2],
     ["avant[ -]hier", -2],
@@ -150,6 +150,11 @@ export const fr: LanguageWords = {
   passed: "derni(?:er|ère)|passée?|naissance|achat",
   common: "le|la|les|l|un|une|des|du|de|d|et|ou|pour|avec|nombre|date|jour|heure",
   leads: "du|au|jusqu",
+  notThisJoint: "le",
+  hourJoint: "",
+  behindHour: "",
+  halfJoint: "",
+  countingArticle: "",
   counted: {
     "people/all": "personnes|personne|convives|invités|couverts|voyageurs|participants|places",
     "people/adults": "adultes",
@@ -180,5 +185,15 @@ export const fr: LanguageWords = {
     birth: "naissance",
     delivery: "livraison",
     collection: "retrait",
+  },
+  names: {
+    named: "je m'? ?app?el+e|mon nom (?:est|c'est)",
+    introduced: "je suis|c'est|au nom de",
+    thisIs: "",
+    speaking: "",
+    beforeContact: "pour|de",
+    nearContact: "bonjour|merci|appelez|téléphone|bonsoir|bonne|journée|madame|monsieur",
+    particles: "de|la|le",
+    notInName: "et|je|de",
   },
 };

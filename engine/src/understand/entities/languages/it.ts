@@ -47,7 +47,7 @@ export const it: LanguageWords = {
     "dicembre|dic\\.?",
   ],
   weekdays: ["lunedì'?", "martedì'?", "mercoledì'?", "giovedì'?", "venerdì'?", "sabato", "domenica"],
-  shortWeekdays: ["lun", "mar", "mer", "gio", "ven", "sab", "dom"].map((day) => `${day}\\.`),
+  shortWeekdays: ["lun", "mar", "mer", "gio", "ven", "sab", "dom"].map((day) => `(?:${day}\\.)(?=,? \\d)`),
   days: [
     ["dopodomani", 2],
     ["l'altro ieri|altroieri", -2],
@@ -143,6 +143,11 @@ export const it: LanguageWords = {
   passed: "ultim[oa]s?|nascita|acquisto|scors[oa]",
   common: "il|lo|la|le|gli|i|un|una|di|e|o|per|con|numero|data|ora|giorno",
   leads: "dal|dalle|al|alle|fino",
+  notThisJoint: "",
+  hourJoint: "",
+  behindHour: "",
+  halfJoint: "",
+  countingArticle: "",
   counted: {
     "people/all": "persone|persona|ospiti|ospite|invitati|coperti|posti",
     "people/adults": "adulti|adulto",
@@ -173,5 +178,15 @@ export const it: LanguageWords = {
     birth: "nascita",
     delivery: "consegna",
     collection: "ritiro",
+  },
+  names: {
+    named: "mi chiamo|(?:il )?mio nome è",
+    introduced: "sono|parla|a nome(?: di)?",
+    thisIs: "",
+    speaking: "",
+    beforeContact: "per|da",
+    nearContact: "ciao|grazie|chiamate|chiamatemi|buona|buongiorno|sera|giornata|signor|signora",
+    particles: "di|da",
+    notInName: "e|o",
   },
 };

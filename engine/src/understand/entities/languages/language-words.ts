@@ -40,6 +40,7 @@ export interface LanguageWords extends SpanWords, ContextWords {
   months: readonly string[];
   /** Monday first. */
   weekdays: readonly string[];
+  /** Abbreviations, with what must stand round them: many are words of another meaning too. */
   shortWeekdays: readonly string[];
   shiftAfter: string;
   shiftBefore: string;

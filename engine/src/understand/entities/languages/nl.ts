@@ -46,7 +46,7 @@ export const nl: LanguageWords = {
   weekdays: ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"].map(
     (day) => `${day}(?:ochtend|middag|avond)?`,
   ),
-  shortWeekdays: ["ma", "di", "wo", "do", "vr", "za", "zo"].map((day) => `${day}\\.`),
+  shortWeekdays: ["ma", "di", "wo", "do", "vr", "za", "zo"].map((day) => `(?:${day}\\.)(?=,? \\d)`),
   days: [
     ["overmorgen", 2],
     ["eergisteren", -2],
@@ -141,6 +141,11 @@ export const nl: LanguageWords = {
   passed: "vorige?|laatste|afgelopen|geboorte[a-z]*|aankoop[a-z]*",
   common: "de|het|een|en|of|aantal|met|datum|tijd|voor|van",
   leads: "vanaf|tot",
+  notThisJoint: "",
+  hourJoint: "uur",
+  behindHour: "",
+  halfJoint: "",
+  countingArticle: "",
   counted: {
     "people/all": "mensen|personen|gasten|plaatsen",
     "people/adults": "volwassenen",
@@ -171,5 +176,15 @@ export const nl: LanguageWords = {
     birth: "geboorte|geboren",
     delivery: "levering",
     collection: "afhalen",
+  },
+  names: {
+    named: "ik heet|(?:mijn|m'n|me) naam is",
+    introduced: "ik ben|u spreekt met|op naam van",
+    thisIs: "",
+    speaking: "",
+    beforeContact: "voor|van",
+    nearContact: "hallo|bel|bellen|graag|goede|goedemorgen|goedemiddag|morgen|middag|avond|mevrouw|meneer",
+    particles: "van|de|der|den|ter|ten",
+    notInName: "en|van|uit",
   },
 };

@@ -54,7 +54,7 @@ export const pt: LanguageWords = {
     "sábado",
     "domingo",
   ],
-  shortWeekdays: ["seg", "ter", "qua", "qui", "sex", "sáb", "dom"].map((day) => `${day}\\.`),
+  shortWeekdays: ["seg", "ter", "qua", "qui", "sex", "sáb", "dom"].map((day) => `(?:${day}\\.)(?=,? \\d)`),
   days: [
     ["depois de amanhã", 2],
     ["anteontem", -2],
@@ -142,6 +142,11 @@ export const pt: LanguageWords = {
   passed: "últim[oa]s?|passad[oa]|nascimento|compra",
   common: "o|a|os|as|um|uma|de|e|ou|com|para|número|data|hora|horário",
   leads: "do|até",
+  notThisJoint: "",
+  hourJoint: "",
+  behindHour: "",
+  halfJoint: "",
+  countingArticle: "",
   counted: {
     "people/all": "pessoas|pessoa|convidados|passageiros|lugares|hóspedes",
     "people/adults": "adultos|adulto",
@@ -172,5 +177,15 @@ export const pt: LanguageWords = {
     birth: "nascimento",
     delivery: "entrega",
     collection: "",
+  },
+  names: {
+    named: "(?:o )?meu nome é|me chamo|chamo-me",
+    introduced: "sou(?: o| a)?|aqui é(?: o| a)?|(?:quem )?fala(?: o| a)?|em nome de",
+    thisIs: "",
+    speaking: "",
+    beforeContact: "para|por|de|da",
+    nearContact: "olá|obrigado|ligue|liguem|boa|bom|dia|tarde|noite|senhor|senhora",
+    particles: "da|dos|das|de",
+    notInName: "e|o|de",
   },
 };

@@ -46,8 +46,13 @@ export function spanWordsOf(language: string): SpanWords[] {
 
 /** One part of all languages' words, as alternatives of a pattern for plain text. */
 export function alternativesOf(part: (words: ContextWords) => string): string {
+  return plainText(alternativesAsWritten(part));
+}
+
+/** The same for a text as it is written, with its accents and capitals. */
+export function alternativesAsWritten(part: (words: ContextWords) => string): string {
   const said = Object.values(TABLES).map(part);
-  return plainText(said.filter((words) => words !== "").join("|"));
+  return said.filter((words) => words !== "").join("|");
 }
 
 /** One part of all languages' words, where its alternatives are plain words. */
