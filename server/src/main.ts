@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { type Config, readConfig } from "./config.ts";
 import { COPY_COMMAND } from "./database/backup/backup-usage.ts";
 import { copyRunningData } from "./database/backup/copy-running-data.ts";
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     );
   if (config.smtpUrl === undefined)
     say("No mail server is set up (SMTP_URL): mails are written to this log, with the links in them");
+  // The next start loads what this one compiled, though this process be killed; where nothing is new it costs nothing.
+  flushCompileCache();
   await (config.role === "worker"
     ? app.ready()
     : app.listen({ host: config.host, port: config.port, backlog: 4_096 }));

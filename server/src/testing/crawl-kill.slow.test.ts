@@ -1,14 +1,15 @@
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { DataSourceUrl } from "@cxc/contract/data-source-urls.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database/open.ts";
+import { callProcess } from "./call-process.ts";
 import { prepareDataDir } from "./data-dir.ts";
-import { PASSWORD, type UrlWithPages } from "./factories.ts";
+import type { UrlWithPages } from "./factories.ts";
 import { type FixtureSite, startFixtureSite } from "./fixture-site.ts";
+import { findFreePort } from "./free-port.ts";
 import { holdPages } from "./hold-pages.ts";
+import { signUpAt } from "./process-company.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const PAGES = 150;
@@ -36,14 +37,15 @@ it("goes on with a crawl where the server was killed, and stores each page once"
   const port = await findFreePort();
   running = await startServerProcess(dataDir, port);
   const api = `${running.url}/api/`;
-  const company = { name: "Ada", email: "ada@example.com", phone: "1234567890", company: "Acme" };
-  const session = await post<NewSession>(`${api}auth/signup/`, "", { ...company, password: PASSWORD });
-  const token = session.access_token;
-  await post(`${api}integrations/crm/`, token, { provider: "builtin" });
-  const source = await post<DataSource>(`${api}data-source/`, token, { title: "Catalogue" });
-  const settings = { url: site.url, is_complete_crawl: true, max_pages: 1_000, max_depth: 20 };
-  const { id } = await post<DataSourceUrl>(`${api}data-source/${source.id}/url/`, token, settings);
-  const get = () => fetchData<UrlWithPages>(`${api}data-source/${source.id}/url/${id}/`, token);
+  const token = await signUpAt(running);
+  const source = await callProcess<DataSource>(running, "data-source/", {
+    body: { title: "Catalogue" },
+    token,
+  });
+  const body = { url: site.url, is_complete_crawl: true, max_pages: 1_000, max_depth: 20 };
+  const path = `data-source/${source.data?.id}/url/`;
+  const { data: url } = await callProcess<DataSourceUrl>(running, path, { body, token });
+  const get = () => fetchData<UrlWithPages>(`${api}${path}${url?.id}/`, token);
 
   await hold.reached;
   await expect.poll(async () => (await get()).progress.done, PATIENCE).toBeGreaterThan(30);
@@ -81,29 +83,7 @@ async function inData<T>(dataDir: string, run: (database: Database) => Promise<T
   }
 }
 
-async function post<Data>(url: string, token: string, body: object): Promise<Data> {
-  const headers = {
-    "content-type": "application/json",
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  return ((await answer.json()) as { data: Data }).data;
-}
-
 async function fetchData<Data>(url: string, token: string): Promise<Data> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { data: Data }).data;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error()),
-      );
-    });
-  });
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import type { NewSession } from "@cxc/contract/accounts.ts";
-import type { Agent } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { findFreePort } from "./free-port.ts";
+import { makeAgentAt, signUpAt } from "./process-company.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const ROUNDS = 3;
@@ -57,7 +55,7 @@ it("keeps every acknowledged write exactly once, however often it is killed", {
 
   for (let round = 0; round < ROUNDS; round++) {
     const server = await start(dataDir, port);
-    session ??= await prepare(server.url);
+    session ??= await prepare(server);
     const writing = Array.from({ length: CLIENTS }, (_, client) =>
       client % 2 === 0
         ? saveIntents(server.url, session as Session, acknowledged)
@@ -114,19 +112,13 @@ async function start(dataDir: string, port: number): Promise<ServerProcess> {
   return server;
 }
 
-async function prepare(url: string): Promise<Session> {
-  const company = { name: "Ada", email: `${randomUUID()}@example.com`, phone: "1234567890", company: "Acme" };
-  const signedUp = await call<NewSession>(url, "POST", "auth/signup/", undefined, {
-    ...company,
-    password: "Passw0rd!",
-  });
-  const session = { token: signedUp.data?.access_token ?? "", agentId: "", quietAgentId: "" };
-  await call(url, "POST", "integrations/crm/", session, { provider: "builtin" });
-  const source = await call<DataSource>(url, "POST", "data-source/", session, { title: "Handbook" });
-  const form = { name: "Bot", description: "d", prompt: "p", data_source: source.data?.id };
-  const agent = await call<Agent>(url, "POST", "agent/", session, form);
-  const quiet = await call<Agent>(url, "POST", "agent/", session, form);
-  return { ...session, agentId: agent.data?.id ?? "", quietAgentId: quiet.data?.id ?? "" };
+async function prepare(server: ServerProcess): Promise<Session> {
+  const token = await signUpAt(server);
+  return {
+    token,
+    agentId: await makeAgentAt(server, token),
+    quietAgentId: await makeAgentAt(server, token),
+  };
 }
 
 async function saveIntents(url: string, session: Session, { intents, unknown }: Acknowledged): Promise<void> {

@@ -1,8 +1,11 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Looking without a pause would take a core from the threads and the database that the work waits for. */
+const LOOK_EVERY_MS = 1;
 
 /**
- * The longest stretch for which work holds the thread, and all that it takes, in ms of the processor's time: what
- * other programs use of a busy machine doesn't count.
+ * The longest stretch for which work holds the thread, to a millisecond, and all that it takes, in ms of the processor's
+ * time: what other programs use of a busy machine doesn't count.
  */
 export async function longestSlice(
   work: () => Promise<unknown>,
@@ -21,7 +24,7 @@ export async function longestSlice(
     isDone = true;
   });
   while (!isDone) {
-    await setImmediate();
+    await wait(LOOK_EVERY_MS);
     note();
   }
   await done;

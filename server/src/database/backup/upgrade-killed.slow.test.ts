@@ -5,6 +5,7 @@ import type { NewSession } from "@cxc/contract/accounts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { callProcess } from "../../testing/call-process.ts";
+import { prepareDataDir } from "../../testing/data-dir.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { killWhileStarting, startServerProcess } from "../../testing/server-process.ts";
 import { type Database, openDatabase } from "../open.ts";
@@ -17,6 +18,8 @@ const TIMEOUT_MS = 240_000;
 const KILLED_AT = [0.4, 0.7, 0.9];
 
 let dataDir: string;
+/** Migrated by the first test. */
+let whole: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), "upgrade-"));
@@ -24,8 +27,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function restoreInto(folder: string): Promise<void> {
+/** A folder with the data of an older version, as its backup has it. */
+async function restoreFixture(): Promise<string> {
+  const folder = await prepareDataDir({ isEmpty: true, within: dataDir });
   await inDatabase(folder, (database) => restoreBackup(database, { file: FIXTURE, approve: async () => {} }));
+  return folder;
 }
 
 async function inDatabase<T>(folder: string, run: (database: Database) => Promise<T>): Promise<T> {
@@ -36,9 +42,8 @@ async function inDatabase<T>(folder: string, run: (database: Database) => Promis
 it("is migrated by the next start, however often a start was killed on the way", {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const [whole, killed] = [path.join(dataDir, "whole"), path.join(dataDir, "killed")];
-  await restoreInto(whole);
-  await restoreInto(killed);
+  whole = await restoreFixture();
+  const killed = await restoreFixture();
   const began = performance.now();
   const first = await startServerProcess(whole, await findFreePort(), KEY);
   const took = performance.now() - began;
@@ -56,12 +61,11 @@ it("is migrated by the next start, however often a start was killed on the way",
 });
 
 it("says of data of a newer version what to start instead", { timeout: TIMEOUT_MS }, async () => {
-  const folder = path.join(dataDir, "whole");
-  await inDatabase(folder, ({ query }) =>
+  await inDatabase(whole, ({ query }) =>
     sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'then')`.execute(query),
   );
 
-  await expect(startServerProcess(folder, await findFreePort(), KEY)).rejects.toThrow(
+  await expect(startServerProcess(whole, await findFreePort(), KEY)).rejects.toThrow(
     /Could not start: this data was written by a newer version.*999-of-tomorrow.*start that version or a later one/,
   );
 });
