@@ -13,8 +13,8 @@ import { operate } from "../server/src/operate.ts";
 
 async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
-  // It takes a core for a while: visitors go first.
-  if (words[0] === "backup") setPriority(constants.priority.PRIORITY_LOW);
+  // It takes a core for a while: visitors go first. At the lowest priority it would not end where they leave nothing over.
+  if (words[0] === "backup") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const run = async (command: string[]) =>
     (config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, command) : undefined) ??
     (await runOnDatabase(command, config));
