@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openChattingCompany } from "./chatting-company.ts";
 import { load } from "./load.ts";
 import { type Measure, median } from "./measures.ts";
-import { spawnServer, startServer, withDataDir } from "./server-process.ts";
-import { firstAnswer } from "./start.ts";
+import { startServer, withDataDir } from "./server-process.ts";
+import { startOnce } from "./start.ts";
 import { chatVisitor } from "./visitors.ts";
 
 const ROUNDS = 5;
@@ -19,7 +19,7 @@ export function benchKilledStart(): Promise<Measure[]> {
     const clean: number[] = [];
     const killed: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      clean.push(await timedStart(dataDir));
+      clean.push(await startOnce(dataDir));
       const server = await startServer({ dataDir });
       const port = Number(new URL(server.url).port);
       const visitors = Array.from({ length: VISITORS }, () => chatVisitor(agentId, nextMessage));
@@ -31,22 +31,11 @@ export function benchKilledStart(): Promise<Measure[]> {
       const ended = once(server.child, "exit");
       server.child.kill("SIGKILL");
       await Promise.all([ended, talking]);
-      killed.push(await timedStart(dataDir));
+      killed.push(await startOnce(dataDir));
     }
     return [
       { name: "clean start to the first 200", value: median(clean) / 1_000, unit: "s" },
       { name: "after kill -9 under load", value: median(killed) / median(clean), unit: "×", must: 2 },
     ];
   });
-}
-
-async function timedStart(dataDir: string): Promise<number> {
-  const began = performance.now();
-  const server = await spawnServer({ dataDir });
-  try {
-    await firstAnswer(server);
-    return performance.now() - began;
-  } finally {
-    await server.stop();
-  }
 }

@@ -35,7 +35,7 @@ export async function benchStart({ settleS = 60 } = {}): Promise<Measure[]> {
 }
 
 /** Starts, waits for the first 200 and ends the server; answers the milliseconds to that 200. */
-async function startOnce(dataDir: string): Promise<number> {
+export async function startOnce(dataDir: string): Promise<number> {
   const began = performance.now();
   const server = await spawnServer({ dataDir });
   try {

@@ -1,4 +1,5 @@
-import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Button, List } from "@mantine/core";
+import { QuestionDialog } from "./QuestionDialog.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -33,37 +34,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
+  const details = dependents.length > 0 && (
+    <List size="sm" spacing={4}>
+      {dependents.map((name) => (
+        <List.Item key={name}>{name}</List.Item>
+      ))}
+    </List>
+  );
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={title}
-      size="sm"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{text}</Text>
-        {dependents.length > 0 && (
-          <List size="sm" spacing={4}>
-            {dependents.map((name) => (
-              <List.Item key={name}>{name}</List.Item>
-            ))}
-          </List>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            {...(isHarmless ? {} : { color: "red" })}
-            loading={isWorking}
-            disabled={isRefused}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog {...{ isOpen, title, text, details, onCancel }}>
+      <Button variant="default" onClick={onCancel} data-autofocus>
+        Cancel
+      </Button>
+      <Button
+        {...(isHarmless ? {} : { color: "red" })}
+        loading={isWorking}
+        disabled={isRefused}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </QuestionDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
+import { QuestionDialog } from "./QuestionDialog.tsx";
 import { toastSuccess } from "./toast.ts";
 
 interface SaveFirstDialogProps {
@@ -33,32 +34,21 @@ export function SaveFirstDialog(props: SaveFirstDialogProps) {
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={title}
-      size="sm"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{text}</Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel} {...(save ? {} : { "data-autofocus": true })}>
-            Cancel
-          </Button>
-          <Button
-            {...(save ? { variant: "default", c: "var(--mantine-color-error)" } : { color: "red" })}
-            onClick={onSkip}
-          >
-            {skipLabel}
-          </Button>
-          {save && (
-            <Button loading={isSaving} onClick={() => void saveAndGoOn(save)} data-autofocus>
-              Save and go on
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog {...{ isOpen, title, text, onCancel }}>
+      <Button variant="default" onClick={onCancel} {...(save ? {} : { "data-autofocus": true })}>
+        Cancel
+      </Button>
+      <Button
+        {...(save ? { variant: "default", c: "var(--mantine-color-error)" } : { color: "red" })}
+        onClick={onSkip}
+      >
+        {skipLabel}
+      </Button>
+      {save && (
+        <Button loading={isSaving} onClick={() => void saveAndGoOn(save)} data-autofocus>
+          Save and go on
+        </Button>
+      )}
+    </QuestionDialog>
   );
 }
