@@ -1,33 +1,18 @@
 import type { AgentTest, AgentTestListItem } from "@cxc/contract/agent-tests.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
+import { startTestApp } from "../../testing/app.ts";
+import { makeAgent } from "../../testing/factories.ts";
+import { twoCompanies } from "../../testing/two-companies.ts";
 
-let app: TestApp;
-let admin: Actor;
-let neighbour: Actor;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await signUp(app);
-  neighbour = await signUp(app);
-});
-
-afterAll(() => app.close());
-
-const call = <Data>(
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body?: unknown,
-  token = admin.token,
-) => app.request<Data>(method, path, { token, body });
+const world = twoCompanies(startTestApp);
+const { call } = world;
 
 describe("a test of an agent", () => {
   it("is kept as it was sent, changed, found by tag and deleted", async () => {
-    const { id } = await makeAgent(app, admin.token);
+    const { id } = await makeAgent(world.app, world.admin.token);
     const path = `/api/agent/${id}/tests/`;
-    const made = await makeTest(app, admin.token, {
+    const made = await makeTest(world.app, world.admin.token, {
       agentId: id,
       name: "  Parking\nat night ",
       tags: ["night", "night"],
@@ -70,7 +55,7 @@ describe("a test of an agent", () => {
       "turns",
     ],
   ])("is refused with %s", async (_, wrong, field) => {
-    const { id } = await makeAgent(app, admin.token);
+    const { id } = await makeAgent(world.app, world.admin.token);
     const body = { name: "Parking", turns: [{ message: "a" }], ...wrong };
     const refused = await call("POST", `/api/agent/${id}/tests/`, body);
 
@@ -79,13 +64,13 @@ describe("a test of an agent", () => {
   });
 
   it("is as absent as a random id for the neighbour, and under another agent", async () => {
-    const { id } = await makeAgent(app, admin.token);
-    const other = await makeAgent(app, admin.token);
-    const test = await makeTest(app, admin.token, { agentId: id });
+    const { id } = await makeAgent(world.app, world.admin.token);
+    const other = await makeAgent(world.app, world.admin.token);
+    const test = await makeTest(world.app, world.admin.token, { agentId: id });
     const statuses = await Promise.all([
-      call("GET", `/api/agent/${id}/tests/${test.id}/`, undefined, neighbour.token),
-      call("GET", `/api/agent/${id}/tests/`, undefined, neighbour.token),
-      call("POST", `/api/agent/${id}/tests/run/`, {}, neighbour.token),
+      call("GET", `/api/agent/${id}/tests/${test.id}/`, undefined, world.neighbour.token),
+      call("GET", `/api/agent/${id}/tests/`, undefined, world.neighbour.token),
+      call("POST", `/api/agent/${id}/tests/run/`, {}, world.neighbour.token),
       call("GET", `/api/agent/${other.id}/tests/${test.id}/`),
       call("PUT", `/api/agent/${other.id}/tests/${test.id}/`, { name: "x", turns: [{ message: "a" }] }),
       call("DELETE", `/api/agent/${other.id}/tests/${test.id}/`),

@@ -1,43 +1,29 @@
 import type { Replay, ReplayedTurn } from "@cxc/contract/replays.ts";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { TestApp } from "../../testing/app.ts";
-import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";
+import { expect, it, vi } from "vitest";
+import { makeAgent, makeConversation, makeIntent } from "../../testing/factories.ts";
+import { twoCompanies } from "../../testing/two-companies.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
 
 /** A replay takes its turns in a thread of its own, which a busy machine lets wait. */
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let admin: Actor;
-
-beforeAll(async () => {
-  app = await startWorkingApp();
-  admin = await signUp(app);
-});
-
-afterAll(() => app.close());
-
-const call = <Data>(
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body?: unknown,
-  token = admin.token,
-) => app.request<Data>(method, path, { token, body });
+const world = twoCompanies(startWorkingApp);
+const { call } = world;
 
 it("asks live conversations again of the draft, and tells what is lost first; what was blanked stays out", async () => {
-  const agent = await makeAgent(app, admin.token);
-  const hours = await makeIntent(app, admin.token, agent.id, {
+  const agent = await makeAgent(world.app, world.admin.token);
+  const hours = await makeIntent(world.app, world.admin.token, agent.id, {
     title: "Hours",
     training_phrases: ["when do you open", "opening hours"],
     reply: "At nine.",
   });
   await call("POST", `/api/agent/${agent.id}/publish/`);
-  const asked = await makeConversation(app, agent.id, "when do you open");
-  const dogs = await makeConversation(app, agent.id, "are dogs allowed");
-  const blanked = await makeConversation(app, agent.id, "when do you open, I am Ada");
+  const asked = await makeConversation(world.app, agent.id, "when do you open");
+  const dogs = await makeConversation(world.app, agent.id, "are dogs allowed");
+  const blanked = await makeConversation(world.app, agent.id, "when do you open, I am Ada");
   await call("POST", `/api/conversation/${blanked.id}/redact/`);
   await call("DELETE", `/api/intent/${hours.id}/`);
-  await makeIntent(app, admin.token, agent.id, {
+  await makeIntent(world.app, world.admin.token, agent.id, {
     title: "Dogs",
     training_phrases: ["are dogs allowed", "may I bring my dog"],
     reply: "Yes.",
@@ -53,8 +39,7 @@ it("asks live conversations again of the draft, and tells what is lost first; wh
     { timeout: 60_000, interval: 50 },
   );
   const { data: opened } = await call<{ turns: ReplayedTurn[] }>("GET", `${path}${asked.id}/`);
-  const neighbour = await signUp(app);
-  const foreign = await call("GET", path, undefined, neighbour.token);
+  const foreign = await call("GET", path, undefined, world.neighbour.token);
   await call("DELETE", `/api/conversation/${asked.id}/`);
   const afterErasure = await call<Replay>("GET", path);
 

@@ -1,45 +1,29 @@
 import type { AgentTest, AgentTestListItem } from "@cxc/contract/agent-tests.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { TestApp } from "../../testing/app.ts";
-import { type Actor, makeAgent, makeEntity, makeIntent, signUp } from "../../testing/factories.ts";
+import { describe, expect, it, vi } from "vitest";
+import { makeAgent, makeEntity, makeIntent } from "../../testing/factories.ts";
 import { RUN_PATIENCE, runTests } from "../../testing/run-tests.ts";
+import { twoCompanies } from "../../testing/two-companies.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
 import { logIdOf } from "../chat/credential.ts";
 
 /** A run takes its turns in a thread of its own, which a busy machine lets wait. */
 vi.setConfig({ testTimeout: 2 * RUN_PATIENCE.timeout });
 
-let app: TestApp;
-let admin: Actor;
-let neighbour: Actor;
-
-beforeAll(async () => {
-  app = await startWorkingApp();
-  admin = await signUp(app);
-  neighbour = await signUp(app);
-});
-
-afterAll(() => app.close());
-
-const call = <Data>(
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body?: unknown,
-  token = admin.token,
-) => app.request<Data>(method, path, { token, body });
+const world = twoCompanies(startWorkingApp);
+const { call } = world;
 
 describe("a turn saved as a test", () => {
   const chat = (body: object) =>
-    app.request<ChatReply>("POST", "/api/public/chat/", {
-      token: admin.token,
+    world.app.request<ChatReply>("POST", "/api/public/chat/", {
+      token: world.admin.token,
       body: { mode: "test", ...body },
     });
 
   it("expects the same again, with the turns before it, and goes with its conversation", async () => {
-    const guests = await makeEntity(app, admin.token, { title: "Guests", data_type: "integer" });
-    const agent = await makeAgent(app, admin.token);
-    await makeIntent(app, admin.token, agent.id, {
+    const guests = await makeEntity(world.app, world.admin.token, { title: "Guests", data_type: "integer" });
+    const agent = await makeAgent(world.app, world.admin.token);
+    await makeIntent(world.app, world.admin.token, agent.id, {
       title: "Book a table",
       training_phrases: ["book a table", "reserve a table"],
       entities: [guests.id],
@@ -58,11 +42,11 @@ describe("a turn saved as a test", () => {
       turn_id,
       name: "Own id",
     });
-    const foreign = await call("POST", path, { conversation_id, turn_id }, neighbour.token);
-    const result = await runTests(app, { token: admin.token, agentId: agent.id });
+    const foreign = await call("POST", path, { conversation_id, turn_id }, world.neighbour.token);
+    const result = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     await call("DELETE", `/api/conversation/${logIdOf(conversation_id)}/`);
     const left = await call<AgentTestListItem[]>("GET", `/api/agent/${agent.id}/tests/`);
-    const kept = await app.database.query
+    const kept = await world.app.database.query
       .selectFrom("agent_test_results")
       .select("test_id")
       .where("agent_id", "=", agent.id)
@@ -85,8 +69,8 @@ describe("a turn saved as a test", () => {
   });
 
   it("expects the intent that it should have had, and is refused once the words are blanked", async () => {
-    const agent = await makeAgent(app, admin.token);
-    const { id: intent_id } = await makeIntent(app, admin.token, agent.id, { title: "Dogs" });
+    const agent = await makeAgent(world.app, world.admin.token);
+    const { id: intent_id } = await makeIntent(world.app, world.admin.token, agent.id, { title: "Dogs" });
     const said = await chat({ agent_id: agent.id, message: "is my poodle welcome" });
     const { conversation_id, turn_id } = said.data;
     const path = `/api/agent/${agent.id}/tests/from-turn/`;

@@ -1,50 +1,32 @@
 import type { AgentTestListItem } from "@cxc/contract/agent-tests.ts";
 import type { TestRun } from "@cxc/contract/test-runs.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { insertJob } from "../../jobs/jobs.repository.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
-import type { TestApp } from "../../testing/app.ts";
 import {
-  type Actor,
   makeAction,
   makeAgent,
   makeDataSource,
   makeEntity,
   makeIntent,
-  signUp,
 } from "../../testing/factories.ts";
 import { RUN_PATIENCE, runTests } from "../../testing/run-tests.ts";
+import { twoCompanies } from "../../testing/two-companies.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
 
 /** A run takes its turns in a thread of its own, which a busy machine lets wait. */
 vi.setConfig({ testTimeout: 2 * RUN_PATIENCE.timeout });
 
-let app: TestApp;
-let admin: Actor;
-let neighbour: Actor;
-
-beforeAll(async () => {
-  app = await startWorkingApp();
-  admin = await signUp(app);
-  neighbour = await signUp(app);
-});
-
-afterAll(() => app.close());
-
-const call = <Data>(
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body?: unknown,
-  token = admin.token,
-) => app.request<Data>(method, path, { token, body });
+const world = twoCompanies(startWorkingApp);
+const { call } = world;
 
 describe("a run", () => {
   it("plays conversations with forms, a dry action and the source, and says where they differ", async () => {
-    const source = await makeDataSource(app, admin.token, {
+    const source = await makeDataSource(world.app, world.admin.token, {
       articles: [{ title: "Parking", description: "You can park your car behind the house for free." }],
     });
-    const guests = await makeEntity(app, admin.token, { title: "Guests", data_type: "integer" });
-    const action = await makeAction(app, admin.token, {
+    const guests = await makeEntity(world.app, world.admin.token, { title: "Guests", data_type: "integer" });
+    const action = await makeAction(world.app, world.admin.token, {
       title: "Reserve",
       kind: "http",
       changes_data: true,
@@ -52,8 +34,8 @@ describe("a run", () => {
       http: { method: "POST", url: "http://127.0.0.1:9/tables", body: `{"guests": {{${guests.name}}}}` },
       reply_template: "Table {{action.table}} is yours.",
     });
-    const agent = await makeAgent(app, admin.token, { data_source: source.id });
-    await makeIntent(app, admin.token, agent.id, {
+    const agent = await makeAgent(world.app, world.admin.token, { data_source: source.id });
+    await makeIntent(world.app, world.admin.token, agent.id, {
       title: "Book a table",
       training_phrases: ["book a table", "reserve a table please", "I need a table"],
       entities: [guests.id],
@@ -76,23 +58,23 @@ describe("a run", () => {
         },
       },
     ];
-    await makeTest(app, admin.token, { agentId: agent.id, name: "Books", turns: booking });
-    await makeTest(app, admin.token, {
+    await makeTest(world.app, world.admin.token, { agentId: agent.id, name: "Books", turns: booking });
+    await makeTest(world.app, world.admin.token, {
       agentId: agent.id,
       name: "Parks",
       turns: [
         { message: "where can I park my car?", expect: { intent: null, cites: ["Parking"], form: [] } },
       ],
     });
-    await makeTest(app, admin.token, {
+    await makeTest(world.app, world.admin.token, {
       agentId: agent.id,
       name: "Wrong on purpose",
       turns: [
         { message: "book a table", expect: { intent: "Deleted long ago", form: [], handed_off: true } },
       ],
     });
-    const { results, ...summary } = await runTests(app, { token: admin.token, agentId: agent.id });
-    const runs = await app.database.query.selectFrom("action_runs").selectAll().execute();
+    const { results, ...summary } = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
+    const runs = await world.app.database.query.selectFrom("action_runs").selectAll().execute();
 
     expect(summary).toMatchObject({
       status: "done",
@@ -123,20 +105,20 @@ describe("a run", () => {
   });
 
   it("runs nothing twice while agent and test stay the same, and anew once one changes", async () => {
-    const agent = await makeAgent(app, admin.token);
-    const intent = await makeIntent(app, admin.token, agent.id, { reply: "At nine." });
+    const agent = await makeAgent(world.app, world.admin.token);
+    const intent = await makeIntent(world.app, world.admin.token, agent.id, { reply: "At nine." });
     const turns = [{ message: intent.training_phrases[0] ?? "", expect: { contains: ["at nine"] } }];
-    const test = await makeTest(app, admin.token, { agentId: agent.id, turns });
-    const first = await runTests(app, { token: admin.token, agentId: agent.id });
+    const test = await makeTest(world.app, world.admin.token, { agentId: agent.id, turns });
+    const first = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     // Whoever plays it again would not say this.
-    await app.database.query
+    await world.app.database.query
       .updateTable("agent_test_results")
       .set({ turns: JSON.stringify([{ message: "kept", differences: [], response: "", why: "" }]) })
       .where("run_id", "=", first.id)
       .execute();
-    const again = await runTests(app, { token: admin.token, agentId: agent.id });
+    const again = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     await call("PUT", `/api/intent/${intent.id}/`, { ...intent, entities: [], reply: "At ten." });
-    const afterChange = await runTests(app, { token: admin.token, agentId: agent.id });
+    const afterChange = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     const { data: list } = await call<AgentTestListItem[]>("GET", `/api/agent/${agent.id}/tests/`);
     const { data: history } = await call<TestRun[]>("GET", `/api/agent/${agent.id}/tests/runs/`);
 
@@ -149,16 +131,16 @@ describe("a run", () => {
   });
 
   it("ends a conversation of 200 turns, and one of nothing", async () => {
-    const agent = await makeAgent(app, admin.token);
-    await makeIntent(app, admin.token, agent.id);
+    const agent = await makeAgent(world.app, world.admin.token);
+    await makeIntent(world.app, world.admin.token, agent.id);
     const turns = Array.from({ length: 200 }, () => ({ message: "good morning" }));
-    await makeTest(app, admin.token, { agentId: agent.id, turns });
-    const empty = await makeAgent(app, admin.token);
+    await makeTest(world.app, world.admin.token, { agentId: agent.id, turns });
+    const empty = await makeAgent(world.app, world.admin.token);
 
-    expect((await runTests(app, { token: admin.token, agentId: agent.id })).results[0]?.turns).toHaveLength(
+    expect((await runTests(world.app, { token: world.admin.token, agentId: agent.id })).results[0]?.turns).toHaveLength(
       200,
     );
-    expect(await runTests(app, { token: admin.token, agentId: empty.id })).toMatchObject({
+    expect(await runTests(world.app, { token: world.admin.token, agentId: empty.id })).toMatchObject({
       status: "done",
       total: 0,
       results: [],
@@ -166,26 +148,26 @@ describe("a run", () => {
   });
 
   it("goes on after its process was killed in the middle, and begins anew on another agent", async () => {
-    const agent = await makeAgent(app, admin.token);
-    const intent = await makeIntent(app, admin.token, agent.id, { reply: "At nine." });
+    const agent = await makeAgent(world.app, world.admin.token);
+    const intent = await makeIntent(world.app, world.admin.token, agent.id, { reply: "At nine." });
     const tests = [];
     for (let n = 0; n < 3; n++) {
       const turns = [{ message: `${intent.training_phrases[0]} ${n}` }];
-      tests.push(await makeTest(app, admin.token, { agentId: agent.id, name: `Test ${n}`, turns }));
+      tests.push(await makeTest(world.app, world.admin.token, { agentId: agent.id, name: `Test ${n}`, turns }));
     }
-    const whole = await runTests(app, { token: admin.token, agentId: agent.id });
+    const whole = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     const left = () =>
-      app.database.query
+      world.app.database.query
         .selectFrom("agent_test_results")
         .select(["position", "environment"])
         .where("run_id", "=", whole.id);
     const kill = async () => {
-      await app.database.query
+      await world.app.database.query
         .updateTable("agent_test_runs")
         .set({ status: "running", finished_at: null as never })
         .where("id", "=", whole.id)
         .execute();
-      await app.database.query
+      await world.app.database.query
         .deleteFrom("agent_test_results")
         .where("run_id", "=", whole.id)
         .where("position", ">", 0)
@@ -193,11 +175,11 @@ describe("a run", () => {
       const job = {
         name: "run-tests",
         data: { run_id: whole.id },
-        tenantId: admin.tenant_id,
+        tenantId: world.admin.tenant_id,
         size: 3,
         maxAttempts: 1,
       };
-      await insertJob({ ...job, singletonKey: whole.id, requestId: undefined }, app.database.query);
+      await insertJob({ ...job, singletonKey: whole.id, requestId: undefined }, world.app.database.query);
       await vi.waitFor(async () => expect(await left().execute()).toHaveLength(3), RUN_PATIENCE);
     };
     const before = await left().executeTakeFirst();
@@ -214,11 +196,11 @@ describe("a run", () => {
   });
 
   it("ends where it is cancelled, and leaves the one that waits alone", async () => {
-    const agent = await makeAgent(app, admin.token);
+    const agent = await makeAgent(world.app, world.admin.token);
     const paths = `/api/agent/${agent.id}/tests/`;
     const { data } = await call<{ run_id: string }>("POST", `${paths}run/`, {});
     const cancelled = await call("POST", `${paths}runs/${data.run_id}/cancel/`);
-    const other = await call("POST", `${paths}runs/${data.run_id}/cancel/`, undefined, neighbour.token);
+    const other = await call("POST", `${paths}runs/${data.run_id}/cancel/`, undefined, world.neighbour.token);
 
     expect([cancelled.status, other.status]).toEqual([200, 404]);
   });
