@@ -4,9 +4,13 @@ import { runAtOnce, runStep, type Step } from "./run-step.ts";
 
 /** Server tests whose subject is SQL, locks or several writers at once. The others say the same on either database. */
 const ON_BOTH_DATABASES = [
-  ...["database", "jobs", "features/accounts", "features/agents/publishing", "features/chat"],
-  ...["features/conversation-log", "features/conversations", "features/data-sources/crawl"],
-  ...["features/passages", "features/recognisers", "features/upkeep", "http/idempotency", "http/lists"],
+  ...["database", "jobs", "features/conversation-log", "features/conversations", "features/passages"],
+  ...["features/data-sources/crawl", "features/agents/publishing", "features/recognisers/recognisers"],
+  ...["accept-invite", "admin-command", "change-key", "log-in", "sessions", "sign-up"].map(
+    (name) => `features/accounts/${name}`,
+  ),
+  ...["chat.test", "turn-actions", "turn-breaks"].map((name) => `features/chat/${name}`),
+  ...["features/upkeep", "http/idempotency", "http/lists"],
 ].map((part) => `server/src/${part}`);
 
 const isAll = process.argv.includes("--all");
@@ -15,10 +19,6 @@ const vitest = (...words: string[]): Step["command"] => ["vitest", "run", ...wor
 
 /** Everything; with `--all`, as at night, every server test on both databases. */
 process.env.CHROMIUM = findChromium();
-await runStep({
-  title: "Chat window on React and on Preact",
-  command: vitest("--config", "widget/vitest.config.ts"),
-});
 // Many of them wait (for a killed process, a time-out, a disk): more workers than cores work meanwhile.
 await runAtOnce([
   {
@@ -31,6 +31,14 @@ await runAtOnce([
       ...["--project", "server-postgres", "--maxWorkers", "1"],
       ...(isAll ? [] : ON_BOTH_DATABASES),
     ),
+  },
+  {
+    title: "Chat window on React and on Preact",
+    command: vitest("--config", "widget/vitest.config.ts", "--maxWorkers", "1"),
+  },
+  {
+    title: "Hostile texts",
+    command: vitest("--project", "rules", "--maxWorkers", "1", "slow.test"),
   },
   { title: "Sizes", command: ["size-limit"] },
 ]);
