@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import SlowFirst from "./scripts/slow-first.ts";
 
 const SERVER = "server/src/**/*.test.ts";
 /** A server test opens a database through one of these. */
 const OPENS_DATABASE =
-  /from "[./]+\/(testing\/)?(app|data-dir|database|account-mails|drill|on-server|server-process|synced-crm)\.ts"/;
+  /from "[./]+\/(testing\/)?(app|data-dir|database|account-mails|drill|on-server|server-process|synced-crm|worker)\.ts"/;
 /** What tests the embedded database itself or ends whole processes that have one. */
 const EMBEDDED_ONLY = ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"];
 
@@ -32,6 +33,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ["default", "./scripts/slowest-files.ts"],
+    sequence: { sequencer: SlowFirst },
     expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       {
