@@ -7,8 +7,11 @@ import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import { inPieces } from "../../limits/in-pieces.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { type Draft, type DraftHead, selectDraftIntents } from "../drafts/drafts.repository.ts";
+
+/** Others are served in between. */
+const INTENTS_PARSED_AT_ONCE = 100;
 
 export async function listVersions(agentId: string, query: PageQuery<"version">, scope: TenantReader) {
   const { rows, meta } = await listPage(
@@ -135,7 +138,7 @@ export async function listSnapshotsWith(
   return rows.map(({ hash }) => hash);
 }
 
-/** A published content, read in pieces; undefined where it is not there, or not any more. */
+/** A published content, parsed in pieces; undefined where it is not there, or not any more. */
 export async function findSnapshot(
   { agentId, hash }: { agentId: string; hash: string },
   scope: TenantReader,
@@ -146,14 +149,25 @@ export async function findSnapshot(
     .select(sql<number>`jsonb_array_length(snapshot->'intents')`.as("count"))
     .executeTakeFirst();
   if (!found) return undefined;
-  const positions = Array.from({ length: found.count }, (_, position) => position);
-  const intents = await inPieces(positions, async (piece) => {
-    const path = sql.lit(`$.intents[${piece.at(0)} to ${piece.at(-1)}]`);
-    const row = await stored
-      .select(sql<Snapshot["intents"]>`jsonb_path_query_array(snapshot, ${path})`.as("intents"))
-      .executeTakeFirst();
-    return row?.intents ?? [];
-  });
+  // In one statement: each unpacks the whole content, which may be megabytes. As text, for us to parse bit by bit.
+  const pieces = await stored
+    .innerJoinLateral(
+      sql<{ place: number; intents: string }>`(
+        select (position - 1) / ${sql.lit(INTENTS_PARSED_AT_ONCE)} as place,
+          jsonb_agg(intent order by position)::text as intents
+        from jsonb_array_elements(snapshot->'intents') with ordinality as list(intent, position)
+        group by 1)`.as("piece"),
+      (join) => join.onTrue(),
+    )
+    .select("piece.intents")
+    .orderBy("piece.place")
+    .execute();
+  const breathe = createBreather();
+  const intents: Snapshot["intents"] = [];
+  for (const piece of pieces) {
+    await breathe();
+    intents.push(...(JSON.parse(piece.intents) as Snapshot["intents"]));
+  }
   // It went while it was read: nothing is better than a part of it.
   return intents.length === found.count ? { ...found.head, intents } : undefined;
 }
