@@ -7,7 +7,16 @@ await runAtOnce([
   // What takes long (hostile texts against every reader) is of `npm test`.
   {
     title: "Unit tests",
-    command: ["vitest", "run", "--project", "rules", "--project", "console", "--exclude", "**/*.slow.test.ts"],
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "rules",
+      "--project",
+      "console",
+      "--exclude",
+      "**/*.slow.test.ts",
+    ],
   },
   // Beside the others several threads would only check the same types twice: one takes half the processor's time.
   { title: "Types", command: ["tsc", "-p", ".", "--singleThreaded"] },

@@ -8,7 +8,9 @@ const RULES: RunOptions = {
   rules: { "hidden-content": { enabled: false } },
 };
 /** The modes differ in their colours alone: in the second there is nothing else to find. */
-const RULES_OF_COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+const RULES_OF_COLOURS: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
 const MODES = ["light", "dark"] as const;
 
 /**

@@ -3,13 +3,7 @@ import type { TestRun } from "@cxc/contract/test-runs.ts";
 import { describe, expect, it, vi } from "vitest";
 import { insertJob } from "../../jobs/jobs.repository.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
-import {
-  makeAction,
-  makeAgent,
-  makeDataSource,
-  makeEntity,
-  makeIntent,
-} from "../../testing/factories.ts";
+import { makeAction, makeAgent, makeDataSource, makeEntity, makeIntent } from "../../testing/factories.ts";
 import { RUN_PATIENCE, runTests } from "../../testing/run-tests.ts";
 import { twoCompanies } from "../../testing/two-companies.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
@@ -73,7 +67,10 @@ describe("a run", () => {
         { message: "book a table", expect: { intent: "Deleted long ago", form: [], handed_off: true } },
       ],
     });
-    const { results, ...summary } = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
+    const { results, ...summary } = await runTests(world.app, {
+      token: world.admin.token,
+      agentId: agent.id,
+    });
     const runs = await world.app.database.query.selectFrom("action_runs").selectAll().execute();
 
     expect(summary).toMatchObject({
@@ -137,9 +134,9 @@ describe("a run", () => {
     await makeTest(world.app, world.admin.token, { agentId: agent.id, turns });
     const empty = await makeAgent(world.app, world.admin.token);
 
-    expect((await runTests(world.app, { token: world.admin.token, agentId: agent.id })).results[0]?.turns).toHaveLength(
-      200,
-    );
+    expect(
+      (await runTests(world.app, { token: world.admin.token, agentId: agent.id })).results[0]?.turns,
+    ).toHaveLength(200);
     expect(await runTests(world.app, { token: world.admin.token, agentId: empty.id })).toMatchObject({
       status: "done",
       total: 0,
@@ -153,7 +150,9 @@ describe("a run", () => {
     const tests = [];
     for (let n = 0; n < 3; n++) {
       const turns = [{ message: `${intent.training_phrases[0]} ${n}` }];
-      tests.push(await makeTest(world.app, world.admin.token, { agentId: agent.id, name: `Test ${n}`, turns }));
+      tests.push(
+        await makeTest(world.app, world.admin.token, { agentId: agent.id, name: `Test ${n}`, turns }),
+      );
     }
     const whole = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     const left = () =>
