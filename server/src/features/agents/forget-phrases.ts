@@ -1,5 +1,6 @@
 import type { Snapshot } from "@cxc/engine/snapshot.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
+import { createBreather } from "../../limits/breathe.ts";
 import { intentHash, recogniserHash } from "../drafts/content-hash.ts";
 import { findSnapshot, listSnapshotsWith, replaceSnapshot } from "./versions.repository.ts";
 
@@ -17,11 +18,23 @@ export async function forgetPhrases(
   for (const hash of await listSnapshotsWith({ agentId, phrases: all }, scope)) {
     const found = await findSnapshot({ agentId, hash }, scope);
     if (!found) continue;
-    const intents = without(found, phrases);
-    const contents = intents.map((intent) => ({ id: intent.id, content_hash: intentHash(intent) }));
+    const { contents, written } = await writeIntents(without(found, phrases));
     const recogniser_hash = recogniserHash(contents, found.agent.language);
-    await replaceSnapshot({ agentId, hash }, { intents, recogniser_hash }, scope);
+    await replaceSnapshot({ agentId, hash }, { intents: written, recogniser_hash }, scope);
   }
+}
+
+/** The intents as JSON, and the hash of each. Megabytes: others are served in between. */
+async function writeIntents(intents: Snapshot["intents"]) {
+  const breathe = createBreather();
+  const contents: { id: string; content_hash: string }[] = [];
+  const written: string[] = [];
+  for (const intent of intents) {
+    await breathe();
+    contents.push({ id: intent.id, content_hash: intentHash(intent) });
+    written.push(JSON.stringify(intent));
+  }
+  return { contents, written: `[${written.join(",")}]` };
 }
 
 function without(

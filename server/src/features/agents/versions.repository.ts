@@ -80,21 +80,19 @@ export async function insertLiveVersion(
 }
 
 /**
- * Stores other intents for all versions that have this content, under their numbers and times: what was said there must
- * not be read any more. Each gets a new id, so that no process goes on with what it cached. The agent's row is locked
- * by the caller.
+ * Stores other intents, as JSON, for all versions that have this content, under their numbers and times: what was said
+ * there must not be read any more. Each version gets a new id, so that no process goes on with what it cached. The
+ * agent's row is locked by the caller.
  */
 export async function replaceSnapshot(
   { agentId, hash }: { agentId: string; hash: string },
-  { intents, recogniser_hash }: Pick<Draft, "recogniser_hash"> & Pick<Snapshot, "intents">,
+  { intents, recogniser_hash }: Pick<Draft, "recogniser_hash"> & { intents: string },
   scope: TenantWriter,
 ): Promise<void> {
   // Entities and actions stay where they are: written out with the rest they would hold the thread twice as long.
   const content = scope
     .select("agent_snapshots")
-    .select(
-      sql<string>`snapshot || jsonb_build_object('intents', ${JSON.stringify(intents)}::jsonb)`.as("it"),
-    )
+    .select(sql<string>`snapshot || jsonb_build_object('intents', ${intents}::jsonb)`.as("it"))
     .where("agent_id", "=", agentId)
     .where("hash", "=", hash);
   const snapshot_hash = await insertSnapshot(agentId, sql<string>`(${content})`, scope);

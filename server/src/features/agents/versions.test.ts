@@ -109,7 +109,7 @@ it("replaces what a version holds under its number, and the chat goes on with th
     app.database.transaction((trx) =>
       replaceSnapshot(
         { agentId, hash: stored.hash },
-        { intents, recogniser_hash },
+        { intents: JSON.stringify(intents), recogniser_hash },
         tenantWriter(tenant_id, trx),
       ),
     );
