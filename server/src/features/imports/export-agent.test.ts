@@ -1,6 +1,5 @@
 import type { AgentTestRequest } from "@cxc/contract/agent-tests.ts";
 import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
-import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tenantReader } from "../../database/tenant.ts";
@@ -11,6 +10,7 @@ import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
 import { multipartBody } from "../../testing/multipart-body.ts";
+import { detailsOfTypes, randomAgent } from "../../testing/random-agent.ts";
 import { listWholeTests } from "../stored-tests/stored-tests.repository.ts";
 
 let app: TestApp;
@@ -47,123 +47,6 @@ const filesOf = (bytes: Buffer) => {
   return new Map(zip.names.map((name) => [name, zip.read(name)?.toString() ?? ""]));
 };
 
-const word = fc.stringMatching(/^[a-zäöü東é{}"\\<>&]{1,8}( [a-z0-9]{1,6}){0,3}$/u);
-const name = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(_[a-z0-9]{1,4})?$/);
-const details = {
-  choice: {
-    choices: [
-      { value: "One", synonyms: ["uno", "eins"] },
-      { value: "Two", synonyms: [] },
-    ],
-  },
-  pattern: {
-    pattern: [
-      { kind: "letters", from: 2, to: 2 },
-      { kind: "text", text: "-" },
-      { kind: "digits", from: 1, to: 4 },
-    ],
-  },
-  number: { limits: { from: 0.5, to: 12 } },
-};
-const entity = fc.record({
-  name,
-  title: word,
-  description: word,
-  data_type: fc.constantFrom(...DATA_TYPES),
-  question: word,
-});
-const settings = fc.record({
-  language: fc.constantFrom("de", "pt-BR", "ar"),
-  threshold: fc.constantFrom(0.3, 0.5, 0.77),
-  small_talk: fc.boolean(),
-  retention_days: fc.constantFrom(null, 30),
-  budgets: fc.record({ tokens_a_day: fc.constantFrom(null, 0, 5_000) }),
-  hand_off_after: fc.constantFrom(null, 0, 3),
-  publish_gate: fc.constantFrom("block", "warn", "off"),
-  country: fc.constantFrom(null, "DE", "BR"),
-  texts: fc.record({ de: fc.record({ unknown: word }) }),
-});
-const look = fc.record({
-  color: fc.constantFrom("#112233", "#3b5bdb"),
-  position: fc.constantFrom("left", "right"),
-  greeting: word,
-  suggestions: fc.uniqueArray(word, { maxLength: 3 }),
-  keep: fc.constantFrom("tab", "device"),
-  allowed_origins: fc.constantFrom([], ["https://shop.example", "http://localhost:3000"]),
-});
-const url = fc.record({
-  url: fc.integer({ min: 1, max: 9 }).map((n) => `https://site${n}.example/help`),
-  is_complete_crawl: fc.boolean(),
-  max_pages: fc.integer({ min: 1, max: 300 }),
-  max_depth: fc.integer({ min: 0, max: 5 }),
-  include: fc.constantFrom([], ["/help"]),
-  exclude: fc.constantFrom([], ["/help/old", "/de"]),
-  schedule: fc.constantFrom("none", "weekly"),
-});
-const expected = fc.record(
-  {
-    outcome: fc.constantFrom("answered", "form"),
-    intent: fc.option(word),
-    slots: fc.dictionary(name, fc.oneof(word, fc.integer(), fc.boolean()), { maxKeys: 2 }),
-    cites: fc.array(word, { maxLength: 2 }),
-    form: fc.array(word, { maxLength: 2 }),
-    action: fc.option(fc.record({ title: word, request: fc.record({ method: fc.constant("POST") }) })),
-    handed_off: fc.boolean(),
-    contains: fc.array(word, { maxLength: 2 }),
-    lacks: fc.array(word, { maxLength: 2 }),
-  },
-  { requiredKeys: [] },
-);
-const turn = fc.oneof(
-  fc.record({ message: word, expect: expected }),
-  fc.record({
-    form: fc.dictionary(name, fc.oneof(word, fc.integer()), { minKeys: 1, maxKeys: 2 }),
-    action_answer: fc.record({
-      status: fc.constant("failed"),
-      fields: fc.dictionary(name, word, { maxKeys: 2 }),
-    }),
-    expect: expected,
-  }),
-);
-const recorded = fc.record({
-  request: fc.constantFrom("a".repeat(64), "0".repeat(64)),
-  purpose: fc.constantFrom("word_reply", "choose_intent"),
-  model: word,
-  kind: fc.constantFrom("text", "object"),
-  answer: word,
-});
-const randomTest = fc.record(
-  {
-    name: word,
-    tags: fc.uniqueArray(word, { maxLength: 2 }),
-    clock: fc.constant("2026-11-18T12:00:00.000Z"),
-    time_zone: fc.constantFrom("UTC", "Asia/Tokyo"),
-    language: fc.constantFrom("", "de", "pt-BR"),
-    turns: fc.array(turn, { minLength: 1, maxLength: 3 }),
-    recording: fc.array(recorded, { maxLength: 2 }),
-  },
-  { requiredKeys: ["name", "tags", "clock", "time_zone", "language", "turns"] },
-);
-const randomAgent = fc.record({
-  agent: fc.record({ name: word, description: word, prompt: word }),
-  entities: fc.uniqueArray(entity, { selector: (each) => each.name, maxLength: 5 }),
-  intents: fc.array(
-    fc.record({
-      title: word,
-      description: word,
-      prompt: word,
-      reply: word,
-      phrases: fc.array(word, { minLength: 1, maxLength: 4 }),
-    }),
-    { maxLength: 8 },
-  ),
-  articles: fc.array(fc.record({ title: word, description: word }), { maxLength: 3 }),
-  tests: fc.uniqueArray(randomTest, { selector: ({ name }) => name.toLowerCase(), maxLength: 3 }),
-  settings,
-  look,
-  urls: fc.uniqueArray(url, { selector: (each) => each.url, maxLength: 3 }),
-});
-
 it("what is exported is imported without loss: byte for byte the same in another company", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -190,7 +73,7 @@ it("what is exported is imported without loss: byte for byte the same in another
           })),
           entities: byTitle(entities).map((each) => ({
             name: each.name,
-            content: { ...each, ...Object(details)[each.data_type] },
+            content: { ...each, ...detailsOfTypes[each.data_type] },
           })),
           actions: [
             {
