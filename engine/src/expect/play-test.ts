@@ -1,6 +1,6 @@
 import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
-import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
 import type { ModelOutcome } from "@cxc/contract/chat.ts";
+import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
 import { EMPTY_CONVERSATION, fold } from "../conversation.ts";
 import type { Event } from "../events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";

@@ -1,5 +1,5 @@
-import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { type AgentTest, agentTestRoutes } from "@cxc/contract/agent-tests.ts";
+import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
 

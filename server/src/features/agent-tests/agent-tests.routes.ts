@@ -1,5 +1,5 @@
-import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { agentTestRoutes } from "@cxc/contract/agent-tests.ts";
+import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";

@@ -1,5 +1,5 @@
-import type { TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { TESTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import type { TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";

@@ -1,6 +1,6 @@
 import type { AgentTest } from "@cxc/contract/agent-tests.ts";
-import type { TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import type { TestApp } from "../../testing/app.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { NewSession } from "@cxc/contract/accounts.ts";
-import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
+import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { callProcess } from "../../testing/call-process.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";

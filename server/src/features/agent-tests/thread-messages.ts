@@ -1,5 +1,5 @@
-import type { TestedTurn } from "@cxc/contract/test-runs.ts";
 import type { RecordedAnswer } from "@cxc/contract/model-recordings.ts";
+import type { TestedTurn } from "@cxc/contract/test-runs.ts";
 import type {
   ActionRunner,
   LanguageModel,
