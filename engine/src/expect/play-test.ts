@@ -100,13 +100,7 @@ function refused(errors: Record<string, string>, { entities }: Snapshot): TestDi
 function modelFailures(events: readonly Event[]): TestDifference[] {
   const failure = events.find((event) => event.type === "model_used" && !ANSWERED.includes(event.outcome));
   if (failure?.type !== "model_used") return [];
-  return [
-    {
-      kind: "model",
-      expected: `an answer (${failure.purpose})`,
-      got: cut(failure.detail, MESSAGE_LENGTH * 2),
-    },
-  ];
+  return [{ kind: "model", expected: "an answer", got: cut(failure.detail, 2 * MESSAGE_LENGTH) }];
 }
 
 function messageOf({ message, form }: TestTurn): string {
