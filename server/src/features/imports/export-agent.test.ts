@@ -172,8 +172,12 @@ it("writes tests as a workbook that can be imported again, into the same agent w
       expect: { slots: { Guests: 3 }, form: [] },
     },
   ];
-  for (const name of ["Parking", "Night\u00e9"])
-    await makeTest(app, admin.token, { agentId: agent.id, name, tags: ["a", "b c"], turns });
+  const recording: AgentTestRequest["recording"] = [
+    { request: "a".repeat(64), purpose: "answer", model: "m", kind: "text", answer: "=Hi" },
+  ];
+  const test = { agentId: agent.id, tags: ["a", "b c"], turns };
+  await makeTest(app, admin.token, { ...test, name: "Parking", recording });
+  await makeTest(app, admin.token, { ...test, name: "Night\u00e9" });
   const headers = { authorization: `Bearer ${admin.token}` };
   const url = `/api/agent/${agent.id}/export/?format=tests.xlsx`;
   const bytes = (await app.app.inject({ method: "GET", url, headers })).rawPayload;
