@@ -1,6 +1,6 @@
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { judgeEnglish, trainEnglish } from "./english-recogniser.ts";
-import { type LabelledPhrase, readDataSet } from "./labelled-phrases.ts";
+import { type LabelledPhrase, OUT_OF_SCOPE, readDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 
 const SEEDS = 20;
@@ -19,28 +19,47 @@ interface Judged {
   isRight: boolean;
 }
 
-/** Small agents drawn from CLINC150: how many messages are understood where 8 % of those meant for nobody are taken. */
+/**
+ * Small agents drawn from CLINC150: how many messages are understood where 8 % of those meant for nobody are taken. The
+ * bounds are held against what is meant for none of the set's intents; what is meant for those that were not drawn is harder.
+ */
 export async function benchSmallAgents(): Promise<Measure[]> {
   const { train, test } = await readDataSet("clinc150");
-  return BOUNDS.map(([intents, must, aim]) => {
+  return BOUNDS.flatMap(([intents, must, aim]) => {
     const meant: Judged[] = [];
-    const others: Judged[] = [];
+    const outOfScope: Judged[] = [];
+    const undrawn: Judged[] = [];
     for (let seed = 1; seed <= SEEDS; seed++) {
-      const drawn = drawAgent(train, { intents, seed });
-      const judge = judgeWith(drawn.examples);
-      const labels = new Set(drawn.examples.keys());
-      meant.push(...test.filter(({ intent }) => labels.has(intent)).map(judge));
-      const strangers = test.filter(({ intent }) => !labels.has(intent));
-      others.push(...pick(strangers, OTHERS_A_DRAW, drawn.random).map(judge));
+      const { examples, random } = drawAgent(train, { intents, seed });
+      const judge = judgeWith(examples);
+      const of = (isOne: (intent: string) => boolean) => test.filter(({ intent }) => isOne(intent));
+      meant.push(...of((intent) => examples.has(intent)).map(judge));
+      const others = of((intent) => intent !== OUT_OF_SCOPE && !examples.has(intent));
+      undrawn.push(...pick(others, OTHERS_A_DRAW, random).map(judge));
+      outOfScope.push(
+        ...pick(
+          of((intent) => intent === OUT_OF_SCOPE),
+          OTHERS_A_DRAW,
+          random,
+        ).map(judge),
+      );
     }
-    const threshold = percentile(
-      others.map(({ score }) => score),
-      1 - TAKEN,
-    );
-    const right = meant.filter(({ isRight, score }) => isRight && score > threshold).length;
     const name = `small agents, ${intents} intents, right at 8 % taken`;
-    return { name, value: (100 * right) / meant.length, unit: "%", must, aim };
+    return [
+      { name, value: rightBeside(outOfScope, meant), unit: "%", must, aim },
+      { name: `${name} of other intents`, value: rightBeside(undrawn, meant), unit: "%" },
+    ];
   });
+}
+
+/** In %: of what is meant for an intent, what is right above the score that so few of the others reach. */
+function rightBeside(others: readonly Judged[], meant: readonly Judged[]): number {
+  const threshold = percentile(
+    others.map(({ score }) => score),
+    1 - TAKEN,
+  );
+  const right = meant.filter(({ isRight, score }) => isRight && score > threshold);
+  return (100 * right.length) / meant.length;
 }
 
 function judgeWith(examples: ReadonlyMap<string, string[]>): (message: LabelledPhrase) => Judged {
