@@ -1,4 +1,5 @@
 import { LineCounter, parseAllDocuments } from "yaml";
+import { findJsonBreak } from "./find-json-break.ts";
 import { indentQuotes } from "./indent-quotes.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
@@ -13,7 +14,7 @@ export function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const offset = findBreak(text);
+    const offset = findJsonBreak(text);
     const column = offset - text.lastIndexOf("\n", Math.max(0, offset - 1));
     const isCutOff = text.slice(offset).trim() === "";
     throw new UnreadableError(
@@ -31,28 +32,6 @@ export function parseJsonLines(text: string): unknown[] | undefined {
     return lines.map((line) => (findDeepJson(line) === undefined ? JSON.parse(line) : null) as unknown);
   } catch {
     return undefined;
-  }
-}
-
-/** Where a broken JSON text stops being the beginning of any JSON: the parser itself doesn't always say. */
-function findBreak(text: string): number {
-  let [good, bad] = [0, text.length + 1];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (isBeginning(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
-}
-
-function isBeginning(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : "";
-    const position = /at position (\d+)/.exec(message)?.[1];
-    return /end of JSON|Unterminated string/.test(message) || Number(position) === text.length;
   }
 }
 
