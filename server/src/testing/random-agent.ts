@@ -1,4 +1,4 @@
-import { DATA_TYPES } from "@cxc/contract/rules.ts";
+import { DATA_TYPES, HTTP_METHODS } from "@cxc/contract/rules.ts";
 import fc from "fast-check";
 
 const word = fc.stringMatching(/^[a-zäöü東é{}"\\<>&]{1,8}( [a-z0-9]{1,6}){0,3}$/u);
@@ -99,6 +99,68 @@ const randomTest = fc.record(
   },
   { requiredKeys: ["name", "tags", "clock", "time_zone", "language", "turns"] },
 );
+const pairs = fc.uniqueArray(fc.record({ name: fc.constantFrom("q", "X-Place", "lang"), value: word }), {
+  selector: (each) => each.name,
+  maxLength: 2,
+});
+/** A secret is named, never given. */
+const auth = fc.oneof(
+  fc.constantFrom({ type: "none" }, { type: "bearer", token: { is_set: false } }),
+  fc.record({
+    type: fc.constant("basic"),
+    username: word,
+    password: fc.constant({ is_set: false }),
+  }),
+  fc.record({
+    type: fc.constant("api_key"),
+    in: fc.constantFrom("header", "query"),
+    name: fc.constantFrom("X-Key", "key"),
+    value: fc.constant({ is_set: false }),
+  }),
+);
+const partsOfKinds = fc.oneof(
+  fc.record({
+    kind: fc.constant("http"),
+    http: fc.record({
+      method: fc.constantFrom(...HTTP_METHODS),
+      url: fc.constantFrom("https://api.example/a?b={{x}}", "https://api.example:8443/{{x}}/c"),
+      headers: pairs,
+      query: pairs,
+      body: fc.constantFrom("", '{"a": "{{x}}"}', "plain {{x}}"),
+      auth,
+      timeout_ms: fc.constantFrom(1_000, 10_000),
+      retries: fc.constantFrom(0, 1),
+    }),
+  }),
+  fc.record({
+    kind: fc.constant("email"),
+    email: fc.record({
+      to: fc.constantFrom(["a@shop.example"], ["b@shop.example", "a@shop.example"]),
+      subject: word,
+      text: word,
+      reply_to: fc.constantFrom("", "{{email}}", "desk@shop.example"),
+    }),
+  }),
+  fc.record({
+    kind: fc.constant("crm_contact"),
+    crm_contact: fc.record({
+      name: word,
+      email: fc.constantFrom("", "{{email}}"),
+      phone: fc.constantFrom("", "{{x}}"),
+      note: word,
+    }),
+  }),
+  fc.record({ kind: fc.constant("handoff"), handoff: fc.record({ note: word }) }),
+);
+const about = fc.record({
+  title: word,
+  description: word,
+  changes_data: fc.boolean(),
+  confirm: fc.boolean(),
+  reply_template: word,
+  failure_message: word,
+});
+const action = fc.tuple(about, partsOfKinds).map(([words, parts]) => ({ ...words, ...parts }));
 /** All that an agent is made of, but what is written from the rest. */
 export const randomAgent = fc.record({
   agent: fc.record({ name: word, description: word, prompt: word }),
@@ -114,6 +176,7 @@ export const randomAgent = fc.record({
     { maxLength: 8 },
   ),
   articles: fc.array(fc.record({ title: word, description: word }), { maxLength: 3 }),
+  actions: fc.array(action, { minLength: 1, maxLength: 4 }),
   tests: fc.uniqueArray(randomTest, { selector: ({ name }) => name.toLowerCase(), maxLength: 3 }),
   settings,
   look,

@@ -3,7 +3,7 @@ import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tenantReader } from "../../database/tenant.ts";
-import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
+import { byTitle, writeBundle } from "../../importing/formats/write-bundle.ts";
 import { planOf, sentenceOf } from "../../importing/testing/sample-bots.ts";
 import { openZip } from "../../reading/zip.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
@@ -51,7 +51,7 @@ it("what is exported is imported without loss: byte for byte the same in another
   await fc.assert(
     fc.asyncProperty(
       randomAgent,
-      async ({ agent, entities, intents, articles, tests, settings, look, urls }) => {
+      async ({ agent, entities, intents, actions, articles, tests, settings, look, urls }) => {
         const names = entities.map((each) => each.name);
         const bundle = await writeBundle({
           head: { format: "agent-bundle", format_version: 1, product_version: "0.1.0" },
@@ -68,19 +68,14 @@ it("what is exported is imported without loss: byte for byte the same in another
               training_phrases: phrases,
               entities: names.slice(0, index % 3),
               optional_entities: names.slice(index % 3, 4),
-              action: index % 2 === 0 ? "tell-a-person" : null,
+              action: index % 5 === 4 ? null : `action-${index % actions.length}`,
             },
           })),
           entities: byTitle(entities).map((each) => ({
             name: each.name,
             content: { ...each, ...detailsOfTypes[each.data_type] },
           })),
-          actions: [
-            {
-              slug: slugOf("Tell a person"),
-              content: { title: "Tell a person", kind: "handoff", handoff: { note: "{{x}}" } },
-            },
-          ],
+          actions: actions.map((content, index) => ({ slug: `action-${index}`, content })),
           data_source: { title: "Knowledge", description: "", articles, urls, files: ["prices.pdf"] },
           tests: byTitle(tests.map((test) => ({ title: test.name, content: test }))),
         });
@@ -95,9 +90,16 @@ it("what is exported is imported without loss: byte for byte the same in another
         const files = filesOf(exported);
         const written = (file: string) => JSON.parse(files.get(file) ?? "");
         expect(written("agent.json")).toMatchObject({ settings, look });
+        const used = actions.filter((_, at) =>
+          intents.some((_, i) => i % 5 < 4 && i % actions.length === at),
+        );
+        const kept = [...files.keys()].filter((file) => file.startsWith("actions/")).map(written);
+        expect(kept).toHaveLength(used.length);
+        for (const action of used) expect(kept).toContainEqual(expect.objectContaining(action));
         expect(written("data_source.json").urls).toHaveLength(urls.length);
-        expect([counts.intents, counts.tests, has_data_source]).toEqual([
+        expect([counts.intents, counts.actions, counts.tests, has_data_source]).toEqual([
           all(intents.length),
+          all(actions.length),
           all(tests.length),
           true,
         ]);
