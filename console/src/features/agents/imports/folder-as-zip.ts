@@ -10,6 +10,8 @@ export async function folderAsZip(files: readonly PathedFile[]): Promise<File> {
   const packed = await Promise.all(
     kept.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
-  const [name = ""] = (kept[0]?.path ?? "").split("/");
+  // Files that were dropped beside it give no name.
+  const named = kept.find(({ path }) => path.includes("/")) ?? kept[0];
+  const [name = ""] = (named?.path ?? "").split("/");
   return new File([packZip(packed)], `${name || "folder"}.zip`, { type: "application/zip" });
 }
