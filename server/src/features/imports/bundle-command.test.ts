@@ -135,6 +135,11 @@ it("refuses in plain words and writes nothing", async () => {
     [["import-agent", file, "--company", "Nobody", "Here"], /no company "Nobody Here"/],
     [["import-agent", file, "--company", neighbour.tenant_id, "--into", agentId], /company has no agent/],
     [["import-agent", inFolder("absent.zip"), "--company", admin.tenant_id], /There is no file/],
+    [
+      ["import-agent", `${inFolder("absent")}/`, "--company", admin.tenant_id],
+      /There is no folder .*absent\.$/,
+    ],
+    [["export-agent", agentId, inFolder("absent/none.zip")], /There is no folder .*absent\.$/],
     [["import-agent", broken, "--company", admin.tenant_id], /./],
   ];
   const before = [await agentsOf(admin), await agentsOf(neighbour)];

@@ -19,8 +19,9 @@ export async function exchangeBundle(
   const file = fromWhereTyped(given);
   const isFolder =
     /[/\\]$/.test(given) || ((await stat(file).catch(() => undefined))?.isDirectory() ?? false);
+  if (name === "import-agent") await assertReadable(file, isFolder);
+  else if (!isFolder) await assertFolder(path.dirname(file));
   const packed = name === "import-agent" && isFolder ? await packFolder(file) : undefined;
-  if (name === "import-agent" && !isFolder) await assertReadable(file);
   const folder = await makeFolder(dataDir);
   try {
     const exchanged = path.join(folder, path.basename(file));
@@ -36,11 +37,17 @@ export async function exchangeBundle(
   }
 }
 
-async function assertReadable(file: string): Promise<void> {
+async function assertReadable(file: string, isFolder: boolean): Promise<void> {
+  if (isFolder) return assertFolder(file);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
   if (found.size > IMPORT_BYTES_MAX)
     throw new Error(`A bot can have up to ${IMPORT_BYTES_MAX / 1_048_576} MB in all.`);
+}
+
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new Error(`There is no folder ${folder}.`);
 }
 
 async function makeFolder(dataDir: string): Promise<string> {
