@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { tenantReader } from "../../database/tenant.ts";
 import { byTitle, writeBundle } from "../../importing/formats/write-bundle.ts";
 import { planOf, sentenceOf } from "../../importing/testing/sample-bots.ts";
-import { openZip } from "../../reading/zip.ts";
+import { openZip, packZip } from "../../reading/zip.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
@@ -202,6 +202,30 @@ it("writes tests as a workbook that can be imported again, into the same agent w
     body,
   });
   expect(applied.body.message).toContain("nothing changed");
+});
+
+it("takes no bundle of which a file is broken by a merge, and no parts without their head", async () => {
+  const admin = await signUp(app);
+  const agent = await makeAgent(app, admin.token);
+  await makeIntent(app, admin.token, agent.id, { title: "Parking", training_phrases: ["where to park"] });
+  const files = filesOf(await exportOf(agent.id, admin));
+  const sentenceWith = (file: string, text: string | undefined) => {
+    const changed = new Map(files).set(file, text ?? "");
+    if (text === undefined) changed.delete(file);
+    const packed = [...changed].map(([name, content]) => ({
+      name: `bot/${name}`,
+      bytes: Buffer.from(content),
+    }));
+    return sentenceOf([{ name: "bot.zip", bytes: packZip(packed) }]);
+  };
+  const merged = (file: string) => (files.get(file) ?? "").replace("\n", "\n<<<<<<< HEAD\n");
+  for (const file of ["bundle.json", "agent.json", "data_source.json", "intents/0001-parking.json"]) {
+    expect(sentenceWith(file, merged(file)), file).toMatch(
+      new RegExp(`${file}, line 2: This JSON is broken`),
+    );
+    expect(sentenceWith(file, "<<<<<<< HEAD\n"), file).toMatch(new RegExp(`${file}"?[.:]`));
+  }
+  expect(sentenceWith("bundle.json", undefined)).toMatch(/^This bundle has no ".*bundle\.json"\.$/);
 });
 
 it("refuses a newer bundle and a broken one, with the file", async () => {

@@ -17,11 +17,16 @@ import { Notes } from "../notes.ts";
 import type { PlannedContent, PlannedImport, PlannedIntent } from "../planned-import.ts";
 import type { DataFile, ReadFiles } from "../read-files.ts";
 import { UnreadableError } from "../unreadable-error.ts";
+import { assertNoHeadlessBundle, assertWholeBundle } from "./assert-whole-bundle.ts";
 
 /** The plan of a bundle of our own; undefined where there is none. Throws UnreadableError for a newer or a broken one. */
-export function readBundle({ json }: ReadFiles): PlannedImport | undefined {
+export function readBundle(files: ReadFiles): PlannedImport | undefined {
+  const { json } = files;
   const head = json.find(({ data }) => textAt(data, "format") === BUNDLE_FORMAT);
-  if (!head) return undefined;
+  if (!head) {
+    assertNoHeadlessBundle(files);
+    return undefined;
+  }
   const { format_version } = parse(bundleHead, head);
   if (format_version > BUNDLE_VERSION)
     throw new UnreadableError(
@@ -29,6 +34,7 @@ export function readBundle({ json }: ReadFiles): PlannedImport | undefined {
       { file: head.path },
     );
   const folder = head.path.slice(0, -"bundle.json".length);
+  assertWholeBundle(files, folder);
   const within = (name: string) =>
     json.filter(({ path }) => path.startsWith(folder + name)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const [agentFile] = within("agent.json");
