@@ -23,6 +23,8 @@ export interface BotpressFlows {
   start: FlowStart;
   /** By the flow's file and the node, as questions redirect to them; the first node where none is named. */
   at(flow: string, node: string): FlowStart;
+  /** Files of flows into which nothing led so far. */
+  listUnread(): string[];
 }
 
 /** Reads flows: catch-all, nodes that hear an intent, jumps from node to node and from flow to flow. */
@@ -32,6 +34,7 @@ export function readBotpressFlows(json: readonly DataFile[], notes: Notes): Botp
       .filter(({ data }) => Array.isArray(Object(data).nodes) && textAt(data, "startNode") !== "")
       .map((file) => [flowName(file.path), file]),
   );
+  const followed = new Set<string>();
   const follow = (flow: string, node: string): FlowStart => {
     const found: FlowStart = { said: [], action: null, hasMore: false };
     let [at, name] = [flow, node];
@@ -40,6 +43,7 @@ export function readBotpressFlows(json: readonly DataFile[], notes: Notes): Botp
       const wanted = name || textAt(file?.data, "startNode");
       const here = listAt(file?.data, "nodes").find((each) => textAt(each, "name") === wanted);
       if (!file || here === undefined) break;
+      followed.add(file.path);
       for (const line of listAt(here, "onEnter").flatMap(textsOf)) readLine(line, found, file.path, notes);
       const exits = listAt(here, "next");
       const next = exits.every(isAlways) ? textAt(exits[0], "node") : undefined;
@@ -67,7 +71,11 @@ export function readBotpressFlows(json: readonly DataFile[], notes: Notes): Botp
       ofIntent.set(title, target.endsWith(".flow.json") ? follow(target, "") : follow(flow, target));
     }
   }
-  return { ofIntent, start: follow("main.flow.json", ""), at: follow };
+  const listUnread = () =>
+    [...flows.values()].flatMap(({ path, data }) =>
+      followed.has(path) || listAt(data, "nodes").length === 0 ? [] : path,
+    );
+  return { ofIntent, start: follow("main.flow.json", ""), at: follow, listUnread };
 }
 
 function isAlways(exit: unknown): boolean {

@@ -4,6 +4,7 @@ import {
   emptyIntent,
   type FoundBot,
   type FoundIntent,
+  type Place,
   withoutMarks,
 } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
@@ -14,13 +15,19 @@ import type { DataFile, ReadFiles } from "../read-files.ts";
 import { addAction, type BotpressFlows, type FlowStart, readBotpressFlows } from "./botpress-flows.ts";
 import { withNames } from "./botpress-skills.ts";
 
+const CODE = /(?:^|\/)(?:actions|hooks)\/.+\.js$/;
+
 interface Entry {
   data: unknown;
   place: { file: string; path?: string };
 }
 
 /** A bot of Botpress 12: questions with answers, intents, entities, and the texts that flows say to an intent. */
-export function readBotpress({ json }: ReadFiles, notes: Notes, wanted: Chosen): FoundBot | undefined {
+export function readBotpress(
+  { json, texts: files }: ReadFiles,
+  notes: Notes,
+  wanted: Chosen,
+): FoundBot | undefined {
   const questions = json.flatMap(questionsIn);
   const intents = json.filter(({ data }) => isIntent(data));
   const config = json.find(({ path, data }) => /(?:^|\/)bot\.config\.json$/.test(path) && isRecord(data));
@@ -45,7 +52,7 @@ export function readBotpress({ json }: ReadFiles, notes: Notes, wanted: Chosen):
   const elements = new Map(
     json.flatMap(({ data }) => elementsIn(data)).map((element) => [textAt(element, "id"), element]),
   );
-  for (const { data, path } of json) readEntity(data, path, bot);
+  for (const { data, path } of json) readEntity(data, path, { bot, notes });
   const context = { bot, elements, notes, flows: readBotpressFlows(json, notes) };
   for (const entry of questions) bot.intents.push(questionOf(entry, context));
   for (const file of intents) readIntent(file, context);
@@ -54,6 +61,10 @@ export function readBotpress({ json }: ReadFiles, notes: Notes, wanted: Chosen):
     emptyIntent("Greeting", { file: "main.flow.json" }),
     context,
   );
+  for (const file of context.flows.listUnread())
+    notes.tell("has_condition", { of: "files", name: file, place: { file } });
+  for (const { path } of files.filter((file) => CODE.test(file.path)))
+    notes.tell("runs_code", { of: "files", name: path, place: { file: path } });
   return bot;
 }
 
@@ -115,6 +126,14 @@ function ofLanguage(texts: unknown, language: string): string[] {
     .flatMap(([, list]) => textsOf(list));
 }
 
+function tellOtherLanguages(texts: unknown, place: Place, { bot, notes }: Context): void {
+  for (const [language, list] of entriesOf(texts)) {
+    const count = listOf(list).length;
+    if (count > 0 && !sameLanguage(language, bot.language))
+      notes.tell("other_language", { of: "phrases", name: language, place, count });
+  }
+}
+
 function questionOf({ data, place }: Entry, context: Context): FoundIntent {
   const { bot, notes } = context;
   const phrases = ofLanguage(at(data, "questions"), bot.language);
@@ -124,9 +143,7 @@ function questionOf({ data, place }: Entry, context: Context): FoundIntent {
   intent.replies = ofLanguage(at(data, "answers"), bot.language).flatMap((answer) =>
     resolve(answer, intent, context),
   );
-  for (const [language, list] of entriesOf(at(data, "questions")))
-    if (!sameLanguage(language, bot.language))
-      notes.tell("other_language", { of: "phrases", name: language, place, count: listOf(list).length });
+  tellOtherLanguages(at(data, "questions"), place, context);
   if (textAt(data, "redirectFlow") !== "") {
     const name = `${intent.title}: goes on in ${textAt(data, "redirectFlow")}`;
     notes.tell("has_condition", { of: "intents", name, place });
@@ -160,7 +177,7 @@ function resolve(answer: string, intent: FoundIntent, { bot, elements, notes }: 
 }
 
 function readIntent({ path, data }: DataFile, context: Context): void {
-  const { bot } = context;
+  const { bot, notes } = context;
   const title = textAt(data, "name");
   // Copies of the questions, and examples of nothing.
   if (/^__qna__/i.test(title)) return;
@@ -168,8 +185,15 @@ function readIntent({ path, data }: DataFile, context: Context): void {
   intent.phrases = ofLanguage(at(data, "utterances"), bot.language).map((text) =>
     withoutMarks(text).replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1"),
   );
+  const { place } = intent;
+  tellOtherLanguages(at(data, "utterances"), place, context);
+  const topics = textsOf(at(data, "contexts")).filter((topic) => topic !== "global");
+  if (topics.length > 0)
+    notes.tell("has_condition", { of: "intents", name: `${title}: only within ${topics.join(", ")}`, place });
   for (const slot of listAt(data, "slots")) {
-    const [name, entity = ""] = [textAt(slot, "name"), ...textsOf(at(slot, "entities"))];
+    const [name, entity = "", ...others] = [textAt(slot, "name"), ...textsOf(at(slot, "entities"))];
+    if (others.length > 0)
+      notes.tell("rich_part", { of: "entities", name: `${title}: ${name} as ${others.join(", ")}`, place });
     const isOwn = bot.entities.some(({ key }) => key === entity);
     const key = isOwn ? entity : name;
     if (!isOwn && !bot.entities.some((each) => each.key === key)) {
@@ -184,7 +208,7 @@ function readIntent({ path, data }: DataFile, context: Context): void {
   bot.intents.push(intent);
 }
 
-function readEntity(data: unknown, file: string, bot: FoundBot): void {
+function readEntity(data: unknown, file: string, { bot, notes }: Pick<Context, "bot" | "notes">): void {
   const type = textAt(data, "type");
   const key = textAt(data, "name");
   if (key === "" || !["list", "pattern"].includes(type) || !isRecord(data)) return;
@@ -196,5 +220,11 @@ function readEntity(data: unknown, file: string, bot: FoundBot): void {
       synonyms: textsOf(at(each, "synonyms")),
     }));
   else entity.pattern = textAt(data, "pattern");
+  const lost = [
+    ...(!["", "0", "false"].includes(textAt(data, "fuzzy")) ? ["fuzziness"] : []),
+    ...(listAt(data, "examples").length > 0 ? ["examples"] : []),
+  ];
+  for (const part of lost)
+    notes.tell("rich_part", { of: "entities", name: `${key}: ${part}`, place: { file } });
   bot.entities.push(entity);
 }
