@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
 const DIMENSIONS = 100;
@@ -56,6 +56,15 @@ export function readEverydayWords(language: string): [english: string[], other: 
   const column = languages.indexOf(language);
   if (column < 0) return [];
   return rows.map((row) => [row[0]?.split(" ") ?? [], row[column]?.split(" ") ?? []]);
+}
+
+/** Articles of businesses with their customers' questions, line by line in English and in another language (ISO 639-1). */
+export function readArticles(language: string): [english: string, other: string][][] {
+  const file = `articles/${language}.tsv`;
+  if (!existsSync(new URL(`./data/${file}`, import.meta.url))) return [];
+  const lines = readLines(file).map((line) => line.split("\t"));
+  const articles = Map.groupBy(lines, ([article]) => article);
+  return [...articles.values()].map((own) => own.map(([, english = "", other = ""]) => [english, other]));
 }
 
 /** Sentences in English and in another language (ISO 639-1). */

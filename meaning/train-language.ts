@@ -5,7 +5,7 @@ import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/meaning/w
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
 import { fitLetters } from "./fit-letters.ts";
-import { readEverydayWords, readPairs, readWishes } from "./read-data.ts";
+import { readArticles, readEverydayWords, readPairs, readWishes } from "./read-data.ts";
 import { translateWords } from "./translate-words.ts";
 
 const MOST_PAIRS = 12_000;
@@ -14,12 +14,17 @@ const MOST_WORDS = 11_000;
 const LETTER_ROWS = 8_192;
 /** A rarer translation is more often wrong than right. */
 const LEAST_CHANCE = 0.02;
-const STEPS = 4_000;
+const STEPS = 6_000;
 /** A word of the list counts as if so many sentences had it alone. */
 const EVERYDAY_COUNTS = 3;
+/** A line of an article counts as so many sentences: it is in the words of what agents are asked. */
+const ARTICLE_COUNTS = 3;
 const SEED = 11;
 
-/** Teaches another language's table (ISO 639-1) from its pairs, wishes and everyday words, in the space of the English table; its bytes. */
+/**
+ * Teaches another language's table (ISO 639-1) from its pairs, wishes, articles and everyday words, in the space of the
+ * English table; its bytes.
+ */
 export function trainLanguage(language: string, english: WordTable): Uint8Array {
   const random = new SeededRandom(SEED);
   const wishes = wishesOf(language);
@@ -30,13 +35,16 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
     ),
   );
   const everyday = everydayPairs(language);
+  const articles = readArticles(language);
+  const lines = articles.flat();
   const read = [
     ...wordings,
     ...pairs,
+    ...lines.flatMap((pair) => Array<typeof pair>(ARTICLE_COUNTS).fill(pair)),
     ...everyday.flatMap((pair) => Array<typeof pair>(EVERYDAY_COUNTS).fill(pair)),
   ].map(([left, right]) => [meaningWords(left), withBeginnings(right)] as const);
   const words = chooseWords(
-    [...wishes.flatMap(({ own }) => own), ...everyday.map(([, other]) => other)],
+    [...wishes.flatMap(({ own }) => own), ...[...everyday, ...lines].map(([, other]) => other)],
     pairs.map(([, other]) => other),
   );
   const rows = firstRows(words, translateWords(read), english);
@@ -65,6 +73,18 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
       return { text: numbersOf(text), other: numbersOf(other) };
     },
   ];
+  const ofLines: Teacher[] = [
+    () => {
+      const [left = "", right = ""] = lines[Math.floor(random.next() * lines.length)] ?? [];
+      return { text: numbersOf(right), target: vectorOf(left) };
+    },
+    () => {
+      const article = articles[Math.floor(random.next() * articles.length)];
+      const [one, other] = pick(article ?? [], 2, random);
+      return { text: numbersOf(one?.[1] ?? ""), target: vectorOf(other?.[0] ?? "") };
+    },
+  ];
+  if (lines.length > 0) teachers.push(...ofLines);
   alignTexts({ rows, dimensions: english.dimensions }, { teachers, steps: STEPS, random });
   const letters = fitLetters(words, rows, { dimensions: english.dimensions, rows: LETTER_ROWS });
   return encodeWordTable({ dimensions: english.dimensions, words, rows, letters });
@@ -93,7 +113,7 @@ function withBeginnings(text: string): string[] {
   });
 }
 
-/** All words of the wishes, then the most frequent of the pairs. */
+/** All words of the wishes and the articles, then the most frequent of the pairs. */
 function chooseWords(wishes: readonly string[], pairs: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of wishes.flatMap(withBeginnings)) counts.set(word, (counts.get(word) ?? 0) + 1_000);
