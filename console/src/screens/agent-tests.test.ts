@@ -157,7 +157,10 @@ test("a replay tells what is lost first, and opens both transcripts", async () =
           before: "At nine.",
           response: "I don't know.",
         },
-        ...{ why: "", differences: [{ kind: "outcome", expected: "answered", got: "unanswered" }] },
+        ...{
+          why: "No intent was sure enough.",
+          differences: [{ kind: "intent", expected: "Opening hours", got: "none" }],
+        },
       },
     ],
   });
@@ -167,4 +170,8 @@ test("a replay tells what is lost first, and opens both transcripts", async () =
   await user.click(screen.getByText("Refused now"));
   expect(await screen.findByText("I don't know.")).toBeTruthy();
   expect(screen.getByText("At nine.")).toBeTruthy();
+  expect(screen.getByText("Intent: Opening hours")).toBeTruthy();
+  expect(screen.getByText("Intent: none")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Why" }));
+  expect(screen.getByText("No intent was sure enough.")).toBeTruthy();
 });

@@ -1,7 +1,10 @@
+import type { ReplayedTurn } from "@cxc/contract/replays.ts";
 import { Text } from "@mantine/core";
 import { queryErrorText } from "../../lib/query-error.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { DIFFERENCE_LABELS } from "./difference-labels.ts";
 import classes from "./run.module.css";
 import { useReplayed } from "./use-replay.ts";
 
@@ -22,24 +25,8 @@ export function ReplayedTurns({ agentId, runId, conversationId }: ReplayedTurnsP
     >
       {(turns) => (
         <div className={classes.turn}>
-          {turns.map(({ turn_id, message, before, response, why, differences }) => (
-            <div key={turn_id}>
-              <Text size="sm" fw={500} dir="auto">
-                {message === "" ? "The conversation starts" : `“${message}”`}
-              </Text>
-              <dl className={classes.sides}>
-                <div>
-                  <dt>Before</dt>
-                  <dd dir="auto">{before || "No reply"}</dd>
-                </div>
-                <div>
-                  <dt>Now</dt>
-                  <dd dir="auto" title={why}>
-                    {differences.length === 0 ? "The same comes of it" : response || "No reply"}
-                  </dd>
-                </div>
-              </dl>
-            </div>
+          {turns.map((turn) => (
+            <Turn key={turn.turn_id} turn={turn} />
           ))}
           <TextLink size="sm" link={{ to: "/conversation/$id", params: { id: conversationId } }}>
             Open the conversation
@@ -47,5 +34,43 @@ export function ReplayedTurns({ agentId, runId, conversationId }: ReplayedTurnsP
         </div>
       )}
     </LoadedContent>
+  );
+}
+
+/** Replies alone may read the same where another intent asks for something else: what differs stands under each. */
+function Turn({ turn: { message, before, response, why, differences } }: { turn: ReplayedTurn }) {
+  return (
+    <div className={classes.replayed}>
+      <Text size="sm" fw={500} dir="auto">
+        {message === "" ? "The conversation starts" : `“${message}”`}
+      </Text>
+      <dl className={classes.sides}>
+        <div>
+          <dt>Before</dt>
+          <dd dir="auto">{before || "No reply"}</dd>
+          {differences.map(({ kind, expected }) => (
+            <dd key={`${kind} ${expected}`} className={classes.side}>
+              {DIFFERENCE_LABELS[kind]}: {expected}
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>Now</dt>
+          <dd dir="auto">{differences.length === 0 ? "As before" : response || "No reply"}</dd>
+          {differences.map(({ kind, expected, got }) => (
+            <dd key={`${kind} ${expected}`} className={classes.side}>
+              {DIFFERENCE_LABELS[kind]}: {got}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      {why && (
+        <Disclosure label="Why">
+          <Text size="xs" c="dimmed" className={classes.why}>
+            {why}
+          </Text>
+        </Disclosure>
+      )}
+    </div>
   );
 }

@@ -1,24 +1,10 @@
-import type { TestDifference, TestedTurn, TestRunWithResults } from "@cxc/contract/test-runs.ts";
+import type { TestedTurn, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { Text } from "@mantine/core";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { DIFFERENCE_LABELS } from "./difference-labels.ts";
 import classes from "./run.module.css";
-
-const LABELS: Record<TestDifference["kind"], string> = {
-  outcome: "Outcome",
-  intent: "Intent",
-  slot: "Value",
-  cites: "Cites",
-  form: "Asks for",
-  action: "Action",
-  request: "Request",
-  handed_off: "Handed off",
-  contains: "Reply contains",
-  lacks: "Reply lacks",
-  refused: "Form",
-  model: "Language model",
-};
 
 interface ResultItemProps {
   agentId: string;
@@ -64,7 +50,7 @@ function FailedTurn({ turn: { message, differences, response, why } }: { turn: T
       <dl className={classes.differences}>
         {differences.map(({ kind, expected, got }) => (
           <div key={`${kind} ${expected}`} className={classes.difference}>
-            <dt>{LABELS[kind]}</dt>
+            <dt>{DIFFERENCE_LABELS[kind]}</dt>
             <dd>
               <span className={classes.side}>Expected</span> {expected}
             </dd>
