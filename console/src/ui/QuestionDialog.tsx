@@ -1,6 +1,9 @@
 import { Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
+/** Wide enough for three buttons in one line, in pixels. */
+const WIDTH = 480;
+
 interface QuestionDialogProps {
   isOpen: boolean;
   title: string;
@@ -20,7 +23,7 @@ export function QuestionDialog({ isOpen, title, text, details, onCancel, childre
       opened={isOpen}
       onClose={onCancel}
       title={title}
-      size="sm"
+      size={WIDTH}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack gap="md">
