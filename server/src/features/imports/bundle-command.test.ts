@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createJobs } from "../../jobs/queue.ts";
 import { operate } from "../../operate.ts";
@@ -108,6 +109,17 @@ it("an agent lives unpacked in a folder, where a change shows in one file, and c
   expect(await operator("import-agent", repository, ...company)).toMatch(/^Brought into/);
   await writeFile(path.join(repository, "intents", "9999-gone.json"), "{}");
   expect(await operator("export-agent", agentId, repository)).toContain("2 files changed");
+});
+
+it("takes a project's folder without what was trained of it", async () => {
+  const project = inFolder("project");
+  await mkdir(path.join(project, "models"), { recursive: true });
+  await writeFile(path.join(project, "models", "1.tar.gz"), Buffer.alloc(IMPORT_BYTES_MAX + 1));
+  const nlu = "version: '3.1'\nnlu:\n- intent: greet\n  examples: |\n    - hello\n";
+  await writeFile(path.join(project, "nlu.yml"), nlu);
+  expect(await operator("import-agent", project, "--company", neighbour.tenant_id)).toMatch(
+    /^Made "Project" .*1 intents/,
+  );
 });
 
 it("leaves rows in the audit log, without a user", async () => {

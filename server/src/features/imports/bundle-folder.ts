@@ -6,6 +6,8 @@ import { openZip, packZip } from "../../reading/zip.ts";
 const TOO_LARGE = `A bot can have up to ${IMPORT_BYTES_MAX / 1_048_576} MB in all.`;
 /** What systems and repositories keep beside a bot. */
 const NOT_OURS = new Set([".git", ".github", "node_modules", "__pycache__", ".DS_Store"]);
+/** What Rasa trained of a project: often larger than a bot may be. */
+const MODEL = /(?:^|\/)models\/[^/]+\.tar\.gz$/;
 
 /** The files of a folder as an archive, sorted by their paths in it. Throws an Error in plain words where it is too large. */
 export async function packFolder(folder: string): Promise<Buffer> {
@@ -13,7 +15,7 @@ export async function packFolder(folder: string): Promise<Buffer> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((name) => !name.split("/").some((part) => NOT_OURS.has(part)))
+    .filter((name) => !name.split("/").some((part) => NOT_OURS.has(part)) && !MODEL.test(name))
     .sort();
   const files: { name: string; bytes: Buffer }[] = [];
   let size = 0;

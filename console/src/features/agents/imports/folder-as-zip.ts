@@ -1,8 +1,9 @@
 import { packZip } from "../../../lib/pack-zip.ts";
 import type { PathedFile } from "../../../ui/dropped-files.ts";
 
-/** What systems and repositories keep beside a bot. */
-const NOT_OURS = /(?:^|\/)(?:\.git|\.github|node_modules|__pycache__|\.DS_Store)(?:\/|$)/;
+/** What systems and repositories keep beside a bot, and what Rasa trained of it: often larger than an upload may be. */
+const NOT_OURS =
+  /(?:^|\/)(?:(?:\.git|\.github|node_modules|__pycache__|\.DS_Store)(?:\/|$)|models\/[^/]+\.tar\.gz$)/;
 
 /** A chosen or dropped folder as one archive with its name, its files under their paths. */
 export async function folderAsZip(files: readonly PathedFile[]): Promise<File> {
