@@ -20,6 +20,7 @@ interface FileDropProps {
 export function FileDrop({ help, accept, onFiles, onFolders, more }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
 
   function take(files: FileList | null) {
     if (files && files.length > 0) onFiles([...files]);
@@ -36,8 +37,9 @@ export function FileDrop({ help, accept, onFiles, onFolders, more }: FileDropPro
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
+    setIsUnreadable(false);
     const folders = onFolders && readDroppedFolders(event.dataTransfer);
-    if (folders) void folders.then(onFolders);
+    if (folders) void folders.then(onFolders, () => setIsUnreadable(true));
     else take(event.dataTransfer.files);
   }
 
@@ -62,6 +64,11 @@ export function FileDrop({ help, accept, onFiles, onFolders, more }: FileDropPro
         <Text size="xs" c="dimmed">
           {help}
         </Text>
+        {isUnreadable && (
+          <Text size="xs" c="red" role="alert">
+            A file of the folder can't be read. Please see that all are still there and may be opened.
+          </Text>
+        )}
       </div>
       <input
         ref={input}
