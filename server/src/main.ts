@@ -19,12 +19,15 @@ async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let log: (line: string) => void = say;
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);
-  // The database opens in its own thread: what it leaves of the processor loads the rest of the program.
-  const loading = import("./app.ts");
+  // The database opens in its own thread, and this one loads the rest of the program beside it: not sooner, or that thread
+  // would begin when all is loaded.
+  const opening = Promise.withResolvers<void>();
+  const loading = opening.promise.then(() => import("./app.ts"));
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
     log: (line) => log(line),
+    onUnderWay: opening.resolve,
     onFailure: () => process.exit(1),
   });
   const secretKeys = await loadSecretKeys(config);

@@ -33,6 +33,8 @@ export interface OpenOptions {
   /** A PostgreSQL server to use instead; of several machines in one address, the primary. */
   databaseUrl?: string;
   log?: (line: string) => void;
+  /** Called once the thread that opens the data runs, or the server is asked: until it answers this thread has nothing to do. */
+  onUnderWay?: () => void;
   /** The embedded database ended by itself: nothing works any more until the process starts again. */
   onFailure?: (error: Error) => void;
   /** Connections to the server at most. */
@@ -51,6 +53,7 @@ export function openDatabase(options: OpenOptions): Promise<Database> {
 async function openEmbedded({
   dataDir,
   log = ignore,
+  onUnderWay = ignore,
   onFailure = ignore,
   upkeep,
 }: OpenOptions): Promise<Database> {
@@ -58,7 +61,9 @@ async function openEmbedded({
   const releaseLock = await takeLockFile(path.join(dataDir, "database.lock"));
   try {
     const folder = path.join(path.resolve(dataDir), "postgres");
-    const thread = await startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log, onFailure);
+    const opening = startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log, onFailure);
+    onUnderWay();
+    const thread = await opening;
     const query = new Kysely<Schema>({ dialect: guardedDialect(() => new EmbeddedDriver(thread)) });
     const database = handle("embedded", query, async () => {
       await query.destroy();
@@ -74,11 +79,12 @@ async function openEmbedded({
 
 /** The `pg` package is loaded only where a server is used. */
 async function openServer(
-  { log = ignore, poolSize = POOL_SIZE, watch = {} }: OpenOptions,
+  { log = ignore, onUnderWay = ignore, poolSize = POOL_SIZE, watch = {} }: OpenOptions,
   url: string,
 ): Promise<Database> {
   const { openServerLine } = await import("./server-line.ts");
   const pool = openServerLine(url, { size: poolSize, log, times: watch });
+  onUnderWay();
   const query = new Kysely<Schema>({ dialect: guardedDialect(() => new PostgresDriver({ pool })) });
   return handle("postgres", query, () => query.destroy());
 }
