@@ -1,8 +1,9 @@
+import { axeFindings } from "./harness/axe.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
-test("Ctrl+K reaches every screen and agent, however quick one types", async ({ page, company }) => {
-  const { agent, source } = await stockCompany(company);
+test("Ctrl+K reaches every screen, agent and intent, however quick one types", async ({ page, company }) => {
+  const { agent, source, booking } = await stockCompany(company);
   for (const name of ["Answering machine", "Zoe"]) {
     const body = { name, description: "Another.", prompt: "Be kind.", data_source: source.id };
     await company.call("POST", "/api/agent/", body);
@@ -16,6 +17,13 @@ test("Ctrl+K reaches every screen and agent, however quick one types", async ({ 
   await page.keyboard.type("piper");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/agents/update/${agent.id}`);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("book a");
+  await expect(palette.getByRole("group", { name: "Intents" })).toContainText("Book a visitPiper");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/agents/intent/update/${booking.id}`);
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("chan");

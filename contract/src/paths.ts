@@ -52,6 +52,8 @@ export const paths = {
   inviteLink: "/api/team/invites/:id/link/",
   auditLog: "/api/audit-log/",
 
+  search: "/api/search/",
+
   agents: "/api/agent/",
   agent: "/api/agent/:id/",
   agentWidget: "/api/agent/:id/widget/",

@@ -19,6 +19,7 @@ import { metricsRoutes } from "./metrics.ts";
 import { modelRoutes } from "./models.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { replayRoutes } from "./replays.ts";
+import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { teamRoutes } from "./team.ts";
 import { testRunRoutes } from "./test-runs.ts";
@@ -35,6 +36,7 @@ export const routes = {
   ...auditLogRoutes,
   ...notificationRoutes,
   ...guideRoutes,
+  ...searchRoutes,
   ...integrationRoutes,
   ...contactRoutes,
   ...agentRoutes,

@@ -61,6 +61,10 @@ export const ARTICLE_TEXT_MAX = 100_000;
 export const ARTICLES_PER_REQUEST_MAX = 100;
 export const URLS_PER_REQUEST_MAX = 100;
 export const SEARCH_MAX = 200;
+/** In the order in which a search over the whole company answers them. */
+export const SEARCH_KINDS = ["agent", "intent", "entity", "action", "data_source", "article"] as const;
+/** Of each kind: more would hide the other kinds. */
+export const SEARCH_FOUND_MAX = 5;
 export const SEARCH_QUESTION_MAX = 1_000;
 export const SEARCH_RESULTS_MAX = 50;
 export const URL_MAX = 2_000;

@@ -40,6 +40,7 @@ import { openOutbox } from "./features/outbox/open-outbox.ts";
 import { openPassages } from "./features/passages/open-passages.ts";
 import { passagesFor } from "./features/passages/search-passages.ts";
 import { openRecognisers } from "./features/recognisers/open-recognisers.ts";
+import { serveSearch } from "./features/search/search.routes.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
 import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { deleteExpiredRows } from "./features/upkeep/upkeep.repository.ts";
@@ -192,6 +193,7 @@ function openFeatures(
     { serve: (router) => serveMailConsent(router, { database }) },
     { chores: { "mail counts": () => deleteOldMailCounts(query) } },
     { serve: serveGuide },
+    { serve: serveSearch },
     { serve: serveNotifications, chores: { notifications: () => deleteOldNotifications(query) } },
     openBackups({ config, database, jobs, log }),
     outgoing,

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
-import { actionRoutes } from "@cxc/contract/actions.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
-import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
-import { entityRoutes } from "@cxc/contract/entities.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { type FoundThing, searchRoutes } from "@cxc/contract/search.ts";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { actionItemOf } from "../testing/action-records.ts";
-import { dataSourceItemOf } from "../testing/data-source-records.ts";
-import { ENTITY_ID, entityOf, metaOf } from "../testing/record-factory.ts";
+import { DATA_SOURCE_ID, ENTITY_ID } from "../testing/record-factory.ts";
 import { isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
-import { answer } from "../testing/stub-api.ts";
+import { answer, fail } from "../testing/stub-api.ts";
 
 isolateTests();
+
+const HINT = "Go to a page, an agent or what it uses";
 
 const agent = {
   id: "44444444-4444-4444-8444-444444444444",
@@ -34,15 +32,12 @@ test("Ctrl+K finds screens and agents, and Enter opens the chosen one", async ()
   await screen.findByRole("heading", { name: "Conversation" });
 
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(
-    await screen.findByRole("combobox", { name: "Go to a page, an agent or what it uses" }),
-    "pl",
-  );
-  await waitFor(() => expect(options()).toEqual(["Plumber's deskAgent"]));
+  await user.type(await screen.findByRole("combobox", { name: HINT }), "pl");
+  await waitFor(() => expect(options()).toEqual(["Plumber's desk"]));
   await user.keyboard("{Enter}");
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${agent.id}`));
-  expect(screen.queryByRole("combobox", { name: "Go to a page, an agent or what it uses" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: HINT })).toBeNull();
 });
 
 test("offers only what the role may open, and arrows go round", async () => {
@@ -56,24 +51,59 @@ test("offers only what the role may open, and arrows go round", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/change-password"));
 });
 
-test("finds data sources, actions and entities too, once something is typed", async () => {
-  answer(agentRoutes.listAgents, []);
-  answer(dataSourceRoutes.listDataSources, [dataSourceItemOf({ title: "Boiler prices" })], {
-    meta: metaOf(1),
-  });
-  answer(actionRoutes.listActions, [actionItemOf({ title: "Book a boiler check" })], { meta: metaOf(1) });
-  answer(entityRoutes.listEntities, [entityOf({ id: ENTITY_ID, title: "boiler type" })], { meta: metaOf(1) });
+const BOILER_INTENT = "66666666-6666-4666-8666-666666666666";
+const desk = { id: agent.id, title: agent.name };
+const found: FoundThing[] = [
+  { kind: "agent", id: agent.id, title: "Boiler desk", within: null },
+  { kind: "intent", id: BOILER_INTENT, title: "Book a boiler check", within: desk },
+  {
+    ...{ kind: "article", id: ENTITY_ID, title: "Boiler care & prices" },
+    within: { id: DATA_SOURCE_ID, title: "Handbook" },
+  },
+];
+
+async function openPalette() {
   const { router, user } = renderApp("/conversation", sessionOf());
   await screen.findByRole("heading", { name: "Conversation" });
+  await user.keyboard("{Control>}k{/Control}");
+  const type = async (text: string) => user.type(await screen.findByRole("combobox", { name: HINT }), text);
+  return { router, user, type };
+}
+
+test("finds by title whatever there is, grouped by kind, each with where it stands", async () => {
+  answer(agentRoutes.listAgents, []);
+  answer(searchRoutes.findThings, ({ query }) => (query.q === "boil" ? found : []));
+  const { router, user, type } = await openPalette();
+  await type("boil");
+  await waitFor(() =>
+    expect(options()).toEqual([
+      "Boiler desk",
+      "Book a boiler checkPlumber's desk",
+      "Boiler care & pricesHandbook",
+    ]),
+  );
+  const intents = within(screen.getByRole("group", { name: "Intents" }));
+  expect(intents.getAllByRole("option")).toHaveLength(1);
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/intent/update/${BOILER_INTENT}`));
 
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(
-    await screen.findByRole("combobox", { name: "Go to a page, an agent or what it uses" }),
-    "boil",
-  );
-  await waitFor(() =>
-    expect(options()).toEqual(["Boiler pricesData source", "Book a boiler checkAction", "boiler typeEntity"]),
-  );
+  await type("boil");
+  await screen.findByRole("option", { name: /Boiler care/ });
   await user.keyboard("{ArrowUp}{Enter}");
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/entities/update/${ENTITY_ID}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/datasource/details/${DATA_SOURCE_ID}`));
+  expect(router.state.location.search).toEqual({ tab: "articles", q: "Boiler care & prices" });
+});
+
+test("says that nothing is found only once it is known, and offers a failed search again", async () => {
+  answer(agentRoutes.listAgents, []);
+  fail(searchRoutes.findThings, "internal");
+  const { user, type } = await openPalette();
+  await type("zz");
+  const palette = within(screen.getByRole("dialog", { name: "Go to" }));
+  expect(palette.queryByText("Nothing found")).toBeNull();
+  await palette.findByRole("alert");
+  answer(searchRoutes.findThings, []);
+  await user.click(palette.getByRole("button", { name: "Try again" }));
+  await palette.findByText("Nothing found");
 });

@@ -1,28 +1,34 @@
-import { useDebouncedValue } from "@mantine/hooks";
+import { SEARCH_MAX } from "@cxc/contract/rules.ts";
 import { IconSearch } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { useAgents } from "../features/agents/use-agents.ts";
-import { useSession } from "../lib/session.ts";
 import classes from "./CommandPalette.module.css";
-import { findScreens, type PaletteEntry } from "./palette-entries.ts";
+import { PaletteList } from "./PaletteList.tsx";
+import { PaletteState } from "./PaletteState.tsx";
+import type { PaletteEntry } from "./palette-entries.ts";
+import { usePaletteEntries } from "./use-palette-entries.ts";
 
-const SEARCH_AFTER_MS = 150;
+const HINT = "Go to a page, an agent or what it uses";
 
 /**
- * Finds every screen, agent, data source, action and entity by name; arrows choose, Enter opens. The browser's own dialog: it is there, with the
- * focus in its field, before the next key is pressed.
+ * Finds every screen, and by its title whatever the company has made; arrows choose, Enter opens. The browser's own
+ * dialog: it is there, with the focus in its field, before the next key is pressed.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(0);
-  const entries = useEntries(text);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const { entries, isSearching, error, retry } = usePaletteEntries(text);
   const router = useRouter();
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const optionId = (index: number) => `${listId}-${index}`;
+  const optionId = ({ key }: PaletteEntry) => `${listId}-${key.replaceAll(" ", "-")}`;
+  // What was chosen stays so while answers come in around it.
+  const place = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === chosenKey),
+  );
+  const chosen = entries[place];
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -39,9 +45,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter") open(entries[chosen]);
-    else if (step) setChosen((chosen + step + entries.length) % Math.max(1, entries.length));
+    if (event.key === "Enter") open(chosen);
+    else if (step) setChosenKey(entries.at((place + step) % Math.max(1, entries.length))?.key);
     else return;
     event.preventDefault();
   }
@@ -63,67 +70,31 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <input
           ref={field}
           role="combobox"
-          aria-label="Go to a page, an agent or what it uses"
+          aria-label={HINT}
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={entries[chosen] && optionId(chosen)}
-          placeholder="Go to a page, an agent or what it uses"
+          aria-activedescendant={chosen && optionId(chosen)}
+          placeholder={HINT}
           autoComplete="off"
           spellCheck={false}
+          maxLength={SEARCH_MAX}
           value={text}
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setChosen(0);
+            setChosenKey(undefined);
           }}
         />
       </label>
-      <div id={listId} role="listbox" aria-label="What is found" className={classes.list}>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
-          <div
-            key={entry.href}
-            id={optionId(index)}
-            ref={(element) => {
-              if (index === chosen) element?.scrollIntoView?.({ block: "nearest" });
-            }}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            className={classes.entry}
-            onMouseMove={() => setChosen(index)}
-            onClick={() => open(entry)}
-          >
-            <span className={classes.label}>{entry.label}</span>
-            <span className={classes.kind}>{entry.kind}</span>
-          </div>
-        ))}
-      </div>
-      {entries.length === 0 && <p className={classes.nothing}>Nothing found</p>}
+      <PaletteList
+        id={listId}
+        entries={entries}
+        chosen={chosen}
+        optionId={optionId}
+        onChoose={({ key }) => setChosenKey(key)}
+        onOpen={open}
+      />
+      <PaletteState isEmpty={entries.length === 0} isSearching={isSearching} error={error} onRetry={retry} />
     </dialog>
   );
-}
-
-function useEntries(text: string): PaletteEntry[] {
-  const { permissions } = useSession();
-  const [q] = useDebouncedValue(text.trim(), SEARCH_AFTER_MS);
-  const agents = useAgents(q ? { q } : {});
-  const things = useQuery({
-    queryKey: ["palette", q],
-    queryFn: async ({ signal }) => (await import("./find-things.ts")).findThings(q, signal),
-    enabled: q !== "",
-  });
-  // Until the answer comes the list is the last one's: Enter must not open what doesn't match.
-  const found = (agents.data?.data ?? []).filter(({ name }) => matches(name, text));
-  return [
-    ...findScreens(text.trim(), permissions),
-    ...found.map(
-      ({ id, name }): PaletteEntry => ({ label: name, kind: "Agent", href: `/agents/update/${id}` }),
-    ),
-    ...(things.data ?? []).filter(({ label }) => matches(label, text)),
-  ];
-}
-
-function matches(name: string, text: string): boolean {
-  return name.toLowerCase().includes(text.trim().toLowerCase());
 }

@@ -1,27 +1,42 @@
-import { actionRoutes } from "@cxc/contract/actions.ts";
-import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
-import { entityRoutes } from "@cxc/contract/entities.ts";
+import { type FoundThing, searchRoutes } from "@cxc/contract/search.ts";
 import { call } from "../lib/call.ts";
-import type { PaletteEntry } from "./palette-entries.ts";
+import type { PaletteEntry, PaletteGroup } from "./palette-entries.ts";
 
-/** Of each kind: more would hide the other kinds. */
-const FOUND_MAX = 5;
+const GROUPS: Record<FoundThing["kind"], PaletteGroup> = {
+  agent: "Agents",
+  intent: "Intents",
+  entity: "Entities",
+  action: "Actions",
+  data_source: "Data sources",
+  article: "Articles",
+};
 
-/** What agents use by a part of its title: data sources, actions and entities. It comes when somebody first searches. */
+/** What the company has with this in its title. It comes when somebody first searches. */
 export async function findThings(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const options = { query: { q, per_page: FOUND_MAX }, signal };
-  const [sources, actions, entities] = await Promise.all([
-    call(dataSourceRoutes.listDataSources, options),
-    call(actionRoutes.listActions, options),
-    call(entityRoutes.listEntities, options),
-  ]);
-  return [
-    ...sources.data.map(({ id, title }) => entry("Data source", title, `/datasource/details/${id}`)),
-    ...actions.data.map(({ id, title }) => entry("Action", title, `/actions/details/${id}`)),
-    ...entities.data.map(({ id, title }) => entry("Entity", title, `/entities/update/${id}`)),
-  ];
+  const { data } = await call(searchRoutes.findThings, { query: { q }, signal });
+  return data.map((thing) => ({
+    key: `${thing.kind} ${thing.id}`,
+    label: thing.title,
+    group: GROUPS[thing.kind],
+    ...(thing.within && { within: thing.within.title }),
+    href: hrefOf(thing),
+  }));
 }
 
-function entry(kind: PaletteEntry["kind"], label: string, href: string): PaletteEntry {
-  return { kind, label, href };
+function hrefOf({ kind, id, title, within }: FoundThing): string {
+  switch (kind) {
+    case "agent":
+      return `/agents/update/${id}`;
+    case "intent":
+      return `/agents/intent/update/${id}`;
+    case "entity":
+      return `/entities/update/${id}`;
+    case "action":
+      return `/actions/details/${id}`;
+    case "data_source":
+      return `/datasource/details/${id}`;
+    // It has no page of its own: it is the one that is found in its data source's list.
+    case "article":
+      return `/datasource/details/${within?.id}?tab=articles&q=${encodeURIComponent(title)}`;
+  }
 }

@@ -89,6 +89,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
     const id = await makeContact(app, tenant_id);
     return { path: `/api/contacts/${id}/`, subject: id };
   },
+  findThings: async () => ({ path: "/api/search/?q=parking" }),
   getGuide: async () => ({ path: "/api/user/guide/" }),
   updateGuide: async (_, { tenant_id }) => ({
     path: "/api/user/guide/",
