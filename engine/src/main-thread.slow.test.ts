@@ -49,7 +49,7 @@ import { trainRecogniser } from "./understand/recogniser/train.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const WORDS_OF_A_LANGUAGE = 40;
-const LANGUAGES = "en de fr es pt it nl ja zh ru uk sv fi vi id ar".split(" ");
+const LANGUAGES = "en de fr es pt it nl ja zh ru uk sv fi vi id ar he fa ur th ko hi".split(" ");
 
 const ENTITIES: EntityDefinition[] = [
   ...["Arrival", "Departure"].map((title) => entity(title, "date")),
