@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
 const FIELD = "file";
-const PIECE_BYTES = 256 * 1_024;
+export const PIECE_BYTES = 256 * 1_024;
 /** A client that sends nothing for this long is gone. */
 const SILENCE_MS = 60_000;
 const REST_MS = 10_000;

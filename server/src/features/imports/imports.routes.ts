@@ -1,16 +1,9 @@
-import { choice } from "@cxc/contract/fields.ts";
-import { chosenColumns, importRoutes } from "@cxc/contract/imports.ts";
-import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
-import type { FastifyRequest } from "fastify";
+import { importRoutes } from "@cxc/contract/imports.ts";
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { sendDownload } from "../../http/file-download.ts";
-import type { CallerNow } from "../../http/meet-caller.ts";
-import { incomingFiles } from "../../http/multipart.ts";
-import { parseInput } from "../../http/parse.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { whileCallerMay } from "../../http/while-caller-may.ts";
@@ -31,25 +24,10 @@ import {
   updateApplied,
 } from "./imports.repository.ts";
 import { readTemplate } from "./read-template.ts";
+import { createUploadMemory, withUpload } from "./with-upload.ts";
 
-/** Uploads that are held in memory at once. */
-const PLACES = { atOnce: 6, atOnceEach: 1, waiting: 60, waitingEach: 5 };
-
-const fields = z.object({
-  agent_id: choice().nullish(),
-  language: z.string().max(35).nullish(),
-  bot: z.string().max(1_000).nullish(),
-  columns: z.string().max(5_000).nullish(),
-});
-
-/** undefined for what is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Uploads at once; what they hold in memory is counted by `withUpload`. */
+const PLACES = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5 };
 
 export interface Imports {
   importer: Importer;
@@ -69,28 +47,22 @@ export function serveImports(
     ...PLACES,
     refusal: () => new AppError("unavailable", { retryAfter: 10 }),
   });
+  const memory = createUploadMemory();
 
   router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) =>
-    places.run(caller.tenant_id, async () => {
-      const { files, ...given } = await readUpload(request, callerNow);
-      const { agent_id, language, bot, columns } = parseInput(fields, given);
-      const agentId = agent_id ?? null;
-      if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-      const input = {
-        files,
-        isIntoAgent: agentId !== null,
-        ...(language ? { language } : {}),
-        ...(bot ? { bot } : {}),
-        ...(columns ? { columns: parseInput(chosenColumns, jsonOf(columns)) } : {}),
-      };
-      const planned = await whileCallerMay(request, callerNow, (signal) =>
-        importer.read(caller.tenant_id, input, signal),
-      );
-      return change(async (writer) => {
-        const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
-        return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
-      });
-    }),
+    places.run(caller.tenant_id, () =>
+      withUpload(request, { company: caller.tenant_id, callerNow, memory }, async (upload) => {
+        const { agentId, ...input } = upload;
+        if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
+        const planned = await whileCallerMay(request, callerNow, (signal) =>
+          importer.read(caller.tenant_id, { ...input, isIntoAgent: agentId !== null }, signal),
+        );
+        return change(async (writer) => {
+          const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
+          return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
+        });
+      }),
+    ),
   );
 
   router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
@@ -177,31 +149,4 @@ const EXPORTS = {
 
 async function* inOnePiece(make: () => Promise<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
   yield await make();
-}
-
-/** The files of one bot, and the fields beside them. Throws `too_large` while they come in. */
-async function readUpload(request: FastifyRequest, callerNow: CallerNow) {
-  const given = new Map<string, string>();
-  const files: { name: string; bytes: Buffer }[] = [];
-  let size = 0;
-  for await (const { name, pieces } of incomingFiles(request, (field, value) => given.set(field, value))) {
-    const held: Buffer[] = [];
-    for await (const bytes of pieces) {
-      await callerNow();
-      size += bytes.length;
-      if (size > IMPORT_BYTES_MAX)
-        throw new AppError("too_large", {
-          message: `A bot can have up to ${IMPORT_BYTES_MAX / 1_048_576} MB in all.`,
-        });
-      held.push(bytes);
-    }
-    files.push({ name, bytes: Buffer.concat(held) });
-  }
-  return {
-    files,
-    agent_id: given.get("agent_id") || undefined,
-    language: given.get("language") || undefined,
-    bot: given.get("bot") || undefined,
-    columns: given.get("columns") || undefined,
-  };
 }
