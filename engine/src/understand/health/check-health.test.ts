@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkHealth } from "./check-health.ts";
+import type { JudgedPhrase } from "./judge-phrases.ts";
 
 const PARKING = [
   "where can I park my car",
@@ -31,6 +32,20 @@ describe("the health of intents", () => {
     expect(intents.map(({ id }) => id)).toEqual(["parking", "dogs"]);
     for (const { recall, precision } of intents)
       expect([recall ?? 0, precision ?? 0].every((x) => x > 0.6)).toBe(true);
+  });
+
+  it("goes on with the folds that are left, and finds the same", () => {
+    const intents = intentsWith(PARKING, DOGS);
+    const folds: (readonly JudgedPhrase[])[] = [];
+    const whole = checkHealth(intents, { onFold: (judged) => folds.push(judged) });
+    const left: (readonly JudgedPhrase[])[] = [];
+    const again = checkHealth(intents, {
+      judged: folds.slice(0, 3),
+      onFold: (judged) => left.push(judged),
+    });
+
+    expect([folds.length, left]).toEqual([5, folds.slice(3)]);
+    expect(again).toEqual(whole);
   });
 
   it("suspects first the phrase that stands in the wrong intent, and names where it belongs", () => {

@@ -24,7 +24,12 @@ export interface JudgedPhrase {
 
 interface Judging {
   lexicon?: Lexicon | undefined;
-  limit?: Limit;
+  /** Makes the limit of one fold. */
+  limitFold?: () => Limit;
+  /** Folds of the same intents that were judged before, from the first on. */
+  judged?: readonly (readonly JudgedPhrase[])[];
+  /** Told of each fold that is judged now. */
+  onFold?(judged: readonly JudgedPhrase[]): void;
 }
 
 /**
@@ -39,18 +44,26 @@ export function judgePhrases(intents: readonly IntentExamples[], judging: Judgin
   const numberOf = (klass: number) => numbers.get(taught[klass]?.id ?? "") ?? 0;
   const count = taught.reduce((sum, { documents }) => sum + documents.length, 0);
   const folds = count > MANY_PHRASES ? FOLDS_OF_MANY : FOLDS;
-  return Array.from({ length: folds }, (_, fold) => judgeFold(taught, { folds, fold }, judging))
-    .flat()
-    .map(({ klass, phrase, own, rival }) => ({
+  return Array.from({ length: folds }, (_, fold) => {
+    const known = judging.judged?.[fold];
+    if (known) return known;
+    const judged = judgeFold(taught, { folds, fold }, judging).map(({ klass, phrase, own, rival }) => ({
       phrase,
       intent: numberOf(klass),
       own,
       rival: { intent: numberOf(rival.klass), share: rival.share },
     }));
+    judging.onFold?.(judged);
+    return judged;
+  }).flat();
 }
 
-function judgeFold(taught: readonly TokenisedIntent[], part: Fold, { lexicon, limit = NO_LIMIT }: Judging) {
-  const options = { language: lexicon?.language, haste: HASTE, limit };
+function judgeFold(
+  taught: readonly TokenisedIntent[],
+  part: Fold,
+  { lexicon, limitFold = () => NO_LIMIT }: Judging,
+) {
+  const options = { language: lexicon?.language, haste: HASTE, limit: limitFold() };
   const model = fitModel(withoutFold(taught, part), options);
   return taught.flatMap((intent, klass) =>
     intent.documents.flatMap((tokens, number) => {

@@ -3,6 +3,7 @@ import type { Intent } from "@cxc/contract/intents.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
+import { makeGreatestAgent } from "../../testing/greatest-agent.ts";
 import { startTestWorker } from "../../testing/worker.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -45,9 +46,10 @@ async function hotel() {
   return { id, parking, dogs };
 }
 
-const read = async (agentId: string, query = "") =>
-  (await app.request<AgentHealth>("GET", `/api/agent/${agentId}/health/${query}`, { token: admin.token }))
-    .data;
+const readAs = async (token: string, agentId: string, query = "") =>
+  (await app.request<AgentHealth>("GET", `/api/agent/${agentId}/health/${query}`, { token })).data;
+
+const read = (agentId: string, query = "") => readAs(admin.token, agentId, query);
 
 const start = (agentId: string, token = admin.token) =>
   app.request<{ status: string }>("POST", `/api/agent/${agentId}/health/`, { token });
@@ -185,6 +187,19 @@ describe("the health of intents", () => {
     worker = await startTestWorker(app);
 
     expect((await checked(id)).suspects[0]?.phrase).toBe(STRAY);
+  });
+
+  it("doesn't have a small agent wait for another company's large one", async () => {
+    const large = await makeGreatestAgent(app, neighbour);
+    await start(large, neighbour.token);
+    const stateOf = async () => (await readAs(neighbour.token, large)).status;
+    await vi.waitFor(async () => expect(await stateOf()).toBe("running"), PATIENCE);
+    const { id } = await hotel();
+    await checked(id);
+
+    expect(await stateOf()).toBe("running");
+    // Nobody wants it any more: it ends.
+    await app.request("DELETE", `/api/agent/${large}/`, { token: neighbour.token });
   });
 
   it("has nothing to check where no intent has a phrase", async () => {

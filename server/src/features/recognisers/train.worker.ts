@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { checkHealth } from "@cxc/engine/understand/health/check-health.ts";
+import type { JudgedPhrase } from "@cxc/engine/understand/health/judge-phrases.ts";
 import type { Limit } from "@cxc/engine/understand/recogniser/limit.ts";
 import { encodeModel } from "@cxc/engine/understand/recogniser/model.ts";
 import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
@@ -16,16 +17,31 @@ const PATIENCE = 2;
 if (process.platform === "linux") setPriority(workerData.niceness);
 
 /** Trains one recogniser a message and answers its bytes, or judges how well its intents are told apart. */
-parentPort?.on("message", ({ goal, intents, language, vectors, limitMs }: TrainingTask) => {
-  const examples = JSON.parse(intents) as IntentExamples[];
-  const taught = vectors ? addVectors(examples, vectors) : examples;
-  const about = { lexicon: findLexicon(language), limit: limitOf(limitMs) };
-  const bytes =
-    goal === "health"
-      ? new TextEncoder().encode(JSON.stringify(hashPhrases(checkHealth(taught, about))))
-      : encodeModel(trainRecogniser(taught, about));
+parentPort?.on("message", (task: TrainingTask) => {
+  const examples = JSON.parse(task.intents) as IntentExamples[];
+  const taught = task.vectors ? addVectors(examples, task.vectors) : examples;
+  const bytes = task.goal === "health" ? judge(taught, task) : train(taught, task);
   parentPort?.postMessage(bytes, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 });
+
+function train(examples: IntentExamples[], { language, limitMs }: TrainingTask): Uint8Array {
+  return encodeModel(trainRecogniser(examples, { lexicon: findLexicon(language), limit: limitOf(limitMs) }));
+}
+
+/** Tells of each fold as it is judged, so that a check which ends before its end can go on. */
+function judge(examples: IntentExamples[], { language, limitMs, folds = [] }: TrainingTask): Uint8Array {
+  const health = checkHealth(examples, {
+    lexicon: findLexicon(language),
+    limitFold: () => limitOf(limitMs),
+    judged: folds.map((fold) => JSON.parse(new TextDecoder().decode(fold)) as JudgedPhrase[]),
+    onFold: (judged) => parentPort?.postMessage({ fold: jsonBytes(judged) }),
+  });
+  return jsonBytes(hashPhrases(health));
+}
+
+function jsonBytes(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
 
 function limitOf(limitMs: number): Limit {
   const end = performance.now() + limitMs * PATIENCE;

@@ -54,6 +54,28 @@ it("ends with its signal, and trains the next in a new thread", { timeout: 120_0
   expect(decodeModel(next).ids).toEqual(["a", "b"]);
 });
 
+it("hands out each fold of a check, and goes on with those that are left", { timeout: 120_000 }, async () => {
+  const thread = start({ memoryMb: 384, killMs: 100_000 });
+  const intents = JSON.stringify(
+    ["open", "price", "park"].map((word) => ({
+      id: word,
+      title: word,
+      phrases: Array.from({ length: 6 }, (_, n) => `${word} ${n} please`),
+    })),
+  );
+  const task = { goal: "health" as const, intents, language: "", limitMs: 60_000 };
+  const folds: Uint8Array[] = [];
+  const whole = await thread.train(task, undefined, (fold) => folds.push(fold));
+  const left: Uint8Array[] = [];
+  const again = await thread.train({ ...task, folds: folds.slice(0, 2) }, undefined, (fold) =>
+    left.push(fold),
+  );
+
+  expect(folds).toHaveLength(5);
+  expect(left).toEqual(folds.slice(2));
+  expect(again).toEqual(whole);
+});
+
 it("takes no more memory than it may have, and nothing else ends with it", { timeout: 120_000 }, async () => {
   const intents = JSON.stringify(
     Array.from({ length: 400 }, (_, n) => ({

@@ -13,8 +13,10 @@ export interface TrainingTask {
   language: string;
   /** The stored vectors of the phrases, where it is trained with them. */
   vectors?: Uint8Array | undefined;
-  /** After so many milliseconds of the processor's time it stops learning and answers what there is. */
+  /** After so many milliseconds of the processor's time, of health those of a fold, it stops learning and answers what there is. */
   limitMs: number;
+  /** Of health: the folds that were judged before, from the first on, as `onFold` got them. */
+  folds?: Uint8Array[];
 }
 
 interface Limits {
@@ -28,6 +30,7 @@ interface Limits {
 
 interface Waiting {
   resolve(bytes: Uint8Array): void;
+  onFold: ((fold: Uint8Array) => void) | undefined;
   reject(error: Error): void;
 }
 
@@ -46,7 +49,11 @@ export class TrainingThread {
    * The model's bytes, or those of the JSON. Rejects when training fails, takes too long or too much memory, or `stop` or the signal ends it.
    * One call at a time.
    */
-  async train(task: TrainingTask, signal?: AbortSignal): Promise<Uint8Array> {
+  async train(
+    task: TrainingTask,
+    signal?: AbortSignal,
+    onFold?: (fold: Uint8Array) => void,
+  ): Promise<Uint8Array> {
     signal?.throwIfAborted();
     clearTimeout(this.#timer);
     const worker = this.#worker ?? this.#start();
@@ -54,7 +61,7 @@ export class TrainingThread {
     signal?.addEventListener("abort", end, { once: true });
     try {
       return await new Promise((resolve, reject) => {
-        this.#waiting = { resolve, reject };
+        this.#waiting = { resolve, reject, onFold };
         this.#timer = setTimeout(() => void this.stop("training took too long"), this.#limits.killMs);
         worker.postMessage(task);
       });
@@ -81,9 +88,12 @@ export class TrainingThread {
       },
     });
     this.#worker = worker;
-    worker.on("message", (bytes: unknown) => {
-      // Node's watch mode talks through the same channel.
-      if (!(bytes instanceof Uint8Array)) return;
+    worker.on("message", (bytes: Uint8Array | { fold?: unknown }) => {
+      if (!(bytes instanceof Uint8Array)) {
+        // Node's watch mode talks through the same channel.
+        if (bytes.fold instanceof Uint8Array) this.#waiting?.onFold?.(bytes.fold);
+        return;
+      }
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.stop(), IDLE_MS).unref();
       this.#settle((waiting) => waiting.resolve(bytes));
