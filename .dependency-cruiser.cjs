@@ -116,7 +116,7 @@ module.exports = {
         path: "^(contract|engine|server)/src/",
         pathNot: [
           "^server/src/database/embedded/",
-          "^server/src/(reading|importing|features/(backups|recognisers|agent-tests))/",
+          "^server/src/(reading|importing|adapters/sentence-model|features/(backups|recognisers|agent-tests))/",
           TESTS,
         ],
       },

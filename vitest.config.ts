@@ -5,7 +5,7 @@ import SlowFirst from "./scripts/slow-first.ts";
 const SERVER = "server/src/**/*.test.ts";
 /** A server test opens a database through one of these. */
 const OPENS_DATABASE =
-  /from "[./]+\/(testing\/)?(app|data-dir|database|account-mails|drill|on-server|server-process|synced-crm|worker)\.ts"/;
+  /from "[./]+\/(testing\/)?(app|local-model\/installation|data-dir|database|account-mails|drill|on-server|server-process|synced-crm|worker)\.ts"/;
 /** What tests the embedded database itself or ends whole processes that have one. */
 const EMBEDDED_ONLY = ["server/src/database/embedded/**", "server/src/**/*.slow.test.ts"];
 

@@ -1,5 +1,6 @@
 // The operator's command: through the server that has the embedded database open, else on the database itself.
 import { constants, setPriority } from "node:os";
+import { runRuntimeCommand } from "../server/src/adapters/sentence-model/run-runtime-command.ts";
 import { readConfig } from "../server/src/config.ts";
 import { runBackupCommand } from "../server/src/database/backup/run-backup-command.ts";
 import { openDatabase } from "../server/src/database/open.ts";
@@ -20,6 +21,7 @@ async function main(words: string[]): Promise<void> {
     (await runOnDatabase(command, config));
   const done =
     (await runBackupCommand(words, config)) ??
+    (await runRuntimeCommand(words, config)) ??
     (await exchangeBundle(words, { dataDir: config.dataDir, run })) ??
     (await run(words));
   say(done);

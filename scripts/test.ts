@@ -19,6 +19,7 @@ const vitest = (...words: string[]): Step["command"] => ["vitest", "run", ...wor
 
 /** Everything; with `--all`, as at night, every server test on both databases. */
 process.env.CHROMIUM = findChromium();
+await runStep({ title: "Runtime of local models", command: ["node", "scripts/bring-model-runtime.ts"] });
 // Many of them wait (for a killed process, a time-out, a disk): more workers than cores work meanwhile.
 await runAtOnce([
   {

@@ -36,22 +36,26 @@ const ADMINISTER = [
   "models.manage",
 ] as const;
 
-export const PERMISSIONS = [...READ, ...TEST, ...WRITE, ...ADMINISTER] as const;
+/** What concerns the whole installation, its disk and processes: of no role, the operator gives it to a person. */
+const OPERATE = ["installation.manage"] as const;
+
+export const PERMISSIONS = [...READ, ...TEST, ...WRITE, ...ADMINISTER, ...OPERATE] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const STAFF: readonly Permission[] = [...READ, ...TEST, ...WRITE];
+const ADMIN: readonly Permission[] = [...STAFF, ...ADMINISTER];
 
 const MATRIX: Record<Role, readonly Permission[]> = {
-  company_admin: PERMISSIONS,
+  company_admin: ADMIN,
   manager: STAFF,
   field_team: [...READ, ...TEST],
-  publisher_admin: PERMISSIONS,
+  publisher_admin: ADMIN,
   publisher_user: STAFF,
 };
 
-/** Everything that a role may do. */
-export function permissionsOf(role: Role): readonly Permission[] {
-  return MATRIX[role];
+/** Everything that a role may do; whom the operator named may manage the installation too. */
+export function permissionsOf(role: Role, { isOperator = false } = {}): readonly Permission[] {
+  return isOperator ? [...MATRIX[role], ...OPERATE] : MATRIX[role];
 }
 
 /** May this role do that? */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeText, httpUrl, oneOf, requiredText, setSecret, time, wholeNumber } from "./fields.ts";
+import { freeText, httpUrl, isTrue, oneOf, requiredText, setSecret, time, wholeNumber } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
@@ -34,6 +34,8 @@ const modelSettings = z.object({
   /** Where embeddings come from another place than the chat model; "" for the same. */
   embedding_base_url: z.string(),
   embedding_api_key: setSecret,
+  /** Embeddings come from the installation's local model, whatever the provider is. */
+  embeds_locally: z.boolean(),
   ...prices,
   ...limits,
   updated_at: time.nullable(),
@@ -48,6 +50,7 @@ export const modelBody = z.object({
   embedding_model: freeText(TITLE_MAX).optional(),
   embedding_base_url: z.union([z.literal(""), httpUrl(URL_MAX)]).optional(),
   embedding_api_key: givenSecret.optional(),
+  embeds_locally: isTrue.optional(),
   input_price: price.optional(),
   output_price: price.optional(),
   visitor_tokens_a_day: tokens.optional(),

@@ -98,6 +98,10 @@ export const paths = {
   modelSettings: "/api/settings/model/",
   modelTest: "/api/settings/model/test/",
   modelUsage: "/api/settings/model/usage/",
+  localModel: "/api/settings/model/local/",
+  localModelDownload: "/api/settings/model/local/download/",
+  localModelUpload: "/api/settings/model/local/upload/",
+  localModelIncoming: "/api/settings/model/local/incoming/",
 
   dataSources: "/api/data-source/",
   newUrlPreview: "/api/data-source/url/preview/",

@@ -14,6 +14,7 @@ import { healthRoutes } from "./health.ts";
 import { importRoutes } from "./imports.ts";
 import { integrationRoutes } from "./integrations.ts";
 import { intentRoutes } from "./intents.ts";
+import { localModelRoutes } from "./local-model.ts";
 import { mailedLinkRoutes } from "./mailed-links.ts";
 import { metricsRoutes } from "./metrics.ts";
 import { modelRoutes } from "./models.ts";
@@ -49,6 +50,7 @@ export const routes = {
   ...entityRoutes,
   ...actionRoutes,
   ...modelRoutes,
+  ...localModelRoutes,
   ...dataSourceRoutes,
   ...chatRoutes,
   ...conversationRoutes,

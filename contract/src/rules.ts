@@ -75,6 +75,9 @@ export const FILE_BYTES_MAX = 20 * 1_048_576;
 export const FILES_PER_UPLOAD_MAX = 20;
 /** One upload in all: its files one after another. */
 export const UPLOAD_BYTES_MAX = 100 * 1_048_576;
+/** A local model with its tokenizer. */
+export const LOCAL_MODEL_BYTES_MAX = 1_536 * 1_048_576;
+export const MODEL_PREFIX_MAX = 200;
 /** Of one bot that is imported: all of its files as they are sent. */
 export const IMPORT_BYTES_MAX = 20 * 1_048_576;
 export const ORIGINS_MAX = 50;
@@ -211,6 +214,8 @@ export const CONVERSATION_OUTCOMES = [
 ] as const;
 export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const MODEL_PROVIDERS = ["none", "openai_compatible", "openai", "anthropic"] as const;
+/** An installation that isn't done; `failed` stays until somebody clears it or begins again. */
+export const LOCAL_MODEL_STATES = ["downloading", "uploading", "checking", "failed"] as const;
 export const CRM_PROVIDERS = ["builtin", "hubspot", "webhook"] as const;
 /** `connecting` is before its first sync, `error` after its last failed. */
 export const CRM_STATES = ["not_connected", "connecting", "syncing", "connected", "error"] as const;

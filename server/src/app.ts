@@ -30,6 +30,7 @@ import { openImports } from "./features/imports/open-imports.ts";
 import { openIntegrations } from "./features/integrations/open-integrations.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
 import { defineAccountMails } from "./features/links/account-mail.job.ts";
+import { openLocalModel } from "./features/local-model/open-local-model.ts";
 import { deleteOldMailCounts } from "./features/mail-limits/mail-counts.repository.ts";
 import { serveMailConsent } from "./features/mail-recipients/mail-consent.routes.ts";
 import { openMetrics } from "./features/metrics/open-metrics.ts";
@@ -141,7 +142,15 @@ function openFeatures(
     projectorWaits,
   });
   const recognisers = openRecognisers({ database, metrics, log });
-  const models = openModels({ database, secrets, egress: egress.models, keyedHash: visitorHash });
+  const localModel = openLocalModel({ config, database, jobs, egress: egress.models, log });
+  const { localEmbedder } = localModel;
+  const models = openModels({
+    database,
+    secrets,
+    egress: egress.models,
+    keyedHash: visitorHash,
+    localEmbedder,
+  });
   const passages = openPassages({ database, jobs, embedderOf: models.embedderOf });
   const { searcher } = passages;
   const integrations = openIntegrations({ database, jobs, secrets, egress: egress.crm });
@@ -199,6 +208,7 @@ function openFeatures(
     outgoing,
     conversationLog,
     recognisers,
+    localModel,
     models,
     passages,
     openDataSources({ database, jobs, egress: egress.crawl, parser, sitemaps, searcher }),

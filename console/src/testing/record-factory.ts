@@ -213,6 +213,7 @@ export function modelSettingsOf(parts: Partial<ModelSettings> = {}): ModelSettin
     embedding_model: "",
     embedding_base_url: "",
     embedding_api_key: { is_set: false },
+    embeds_locally: false,
     input_price: null,
     output_price: null,
     visitor_tokens_a_day: null,

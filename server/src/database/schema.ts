@@ -14,6 +14,7 @@ import type {
   CONVERSATION_OUTCOMES,
   CRAWL_SCHEDULES,
   FILE_STATUSES,
+  LOCAL_MODEL_STATES,
   MODEL_PROVIDERS,
   PAGE_OUTCOMES,
   URL_STATUSES,
@@ -58,6 +59,8 @@ export interface Schema {
     verified_at: Date | null;
     /** They need the first steps no longer. */
     is_guide_dismissed: Generated<boolean>;
+    /** The operator named them: they may manage what concerns the whole installation. */
+    is_operator: Generated<boolean>;
     /** A link that was mailed there proved it, not one that somebody copied. */
     is_address_proven: Generated<boolean>;
     created_at: Timestamp;
@@ -479,9 +482,36 @@ export interface Schema {
     company_tokens_a_day: number | null;
     company_dollars_a_day: number | null;
     embedding_tokens_a_day: number | null;
+    embeds_locally: Generated<boolean>;
     /** Rises with every change. */
     version: Generated<number>;
     updated_at: Timestamp;
+  };
+  /** The installation's: at most one that is ready, and one that isn't. */
+  local_models: {
+    id: string;
+    state: (typeof LOCAL_MODEL_STATES)[number] | "ready";
+    title: string;
+    /** By which vectors are kept, once it is ready. */
+    name: Generated<string>;
+    query_prefix: string;
+    passage_prefix: string;
+    /** "" where it was uploaded. */
+    model_url: string;
+    tokenizer_url: string;
+    /** What the files should be, then what they are; "" while nobody knows. */
+    model_sha256: string;
+    tokenizer_sha256: string;
+    /** Null until they are whole. */
+    model_bytes: number | null;
+    tokenizer_bytes: number | null;
+    dimensions: number | null;
+    /** Why it failed. */
+    error: Generated<string>;
+    bytes_done: Generated<number>;
+    bytes_total: number | null;
+    /** When the process that is at it last said so; of a ready one when it became that. */
+    touched_at: Timestamp;
   };
   /** Sums of a day (UTC) by scope: "company", "agent:ID" or "visitor:HASH". */
   model_usage: {

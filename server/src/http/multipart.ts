@@ -23,6 +23,14 @@ const LIMITS = {
 /** The parser's own words for a body with more than it may have. */
 const TOO_MANY = new Set(["FST_FILES_LIMIT", "FST_PARTS_LIMIT", "FST_FIELDS_LIMIT"]);
 
+/** What a file and all of a body may have, in bytes. */
+interface UploadLimits {
+  fileBytes: number;
+  uploadBytes: number;
+}
+
+const USUAL: UploadLimits = { fileBytes: FILE_BYTES_MAX, uploadBytes: UPLOAD_BYTES_MAX };
+
 export interface IncomingFile {
   /** Its last part without what can't be seen; at most 200 characters. */
   name: string;
@@ -44,6 +52,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 export async function* incomingFiles(
   request: FastifyRequest,
   onField: (name: string, value: string) => void = () => undefined,
+  limits: UploadLimits = USUAL,
 ): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) {
     throw new AppError("unsupported_media_type", {
@@ -51,9 +60,9 @@ export async function* incomingFiles(
     });
   }
   const total = { bytes: 0, files: 0 };
-  assertUploadFits(Number(request.headers["content-length"] ?? 0));
+  assertUploadFits(Number(request.headers["content-length"] ?? 0), limits);
   const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS);
-  const parts = request.parts();
+  const parts = request.parts({ limits: { ...LIMITS, fileSize: limits.fileBytes } });
   try {
     for (;;) {
       const { value: part, done } = await parts.next().catch(refuseBroken);
@@ -67,7 +76,7 @@ export async function* incomingFiles(
       else {
         total.files++;
         const name = fileName(part.filename);
-        yield { name, pieces: inPieces(part, { name, total, silence }) };
+        yield { name, pieces: inPieces(part, { name, total, silence, limits }) };
       }
     }
   } finally {
@@ -94,11 +103,12 @@ interface Progress {
   name: string;
   total: { bytes: number };
   silence: NodeJS.Timeout;
+  limits: UploadLimits;
 }
 
 async function* inPieces(
   { file }: MultipartFile,
-  { name, total, silence }: Progress,
+  { name, total, silence, limits }: Progress,
 ): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -109,7 +119,7 @@ async function* inPieces(
     silence.refresh();
     const chunk: Buffer = value;
     total.bytes += chunk.length;
-    assertUploadFits(total.bytes);
+    assertUploadFits(total.bytes, limits);
     waiting.push(chunk);
     size += chunk.length;
     if (size < PIECE_BYTES) continue;
@@ -119,17 +129,17 @@ async function* inPieces(
   }
   if (file.truncated) {
     throw new AppError("too_large", {
-      message: `"${name}" is larger than ${FILE_BYTES_MAX / MEGABYTE} MB.`,
+      message: `"${name}" is larger than ${limits.fileBytes / MEGABYTE} MB.`,
     });
   }
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-function assertUploadFits(bytes: number): void {
+function assertUploadFits(bytes: number, { uploadBytes }: UploadLimits): void {
   // The frame around the files takes some bytes too.
-  if (bytes <= UPLOAD_BYTES_MAX + MEGABYTE) return;
+  if (bytes <= uploadBytes + MEGABYTE) return;
   throw new AppError("too_large", {
-    message: `One upload may hold ${UPLOAD_BYTES_MAX / MEGABYTE} MB in all: please send fewer files at a time.`,
+    message: `One upload may hold ${uploadBytes / MEGABYTE} MB in all: please send fewer files at a time.`,
   });
 }
 

@@ -32,6 +32,11 @@ const INTENT = { title: "Parking", prompt: "Tell where to park.", training_phras
 const ENTITY = { title: "Arrival", description: "Day of arrival", data_type: "date" };
 const ACTION = { title: "Ask a person", kind: "handoff", handoff: { note: "Please call back." } };
 const MODEL = { provider: "openai_compatible", base_url: "http://127.0.0.1:9/v1", chat_model: "small" };
+const LOCAL_MODEL = {
+  title: "small",
+  model_url: "https://models.example.com/model.onnx",
+  tokenizer_url: "https://models.example.com/tokenizer.json",
+};
 const BOT_FILE = {
   name: "bot.json",
   content: JSON.stringify({ intents: [{ tag: "hi", patterns: ["hello"] }] }),
@@ -175,6 +180,14 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   }),
   testModel: async () => ({ path: "/api/settings/model/test/" }),
   listModelUsage: async () => ({ path: "/api/settings/model/usage/" }),
+  getLocalModel: async () => ({ path: "/api/settings/model/local/" }),
+  downloadLocalModel: async () => ({ path: "/api/settings/model/local/download/", body: LOCAL_MODEL }),
+  uploadLocalModel: async () => ({
+    path: "/api/settings/model/local/upload/",
+    ...multipartBody([{ name: "model.onnx", content: "none" }]),
+  }),
+  cancelLocalModel: async () => ({ path: "/api/settings/model/local/incoming/" }),
+  deleteLocalModel: async () => ({ path: "/api/settings/model/local/" }),
 
   ...dataSourceCalls,
 

@@ -20,12 +20,14 @@ const answer = z.object({
   usage: z.object({ prompt_tokens: z.number() }).nullish().catch(null),
 });
 
-/** Asks for vectors in OpenAI's protocol; throws a ModelFailure. */
-export type AskEmbedder = (
-  endpoint: Endpoint,
+/** Asks a model for vectors, one a text, each of length 1; throws a ModelFailure. */
+export type AskVectors = (
   texts: readonly string[],
   options: { purpose: "query" | "passage"; timeoutMs: number; signal?: AbortSignal },
 ) => Promise<{ vectors: Float32Array[]; input_tokens: number }>;
+
+/** Asks for vectors in OpenAI's protocol; throws a ModelFailure. */
+export type AskEmbedder = (endpoint: Endpoint, ...asked: Parameters<AskVectors>) => ReturnType<AskVectors>;
 
 export function createAskEmbedder(egress: Egress): AskEmbedder {
   return async (endpoint, texts, { purpose, timeoutMs, signal }) => {

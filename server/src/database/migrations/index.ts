@@ -25,6 +25,7 @@ import * as jobRequests from "./026-job-requests.ts";
 import * as intentHealth from "./027-intent-health.ts";
 import * as nearMisses from "./029-near-misses.ts";
 import * as rateCounts from "./030-rate-counts.ts";
+import * as localModel from "./031-local-model.ts";
 import * as titles from "./034-titles.ts";
 
 /** Every migration, in the order of its number. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   "027-intent-health": intentHealth,
   "029-near-misses": nearMisses,
   "030-rate-counts": rateCounts,
+  "031-local-model": localModel,
   "034-titles": titles,
 };

@@ -12,7 +12,7 @@ export async function authenticate(token: string, { query }: Database): Promise<
   return {
     actor: { kind: "user", id: owner.user_id, role: owner.role },
     tenant_id: owner.id,
-    permissions: new Set(permissionsOf(owner.role)),
+    permissions: new Set(permissionsOf(owner.role, { isOperator: owner.is_operator })),
     block: blockCause(gateFacts(owner.role, owner)),
   };
 }

@@ -62,3 +62,12 @@ export async function insertPublisher(name: string, trx: Kysely<Schema>): Promis
   await trx.insertInto("tenants").values({ id, kind: "publisher", name }).execute();
   return id;
 }
+
+/** Who may manage what concerns the whole installation. */
+export async function updateOperator(
+  userId: string,
+  is_operator: boolean,
+  trx: Kysely<Schema>,
+): Promise<void> {
+  await trx.updateTable("users").set({ is_operator }).where("id", "=", userId).execute();
+}

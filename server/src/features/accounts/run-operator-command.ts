@@ -22,6 +22,7 @@ import {
   listTenants,
   updateFlag,
   updateMailLimit,
+  updateOperator,
 } from "./operator.repository.ts";
 
 const USAGE = [
@@ -30,9 +31,11 @@ const USAGE = [
   "npm run admin -- set-limit COMPANY mails NUMBER",
   "npm run admin -- make-publisher NAME EMAIL",
   "npm run admin -- reset-password EMAIL",
+  "npm run admin -- set-operator EMAIL on|off",
   "npm run admin -- reseal",
   ...BUNDLE_USAGE,
   ...BACKUP_USAGE,
+  "npm run admin -- install-model-runtime",
 ];
 
 interface Operation {
@@ -55,6 +58,7 @@ export async function runOperatorCommand(
     "set-limit": (operation) => setLimit(words, operation),
     "make-publisher": (operation) => makePublisher(words, operation),
     "reset-password": (operation) => makeResetLink(words, operation),
+    "set-operator": (operation) => setOperator(words, operation),
     reseal,
   };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -131,6 +135,22 @@ async function makeResetLink(words: string[], { config, trx }: Operation): Promi
   return [
     `This link sets a new password for ${user.email}, once, within 15 minutes:`,
     linkAddress({ purpose: "reset", token }, config),
+  ];
+}
+
+/** Whoever has an account: an address that nobody has could be taken by anybody. */
+async function setOperator([email, state = ""]: string[], { trx }: Operation): Promise<string[]> {
+  const isOperator = state === "on";
+  if (!isOperator && state !== "off") throw usage();
+  const user = await findUserByEmail(parseEmail(email), trx);
+  if (!user) throw new Error("Nobody has an account with this address.");
+  await updateOperator(user.id, isOperator, trx);
+  const subject = { subject_id: user.id, subject_title: `${user.name}: ${state}` };
+  await insertAuditRow({ tenant_id: user.tenant_id, action: "operator set-operator", ...subject }, trx);
+  return [
+    isOperator
+      ? `${user.email} may install and remove the local model, on the Models screen.`
+      : `${user.email} may manage nothing of the installation any more.`,
   ];
 }
 

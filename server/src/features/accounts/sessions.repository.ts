@@ -14,7 +14,7 @@ export function findTokenOwner(token: string, query: Kysely<Schema>) {
     .innerJoin("tenants", "tenants.id", "users.tenant_id")
     .selectAll("tenants")
     .select(["tokens.id as token_id", "tokens.expires_at", "tokens.last_used_at"])
-    .select(["users.id as user_id", "users.role", "users.name as user_name"])
+    .select(["users.id as user_id", "users.role", "users.name as user_name", "users.is_operator"])
     .where("tokens.hash", "=", hashOf(token))
     .where("tokens.purpose", "=", "access")
     .where("tokens.expires_at", ">", sql<Date>`now()`)

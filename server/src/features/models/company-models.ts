@@ -1,11 +1,16 @@
 import type { Embedder, LanguageModel } from "@cxc/engine/ports.ts";
 import { LRUCache } from "lru-cache";
-import { type AskEmbedder, createAskEmbedder } from "../../adapters/language-models/embedder.ts";
+import {
+  type AskEmbedder,
+  type AskVectors,
+  createAskEmbedder,
+} from "../../adapters/language-models/embedder.ts";
 import { type AskModel, createAskModel } from "../../adapters/language-models/language-model.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
+import type { LocalEmbedder } from "../local-model/local-embedder.ts";
 import { createBreaker } from "./breaker.ts";
 import { guardEmbedder } from "./guard-embedder.ts";
 import { guardModel } from "./guard-model.ts";
@@ -58,12 +63,20 @@ interface ModelsDependencies {
   /** One of its own: see CALLS_AT_ONCE. */
   egress: Egress;
   keyedHash(text: string): Buffer;
+  /** For companies that embed with the installation's own model. */
+  localEmbedder: LocalEmbedder;
 }
 
 const NONE: TurnModels = { model: undefined, embedder: undefined };
 
 /** The companies' language models, each cached with the version of its settings that every turn reads anyway. */
-export function createModels({ database, secrets, egress, keyedHash }: ModelsDependencies): Models {
+export function createModels({
+  database,
+  secrets,
+  egress,
+  keyedHash,
+  localEmbedder,
+}: ModelsDependencies): Models {
   const companies = new LRUCache<string, CompanyModels>({ max: CACHED_COMPANIES });
   const guards = { database, breaker: createBreaker(), enter: createModelPlaces() };
 
@@ -79,7 +92,7 @@ export function createModels({ database, secrets, egress, keyedHash }: ModelsDep
       const breakerKey = `${tenantId} ${settings.version} chat`;
       return {
         model: chat && guardModel({ ...guards, askModel }, { endpoint: chat, breakerKey, spender, began }),
-        embedder: embedderFor(tenantId, company, hash),
+        embedder: await embedderFor(tenantId, company, hash),
       };
     },
     async embedderOf(tenantId) {
@@ -88,19 +101,33 @@ export function createModels({ database, secrets, egress, keyedHash }: ModelsDep
     },
   };
 
-  function embedderFor(
+  async function embedderFor(
     tenantId: string,
     company: LoadedModels | undefined,
     visitor?: string,
-  ): Embedder | undefined {
-    const endpoint = company?.endpoints.embedding;
-    if (!company || !endpoint) return undefined;
-    const breakerKey = `${tenantId} ${company.settings.version}`;
-    const { embedding_tokens_a_day: tokensADay } = company.settings;
+  ): Promise<Embedder | undefined> {
+    const found = company && (await findEmbedder(tenantId, company));
+    if (!company || !found) return undefined;
+    const { version, embedding_tokens_a_day: tokensADay } = company.settings;
+    const breakerKey = `${tenantId} ${version} ${found.model}`;
     return guardEmbedder(
-      { ...guards, askEmbedder: company.askEmbedder },
-      { endpoint, breakerKey, tenantId, tokensADay, visitor },
+      { ...guards, askVectors: found.askVectors },
+      { model: found.model, breakerKey, tenantId, tokensADay, visitor },
     );
+  }
+
+  /** The installation's model may come and go without anybody touching the company's settings. */
+  async function findEmbedder(
+    tenantId: string,
+    { settings, endpoints, askEmbedder }: LoadedModels,
+  ): Promise<{ model: string; askVectors: AskVectors } | undefined> {
+    if (settings.embeds_locally) {
+      const model = await localEmbedder.nameNow();
+      return model === undefined ? undefined : { model, askVectors: localEmbedder.askerFor(tenantId) };
+    }
+    const { embedding } = endpoints;
+    if (!embedding) return undefined;
+    return { model: embedding.model, askVectors: (...asked) => askEmbedder(embedding, ...asked) };
   }
 
   function load(tenantId: string, version: number): CompanyModels["loading"] {

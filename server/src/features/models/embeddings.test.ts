@@ -6,6 +6,7 @@ import { createSecrets } from "../../database/secrets.ts";
 import { createEgress, type Egress } from "../../egress/egress.ts";
 import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, signUp } from "../../testing/factories.ts";
+import { NO_LOCAL_MODEL } from "../../testing/local-model/no-local-model.ts";
 import { type MockProvider, startMockProvider } from "../../testing/mock-provider.ts";
 import { createModels, type Models } from "./company-models.ts";
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     secrets: createSecrets(SECRET_KEYS),
     egress,
     keyedHash: keyedHash(SECRET_KEYS.current, "model usage"),
+    localEmbedder: NO_LOCAL_MODEL,
   });
 });
 

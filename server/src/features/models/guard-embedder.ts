@@ -1,6 +1,5 @@
 import type { Embedder } from "@cxc/engine/ports.ts";
-import type { AskEmbedder } from "../../adapters/language-models/embedder.ts";
-import type { Endpoint } from "../../adapters/language-models/endpoint.ts";
+import type { AskVectors } from "../../adapters/language-models/embedder.ts";
 import { estimateTokens } from "../../adapters/language-models/estimate-tokens.ts";
 import type { Database } from "../../database/open.ts";
 import type { Breaker } from "./breaker.ts";
@@ -13,13 +12,14 @@ const PATIENT_TIMEOUT_MS = 30_000;
 
 interface EmbedderCall {
   database: Database;
-  askEmbedder: AskEmbedder;
+  askVectors: AskVectors;
   breaker: Breaker;
   enter: ReturnType<typeof createModelPlaces>;
 }
 
 interface Guarded {
-  endpoint: Endpoint;
+  /** What its vectors are kept by. */
+  model: string;
   breakerKey: string;
   tenantId: string;
   /** Of all embeddings of a day; null for no limit. */
@@ -33,11 +33,11 @@ interface Guarded {
  * (`over_budget`) where the day's tokens are used up.
  */
 export function guardEmbedder(
-  { database, askEmbedder, breaker, enter }: EmbedderCall,
-  { endpoint, breakerKey, tenantId, tokensADay, visitor }: Guarded,
+  { database, askVectors, breaker, enter }: EmbedderCall,
+  { model, breakerKey, tenantId, tokensADay, visitor }: Guarded,
 ): Embedder {
   return {
-    model: endpoint.model,
+    model,
     async embed(texts, { purpose, is_patient: isPatient = purpose === "passage" }) {
       const began = performance.now();
       const place = await enter(tenantId);
@@ -48,7 +48,7 @@ export function guardEmbedder(
         const reservation = await reserveEmbeddings({ tenantId, tokensADay, visitor }, most, database);
         const attempt = breaker.enter(`${breakerKey} embedding`);
         try {
-          const answer = await askEmbedder(endpoint, texts, {
+          const answer = await askVectors(texts, {
             purpose,
             timeoutMs: isPatient ? PATIENT_TIMEOUT_MS : TIMEOUT_MS,
           });

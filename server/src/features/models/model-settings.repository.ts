@@ -12,6 +12,7 @@ const COLUMNS = [
   "chat_model",
   "embedding_model",
   "embedding_base_url",
+  "embeds_locally",
   "input_price",
   "output_price",
   "visitor_tokens_a_day",

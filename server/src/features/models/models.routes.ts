@@ -6,6 +6,7 @@ import type { Egress } from "../../egress/egress.ts";
 import type { Router } from "../../http/serve.ts";
 import { whileCallerMay } from "../../http/while-caller-may.ts";
 import { limitTests } from "../actions/limit-tests.ts";
+import type { LocalEmbedder } from "../local-model/local-embedder.ts";
 import { today } from "./budgets.ts";
 import { chatBaseUrl, embeddingBaseUrl, findEndpoints, keyOf } from "./model-endpoints.ts";
 import { findModelSettings } from "./model-settings.repository.ts";
@@ -17,9 +18,13 @@ interface ModelsRoutesDependencies {
   database: Database;
   secrets: Secrets;
   egress: Egress;
+  localEmbedder: LocalEmbedder;
 }
 
-export function serveModels(router: Router, { database, secrets, egress }: ModelsRoutesDependencies): void {
+export function serveModels(
+  router: Router,
+  { database, secrets, egress, localEmbedder }: ModelsRoutesDependencies,
+): void {
   const assertMayTest = limitTests("models", database);
 
   router.serve(modelRoutes.getModelSettings, async ({ scope }) => ({ data: await present(secrets, scope) }));
@@ -40,7 +45,12 @@ export function serveModels(router: Router, { database, secrets, egress }: Model
     const settings = (await findModelSettings(scope)) ?? NO_MODEL;
     const testModels = createModelTest(egress.of(caller.tenant_id));
     const endpoints = await findEndpoints(settings, secrets, scope);
-    return { data: await whileCallerMay(request, callerNow, (signal) => testModels(endpoints, signal)) };
+    const local = settings.embeds_locally
+      ? { model: await localEmbedder.nameNow(), askVectors: localEmbedder.askerFor(caller.tenant_id) }
+      : undefined;
+    return {
+      data: await whileCallerMay(request, callerNow, (signal) => testModels(endpoints, local, signal)),
+    };
   });
 
   router.serve(modelRoutes.listModelUsage, async ({ query, scope }) => {

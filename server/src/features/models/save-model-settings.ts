@@ -16,6 +16,7 @@ export const NO_MODEL: ModelValues = {
   chat_model: "",
   embedding_model: "",
   embedding_base_url: "",
+  embeds_locally: false,
   input_price: null,
   output_price: null,
   visitor_tokens_a_day: null,
@@ -72,7 +73,7 @@ function check(values: ModelValues, body: ModelBody): void {
   const errors: Record<string, string> = {};
   const isOn = values.provider !== "none";
   if (isOn && chatBaseUrl(values) === "" && values.chat_model !== "") errors.base_url = messages.required;
-  if (isOn && values.chat_model === "" && values.embedding_model === "")
+  if (isOn && values.chat_model === "" && values.embedding_model === "" && !values.embeds_locally)
     errors.chat_model = messages.required;
   if (isOn && values.embedding_model !== "" && embeddingBaseUrl(values) === "") {
     if (values.provider === "anthropic") {

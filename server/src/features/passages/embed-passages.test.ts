@@ -6,6 +6,7 @@ import { createEgress, type Egress } from "../../egress/egress.ts";
 import { createJobs, type Jobs } from "../../jobs/queue.ts";
 import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeDataSource, signUp } from "../../testing/factories.ts";
+import { NO_LOCAL_MODEL } from "../../testing/local-model/no-local-model.ts";
 import { type MockProvider, startMockProvider } from "../../testing/mock-provider.ts";
 import { createModels, type Models } from "../models/company-models.ts";
 import { defineEmbedPassages } from "./embed-passages.job.ts";
@@ -32,6 +33,7 @@ beforeAll(async () => {
     secrets: createSecrets(SECRET_KEYS),
     egress,
     keyedHash: keyedHash(SECRET_KEYS.current, "visitors"),
+    localEmbedder: NO_LOCAL_MODEL,
   });
   jobs = createJobs(app.database, { work: true, log: () => undefined, pollMs: 20 });
   tend = defineEmbedPassages(jobs, { database: app.database, embedderOf: models.embedderOf });

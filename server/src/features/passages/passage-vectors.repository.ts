@@ -28,9 +28,14 @@ export interface PassageVector {
 /** The sources with passages, of all companies that have an embedding model. */
 export async function listEmbeddedSources(query: Kysely<Schema>): Promise<EmbeddedSource[]> {
   const { rows } = await sql<EmbeddedSource>`
-    select data_sources.id, data_sources.tenant_id, passages_version, embedding_model as model
+    select data_sources.id, data_sources.tenant_id, passages_version, embedders.model
     from model_settings join data_sources on data_sources.tenant_id = model_settings.tenant_id
-    where provider <> 'none' and embedding_model <> '' and passages_version > 0`.execute(query);
+    cross join lateral (
+      select name as model from local_models where embeds_locally and state = 'ready'
+      union all
+      select embedding_model where not embeds_locally and provider <> 'none' and embedding_model <> ''
+    ) as embedders
+    where passages_version > 0`.execute(query);
   return rows;
 }
 
