@@ -62,18 +62,28 @@ export function openZip(bytes: Buffer, { entriesMax = ENTRIES_MAX }: { entriesMa
   };
 }
 
-/** A ZIP of these files, stored as they are. */
-export function packZip(files: { name: string; bytes: Buffer }[]): Buffer {
+export interface FileToPack {
+  name: string;
+  bytes: Buffer;
+  /** Of the unpacked bytes, where somebody has it already. */
+  crc?: number;
+  /** The bytes are deflated, and so many unpacked. */
+  inflatedBytes?: number;
+}
+
+/** A ZIP of these files, as they are given: stored, or deflated by somebody else. */
+export function packZip(files: readonly FileToPack[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes } of files) {
+  for (const { name, bytes, crc = crc32(bytes), inflatedBytes } of files) {
     const nameBytes = Buffer.from(name);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt32LE(crc32(bytes), 10);
+    fields.writeUInt16LE(inflatedBytes === undefined ? STORED : DEFLATED, 4);
+    fields.writeUInt32LE(crc, 10);
     fields.writeUInt32LE(bytes.length, 14);
-    fields.writeUInt32LE(bytes.length, 18);
+    fields.writeUInt32LE(inflatedBytes ?? bytes.length, 18);
     fields.writeUInt16LE(nameBytes.length, 22);
     parts.push(signature(LOCAL_ENTRY), fields, nameBytes, bytes);
     const tail = Buffer.alloc(14);

@@ -43,8 +43,18 @@ export async function exportAgent(agentId: string, scope: TenantReader, version:
     })),
     actions: [...actions.values()].map(({ slug, action }) => ({ slug, content: actionPart(action) })),
     data_source: source ? sourcePart(source) : {},
-    tests: byTitle(tests.map((test) => ({ title: test.name, content: agentTestBody.parse(test) }))),
+    tests: byTitle(await testParts(tests)),
   });
+}
+
+async function testParts(tests: Awaited<ReturnType<typeof listWholeTests>>) {
+  const breathe = createBreather();
+  const parts: { title: string; content: object }[] = [];
+  for (const test of tests) {
+    await breathe();
+    parts.push({ title: test.name, content: agentTestBody.parse(test) });
+  }
+  return parts;
 }
 
 /** Every phrase of a draft with its intent, one a line. Throws `not_found`. */

@@ -7,6 +7,7 @@ import { laterThan } from "../../database/later-than.ts";
 import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 
 type Row = Selectable<Schema["agent_tests"]>;
 
@@ -98,18 +99,31 @@ export async function listTestIds(
   return rows.map(({ id }) => id);
 }
 
-/** An agent's tests as they are, with their ids, in the order in which they were made. */
+/** An agent's tests as they are, with their ids, in the order in which they were made; megabytes, read in pieces. */
 export async function listWholeTests(
   agentId: string,
   scope: TenantReader,
 ): Promise<(PlayableTest & { id: string })[]> {
-  const rows = await scope
+  const all = await scope
     .select("agent_tests")
-    .select(["id", "name", "tags", "content"])
+    .select(["id", "bytes"])
     .where("agent_id", "=", agentId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  const find = (piece: readonly { id: string }[]) =>
+    scope
+      .select("agent_tests")
+      .select(["id", "name", "tags", "content"])
+      .where(
+        "id",
+        "in",
+        piece.map(({ id }) => id),
+      )
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+  const rows = await inPieces(all, find, ({ bytes }) => bytes);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
 }
 

@@ -1,5 +1,6 @@
+import { crc32 } from "node:zlib";
 import { createBreather } from "../../limits/breathe.ts";
-import { packZip } from "../../reading/zip.ts";
+import { type FileToPack, packZip } from "../../reading/zip.ts";
 
 /** A whole agent as its bundle has it: names instead of ids, no times, no people, no secrets. */
 export interface Bundle {
@@ -45,10 +46,11 @@ export async function writeBundle({
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   // Megabytes: others are served in between.
   const breathe = createBreather();
-  const entries: { name: string; bytes: Buffer }[] = [];
+  const entries: FileToPack[] = [];
   for (const [name, content] of sorted) {
     await breathe();
-    entries.push({ name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) });
+    const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+    entries.push({ name, bytes, crc: crc32(bytes) });
   }
   await breathe();
   return packZip(entries);
@@ -66,5 +68,8 @@ export function slugOf(title: string): string {
 
 /** By code points, as every machine sorts them; what is equal stays in its order. */
 export function byTitle<Thing extends { title: string }>(things: readonly Thing[]): Thing[] {
-  return [...things].sort((a, b) => Buffer.compare(Buffer.from(a.title), Buffer.from(b.title)));
+  return things
+    .map((thing) => ({ thing, title: Buffer.from(thing.title) }))
+    .sort((a, b) => Buffer.compare(a.title, b.title))
+    .map(({ thing }) => thing);
 }
