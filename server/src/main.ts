@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   // would begin when all is loaded.
   const opening = Promise.withResolvers<void>();
   const loading = opening.promise.then(() => import("./app.ts"));
+  // It is awaited below: whichever fails first is said, and the other not at all.
+  loading.catch(() => undefined);
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),

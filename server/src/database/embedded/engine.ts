@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { vector } from "@electric-sql/pglite-pgvector";
+import { type ErrorCodes, noteObstacles, openingFailure } from "./opening-failure.ts";
 import type { Exchange } from "./session.ts";
 
 /** Its data directories are read by no other major version. */
@@ -52,20 +53,31 @@ async function initialise(folder: string): Promise<void> {
 }
 
 async function start(folder: string): Promise<PGlite> {
+  const files = new DurableFolder(folder);
   const engine = new PGlite({
-    fs: new DurableFolder(folder),
+    fs: files,
     startParams: START_PARAMETERS,
     extensions: { pg_trgm, vector },
   });
-  await engine.waitReady;
+  try {
+    await engine.waitReady;
+  } catch (error) {
+    throw openingFailure({ folder, error, obstacle: files.obstacle() });
+  }
   return engine;
 }
 
 /** PGlite's folder on disk has no fsync of its own; with this one each commit is on the disk when it is answered. */
 class DurableFolder extends NodeFS {
+  /** What the system refused last, as its error. */
+  obstacle: () => Error | undefined = () => undefined;
+
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(engine, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), addSync];
+    const watch = (module: MountedModule) => {
+      this.obstacle = noteObstacles(foldersOf(module));
+    };
+    const preRun = [...(emscriptenOpts.preRun ?? []), addSync, watch];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
@@ -74,13 +86,16 @@ interface MountedModule {
   FS: unknown;
 }
 
-interface NodeFolder {
-  filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+interface NodeFolders extends ErrorCodes {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+}
+
+function foldersOf(module: MountedModule): NodeFolders {
+  return (module.FS as { filesystems: { NODEFS: NodeFolders } }).filesystems.NODEFS;
 }
 
 function addSync(module: MountedModule): void {
-  const folders = module.FS as NodeFolder;
-  folders.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+  foldersOf(module).stream_ops.fsync = (stream) => {
     fs.fdatasyncSync(stream.nfd);
     return 0;
   };

@@ -47,7 +47,10 @@ export async function startThread(
     for (const { reject } of copies.values()) reject(stopped);
     copies.clear();
   };
+  let isReady = false;
   worker.on("error", (error) => {
+    // Whoever opens it says why it could not be opened.
+    if (!isReady) return stop(withSystemsCode(error));
     const message = `the embedded database stopped: ${error.message}`;
     log(message);
     stop(new Error(message, { cause: error }));
@@ -56,8 +59,10 @@ export async function startThread(
   worker.on("exit", () => stop(new Error("the embedded database is closed")));
   worker.on("message", (message: Answer | Notice) => {
     if ("log" in message) log(message.log);
-    else if ("ready" in message) ready.resolve();
-    else if ("copiedTo" in message) {
+    else if ("ready" in message) {
+      isReady = true;
+      ready.resolve();
+    } else if ("copiedTo" in message) {
       const copy = copies.get(message.copiedTo);
       copies.delete(message.copiedTo);
       if (message.error === undefined) copy?.resolve();
@@ -90,6 +95,12 @@ export async function startThread(
       await closed.promise;
     },
   };
+}
+
+/** A thread that the system doesn't allow tells its code in words alone. */
+function withSystemsCode(error: Error): Error {
+  const [, code] = /^Worker initialization failure: (E[A-Z]+)$/.exec(error.message) ?? [];
+  return code === undefined ? error : Object.assign(new Error(error.message, { cause: error }), { code });
 }
 
 function settle(waiting: Map<number, Waiting>, [id, bytes, failure]: Answer): void {
