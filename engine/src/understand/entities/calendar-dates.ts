@@ -94,7 +94,11 @@ const namedPatterns = perLanguage((words: LanguageWords) => {
 
 /** A date without a year is the coming one. */
 function dated(year: number | undefined, month: number, day: number, today: EpochDay): EpochDay | undefined {
-  if (year !== undefined) return dayOf(year, month, day);
+  return year === undefined ? comingDate(month, day, today) : dayOf(year, month, day);
+}
+
+/** The coming day of this month (1 to 12) and number, today included. */
+export function comingDate(month: number, day: number, today: EpochDay): EpochDay | undefined {
   const thisYear = calendarOf(today).year;
   // 29 February may be up to eight years away.
   for (let ahead = 0; ahead <= 8; ahead++) {

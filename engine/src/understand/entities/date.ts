@@ -7,6 +7,7 @@ import type { LanguageWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phraseSource } from "./languages/phrase-pattern.ts";
 import { alternativesOf, spanWordsOf, wordsOf } from "./languages/words-of.ts";
+import { findDaysOfMonths, findNamedWeekdays, findPersianFigures } from "./named-dates.ts";
 import { isNotThis } from "./not-this.ts";
 import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
 import { wallClock } from "./wall-clock.ts";
@@ -29,14 +30,19 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   const words = wordsOf(context.language);
   const { today } = wallClock(context.now, context.time_zone);
   const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
+  const spanWords = spanWordsOf(context.language);
+  const isPersian = spanWords.some(({ named }) => named?.persianMonths !== undefined);
   const whole = longest([
-    ...findNumericDates(plain, today, isMonthFirst),
+    ...(isPersian ? findPersianFigures(plain) : []),
+    ...findNumericDates(plain, today, isMonthFirst).filter((found) => !isPersian || isOurs(plain, found)),
     ...findNamedDates(plain, today, words),
+    ...spanWords.flatMap((spans) => findDaysOfMonths(plain, today, spans)),
   ]);
   const explicit = withRangeDays(plain, whole, words).map((found) => ({ ...found, isExplicit: true }));
   const rest = blanked(plain, explicit);
   const relative = longest([
-    ...spanWordsOf(context.language).flatMap((spans) => findRelativeDays(rest, today, spans)),
+    ...spanWords.flatMap((spans) => findRelativeDays(rest, today, spans)),
+    ...spanWords.flatMap((spans) => findNamedWeekdays(rest, today, spans)),
     ...findWeekdays(rest, today, words),
   ]).map((found) => ({ ...found, isExplicit: false }));
   const own = merged(
@@ -52,6 +58,11 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
       return iso === undefined ? [] : [{ value: iso, start, end }];
     })
     .sort((a, b) => a.start - b.start);
+}
+
+/** Where another calendar is in use, figures are of ours only with a year that says so: "۷/۵" is asked for again. */
+function isOurs(plain: string, { start, end }: Found<EpochDay>): boolean {
+  return /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(plain.slice(start, end));
 }
 
 /** "Friday, 5 May" is one date, and the day of the month says which. */

@@ -2,10 +2,10 @@ import { tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, type Found, findAll, longest } from "./found.ts";
 import { countKind } from "./languages/count-nouns.ts";
-import type { LanguageWords } from "./languages/language-words.ts";
+import type { ClockWords, LanguageWords, SpanWords } from "./languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "./languages/number-words.ts";
 import { phrasePattern } from "./languages/phrase-pattern.ts";
-import { alternativesOf, wordsOf } from "./languages/words-of.ts";
+import { alternativesOf, spanWordsOf, wordsOf } from "./languages/words-of.ts";
 import { isNotThis } from "./not-this.ts";
 
 const DAY_MINUTES = 1_440;
@@ -25,7 +25,7 @@ const FIGURES = new RegExp(
   [
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:. ](?<minute>[0-5]\\d)(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
     `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
-    `(?<![\\d:.,/]|(?<!:\\d\\d)-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
+    `(?<![\\d:.,/]|(?<!:\\d\\d|\\p{Script=Hebrew})-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
     `(?<=(?<!\\p{L})(?:${BEFORE_CLOCK})\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:${HOUR_JOINT})\\s{1,2}(?<minute>\\d{2})(?![\\p{L}\\d:.,/])`,
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:${BEHIND_HOUR})(?!\\p{L})`,
@@ -55,7 +55,8 @@ interface Clock {
  */
 export function findTimes(plain: string, said: string, context: ExtractionContext): Found<string>[] {
   const words = wordsOf(context.language);
-  const spoken = longest(findSpoken(plain, words));
+  const named = spanWordsOf(context.language).filter(({ named }) => named !== undefined);
+  const spoken = longest([words, ...named].flatMap((spans) => findSpoken(plain, spans)));
   const rest = blanked(plain, spoken);
   const figures = longest([
     ...findAll(rest, FIGURES, (match) => figuresClock(match, words)),
@@ -65,15 +66,15 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
   const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
     const value = timeOf(
       found.value,
-      () => dayPartNear(said, found, words) ?? dinnerPart(said, found.value, words),
+      () => dayPartNear(said, found, [words, ...named]) ?? dinnerPart(said, found.value, words),
     );
     return value === undefined ? [] : [{ ...found, value }];
   });
   return clocks.filter(({ start }) => !isNotThis(plain, start, words)).sort((a, b) => a.start - b.start);
 }
 
-function findSpoken(plain: string, words: LanguageWords): Found<Clock>[] {
-  const { spoken, clock } = spokenPatterns(words);
+function findSpoken(plain: string, words: SpanWords): Found<Clock>[] {
+  const { spoken, clock } = clockPatterns(words);
   return [
     ...clock.flatMap(([pattern, minutes]) =>
       findAll(plain, pattern, () => ({
@@ -89,7 +90,7 @@ function findSpoken(plain: string, words: LanguageWords): Found<Clock>[] {
 }
 
 function findBare(plain: string, words: LanguageWords): Found<Clock>[] {
-  const { bare, tail } = spokenPatterns(words);
+  const { bare, tail } = barePatterns(words);
   return bare.flatMap((pattern) =>
     findAll(plain, pattern, (match) => {
       const end = match.index + match[0].length;
@@ -102,7 +103,7 @@ function findBare(plain: string, words: LanguageWords): Found<Clock>[] {
 function spokenClock(
   match: RegExpExecArray,
   offset: number | "+m" | "-m",
-  words: LanguageWords,
+  words: SpanWords,
 ): Clock | undefined {
   if (offset === "+m" && isCounted(match)) return undefined;
   const hour = numberOf(match.groups?.h ?? "", words);
@@ -167,11 +168,11 @@ export function clockText(minutes: number): string {
 function dayPartNear(
   plain: string,
   { start, end }: { start: number; end: number },
-  words: LanguageWords,
+  languages: readonly SpanWords[],
 ): DayPart | undefined {
   const behind = plain.slice(end, end + DAY_PART_REACH);
   const before = plain.slice(Math.max(0, start - DAY_PART_REACH), start);
-  const { parts } = dayPartsOf(words);
+  const parts = languages.flatMap(partsOf);
   const inside = (text: string) => parts.find(({ pattern }) => pattern.test(text))?.part;
   return inside(behind) ?? inside(plain.slice(start, end)) ?? inside(before);
 }
@@ -179,22 +180,38 @@ function dayPartNear(
 /** "Halb acht einen Tisch" is dinner: nobody else says when a table is wanted from seven to nine. */
 function dinnerPart(said: string, { hour, isOpen }: Clock, words: LanguageWords): DayPart | undefined {
   if (!isOpen || hour < DINNER_FROM || hour > DINNER_TO) return undefined;
-  const { dinner, earlier } = dayPartsOf(words);
+  const { dinner, earlier } = mealsOf(words);
   return dinner.test(said) && !earlier.test(said) && !IS_BROUGHT.test(said) ? "evening" : undefined;
 }
 
-const dayPartsOf = perLanguage((words: LanguageWords) => ({
-  parts: (["morning", "afternoon", "evening"] as const).map((part) => ({
+const partsOf = perLanguage((words: SpanWords) => {
+  const { dayParts } = clockWordsOf(words) ?? {};
+  if (dayParts === undefined) return [];
+  return (["morning", "afternoon", "evening"] as const).map((part) => ({
     part,
-    pattern: new RegExp(phrasePattern(words.dayParts[part]).source, "u"),
-  })),
+    pattern: new RegExp(phrasePattern(dayParts[part]).source, "u"),
+  }));
+});
+
+const mealsOf = perLanguage((words: LanguageWords) => ({
   dinner: new RegExp(phrasePattern(words.eveningMeal).source, "u"),
   earlier: new RegExp(phrasePattern(words.earlierMeal).source, "u"),
 }));
 
-const spokenPatterns = perLanguage((words: LanguageWords) => ({
-  clock: words.clock.map(([phrase, minutes]) => [phrasePattern(phrase), minutes] as const),
-  spoken: words.spokenTimes.map(([phrase, offset]) => ({ pattern: numberedPattern(phrase, words), offset })),
+const clockPatterns = perLanguage((words: SpanWords) => {
+  const { clock = [], spokenTimes = [] } = clockWordsOf(words) ?? {};
+  return {
+    clock: clock.map(([phrase, minutes]) => [phrasePattern(phrase), minutes] as const),
+    spoken: spokenTimes.map(([phrase, offset]) => ({ pattern: numberedPattern(phrase, words), offset })),
+  };
+});
+
+const barePatterns = perLanguage((words: LanguageWords) => ({
   bare: words.bareHours.map((phrase) => numberedPattern(phrase, words)),
   tail: tailPattern(words),
 }));
+
+/** A whole table says its hours itself, one of spans in its names. */
+function clockWordsOf(words: SpanWords | LanguageWords): ClockWords | undefined {
+  return "clock" in words ? words : words.named;
+}

@@ -1,5 +1,11 @@
 import type { SpanWords } from "./language-words.ts";
 
+/** To, at, from and the: letters before the word itself, with a hyphen before figures. */
+const TO = "(?:[בלמהו]{1,2}-?)?";
+const AT = "(?:[בלמ]|עד )?ה?שעה (?:[בלמה]-?)?";
+const HOUR = `(?:${AT}|[בלמ]-?)`;
+const AFTERNOON = 'בצהריים|אחר הצהריים|אחרי הצהריים|אחה["״]צ';
+
 const AHEAD = "(?:בעוד|עוד|תוך)";
 
 export const he: SpanWords = {
@@ -45,4 +51,35 @@ export const he: SpanWords = {
     month: "חודש|חודשים",
   },
   aUnit: "אחד",
+  named: {
+    // Monday and Tuesday alone are "second" and "third", and a letter is anything.
+    weekdays: [
+      ...["שני|ב['׳]", "שלישי|ג['׳]", "רביעי|ד['׳]", "חמישי|ה['׳]", "שישי|ו['׳]"].map(
+        (day) => `${TO}יום (?:ה?(?:${day}))`,
+      ),
+      `${TO}(?:יום )?(?:ה?שבת)`,
+      `${TO}יום (?:ה?ראשון|א['׳])`,
+    ],
+    next: { before: "", after: "הבא|הבאה|הקרוב|הקרובה" },
+    last: { before: "", after: "שעבר|שעברה|האחרון|האחרונה" },
+    dayAndMonth: [`${TO}{n} (?:ב|ל)?(?:{month})`],
+    months: [
+      ..."ינואר פברואר מרץ|מרס|מארס אפריל מאי יוני יולי אוגוסט".split(" "),
+      ..."ספטמבר אוקטובר נובמבר דצמבר".split(" "),
+    ],
+    clock: [["בחצות", 0]],
+    spokenTimes: [
+      [`(?:${HOUR})?{h} וחצי`, 30],
+      [`(?:${HOUR})?{h} ורבע`, 15],
+      [`(?:${HOUR})?רבע ל-?{h}(?: (?:${AFTERNOON}|בבוקר|בערב|בלילה))?`, -15],
+      [`${HOUR}{h} ו-?{m}(?: דקות)?`, "+m"],
+      [`${AT}{h}`, 0],
+      [`(?:${HOUR})?{h} (?:${AFTERNOON}|בבוקר|בערב|בלילה)`, 0],
+    ],
+    dayParts: {
+      morning: "בבוקר|לפנות בוקר|לפני הצהריים",
+      afternoon: AFTERNOON,
+      evening: "בערב|הערב|בלילה|הלילה",
+    },
+  },
 };

@@ -16,13 +16,37 @@ export interface SpanWords {
   ago: { before: string; after: string };
   units: { minute: string; hour: string; day: string; week: string; month: string };
   aUnit: string;
+  /** Absent where chrono reads them, or a table of the language's own does. */
+  named?: NamedWords;
+}
+
+/** How a language without a table of its own names its days and hours; `{n}` is a day of the month, in digits or words. */
+export interface NamedWords extends ClockWords {
+  /** Monday first, with what may stand at their front. */
+  weekdays: readonly string[];
+  /** Round a weekday: the first one after today, or the one before it. */
+  next: { before: string; after: string };
+  last: { before: string; after: string };
+  /** A day with its month's name, which stands for `{month}`. */
+  dayAndMonth: readonly string[];
+  months: readonly string[];
+  /** The months of the country's own calendar, where dates are mostly said in it; figures are read so, too. */
+  persianMonths?: readonly string[];
+}
+
+/** `{h}` is an hour and `{m}` a number of minutes, in digits or words. */
+export interface ClockWords {
+  clock: readonly (readonly [phrase: string, minutes: number])[];
+  /** `{h}` plus the minutes, or plus or minus `{m}`. */
+  spokenTimes: readonly (readonly [phrase: string, minutes: number | "+m" | "-m"])[];
+  dayParts: { morning: string; afternoon: string; evening: string };
 }
 
 /**
- * All that a language must give to be read: how it says numbers, dates and times, and the words round them. `{h}` is an hour and `{m}` a number of minutes, in digits or words;
- * `{q}` are minutes in words that stand on the hour's face ("thirty").
+ * All that a language must give to be read: how it says numbers, dates and times, and the words round them. `{q}` in
+ * its times are minutes in words that stand on the hour's face ("thirty").
  */
-export interface LanguageWords extends SpanWords, ContextWords {
+export interface LanguageWords extends SpanWords, ClockWords, ContextWords {
   /** How numbers are composed of several words; absent where only those of `numbers` are read. */
   numerals?: Numerals;
   /** Words of numbers above 99, which make a number that begins like a small one larger. */
@@ -64,14 +88,10 @@ export interface LanguageWords extends SpanWords, ContextWords {
   /** Words that stand before a date or time and mean another one. */
   notThis: string;
   holidays: readonly (readonly [phrase: string, holiday: HolidayName])[];
-  clock: readonly (readonly [phrase: string, minutes: number])[];
-  /** `{h}` plus the minutes, or plus or minus `{m}`. */
-  spokenTimes: readonly (readonly [phrase: string, minutes: number | "+m" | "-m"])[];
   /** Phrases with a whole hour that count only where nothing else is being counted. */
   bareHours: readonly string[];
   /** "3:30" is said on a twelve-hour clock. */
   isTwelveHour: boolean;
-  dayParts: { morning: string; afternoon: string; evening: string };
   /** A meal that begins in the evening: its hours from seven to nine do, where nothing else is said. */
   eveningMeal: string;
   earlierMeal: string;

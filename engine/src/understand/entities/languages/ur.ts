@@ -1,5 +1,8 @@
 import type { SpanWords } from "./language-words.ts";
 
+/** Behind a weekday whose name is a word of another meaning, too. */
+const ON_DAY = "کو|کے دن|کے روز|کی صبح|کی شام|کی رات";
+
 export const ur: SpanWords = {
   numbers: ["صفر", "ایک", "دو", "تین", "چار", "پانچ", "چھ|چھے", "سات", "آٹھ", "نو", "دس", "گیارہ", "بارہ"],
   // The same word is yesterday and tomorrow: who talks to an agent means what is to come.
@@ -22,4 +25,32 @@ export const ur: SpanWords = {
     month: "مہینہ|مہینے|مہینوں|ماہ",
   },
   aUnit: "ایک",
+  named: {
+    // The words for Monday and Saturday are "foot" and "week" as well.
+    weekdays: [
+      `پیر (?:${ON_DAY})|بروز پیر|(?:اگلے|آنے والے|اس|پچھلے|گزشتہ) پیر(?: کو)?|سوموار(?: کو)?|(?<!\\S)پیر(?=\\s*$)`,
+      "منگل(?: کو)?",
+      "بدھ(?: کو)?",
+      "جمعرات(?: کو)?",
+      "جمعہ(?: کو)?|جمعے(?: کو)?",
+      `(?:ہفتہ|ہفتے) (?:کو|کے دن|کے روز)|بروز ہفتہ|سنیچر(?: کو)?`,
+      "اتوار(?: کو)?",
+    ],
+    next: { before: "اگلے|اگلی|آنے والے", after: "" },
+    last: { before: "پچھلے|پچھلی|گزشتہ", after: "" },
+    dayAndMonth: ["{n} (?:{month})", "(?:{month}) (?:کی )?{n}(?: تاریخ)?"],
+    months: "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر".split(" "),
+    clock: [
+      ["ڈیڑھ بجے", 13 * 60 + 30],
+      ["ڈھائی بجے|اڑھائی بجے", 14 * 60 + 30],
+    ],
+    spokenTimes: [
+      ["ساڑھے {h}(?: بجے)?", 30],
+      ["سوا {h}(?: بجے)?", 15],
+      ["پونے {h}(?: بجے)?", -15],
+      ["{h} بج کر {m} منٹ(?: پر)?", "+m"],
+      ["{h} بجے", 0],
+    ],
+    dayParts: { morning: "صبح|سویرے", afternoon: "دوپہر|سہ پہر", evening: "شام|رات" },
+  },
 };
