@@ -49,7 +49,7 @@ import { createServer, type LogStream } from "./http/create-server.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
-import type { Jobs } from "./jobs/queue.ts";
+import type { JobResult, Jobs } from "./jobs/queue.ts";
 import type { LoopWatch } from "./limits/loop-watch.ts";
 import { createProductMetrics, type ProductMetrics } from "./metrics/product-metrics.ts";
 import { openServices, type Services } from "./open-services.ts";
@@ -105,12 +105,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
-function observeJob(name: string, loop: LoopWatch, metrics: ProductMetrics): () => void {
+function observeJob(name: string, loop: LoopWatch, metrics: ProductMetrics): (result: JobResult) => void {
   const began = performance.now();
   const end = loop.begin(`job ${name}`);
-  return () => {
+  return (result) => {
     end();
-    metrics.jobEnded({ name, seconds: (performance.now() - began) / 1_000 });
+    metrics.jobEnded({ name, result, seconds: (performance.now() - began) / 1_000 });
   };
 }
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoopWatch } from "../limits/loop-watch.ts";
-import type { ProductMetrics } from "../metrics/product-metrics.ts";
-
-const NO_ROUTE = "of no route";
+import { NO_ROUTE, type ProductMetrics } from "../metrics/product-metrics.ts";
 
 /** Tells the watch which routes are being served, from a request's head to the end of its answer, and counts them. */
 export function nameRequests(
@@ -18,12 +16,15 @@ export function nameRequests(
   });
   app.addHook("onResponse", (request, reply, done) => {
     ends.get(request)?.();
-    const route = request.routeOptions.url ?? NO_ROUTE;
+    const route = request.routeOptions.url;
     const { method } = request;
     const status = reply.statusCode;
     metrics.requestEnded({ method, route, status, seconds: reply.elapsedTime / 1_000 });
     // The route, not the address: a conversation's id is a credential.
-    request.log.debug({ method, route, status, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.debug(
+      { method, route: route ?? NO_ROUTE, status, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
     done();
   });
 }

@@ -47,12 +47,16 @@ export interface Jobs {
   define<T>(name: string, handler: (data: T, turn: JobTurn) => Promise<void>, options?: JobOptions): void;
   enqueue<T>(name: string, data: T, options?: EnqueueOptions): Promise<void>;
   /** Says what is told that a job begins, by its name; what that answers is called once the job ends. */
-  observe(begin: (name: string) => () => void): void;
+  observe(begin: JobObserver): void;
   /** Begins to work if this process works. Needs no waiting for: call it after the server listens. */
   start(): Promise<void>;
   /** Takes no more jobs, asks those that run to end and waits a while; what isn't done then is given back. */
   stop(): Promise<void>;
 }
+
+/** `given_back`: it was asked for its place and goes on later; a failed one is tried again or given up. */
+export type JobResult = "done" | "given_back" | "failed";
+type JobObserver = (name: string) => (result: JobResult) => void;
 
 const DEFAULTS = { maxAttempts: 5, backoffMs: 5_000, concurrency: 1, canYield: false, onlyMs: 30_000 };
 
@@ -72,7 +76,7 @@ export function createJobs(
 ): Jobs {
   const definitions = new Map<string, JobDefinition>();
   const worker = createWorker({ ...options, query: database.query, definitions });
-  let begin: (name: string) => () => void = () => () => undefined;
+  let begin: JobObserver = () => () => undefined;
 
   return {
     define(name, handler, jobOptions = {}) {
@@ -81,7 +85,13 @@ export function createJobs(
       const work = handler as JobDefinition["run"];
       const run: JobDefinition["run"] = async (data, turn) => {
         const end = begin(name);
-        await work(data, turn).finally(end);
+        try {
+          await work(data, turn);
+        } catch (error) {
+          end(turn.signal.aborted ? "given_back" : "failed");
+          throw error;
+        }
+        end("done");
       };
       const options = { ...DEFAULTS, ...jobOptions };
       definitions.set(name, { concurrencyEach: options.concurrency, ...options, run });

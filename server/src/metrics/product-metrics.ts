@@ -1,4 +1,7 @@
+import type { JobResult } from "../jobs/queue.ts";
 import { createMetrics, type Metrics } from "./registry.ts";
+
+export const NO_ROUTE = "of no route";
 
 /** Seconds. A turn without a model takes milliseconds, one with a model seconds. */
 const TURN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -8,10 +11,10 @@ const WORK_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 /** What the product counts while it works: each a handful of additions, nothing is formatted before somebody looks. */
 export interface ProductMetrics {
   registry: Metrics;
-  /** `route` is its pattern; in seconds. */
-  requestEnded(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** `route` is its pattern, undefined where there is none; in seconds. */
+  requestEnded(request: { method: string; route: string | undefined; status: number; seconds: number }): void;
   turnEnded(turn: { mode: string; outcome: string; seconds: number }): void;
-  jobEnded(job: { name: string; seconds: number }): void;
+  jobEnded(job: { name: string; result: JobResult; seconds: number }): void;
   /** A call that left the house, by what for. */
   callEnded(call: { purpose: string; result: "answered" | "failed"; seconds: number }): void;
   trainingEnded(result: "trained" | "failed"): void;
@@ -50,7 +53,7 @@ export function createProductMetrics(): ProductMetrics {
 
   return {
     registry,
-    requestEnded({ method, route, status, seconds }) {
+    requestEnded({ method, route = NO_ROUTE, status, seconds }) {
       requests(method, route, String(status));
       requestSeconds(seconds, route);
     },

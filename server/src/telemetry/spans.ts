@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ProductMetrics } from "../metrics/product-metrics.ts";
 import { type LogContext, logContext } from "./log-context.ts";
 
 /** The numbers of OpenTelemetry's `SpanKind`. */
 const KIND = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
+/** OpenTelemetry's `error.type` of what has no name of its own. */
+const OTHER_FAILURE = "_OTHER";
 const TRACE_ID = /^[0-9a-f]{32}$/;
 
 export interface Span {
@@ -20,12 +23,7 @@ export interface Span {
 }
 
 /** What hears of each piece of work once it ended, in the surroundings that it ran in. Times in seconds. */
-export interface SpanSink {
-  requestEnded(request: { method: string; route: string; status: number; seconds: number }): void;
-  turnEnded(turn: { mode: string; outcome: string; seconds: number }): void;
-  jobEnded(job: { name: string; seconds: number }): void;
-  callEnded(call: { purpose: string; result: "answered" | "failed"; seconds: number }): void;
-}
+export type SpanSink = Pick<ProductMetrics, "requestEnded" | "turnEnded" | "jobEnded" | "callEnded">;
 
 /**
  * Makes a span of each request, each job, and each turn and outgoing call below them, by OpenTelemetry's names. A trace's id
@@ -34,7 +32,7 @@ export interface SpanSink {
  */
 export function createSpanSink(take: (span: Span) => void): SpanSink {
   function end(
-    span: Pick<Span, "name" | "kind" | "attributes"> & { own?: string; parent?: string; isFailed?: boolean },
+    span: Pick<Span, "name" | "kind" | "attributes"> & { own?: string; parent?: string; failure?: string },
     seconds: number,
   ) {
     const context = logContext();
@@ -49,8 +47,11 @@ export function createSpanSink(take: (span: Span) => void): SpanSink {
       kind: span.kind,
       startedAt: Date.now() - tookMs,
       tookMs,
-      attributes: span.attributes,
-      isFailed: span.isFailed ?? false,
+      attributes: {
+        ...span.attributes,
+        ...(span.failure === undefined ? {} : { "error.type": span.failure }),
+      },
+      isFailed: span.failure !== undefined,
     });
   }
 
@@ -59,30 +60,32 @@ export function createSpanSink(take: (span: Span) => void): SpanSink {
       const { request_id = "" } = logContext();
       const attributes = {
         "http.request.method": method,
-        "http.route": route,
+        ...(route === undefined ? {} : { "http.route": route }),
         "http.response.status_code": status,
         "agent_console.request_id": request_id,
       };
       const own = spanIdOf(logContext());
       if (own === undefined) return;
-      end(
-        { name: `${method} ${route}`, kind: KIND.server, attributes, own, isFailed: status >= 500 },
-        seconds,
-      );
+      const name = route === undefined ? method : `${method} ${route}`;
+      const failure = status >= 500 ? { failure: String(status) } : {};
+      end({ name, kind: KIND.server, attributes, own, ...failure }, seconds);
     },
     turnEnded({ mode, outcome, seconds }) {
       const attributes = { "agent_console.turn.mode": mode, "agent_console.turn.outcome": outcome };
       end({ name: "chat turn", kind: KIND.internal, attributes }, seconds);
     },
-    jobEnded({ name, seconds }) {
+    jobEnded({ name, result, seconds }) {
       const { request_id, span_id: own } = logContext();
       if (own === undefined) return;
       const parent = request_id === undefined ? {} : { parent: rootSpanId(request_id) };
-      end({ name: `job ${name}`, kind: KIND.consumer, attributes: {}, own, ...parent }, seconds);
+      const attributes = { "agent_console.job.result": result };
+      const failure = result === "failed" ? { failure: OTHER_FAILURE } : {};
+      end({ name: `job ${name}`, kind: KIND.consumer, attributes, own, ...parent, ...failure }, seconds);
     },
     callEnded({ purpose, result, seconds }) {
       const attributes = { "agent_console.call.purpose": purpose };
-      end({ name: `call ${purpose}`, kind: KIND.client, attributes, isFailed: result === "failed" }, seconds);
+      const failure = result === "failed" ? { failure: OTHER_FAILURE } : {};
+      end({ name: `call ${purpose}`, kind: KIND.client, attributes, ...failure }, seconds);
     },
   };
 }

@@ -29,7 +29,7 @@ async function afterEachHappened(): Promise<string> {
   const metrics = createProductMetrics();
   metrics.requestEnded({ method: "GET", route: "/", status: 200, seconds: 1 });
   metrics.turnEnded({ mode: "live", outcome: "answered", seconds: 1 });
-  metrics.jobEnded({ name: "some", seconds: 1 });
+  metrics.jobEnded({ name: "some", result: "done", seconds: 1 });
   metrics.callEnded({ purpose: "crawl", result: "answered", seconds: 1 });
   metrics.trainingEnded("trained");
   return metrics.registry.print();
