@@ -3,7 +3,12 @@ import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
 import { makeWishes } from "../meaning/make-wishes.ts";
 import { makeWordSpace } from "../meaning/make-word-space.ts";
-import { isKept, readTaughtBusinesses, type TaughtBusiness } from "../meaning/read-data.ts";
+import {
+  isKept,
+  readTaughtBusinesses,
+  readUnseenBusinesses,
+  type TaughtBusiness,
+} from "../meaning/read-data.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { type Answered, measureAnswers } from "./first-hour-judging.ts";
 import { type Business, readBusinesses } from "./first-hour-set.ts";
@@ -14,41 +19,51 @@ import { rehearseBusiness } from "./rehearsed-business.ts";
 const HALF = new URL("../meaning/halves/even.bin", import.meta.url);
 
 /**
- * Small businesses in their first hour without a server, in seconds: for weighing a choice. Those of
- * bench/data/first-hour by the tables that ship, and, where the tables of halves were made, those of meaning/data that
- * neither table nor judgements have seen. How the product itself does, `first-hour` tells.
+ * Small businesses in their first hour without a server, in a minute: for weighing a choice. Those of bench/data/first-hour and
+ * of meaning/data/unseen by the tables that ship, and, where the tables of halves were made, those of meaning/data/businesses
+ * that neither table nor judgements have seen. How the product itself does, `first-hour` tells.
  */
 export async function benchRehearsal(): Promise<Measure[]> {
   const now = new Date();
-  const businesses = await readBusinesses();
-  const answered = await rehearseAll(businesses, (language) => findLexicon(language), now);
-  const english = new Set(businesses.filter(({ language }) => language === "en"));
-  const of = (isEnglish: boolean) =>
-    answered.flatMap((one) => (english.has(one.business) === isEnglish ? one.answered : []));
-  const kept = existsSync(HALF) ? await rehearseAll(keptBusinesses(), halfLexicon(), now) : [];
+  const measure = async (
+    name: string,
+    businesses: readonly Business[],
+    lexiconFor = (language: string) => findLexicon(language),
+  ) => {
+    const answered = await rehearseAll(businesses, lexiconFor, now);
+    return measureAnswers(name, answered, { now }).filter(({ value }) => !Number.isNaN(value));
+  };
+  const firstHour = await readBusinesses();
+  const unseen = readUnseenBusinesses().flatMap(({ language, businesses }) =>
+    businesses.map((business) => toBusiness(business, language)),
+  );
   return [
-    ...measureAnswers("rehearsal, English", of(true), { now }),
-    ...measureAnswers("rehearsal, others", of(false), { now }),
-    ...(kept.length > 0
-      ? measureAnswers(
-          "rehearsal, kept",
-          kept.flatMap((one) => one.answered),
-          { now },
-        ).filter(({ value }) => !Number.isNaN(value))
-      : []),
+    ...(await measure("rehearsal, English", firstHour.filter(isEnglish))),
+    ...(await measure("rehearsal, others", firstHour.filter(isOther))),
+    ...(existsSync(HALF) ? await measure("rehearsal, kept", keptBusinesses(), halfLexicon()) : []),
+    ...(await measure("rehearsal, unseen English", unseen.filter(isEnglish))),
+    ...(await measure("rehearsal, unseen others", unseen.filter(isOther))),
   ];
+}
+
+function isEnglish({ language }: Business): boolean {
+  return language === "en";
+}
+
+function isOther(business: Business): boolean {
+  return !isEnglish(business);
 }
 
 async function rehearseAll(
   businesses: readonly Business[],
   lexiconFor: (language: string) => Lexicon | undefined,
   now: Date,
-): Promise<{ business: Business; answered: Answered[] }[]> {
-  const all: { business: Business; answered: Answered[] }[] = [];
+): Promise<Answered[]> {
+  const all: Answered[] = [];
   for (const business of businesses) {
     const lexicon = lexiconFor(business.language);
     if (!lexicon) throw new Error(`There is no table for "${business.language}".`);
-    all.push({ business, answered: await rehearseBusiness(business, { lexicon, now }) });
+    all.push(...(await rehearseBusiness(business, { lexicon, now })));
   }
   return all;
 }
@@ -61,12 +76,12 @@ function halfLexicon(): () => Lexicon {
 }
 
 function keptBusinesses(): Business[] {
-  return readTaughtBusinesses().flatMap((business, n) => (isKept(n) ? [toBusiness(business)] : []));
+  return readTaughtBusinesses().flatMap((business, n) => (isKept(n) ? [toBusiness(business, "en")] : []));
 }
 
-function toBusiness({ name, intents, articles, unknown }: TaughtBusiness): Business {
+function toBusiness({ name, intents, articles, unknown }: TaughtBusiness, language: string): Business {
   return {
-    ...{ name, language: "en", articles },
+    ...{ name, language, articles },
     intents: intents.map(({ title, phrases }) => ({ title, phrases, reply: "" })),
     messages: [
       ...intents.flatMap(({ title, messages }) =>

@@ -36,8 +36,7 @@ export function readWords(): { words: string[]; vectors: Float32Array; dimension
 
 /** The wishes in one language (ISO 639-1), those of all its files. */
 export function readWishes(language: string): Wish[] {
-  const files = readdirSync(new URL("./data/wishes/", import.meta.url)).sort();
-  const own = files.filter((name) => name.startsWith(`${language}-`) && name.endsWith(".jsonl"));
+  const own = listFiles("wishes").filter((name) => name.startsWith(`${language}-`));
   return own.flatMap((name) => readLines(`wishes/${name}`).map((line) => JSON.parse(line) as Wish));
 }
 
@@ -48,6 +47,14 @@ export function isKept(n: number): boolean {
 
 export function readTaughtBusinesses(): TaughtBusiness[] {
   return readLines("businesses/en.jsonl").map((line) => JSON.parse(line) as TaughtBusiness);
+}
+
+/** Businesses by language (ISO 639-1) that neither table nor judgement was taught with: for weighing a choice. */
+export function readUnseenBusinesses(): { language: string; businesses: TaughtBusiness[] }[] {
+  return listFiles("unseen").map((name) => ({
+    language: name.slice(0, 2),
+    businesses: readLines(`unseen/${name}`).map((line) => JSON.parse(line) as TaughtBusiness),
+  }));
 }
 
 /** Everyday words of businesses: English ones, and those of a language (ISO 639-1) that stand for the same. */
@@ -83,6 +90,12 @@ export function readPairs(language: string): [english: string, other: string][] 
       return [english, other];
     });
   });
+}
+
+/** The lists of a folder of data, by their names. */
+function listFiles(folder: string): string[] {
+  const names = readdirSync(new URL(`./data/${folder}/`, import.meta.url));
+  return names.filter((name) => name.endsWith(".jsonl")).sort();
 }
 
 function readLines(name: string): string[] {
