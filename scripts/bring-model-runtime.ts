@@ -5,7 +5,8 @@ import { installRuntime } from "../server/src/adapters/sentence-model/install-ru
 const FOLDER = path.join(import.meta.dirname, "../node_modules/.cache/model-runtime");
 
 try {
-  await installRuntime(FOLDER);
+  // A registry that fails once often answers a moment later.
+  await installRuntime(FOLDER).catch(() => installRuntime(FOLDER));
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error);
   process.stdout.write(
