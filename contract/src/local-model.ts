@@ -29,7 +29,7 @@ export const localModelAbout = z.object({
 });
 
 /** Where a model's two files are fetched, and what their bytes should be. */
-const localModelBody = localModelAbout.extend({
+export const localModelBody = localModelAbout.extend({
   model_url: httpsUrl,
   model_sha256: sha256.default(""),
   tokenizer_url: httpsUrl,

@@ -1,4 +1,5 @@
 import { Box } from "@mantine/core";
+import { LocalModelSection } from "../features/models/LocalModelSection.tsx";
 import { ModelForm } from "../features/models/ModelForm.tsx";
 import { ModelTest } from "../features/models/ModelTest.tsx";
 import { UsageSection } from "../features/models/UsageSection.tsx";
@@ -34,6 +35,7 @@ export function ModelsScreen() {
               onCancel={goBack}
               renderAside={(isDirty) => <ModelTest settings={data} isStale={isDirty} />}
             />
+            <LocalModelSection />
             <UsageSection />
           </>
         )}

@@ -9,6 +9,7 @@ import type {
 } from "@cxc/contract/conversations.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import type { LocalModel } from "@cxc/contract/local-model.ts";
 import type { ModelSettings } from "@cxc/contract/models.ts";
 
 export const TIME = "2026-03-01T10:00:00.000Z";
@@ -229,4 +230,25 @@ export function modelSettingsOf(parts: Partial<ModelSettings> = {}): ModelSettin
 /** What a list's answer says about its pages. */
 export function metaOf(total: number, page = 1) {
   return { page, per_page: 10, total };
+}
+
+/** Nothing installed, the runtime there, and whoever looks may install. */
+export function localModelOf(parts: Partial<LocalModel> = {}): LocalModel {
+  return {
+    may_install: true,
+    operator_command: "npm run admin -- set-operator EMAIL on",
+    runtime: { is_installed: true, version: "1.30.0", command: "npm run admin -- install-model-runtime" },
+    installed: null,
+    incoming: null,
+    suggested: {
+      title: "small-model",
+      model_url: "https://models.example.com/model.onnx",
+      model_sha256: "",
+      tokenizer_url: "https://models.example.com/tokenizer.json",
+      tokenizer_sha256: "",
+      query_prefix: "query: ",
+      passage_prefix: "passage: ",
+    },
+    ...parts,
+  };
 }

@@ -3,6 +3,7 @@ import type { MODEL_PROVIDERS } from "@cxc/contract/rules.ts";
 import { IconBan, IconBox, IconBrandOpenai, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { failureText } from "../../lib/api-error.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
@@ -74,12 +75,13 @@ export function ModelForm({ settings, onCancel, renderAside }: ModelFormProps) {
     <div className={classes.layout}>
       <Form form={form} label="Models">
         <ChoiceCards label="Provider" cards={PROVIDERS} value={provider} onChange={setProvider} />
-        {provider !== "none" && (
-          <>
-            <ProviderFields form={form} settings={settings} />
-            <LimitFields form={form} />
-          </>
-        )}
+        {provider !== "none" && <ProviderFields form={form} settings={settings} />}
+        <CheckboxField
+          {...form.field("embeds_locally")}
+          label="Embed with the local model"
+          help="Intents and passages are found by meaning too, without a provider, once a local model is installed below."
+        />
+        {provider !== "none" && <LimitFields form={form} />}
         <FormActions isSaving={form.isSaving} onCancel={onCancel} />
         {unsavedWarning}
       </Form>

@@ -15,7 +15,7 @@ interface ModelTestProps {
 /** Asks the stored models, and says what came back. */
 export function ModelTest({ settings, isStale }: ModelTestProps) {
   const test = useTestModel();
-  const hasModel = settings.provider !== "none";
+  const hasModel = settings.provider !== "none" || settings.embeds_locally;
   return (
     <section aria-label="Connection" className={classes.panel}>
       <Title order={2} size="sm">

@@ -27,7 +27,7 @@ interface ProviderFieldsProps {
 
 /** Where the models are, the key to them, and their names. */
 export function ProviderFields({ form, settings }: ProviderFieldsProps) {
-  const { provider, embedding_base_url, api_key, embedding_api_key } = form.values;
+  const { provider, embedding_base_url, api_key, embedding_api_key, embeds_locally } = form.values;
   const isOwn = provider === "openai_compatible";
   const isMoved = placeOf(form.values) !== placeOf(settings);
   const isEmbeddingMoved =
@@ -64,7 +64,10 @@ export function ProviderFields({ form, settings }: ProviderFieldsProps) {
       />
       <Disclosure
         label="Embedding model"
-        isForcedOpen={settings.embedding_model !== "" || embeddings.some(({ error }) => error !== undefined)}
+        isForcedOpen={
+          (settings.embedding_model !== "" && !embeds_locally) ||
+          embeddings.some(({ error }) => error !== undefined)
+        }
       >
         <TextField
           {...form.field("embedding_model")}

@@ -24,11 +24,12 @@ export type ModelDraft = {
   embedding_model: string;
   embedding_base_url: string;
   embedding_api_key: SecretValue;
+  embeds_locally: boolean;
 } & Record<FigureName, string>;
 
 /** The draft of the stored settings. */
 export function draftOf(settings: ModelSettings): ModelDraft {
-  const { provider, base_url, chat_model, embedding_model, embedding_base_url } = settings;
+  const { provider, base_url, chat_model, embedding_model, embedding_base_url, embeds_locally } = settings;
   const figure = (name: FigureName) => (settings[name] === null ? "" : String(settings[name]));
   return {
     provider,
@@ -36,6 +37,7 @@ export function draftOf(settings: ModelSettings): ModelDraft {
     chat_model,
     embedding_model,
     embedding_base_url,
+    embeds_locally,
     api_key: settings.api_key.is_set ? { is_set: true } : "",
     embedding_api_key: settings.embedding_api_key.is_set ? { is_set: true } : "",
     input_price: figure("input_price"),

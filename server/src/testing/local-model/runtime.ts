@@ -12,8 +12,12 @@ export const hasRuntime = isRuntimeIn(TEST_RUNTIMES);
 /** A new DATA_DIR, with the runtime where there is one unless told otherwise. */
 export async function makeModelDataDir({ withRuntime = true } = {}): Promise<string> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "agent-console-model-"));
-  if (!withRuntime) return dataDir;
+  if (withRuntime) await linkRuntime(dataDir);
+  return dataDir;
+}
+
+/** Gives a DATA_DIR the runtime that the tests have. */
+export async function linkRuntime(dataDir: string): Promise<void> {
   await mkdir(path.dirname(runtimesBelow(dataDir)), { recursive: true });
   await symlink(TEST_RUNTIMES, runtimesBelow(dataDir), "dir");
-  return dataDir;
 }
