@@ -1,4 +1,6 @@
 import { INTENTS_PER_AGENT_MAX, TRAINING_BYTES_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
 import { tenantWriter } from "../database/tenant.ts";
 import { reviseDraft } from "../features/drafts/revise-draft.ts";
 import { insertIntents } from "../features/intents/intents.repository.ts";
@@ -34,11 +36,15 @@ export async function makeGreatestAgent(app: TestApp, { token, tenant_id }: Acto
     const scope = tenantWriter(tenant_id, trx);
     await insertIntents(id, intents, scope);
     await reviseDraft(id, scope);
-    // Publishing waits for a model; what it says is another test's matter.
-    const hash = await findDraftHash(id, trx);
-    if (hash !== null) await insertModel({ agentId: id, hash }, Buffer.from("model"), trx);
+    await giveModel(id, trx);
   });
   return id;
+}
+
+/** Publishing waits for the draft's model, which takes half a minute; what it says is another test's matter. */
+export async function giveModel(agentId: string, query: Kysely<Schema>): Promise<void> {
+  const hash = await findDraftHash(agentId, query);
+  if (hash !== null) await insertModel({ agentId, hash }, Buffer.from("model"), query);
 }
 
 /**

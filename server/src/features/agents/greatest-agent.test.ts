@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { tenantWriter } from "../../database/tenant.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, signUp } from "../../testing/factories.ts";
-import { greatestPhrase, leastStretch, makeGreatestAgent } from "../../testing/greatest-agent.ts";
+import { giveModel, greatestPhrase, leastStretch, makeGreatestAgent } from "../../testing/greatest-agent.ts";
 import { multipartBody } from "../../testing/multipart-body.ts";
 import { loadTestedAgent } from "../agent-tests/load-tested-agent.ts";
 import { createSnapshots } from "../chat/snapshots.ts";
@@ -120,6 +120,8 @@ it("is listed in one piece while others are served", async () => {
 
 it("is read for a turn, and loses a phrase in what it published, while others are served", async () => {
   const { query } = app.database;
+  // What was brought in again has other phrases.
+  await giveModel(agentId, query);
   await app.request("POST", `/api/agent/${agentId}/publish/`, { token: admin.token });
   const partsOf = (bytes: number) =>
     JSON.stringify(
