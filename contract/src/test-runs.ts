@@ -94,6 +94,11 @@ export type TestRunWithResults = z.infer<typeof testRunWithResults>;
 const params = z.object({ id: freeText(TITLE_MAX) });
 const runParams = params.extend({ runid: freeText(TITLE_MAX) });
 
+const testIds = z
+  .array(uuid, { error: messages.validValue })
+  .max(TESTS_PER_AGENT_MAX, { error: TOO_MANY_TESTS })
+  .nullish();
+
 export const testRunRoutes = {
   runTests: route({
     method: "POST",
@@ -104,10 +109,7 @@ export const testRunRoutes = {
     body: z
       .object({
         /** All tests where nothing is said. */
-        test_ids: z
-          .array(uuid, { error: messages.validValue })
-          .max(TESTS_PER_AGENT_MAX, { error: TOO_MANY_TESTS })
-          .nullish(),
+        test_ids: testIds,
         on: oneOf(["draft", "live"]).default("draft"),
       })
       .default({ on: "draft" }),
@@ -124,10 +126,7 @@ export const testRunRoutes = {
     body: z
       .object({
         /** All tests that have a recording where nothing is said. */
-        test_ids: z
-          .array(uuid, { error: messages.validValue })
-          .max(TESTS_PER_AGENT_MAX, { error: TOO_MANY_TESTS })
-          .nullish(),
+        test_ids: testIds,
       })
       .default({}),
     data: z.object({ run_id: uuid }),
