@@ -50,6 +50,7 @@ export default defineConfig({
           name: "console",
           include: ["console/src/**/*.test.{ts,tsx}"],
           css: false,
+          setupFiles: ["console/src/testing/quiet-react.ts"],
           // Each test clears what it leaves (console/src/testing); a world of its own for each file takes twice as long.
           isolate: false,
           testTimeout: 20_000,
