@@ -2,6 +2,8 @@ import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 
+const PIECE_BYTES = 1_048_576;
+
 /** A recogniser's name: of an agent, and of what it learns. */
 export interface ModelName {
   agentId: string;
@@ -10,8 +12,7 @@ export interface ModelName {
 
 /** The bytes of a model; undefined where none is stored, or only one that an earlier trainer made. */
 export async function findModel(name: ModelName, query: Kysely<Schema>): Promise<Uint8Array | undefined> {
-  const row = await ofThisTrainer(name, query).select("bytes").executeTakeFirst();
-  return row?.bytes;
+  return readBytes(ofThisTrainer(name, query));
 }
 
 /** Whether this trainer has made the model already. */
@@ -34,8 +35,27 @@ export async function isWanted({ agentId, hash }: ModelName, query: Kysely<Schem
 
 /** The vectors of an agent's phrases, whichever trainer stored them. */
 export async function findVectors(name: ModelName, query: Kysely<Schema>): Promise<Uint8Array | undefined> {
-  const row = await storedAs(name, query).select("bytes").executeTakeFirst();
-  return row?.bytes;
+  return readBytes(storedAs(name, query));
+}
+
+/**
+ * A piece at a time: a model may have dozens of megabytes, and a database tells bytes as twice as many characters, which
+ * would hold the main thread.
+ */
+async function readBytes(stored: ReturnType<typeof storedAs>): Promise<Uint8Array | undefined> {
+  const time = sql<string>`trained_at::text`;
+  const size = sql<number>`octet_length(bytes)`;
+  const whole = await stored.select([time.as("time"), size.as("size")]).executeTakeFirst();
+  if (!whole) return undefined;
+  const bytes = Buffer.allocUnsafeSlow(whole.size);
+  for (let at = 0; at < whole.size; at += PIECE_BYTES) {
+    const piece = sql<Buffer>`substring(bytes from ${at + 1}::int for ${PIECE_BYTES}::int)`;
+    const row = await stored.select(piece.as("piece")).where(time, "=", whole.time).executeTakeFirst();
+    // Trained anew meanwhile, or gone.
+    if (!row) return readBytes(stored);
+    row.piece.copy(bytes, at);
+  }
+  return bytes;
 }
 
 function storedAs({ agentId, hash }: ModelName, query: Kysely<Schema>) {

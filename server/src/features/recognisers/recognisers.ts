@@ -115,6 +115,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     const bytes = await findModel(name, database.query);
     if (!bytes) return undefined;
     try {
+      await breathe();
       const model = await prepare(decodeModel(bytes));
       models.set(name.tenantId, key, { value: model, bytes: bytesOf(model, bytes.length) });
       return model;
