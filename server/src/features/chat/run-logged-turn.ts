@@ -9,6 +9,7 @@ import type { TurnInput } from "@cxc/engine/turn.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
+import { inSingleFile } from "../../limits/single-file.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { Conversation } from "./known-conversations.ts";
 import type { RunnableAgent } from "./snapshots.ts";
@@ -99,6 +100,8 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Tol
     post: (message: OutboxMessage) => void soFar.outbox.push(message),
   };
   const ports = await openPorts(wanted, dependencies);
+  // They may have waited for the same model.
+  await inSingleFile();
   try {
     for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
       switch (step.type) {

@@ -4,6 +4,7 @@ import { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
+import { inSingleFile } from "../../../limits/single-file.ts";
 import { findPassagesVersion, findSourceChanges, listTextsOfDocuments } from "../passages.repository.ts";
 import { passageId } from "./passage-id.ts";
 import type { Source } from "./passage-indexes.ts";
@@ -46,6 +47,7 @@ export function createSourcesMeanings(database: Database): SourcesMeanings {
           entry.refreshing = undefined;
         });
         await entry.refreshing;
+        await inSingleFile();
         entries.set(key, entry);
       }
       return entry.meanings;
