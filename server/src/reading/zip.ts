@@ -72,10 +72,15 @@ export interface FileToPack {
 }
 
 /** A ZIP of these files, as they are given: stored, or deflated by somebody else. */
-export function packZip(files: readonly FileToPack[]): Buffer {
-  const parts: Buffer[] = [];
+export function packZip(files: Iterable<FileToPack>): Buffer {
+  return Buffer.concat([...zipPieces(files)]);
+}
+
+/** The same in pieces, for who makes the files one after another. */
+export function* zipPieces(files: Iterable<FileToPack>): Generator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
+  let count = 0;
   for (const { name, bytes, crc = crc32(bytes), inflatedBytes } of files) {
     const nameBytes = Buffer.from(name);
     const fields = Buffer.alloc(26);
@@ -85,19 +90,20 @@ export function packZip(files: readonly FileToPack[]): Buffer {
     fields.writeUInt32LE(bytes.length, 14);
     fields.writeUInt32LE(inflatedBytes ?? bytes.length, 18);
     fields.writeUInt16LE(nameBytes.length, 22);
-    parts.push(signature(LOCAL_ENTRY), fields, nameBytes, bytes);
+    yield* [signature(LOCAL_ENTRY), fields, nameBytes, bytes];
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     directory.push(signature(DIRECTORY_ENTRY), Buffer.from([20, 0]), fields, tail, nameBytes);
     offset += 30 + nameBytes.length + bytes.length;
+    count++;
   }
   const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
   end.writeUInt32LE(directoryBytes.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, directoryBytes, signature(END_OF_DIRECTORY), end]);
+  yield* [directoryBytes, signature(END_OF_DIRECTORY), end];
 }
 
 function readDirectory(bytes: Buffer, entriesMax: number): ZipEntry[] {

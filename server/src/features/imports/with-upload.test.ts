@@ -14,6 +14,8 @@ const HEAD =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="bot.json"\r\nContent-Type: application/json\r\n\r\n';
 const PIECE = Buffer.alloc(PIECE_BYTES, " ");
 
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
 let app: FastifyInstance | undefined;
 
 afterEach(async () => {
@@ -25,6 +27,7 @@ afterEach(async () => {
 async function listen(limits: Partial<ConcurrencyLimits>) {
   const memory = createUploadMemory(limits);
   const kept = Promise.withResolvers<void>();
+  const isHolding = Promise.withResolvers<void>();
   const server = fastify();
   app = server;
   await acceptMultipart(server);
@@ -36,14 +39,22 @@ async function listen(limits: Partial<ConcurrencyLimits>) {
       asked,
       { company: asked.params.company, callerNow: () => Promise.resolve(), memory },
       async ({ files }) => {
-        if (asked.headers.keep) await kept.promise;
+        if (asked.headers.keep) {
+          isHolding.resolve();
+          await kept.promise;
+        }
         return `${files.map(({ bytes }) => bytes.length)}`;
       },
     ),
   );
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.server.address() as AddressInfo;
-  return { port, end: () => kept.resolve() };
+  const hasRoom = () => {
+    const place = memory.tryEnter("nobody");
+    place?.leave();
+    return place !== undefined;
+  };
+  return { port, hasRoom, isHolding: isHolding.promise, end: () => kept.resolve() };
 }
 
 /** An upload that has begun: so many pieces are sent, and more may be, until its end. */
@@ -59,13 +70,14 @@ function upload(port: number, company: string, { pieces, keep = false }: { piece
   const answer = once(sent, "response").then(async ([response]: IncomingMessage[]) =>
     response ? `${response.statusCode} ${await text(response)}` : "",
   );
+  answer.catch(() => undefined);
   sent.write(HEAD);
   for (let n = 0; n < pieces; n++) sent.write(PIECE);
   const end = () => {
     sent.end("\r\n--b--\r\n");
     return answer;
   };
-  return { answer, end };
+  return { answer, end, breakOff: () => sent.destroy() };
 }
 
 it("holds what fits, and gives it back", async () => {
@@ -75,10 +87,11 @@ it("holds what fits, and gives it back", async () => {
 });
 
 it("holds no more than there is room for, whoever sends it", async () => {
-  const { port, end } = await listen({ atOnce: 4, atOnceEach: 1, atOnceAlone: 4, waitMs: 100 });
-  const held = upload(port, "a", { pieces: 3, keep: true });
-  const first = held.end();
-  await vi.waitFor(async () => expect(await upload(port, "b", { pieces: 3 }).end()).toBe("503 unavailable"));
+  const { port, isHolding, end } = await listen({ atOnce: 4, atOnceEach: 1, atOnceAlone: 4, waitMs: 100 });
+  const first = upload(port, "a", { pieces: 3, keep: true }).end();
+  await isHolding;
+
+  expect(await upload(port, "b", { pieces: 3 }).end()).toBe("503 unavailable");
   expect(await upload(port, "b", { pieces: 1 }).end()).toBe(`200 ${PIECE_BYTES}`);
   end();
   expect(await first).toBe(`200 ${3 * PIECE_BYTES}`);
@@ -101,4 +114,14 @@ it("has an upload that takes its time make room for who waits, and for nobody el
   const alone = upload(port, "a", { pieces: 1 });
   await wait(600);
   expect(await alone.end()).toBe(`200 ${PIECE_BYTES}`);
+});
+
+it("gives back what an upload held that broke off", async () => {
+  const { port, hasRoom } = await listen({ atOnce: 2, atOnceAlone: 2, waitMs: 20_000 });
+  const broken = upload(port, "a", { pieces: 3 });
+  await vi.waitFor(() => expect(hasRoom()).toBe(false), PATIENCE);
+  broken.breakOff();
+  await vi.waitFor(() => expect(hasRoom()).toBe(true), PATIENCE);
+
+  expect(await upload(port, "b", { pieces: 2 }).end()).toBe(`200 ${2 * PIECE_BYTES}`);
 });

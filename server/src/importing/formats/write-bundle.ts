@@ -1,6 +1,5 @@
-import { crc32 } from "node:zlib";
 import { createBreather } from "../../limits/breathe.ts";
-import { type FileToPack, packZip } from "../../reading/zip.ts";
+import { type FileToPack, zipPieces } from "../../reading/zip.ts";
 
 /** A whole agent as its bundle has it: names instead of ids, no times, no people, no secrets. */
 export interface Bundle {
@@ -46,14 +45,17 @@ export async function writeBundle({
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   // Megabytes: others are served in between.
   const breathe = createBreather();
-  const entries: FileToPack[] = [];
-  for (const [name, content] of sorted) {
+  const pieces: Buffer[] = [];
+  for (const piece of zipPieces(filesOf(sorted))) {
+    pieces.push(piece);
     await breathe();
-    const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-    entries.push({ name, bytes, crc: crc32(bytes) });
   }
-  await breathe();
-  return packZip(entries);
+  return Buffer.concat(pieces);
+}
+
+function* filesOf(parts: Iterable<[name: string, content: object]>): Generator<FileToPack> {
+  for (const [name, content] of parts)
+    yield { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }
 
 /** Small letters and digits of a title, at most forty, for names of files; "untitled" where it has none. */
