@@ -38,12 +38,15 @@ export function createLocalEmbedder({
   folder,
   fetchMissing,
   log,
+  startProcess = createSentenceProcess,
 }: {
   database: Database;
   folder: ModelFolder;
   /** This process's disk doesn't have it: sees to it, in the background. Answers why it isn't there. */
   fetchMissing(row: LocalModelRow): string;
   log: Pick<FastifyBaseLogger, "warn">;
+  /** Tests put something slow in its place. */
+  startProcess?: typeof createSentenceProcess;
 }): LocalEmbedder & { refresh(): Promise<void>; close(): Promise<void> } {
   const limit = createConcurrencyLimit({ ...PLACES, refusal: tooMany });
   let known: { row: Promise<LocalModelRow | undefined>; at: number } | undefined;
@@ -55,12 +58,13 @@ export function createLocalEmbedder({
     askerFor:
       (tenantId) =>
       async (texts, { purpose, timeoutMs, signal }) => {
-        const over = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
         const row = await rowNow();
         if (!row) throw unavailable("No local model is installed.");
         const prefix = purpose === "query" ? row.query_prefix : row.passage_prefix;
         const vectors: Float32Array[] = [];
         for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
+          // For each few: a company's passages wait for others between them, and a large model takes its time.
+          const over = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
           const some = texts.slice(from, from + TEXTS_AT_ONCE).map((text) => prefix + text);
           vectors.push(...(await encode(some, { row, tenantId, signal: over })));
         }
@@ -110,7 +114,7 @@ export function createLocalEmbedder({
   function load({ name }: LocalModelRow, files: ModelFiles): SentenceProcess {
     if (loaded?.name !== name) {
       letGoUnless(name);
-      loaded = { name, process: createSentenceProcess(files) };
+      loaded = { name, process: startProcess(files) };
     }
     return loaded.process;
   }
