@@ -73,6 +73,8 @@ test.each([
   ["de", "Viertel vor sechs", "17:45"],
   ["de", "heute Abend um 8", "20:00"],
   ["de", "18.30 Uhr", "18:30"],
+  ["de", "Tisch für 5 am Mittwoch um 18:30 Uhr", "18:30"],
+  ["de", "Tisch für 5 am nächste Woche Mittwoch um 18:30 Uhr", "18:30"],
   ["de", "um 9 Uhr morgens", "09:00"],
   ["fr", "demain à 15h", "15:00"],
   ["fr", "à trois heures et demie", "15:30"],

@@ -130,6 +130,7 @@ function isCounted({ index, 0: said, input }: RegExpExecArray): boolean {
 function figuresClock(match: RegExpExecArray, words: LanguageWords): Clock | undefined {
   const { groups = {} } = match;
   if (ENDS_IN_MINUTES.test(match[0]) && isCounted(match)) return undefined;
+  if (groups.half !== undefined && isOnDay(match, words)) return undefined;
   const [hour, minute] = [Number(groups.hour), Number(groups.minute ?? 0)];
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
   if (groups.half === undefined) {
@@ -143,6 +144,17 @@ function figuresClock(match: RegExpExecArray, words: LanguageWords): Clock | und
     return hour > 12 && groups.half.startsWith("p") ? { hour, minute, isOpen: false } : undefined;
   return { hour: (hour % 12) + (groups.half.startsWith("p") ? 12 : 0), minute, isOpen: false };
 }
+
+/** "Für 5 am Mittwoch": before a day (which is blanked by now) "am" is a German word. */
+function isOnDay({ index, 0: said, input, groups = {} }: RegExpExecArray, words: LanguageWords): boolean {
+  return (
+    daysOf(words).test(`${groups.half} 5.`) && /^\s{1,3}[\p{L}_]/u.test(input.slice(index + said.length))
+  );
+}
+
+const daysOf = perLanguage(
+  (words: LanguageWords) => new RegExp(phrasePattern(words.dayOfMonth.replace("{d}", "\\d")).source, "u"),
+);
 
 type DayPart = keyof LanguageWords["dayParts"];
 
