@@ -137,8 +137,24 @@ describe("a command", () => {
     await expect(run("make-publisher", "Books", user.email)).rejects.toThrow("has an account already");
   });
 
+  it("lets a person who has an account install the local model, and takes it from them again", async () => {
+    const { email, token } = await addUser(app, "company_admin");
+    const mayInstall = async () => {
+      const path = "/api/settings/model/local/";
+      return (await app.request<{ may_install: boolean }>("GET", path, { token })).data.may_install;
+    };
+    const before = await mayInstall();
+    await run("set-operator", email.toUpperCase(), "on");
+    const named = await mayInstall();
+    await run("set-operator", email, "off");
+
+    expect([before, named, await mayInstall()]).toEqual([false, true, false]);
+    await expect(run("set-operator", "nobody@example.com", "on")).rejects.toThrow("Nobody has an account");
+  });
+
   it.each([
     [[]],
+    [["set-operator", "x@example.com", "maybe"]],
     [["set-flag", "Big Books", "payment-due", "maybe"]],
     [["set-flag", "payment-due", "on"]],
     [["make-publisher", "pub@example.com"]],
