@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { hasRuntime, makeModelDataDir } from "../../testing/local-model/runtime.ts";
@@ -7,14 +7,19 @@ import { runtimeIn, runtimesBelow } from "./runtime.ts";
 import { createSentenceProcess, type SentenceProcess } from "./sentence-process.ts";
 
 const opened: SentenceProcess[] = [];
+const folders: string[] = [];
 
-afterAll(() => Promise.all(opened.map((one) => one.close())));
+afterAll(async () => {
+  await Promise.all(opened.map((one) => one.close()));
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
 
 async function processOf(
   { model, tokenizer }: { model: Uint8Array; tokenizer: Uint8Array } = tinyModel(),
   options: Parameters<typeof createSentenceProcess>[1] = {},
 ): Promise<SentenceProcess> {
   const dataDir = await makeModelDataDir();
+  folders.push(dataDir);
   const files = {
     runtimeFolder: runtimeIn(runtimesBelow(dataDir)),
     modelFile: path.join(dataDir, "model.onnx"),
@@ -94,6 +99,7 @@ describe.runIf(hasRuntime)("a model in a process of its own", () => {
 
 it("says so where there is no runtime", async () => {
   const dataDir = await makeModelDataDir({ withRuntime: false });
+  folders.push(dataDir);
   const tokenizerFile = path.join(dataDir, "tokenizer.json");
   await writeFile(tokenizerFile, tinyModel().tokenizer);
   const { encode, close } = createSentenceProcess({
