@@ -121,7 +121,7 @@ it.runIf(!isEmbedded)(
       run({ DATABASE_URL: url, ...wrongKey }, "backup", "wrong.backup", "--with-key"),
     ).rejects.toThrow("SECRET_KEY is not the one");
     await run({ DATABASE_URL: url, SECRET_KEY: key }, "backup", "server.backup", "--with-key");
-    const back = path.join(folder, "back");
+    const back = await prepareDataDir({ isEmpty: true, within: folder });
     await expect(run({ DATA_DIR: back, ...wrongKey }, "restore", "server.backup")).rejects.toThrow(
       "SECRET_KEY is not the one",
     );

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { openTestDatabase } from "../../testing/database.ts";
@@ -15,6 +15,9 @@ import { type Database, openDatabase } from "../open.ts";
 import { readBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
+
+/** A test opens up to three databases of its own, which takes long on a machine that is full. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const AWKWARD = "a \"b\" \\ c,{d}\n\t\u2028 \u{1f600} NULL 'x'";
 
@@ -71,33 +74,38 @@ async function backUp(database: Database): Promise<Awaited<ReturnType<typeof rea
   return readBackup(other);
 }
 
-it("gives the same counts, hashes and sequences where it is restored", async () => {
-  const original = await readBackup(file);
-  const target = await openEmpty();
-  await restore(target);
-  const again = await backUp(target);
+describe("what is restored", () => {
+  let target: Database;
 
-  expect(original.manifest.jobs?.rows).toBe(1500);
-  expect(again.manifest).toEqual(original.manifest);
-  expect(again.sequences).toEqual(original.sequences);
-  expect([original.secretKey, again.secretKey]).toEqual(["the key", undefined]);
-});
+  beforeAll(async () => {
+    target = await openEmpty();
+    await restore(target);
+  });
 
-it("restores what the database guards too, and numbers go on", async () => {
-  const target = await openEmpty();
-  await restore(target);
-  const { rows: before } = await sql`select max(id) as id from jobs`.execute(target.query);
-  const { rows: next } = await sql`
-    insert into jobs (name, data, max_attempts) values ('one', '{}', 1) returning id`.execute(target.query);
+  it("has the same counts, hashes and sequences", async () => {
+    const original = await readBackup(file);
+    const again = await backUp(target);
 
-  expect(next).toEqual([{ id: Number((before[0] as { id: number }).id) + 1 }]);
-  await expect(sql`update audit_log set action = 'x'`.execute(target.query)).rejects.toThrow("only grows");
-  await expect(
-    sql`insert into users (id, tenant_id, role, name, email, phone, password_hash)
-      values (${randomUUID()}, ${randomUUID()}, 'manager', 'x', 'x@example.com', '1', 'x')`.execute(
-      target.query,
-    ),
-  ).rejects.toThrow("foreign key");
+    expect(original.manifest.jobs?.rows).toBe(1500);
+    expect(again.manifest).toEqual(original.manifest);
+    expect(again.sequences).toEqual(original.sequences);
+    expect([original.secretKey, again.secretKey]).toEqual(["the key", undefined]);
+  });
+
+  it("is guarded by the database, and numbers go on", async () => {
+    const { rows: before } = await sql`select max(id) as id from jobs`.execute(target.query);
+    const { rows: next } = await sql`
+      insert into jobs (name, data, max_attempts) values ('one', '{}', 1) returning id`.execute(target.query);
+
+    expect(next).toEqual([{ id: Number((before[0] as { id: number }).id) + 1 }]);
+    await expect(sql`update audit_log set action = 'x'`.execute(target.query)).rejects.toThrow("only grows");
+    await expect(
+      sql`insert into users (id, tenant_id, role, name, email, phone, password_hash)
+        values (${randomUUID()}, ${randomUUID()}, 'manager', 'x', 'x@example.com', '1', 'x')`.execute(
+        target.query,
+      ),
+    ).rejects.toThrow("foreign key");
+  });
 });
 
 it("goes from the embedded database to a server and back without loss", async () => {
