@@ -38,16 +38,30 @@ describe("together", () => {
     expect(await answers).toEqual(["A", "B", "C"]);
   });
 
-  it("runs several beside each other on a server, and never too much at once", async () => {
+  it("runs several beside each other on a server where they are many, and never too much at once", async () => {
     const { runs, run, letGo } = heldRuns();
     const ask = together("postgres", run);
 
-    const answers = Promise.all(Array.from({ length: 40 }, (_, n) => ask(`${n}`)));
-    expect(runs).toEqual([["0"], ["1"], ["2"], ["3"]]);
-    for (let n = 0; n < 6; n++) await letGo();
+    const answers = Promise.all(Array.from({ length: 100 }, (_, n) => ask(`${n}`)));
+    expect(runs.map(({ length }) => length)).toEqual([1, 8, 8, 8]);
+    for (let n = 0; n < 7; n++) await letGo();
 
-    expect(await answers).toHaveLength(40);
-    expect(runs.slice(4).map(({ length }) => length)).toEqual([32, 4]);
+    expect(await answers).toHaveLength(100);
+    expect(runs.slice(4).map(({ length }) => length)).toEqual([32, 32, 11]);
+  });
+
+  it("lets nobody wait for a statement that is held up, not even a second one", async () => {
+    const { runs, run, letGo } = heldRuns();
+    const ask = together("postgres", run);
+
+    const answers = [ask("held up")];
+    for (const wish of ["a", "b", "c"]) {
+      answers.push(ask(wish));
+      await expect.poll(() => runs.at(-1), { interval: 5 }).toEqual([wish]);
+    }
+    for (let n = 0; n < 4; n++) await letGo();
+
+    expect(await Promise.all(answers)).toEqual(["HELD UP", "A", "B", "C"]);
   });
 
   it("fails only whose data are at fault", async () => {

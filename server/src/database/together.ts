@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { inSingleFile } from "../limits/single-file.ts";
 import type { Database } from "./open.ts";
 
@@ -5,6 +6,10 @@ import type { Database } from "./open.ts";
 const WISHES_AT_ONCE = 32;
 /** The embedded database runs one statement after the other; a server runs several, each over a connection. */
 const LANES = { embedded: 1, postgres: 4 };
+/** So many are worth a statement of their own beside those that are under way. */
+const WORTH_A_LANE = 8;
+/** A server's statement takes a few milliseconds; after so long one is held up, and the others don't wait for it. */
+const HELD_UP_MS = 20;
 /** PostgreSQL's classes of faults in what was asked (22, 23), and of a transaction that met another one (40). */
 const OF_ONE_WISH = /^(?:22|23|40)/;
 
@@ -15,9 +20,10 @@ interface Waiting<Wish, Result> {
 }
 
 /**
- * One statement for what many ask in the same moment: what comes while the database is at work waits, and goes together.
- * Whoever comes alone never waits, and a statement never begins before its last wish came. `run` answers in the wishes'
- * order, and is all or nothing; where the data of one wish makes it fail, each runs alone.
+ * One statement for what many ask in the same moment: what comes while the database is at work waits, and goes together,
+ * beside what is under way only where it is many or that takes long. Whoever comes alone never waits, and a statement never
+ * begins before its last wish came. `run` answers in the wishes' order, and is all or nothing; where the data of one wish
+ * makes it fail, each runs alone.
  */
 export function together<Wish, Result>(
   kind: Database["kind"],
@@ -25,6 +31,7 @@ export function together<Wish, Result>(
 ): (wish: Wish) => Promise<Result> {
   const waiting: Waiting<Wish, Result>[] = [];
   let running = 0;
+  let isPatient = false;
 
   async function work(): Promise<void> {
     running++;
@@ -48,10 +55,24 @@ export function together<Wish, Result>(
     one?.resolve(result);
   }
 
+  /** Begins a statement for what waits, or sees to it that it isn't held up. */
+  function begin(): void {
+    if (running === 0 || (running < LANES[kind] && waiting.length >= WORTH_A_LANE)) void work();
+    else if (running < LANES[kind]) void bePatient();
+  }
+
+  async function bePatient(): Promise<void> {
+    if (isPatient) return;
+    isPatient = true;
+    await wait(HELD_UP_MS);
+    isPatient = false;
+    if (waiting.length > 0 && running < LANES[kind]) void work();
+  }
+
   return (wish) =>
     new Promise((resolve, reject) => {
       waiting.push({ wish, resolve, reject });
-      if (running < LANES[kind]) void work();
+      begin();
     });
 }
 
