@@ -16,8 +16,8 @@ import classes from "./look-preview.module.css";
 import { useWindowTexts } from "./use-window-texts.ts";
 
 const SETTLE_MS = 250;
-/** What visitors are offered where the owner has chosen nothing. */
-const INTENTS_OFFERED = { sort: "created_at", direction: "asc", per_page: 3 } as const;
+/** What visitors are offered where the owner has chosen nothing; all intents would come without a page. */
+const INTENTS_OFFERED = { sort: "created_at", direction: "asc", page: 1, per_page: 3 } as const;
 
 /** The real chat window with the greeting in it, and the launcher, in a look that is being chosen. To be seen only. */
 export function LookPreview({ agent, look }: { agent: Agent; look: Look }) {
