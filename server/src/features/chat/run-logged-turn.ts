@@ -100,7 +100,7 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Tol
     post: (message: OutboxMessage) => void soFar.outbox.push(message),
   };
   const ports = await openPorts(wanted, dependencies);
-  // They may have waited for the same model.
+  // Others may have waited for the same statement or model.
   await inSingleFile();
   try {
     for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
