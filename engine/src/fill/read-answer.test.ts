@@ -42,6 +42,22 @@ test.each([
 });
 
 test.each([
+  ["en", "no, at eight", "19:30", "20:00"],
+  ["en", "no, at 8", "09:30", "08:00"],
+  ["en", "actually at 7", "15:00", "19:00"],
+  ["en", "actually at 11", "14:00", "11:00"],
+  ["en", "no, at 12", "10:00", "12:00"],
+  ["en", "no, at 8 in the morning", "19:30", "08:00"],
+  ["en", "actually at 4", "10:00", "16:00"],
+  ["de", "nein, um acht", "19:30", "20:00"],
+  ["de", "nein, um 8:00", "19:30", "08:00"],
+  ["fr", "non, à huit heures", "19:30", "20:00"],
+])("in %s %j after %s", (language, text, before, after) => {
+  const form = { text, entities, filled: { Time: before }, stated: [] };
+  expect(readAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Time", value: after }]);
+});
+
+test.each([
   ["8pm", { Time: "20:00" }],
   ["at 8pm with 2 kids", { Time: "20:00" }],
   ["5", { Time: "17:00" }],

@@ -33,7 +33,7 @@ export function readAnswer(
   context: ExtractionContext,
 ): FilledSlot[] {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
-  const anew = extractSlots(blanked(text, stated), known, context).filter(
+  const anew = extractSlots(blanked(text, stated), known, { ...context, ...clockOf(known, filled) }).filter(
     (slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text),
   );
   if (anew.length > 0 && takesBack(text, context.language)) return [...stated, ...anew].map(withoutPlace);
@@ -49,6 +49,13 @@ export function takesBack(text: string, language: string): boolean {
   const { correctionWords, apologyWords } = textsFor(language);
   const words = asksSomething(text, language) ? correctionWords : [...correctionWords, ...apologyWords];
   return words.some((word) => phrase.includes(` ${word} `));
+}
+
+/** "No, at eight" after half past seven in the evening is in the evening. */
+function clockOf(known: readonly EntityDefinition[], filled: Message["filled"]): { clock?: string } {
+  const time = known.find(({ data_type }) => data_type === "time");
+  const clock = time && filled[time.id];
+  return typeof clock === "string" ? { clock } : {};
 }
 
 /** A number or a "yes" alone does not tell which slot it is for; the ones that are missing come first. */

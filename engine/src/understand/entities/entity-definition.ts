@@ -28,4 +28,6 @@ export interface ExtractionContext {
   now: Date;
   time_zone: string;
   language: string;
+  /** A time of day ("HH:MM") that is given anew: an hour that says no half of the day is in the one nearer to it. */
+  clock?: string;
 }

@@ -41,6 +41,8 @@ const SHARED_HALF = new RegExp(
   "gu",
 );
 
+const CLOCK = /^(\d\d):(\d\d)$/;
+
 interface Clock {
   hour: number;
   minute: number;
@@ -66,7 +68,10 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
   const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
     const value = timeOf(
       found.value,
-      () => dayPartNear(said, found, [words, ...named]) ?? dinnerPart(said, found.value, words),
+      () =>
+        dayPartNear(said, found, [words, ...named]) ??
+        dinnerPart(said, found.value, words) ??
+        partNearer(found.value, context.clock),
     );
     return value === undefined ? [] : [{ ...found, value }];
   });
@@ -168,6 +173,17 @@ function timeOf({ hour, minute, isOpen }: Clock, dayPart: () => DayPart | undefi
   if (part === "evening" && hour === 12) return clockText(clock % 720);
   const isAfternoon = part === undefined ? hour <= 6 : hour < 12;
   return clockText(isAfternoon && hour < 12 ? clock + 720 : clock);
+}
+
+/** The half of the day in which an open hour is nearer to a time; undefined of none, and of one that is as near to both. */
+function partNearer({ hour, minute, isOpen }: Clock, clock: string | undefined): DayPart | undefined {
+  const time = CLOCK.exec(clock ?? "");
+  if (!time || !isOpen) return undefined;
+  const morning = (hour % 12) * 60 + minute;
+  const from = Number(time[1]) * 60 + Number(time[2]);
+  const farther = Math.abs(morning - from) - Math.abs(morning + DAY_MINUTES / 2 - from);
+  if (farther === 0) return undefined;
+  return farther < 0 ? "morning" : "afternoon";
 }
 
 /** "HH:MM" of the minutes since midnight. */
