@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openChattingCompany } from "./chatting-company.ts";
 import { floodChat } from "./flood.ts";
 import { type Measure, percentile } from "./measures.ts";
-import { proportionalMegabytes } from "./process-memory.ts";
+import { anonymousMegabytes } from "./process-memory.ts";
 import { withServer } from "./server-process.ts";
 
 const CAPACITY_VISITORS = 50;
@@ -110,7 +110,7 @@ async function mixedLoad(load: {
   const seconds = minutes * 60;
   const held: number[] = [];
   const timer = setInterval(
-    async () => held.push((await proportionalMegabytes(pid)) ?? Number.NaN),
+    async () => held.push((await anonymousMegabytes(pid)) ?? Number.NaN),
     MEMORY_EVERY_MS,
   );
   await Promise.all([

@@ -5,6 +5,8 @@ import { leastMs, mixtures, repeated } from "./hostile-texts.ts";
 export const HELD_MS_MAX = 50;
 export const MESSAGE_LENGTH = CHAT_MESSAGE_MAX;
 const READ_IN_FULL = 4;
+/** Beside other programs three tries in a row may all be disturbed. */
+const TRIES_AGAIN = 10;
 
 /** So many of a list, from its beginning to its end. */
 export function some<One>(list: readonly One[], count: number): One[] {
@@ -30,7 +32,14 @@ export function tooSlow(
   const timed = texts.map(([begin, full]) => ({ full, ms: leastMs(() => read(begin), 1) }));
   const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, READ_IN_FULL);
   return slowest.flatMap(({ full }) => {
-    const ms = leastMs(() => read(full));
+    const once = leastMs(() => read(full));
+    const ms =
+      once > HELD_MS_MAX
+        ? Math.min(
+            once,
+            leastMs(() => read(full), TRIES_AGAIN),
+          )
+        : once;
     return ms > HELD_MS_MAX ? [`${JSON.stringify(full.slice(0, 20))} ${Math.round(ms)} ms`] : [];
   });
 }

@@ -37,6 +37,9 @@ const HOSTILE: unknown[] = [
   { data: [{ id: "\0", value: "\ud800" }] },
 ];
 
+/** A body that was read and taken, for what this installation lacks (the runtime of local models). */
+const REFUSED: Partial<Record<Operation, number>> = { downloadLocalModel: 409 };
+
 /** Tables whose rows a person or a visitor makes. */
 const COUNTED = [
   ...["tenants", "users", "invites", "tokens", "agents", "agent_versions", "intents", "entities", "actions"],
@@ -51,6 +54,12 @@ let admin: Actor;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUp(app);
+  // Some calls are the operator's.
+  await app.database.query
+    .updateTable("users")
+    .set({ is_operator: true })
+    .where("id", "=", admin.user_id)
+    .execute();
 });
 
 afterAll(() => app.close());
@@ -161,7 +170,7 @@ describe.each(operations)("%s", (name, route) => {
     const own = JSON.stringify(body ?? {}).slice(1, -1);
     const { status, text } = await send(route, { path }, `{${own}${own && ","}${extra}}`);
 
-    expect(status).toBe(route.success ?? 200);
+    expect(status).toBe(REFUSED[name] ?? route.success ?? 200);
     expect(text).not.toContain('"x"');
   });
 });

@@ -55,6 +55,14 @@ describe("judgeIntents", () => {
     }
   });
 
+  it("takes a stranger for no intent because a source of an article or two comes near to nothing", () => {
+    const nothing = { best: 0, second: 0, coverage: 0, confidence: 0 };
+
+    for (const stranger of ["do you have a sauna", "may i bring my dog", "is there parking nearby"])
+      expect(judge(stranger, nothing)[0]?.score).toBeLessThan(0.5);
+    expect(judge("could the kids switch their booking to friday instead?", nothing)[0]?.id).toBe("move");
+  });
+
   it("reads what people type short as if it was written out, in messages and in phrases", () => {
     const short = judge("can u move my appt to tmrw pls");
     expect(short[0]).toEqual(judge("can you move my appointment to tomorrow please")[0]);

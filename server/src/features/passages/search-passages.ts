@@ -99,8 +99,11 @@ export function createPassageSearch(database: Database): PassageSearcher {
       if (!index || index.size === 0 || !lexicon) return undefined;
       const text = message.slice(0, SEARCH_QUESTION_MAX);
       const known = await meaningsOf(source, index, lexicon);
-      const likeness = known?.likeness(text) ?? { best: 0, second: 0, coverage: 0 };
-      return { ...likeness, confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0 };
+      if (!known) return undefined;
+      return {
+        ...known.likeness(text),
+        confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0,
+      };
     },
   };
 
