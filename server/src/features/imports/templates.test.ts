@@ -98,9 +98,14 @@ describe.each(AGENT_TEMPLATES)("the template %s", (template) => {
       expect(reply.trace?.intent?.title).toBe(intent);
       return reply;
     }, PATIENCE);
-    const asked = await say(question);
+    // Its articles are read beside the training, on a busy machine after it.
+    const asked = await vi.waitFor(async () => {
+      const reply = await say(question);
+      expect(reply.response).toContain(answer);
+      return reply;
+    }, PATIENCE);
     expect(wished.form).toEqual(expect.anything());
-    expect([asked.intent_id, asked.response]).toEqual([null, expect.stringContaining(answer)]);
+    expect(asked.intent_id).toBeNull();
   }, 90_000);
 
   it("passes the tests that it brings", async () => {
