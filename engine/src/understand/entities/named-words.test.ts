@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
+import { readMoment } from "../../testing/read-moment.ts";
 import { isoDate } from "./calendar.ts";
-import { extractSlots } from "./extract-slots.ts";
 import { persianDay } from "./persian-calendar.ts";
 
-/** Wednesday, 6 May 2026, 11:00 in London; 16 Ordibehesht 1405. */
-const NOW = new Date("2026-05-06T10:00:00Z");
 const DAY_MS = 86_400_000;
-const ENTITIES = [
-  { id: "date", name: "date", title: "Date", description: "The day", data_type: "date" } as const,
-  { id: "time", name: "time", title: "Time", description: "The time", data_type: "time" } as const,
-];
-
-function read(text: string, language: string) {
-  const found = extractSlots(text, ENTITIES, { now: NOW, time_zone: "Europe/London", language });
-  return Object.fromEntries(found.map(({ entity_id, value }) => [entity_id, value]));
-}
 
 test.each([
   ["he", "שולחן ליום שני", "2026-05-11"],
@@ -56,7 +45,7 @@ test.each([
   ["ur", "5 جون 2027", "2027-06-05"],
   ["ur", "جون کی 5 تاریخ", "2026-06-05"],
 ])("in %s %j is %s", (language, text, date) => {
-  expect(read(text, language)).toEqual({ date });
+  expect(readMoment(text, language)).toEqual({ date });
 });
 
 test.each([
@@ -84,7 +73,7 @@ test.each([
   ["ur", "دوپہر ڈیڑھ بجے", "13:30"],
   ["ur", "رات 12 بجے", "00:00"],
 ])("in %s %j is at %s", (language, text, time) => {
-  expect(read(text, language)).toEqual({ time });
+  expect(readMoment(text, language)).toEqual({ time });
 });
 
 test.each([
@@ -93,7 +82,7 @@ test.each([
   ["fa", "۵ خرداد ساعت ۷ صبح", { date: "2026-05-26", time: "07:00" }],
   ["ur", "پیر کو شام 5 بجے", { date: "2026-05-11", time: "17:00" }],
 ])("in %s a day and an hour are read beside each other: %j", (language, text, both) => {
-  expect(read(text, language)).toEqual(both);
+  expect(readMoment(text, language)).toEqual(both);
 });
 
 test.each([
@@ -105,7 +94,7 @@ test.each([
   ["ur", "میرے پیر میں درد ہے"],
   ["ur", "ایک ہفتہ"],
 ])("in %s nothing is made of %j, so that it is asked for", (language, text) => {
-  expect(read(text, language)).toEqual({});
+  expect(readMoment(text, language)).toEqual({});
 });
 
 test("each day of the Persian years 1390 to 1430 is the one that the platform's calendar says", () => {

@@ -1,17 +1,5 @@
 import { expect, test } from "vitest";
-import { extractSlots } from "./extract-slots.ts";
-
-/** Wednesday, 6 May 2026, 11:00 in London. */
-const NOW = new Date("2026-05-06T10:00:00Z");
-const ENTITIES = [
-  { id: "date", name: "date", title: "Date", description: "The day", data_type: "date" } as const,
-  { id: "time", name: "time", title: "Time", description: "The time", data_type: "time" } as const,
-];
-
-function read(text: string, language: string) {
-  const found = extractSlots(text, ENTITIES, { now: NOW, time_zone: "Europe/London", language });
-  return Object.fromEntries(found.map(({ entity_id, value }) => [entity_id, value]));
-}
+import { readMoment } from "../../testing/read-moment.ts";
 
 test.each([
   ["en", "3 days ago", "2026-05-03"],
@@ -51,7 +39,7 @@ test.each([
   ["ur", "دو ہفتے پہلے", "2026-04-22"],
   ["zh", "三天后", "2026-05-09"],
 ])("in %s %j is %s", (language, text, date) => {
-  expect(read(text, language)).toEqual({ date });
+  expect(readMoment(text, language)).toEqual({ date });
 });
 
 test.each([
@@ -73,11 +61,11 @@ test.each([
   ["fa", "دو ساعت دیگر"],
   ["ur", "دو گھنٹے میں"],
 ])("in %s %j is today at one", (language, text) => {
-  expect(read(text, language)).toEqual({ date: "2026-05-06", time: "13:00" });
+  expect(readMoment(text, language)).toEqual({ date: "2026-05-06", time: "13:00" });
 });
 
 test("hours that lead past midnight are the next day's", () => {
-  expect(read("in 14 hours", "en")).toEqual({ date: "2026-05-07", time: "01:00" });
+  expect(readMoment("in 14 hours", "en")).toEqual({ date: "2026-05-07", time: "01:00" });
 });
 
 test.each([
@@ -85,5 +73,5 @@ test.each([
   ["en", "for two hours"],
   ["de", "zwei Stunden"],
 ])("in %s %j is how long, not when", (language, text) => {
-  expect(read(text, language)).toEqual({});
+  expect(readMoment(text, language)).toEqual({});
 });

@@ -82,13 +82,6 @@ it.each([
   };
   const bundle = (await get("export/?format=bundle")).rawPayload;
   const sheet = (await get("export/?format=tests.xlsx")).rawPayload;
-  console.log(
-    "sizes",
-    bundle.length,
-    sheet.length,
-    await send("agent.zip", bundle),
-    await send("a.xlsx", sheet),
-  );
   const stretches = {
     listed: await leastStretch(() => get("tests/?per_page=100"), HELD_MS_MAX),
     // Without the request: what a test makes of sixteen megabytes in one answer holds the thread, too.
