@@ -19,16 +19,22 @@ export async function runStep({ title, command }: Step): Promise<void> {
   if (!isGood) process.exit(1);
 }
 
-/** Runs steps beside each other. What each says is shown when it ends; the whole command ends when one has failed. */
+/**
+ * Runs steps beside each other. What each says is shown when it ends, and what failed ones say at the very end, where it
+ * is also found in a log of which only the last lines were kept. One that failed ends the whole command.
+ */
 export async function runAtOnce(steps: Step[]): Promise<void> {
   process.stdout.write(`\nBeside each other: ${steps.map(({ title }) => title).join("; ")}\n`);
+  const failures: string[] = [];
   const runs = steps.map(async ({ title, command }) => {
     const { isGood, said, output } = await run(command, "pipe");
-    process.stdout.write(`\n${output}${title}: ${said}\n`);
-    return isGood;
+    if (!isGood) failures.push(`\n${output}${title}: ${said}\n`);
+    process.stdout.write(isGood ? `\n${output}${title}: ${said}\n` : `\n${title}: ${said}; see the end\n`);
   });
-  const areGood = await Promise.all(runs);
-  if (!areGood.every(Boolean)) process.exit(1);
+  await Promise.all(runs);
+  if (failures.length === 0) return;
+  process.stdout.write(failures.join(""));
+  process.exit(1);
 }
 
 function run(
