@@ -75,6 +75,20 @@ it("is not asked where a form was submitted, or the very words of an intent with
   expect(runs).toBe(2);
 });
 
+it.each([
+  ["yes", "Booked for 4.", 1],
+  ["no", "All right, I have dropped that.", 0],
+])("takes a %s after a form that was answered in words", async (said, reply, times) => {
+  const runs = await holds(`
+    user: book for 4 guests
+    agent: ✓ Guests: 4 I need a few details. (asks Day)
+    user: tomorrow
+    agent: ${ASKED}
+    user: ${said}
+    agent: ${reply}`);
+  expect(runs).toBe(times);
+});
+
 it("gives way to another intent", async () => {
   const runs = await holds(`
     user: book for 4 guests tomorrow

@@ -103,7 +103,8 @@ function apply(state: ConversationState, event: Event): ConversationState {
     case "action_requested":
       return { ...state, has_acted: !event.is_dry };
     case "confirmation_asked":
-      return { ...state, confirming: event.intent_id };
+      // Its form has all that it asked for: what comes next answers the question.
+      return { ...state, confirming: event.intent_id, pending: null };
     case "form_cancelled":
       return { ...state, intent_id: null, slots: {}, pending: null, is_reopened: false };
     case "ended":
