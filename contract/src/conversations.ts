@@ -34,6 +34,8 @@ const conversation = z.object({
   is_action_done: z.boolean(),
   /** Whom the visitor's own words put into the contact book, as it has them now; null for nobody, or nobody any more. */
   contact: z.object({ id: uuid, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  /** The name that they gave where one was asked for, whether or not it was kept anywhere; null for none. */
+  visitor_name: z.string().nullable(),
   /** -1 where any reply was found unhelpful, else 1 where one was found helpful. */
   rating: rating.nullable(),
   is_ended: z.boolean(),

@@ -42,6 +42,13 @@ test("a row says who asked, as far as it is known, and what was done before a la
   }
 });
 
+test("a row says the name that was given though nothing keeps it", async () => {
+  answerList([conversationOf({ visitor_name: "Ada Lovelace" })]);
+  renderApp("/conversation", sessionOf());
+  const row = within(await screen.findByRole("row", { name: /vegan/ }));
+  expect(row.getByText("Ada Lovelace")).toBeTruthy();
+});
+
 test("windows that were only opened stand there when they are asked for", async () => {
   answerList();
   const { user, router } = renderApp("/conversation?page=2", sessionOf());

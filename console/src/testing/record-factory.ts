@@ -131,6 +131,7 @@ export function conversationOf(parts: Partial<Conversation> = {}): Conversation 
     outcome: "unanswered",
     is_action_done: false,
     contact: null,
+    visitor_name: null,
     rating: null,
     is_ended: false,
     is_redacted: false,

@@ -9,14 +9,12 @@ import { RatingMark } from "./RatingMark.tsx";
 export function ConversationSummary({ conversation }: { conversation: ConversationDetail }) {
   const { agent, mode, version, started_at, is_ended, last_at, rating, messages_count, intents } =
     conversation;
-  const { contact, outcome, is_action_done } = conversation;
+  const { contact, visitor_name, outcome, is_action_done } = conversation;
+  const visitor = [contact?.name || visitor_name, contact?.email, contact?.phone].filter(Boolean).join(", ");
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ["Agent", agent.title],
     ["Mode", mode === "test" ? "Test of the draft" : `Live, version ${version ?? "unknown"}`],
-    [
-      "Visitor",
-      contact && [contact.name, contact.email, contact.phone].filter((text) => text !== "").join(", "),
-    ],
+    ["Visitor", visitor || null],
     ["Started", <RelativeDate key="started" value={started_at} />],
     [is_ended ? "Ended" : "Last message", <RelativeDate key="last" value={last_at} />],
     ["Messages", messages_count.toLocaleString("en")],

@@ -20,15 +20,16 @@ const COLUMNS: readonly Column<Conversation>[] = [
     key: "contact",
     title: "Visitor",
     width: "18%",
-    render: ({ contact }) => {
-      if (!contact) return NO_VALUE;
-      const reach = contact.email || contact.phone;
+    render: ({ contact, visitor_name }) => {
+      const reach = contact?.email || contact?.phone || "";
+      const name = contact?.name || visitor_name;
+      if (!name && !reach) return NO_VALUE;
       return (
         <>
           <Text inherit lineClamp={1}>
-            {contact.name || reach}
+            {name || reach}
           </Text>
-          {contact.name && reach && (
+          {name && reach && (
             <Text size="xs" c="dimmed" lineClamp={1}>
               {reach}
             </Text>

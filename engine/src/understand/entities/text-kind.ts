@@ -32,6 +32,11 @@ export function textKind(entity: EntityDefinition): TextKind {
   return kindIn(entity.title) ?? kindIn(description) ?? "free";
 }
 
+/** Does an entity with this title ask for a person's name, or a part of it? */
+export function isNameTitle(title: string): boolean {
+  return kindIn(title) === "name";
+}
+
 /** Which part of a person's name the title asks for. */
 export function namePart(title: string): "first" | "last" | "full" {
   const plain = plainText(title);

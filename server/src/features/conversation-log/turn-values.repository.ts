@@ -1,6 +1,10 @@
 import type { Conversation, ConversationTurn } from "@cxc/contract/conversations.ts";
+import type { ToldText } from "@cxc/engine/understand/entities/told-name.ts";
 import { type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
+
+/** Code points: longer than any name that a row has room for. */
+const TOLD_TEXT_MAX = 100;
 
 export type TurnValues = Pick<ConversationTurn, "slots" | "citations" | "note">;
 
@@ -34,3 +38,11 @@ export const CONTACT_OF_CONVERSATION = sql<Conversation["contact"]>`(
   where event.conversation_id = conversations.id and event.tenant_id = conversations.tenant_id
     and event.type = 'action_succeeded'
   order by event.sequence desc limit 1)`;
+
+/** Of a row of `conversations`: the texts that filled slots, in their order, as far as a name goes. */
+export const TOLD_TEXTS_OF_CONVERSATION = sql<ToldText[]>`(
+  select coalesce(json_agg(json_build_object(
+    'title', event.payload->>'title', 'value', left(event.payload->>'value', ${TOLD_TEXT_MAX}::integer)) order by event.sequence), '[]')
+  from conversation_events as event
+  where event.conversation_id = conversations.id and event.tenant_id = conversations.tenant_id
+    and event.type = 'slot_filled' and jsonb_typeof(event.payload->'value') = 'string')`;

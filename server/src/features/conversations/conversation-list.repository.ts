@@ -1,9 +1,13 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import type { PageMeta } from "@cxc/contract/route.ts";
+import { type ToldText, toldName } from "@cxc/engine/understand/entities/told-name.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { CONTACT_OF_CONVERSATION } from "../conversation-log/turn-values.repository.ts";
+import {
+  CONTACT_OF_CONVERSATION,
+  TOLD_TEXTS_OF_CONVERSATION,
+} from "../conversation-log/turn-values.repository.ts";
 import type { ConversationFilter } from "./filter-conversations.ts";
 
 /** Counting ends here: nobody pages further, and counting on would take longer than the page. */
@@ -104,6 +108,7 @@ function selectConversations(scope: TenantReader, ids: Expression<unknown>, dire
     .select(["outcome", "rating", "is_ended", "is_redacted", "started_at", "last_at"])
     .select([agent.as("agent"), intents.as("intents")])
     .select([IS_ACTION_DONE.as("is_action_done"), CONTACT_OF_CONVERSATION.as("contact")])
+    .select([TOLD_TEXTS_OF_CONVERSATION.as("told")])
     .where(sql<SqlBool>`conversations.id in ${ids}`)
     .orderBy("conversations.started_at", direction)
     .orderBy("conversations.id", direction);
@@ -130,6 +135,12 @@ async function countUpTo(
   return (await selectIds(scope, conditions).limit(most).execute()).length;
 }
 
-function present<Row extends { started_at: Date; last_at: Date }>({ started_at, last_at, ...row }: Row) {
-  return { ...row, started_at: started_at.toISOString(), last_at: last_at.toISOString() };
+function present<Row extends { started_at: Date; last_at: Date; told: ToldText[] }>({
+  started_at,
+  last_at,
+  told,
+  ...row
+}: Row) {
+  const visitor_name = toldName(told);
+  return { ...row, visitor_name, started_at: started_at.toISOString(), last_at: last_at.toISOString() };
 }

@@ -92,6 +92,18 @@ describe("the visitor", () => {
     expect(await rowOf(id)).toMatchObject({ is_action_done: true, contact: null });
   });
 
+  it("has the name that they gave though no action kept it, until it is redacted", async () => {
+    const { conversation_id, id } = await chat({ message: "call me back" });
+    await chat({ conversation_id, message: "my name is Dora Klein" });
+
+    expect(await rowOf(id)).toMatchObject({ contact: null, visitor_name: "Dora Klein" });
+    expect((await get<Conversation>(`${id}/`)).data.visitor_name).toBe("Dora Klein");
+    expect((await get(`${id}/`, neighbour)).status).toBe(404);
+
+    await app.request("POST", `/api/conversation/${id}/redact/`, { token: admin.token });
+    await expect.poll(() => rowOf(id)).toMatchObject({ is_redacted: true, visitor_name: null });
+  });
+
   it("is nobody any more when the conversation is redacted", async () => {
     const { id } = await talk("Cy", "cy@example.com");
     await app.request("POST", `/api/conversation/${id}/redact/`, { token: admin.token });
