@@ -55,6 +55,9 @@ test("says what an address and a name can't have while they are typed", async ()
   await enter(user, screen.getByLabelText("Email"), "jürgen@example.com");
   expect(screen.getByText("Letters, digits and spaces only.")).toBeTruthy();
   expect(screen.getByText(/^Without umlauts and accents/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Sign up" }));
+  expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+  expect(screen.getByText(/^Without umlauts and accents/)).toBeTruthy();
   await user.clear(screen.getByLabelText("Email"));
   await enter(user, screen.getByLabelText("Email"), "juergen@example.com");
   expect(screen.queryByText(/^Without umlauts and accents/)).toBeNull();

@@ -7,6 +7,8 @@ export interface FieldProps {
   label: string;
   /** Shown below the field; an error takes its place. */
   help?: string;
+  /** What to do about what was typed, in place of the help; it stays beside an error. */
+  hint?: string;
   error?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -45,12 +47,12 @@ export function FieldFrame({ label, isRequired = false, aside, children }: Field
 }
 
 /** The props that all controls of the component library share. */
-export function controlProps(id: string, { help, error, isRequired, isDisabled, onBlur }: FieldProps) {
+export function controlProps(id: string, { help, hint, error, isRequired, isDisabled, onBlur }: FieldProps) {
   return {
     id,
     // What is written in it may read from the right.
     dir: "auto",
-    description: error ? undefined : help,
+    description: hint ?? (error ? undefined : help),
     error,
     disabled: isDisabled ?? false,
     "aria-required": isRequired || undefined,
