@@ -99,6 +99,7 @@ test("publishing happens when confirmed, and shows the tag and the live version"
   expect(tag()).toContain(`/chatbot.js?agent_id=${AGENT_ID}`);
   expect(dialog.getByText("Not published")).toBeTruthy();
   expect(dialog.getByText(/Its data source goes on living/)).toBeTruthy();
+  expect(dialog.getByText(/changes the window's own words alone/)).toBeTruthy();
   expect(dialog.queryByRole("link", { name: /empty page/ })).toBeNull();
   expect(sent("POST")).toEqual([]);
 

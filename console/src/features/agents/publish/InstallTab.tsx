@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Anchor, Code, Stack, Text } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { CopyField } from "../../../ui/CopyField.tsx";
@@ -41,6 +41,11 @@ export function InstallTab({ agentId, script, isPublished }: InstallTabProps) {
           </Anchor>
         </Text>
       )}
+      <Text size="xs" c="dimmed">
+        Agent and window speak the agent's language, chosen under Settings. <Code>data-language="de"</Code> in
+        the tag changes the window's own words alone: for visitors in another language make an agent of their
+        own.
+      </Text>
       <Text size="xs" c="dimmed">
         {FREEZES}
       </Text>
