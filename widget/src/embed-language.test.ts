@@ -45,6 +45,29 @@ test("an agent's language is its window's, written from the right where it is", 
   expect(visitor.errors).toEqual([]);
 });
 
+test("what is asked in another script, and an empty box, begin at the window's side", async () => {
+  const { window } = await openAs("فتح المحادثة", "/?agent_id=cem");
+  const box = window.getByPlaceholder("اكتب رسالة");
+  expect(await box.evaluate((one) => getComputedStyle(one).direction)).toBe("rtl");
+  await box.fill("book");
+  expect(await box.evaluate((one) => getComputedStyle(one).direction)).toBe("ltr");
+  await box.press("Enter");
+  await window.getByText("How many are you?").waitFor();
+  const ends = await window
+    .locator(".chat-field")
+    .first()
+    .locator("bdi")
+    .evaluateAll((all) => {
+      return all.map((one) => [
+        Math.round(one.getBoundingClientRect().right),
+        getComputedStyle(one).direction,
+      ]);
+    });
+
+  expect(ends.length).toBe(2);
+  expect(new Set(ends.map(String)).size, ends.join(" | ")).toBe(1);
+});
+
 test.each([
   ["the tag says so", "Chat öffnen", "/?agent_id=cem&language=de-AT", "de", "Nachricht schreiben"],
   ["the tag leaves it to the page", "Open chat", "/?agent_id=cem&language=page", "en", "Write a message"],

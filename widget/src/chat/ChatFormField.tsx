@@ -9,7 +9,10 @@ interface ChatFormFieldProps {
   texts: ChatTexts;
 }
 
-/** One labelled control, by data type; its name is the field's id. */
+/**
+ * One labelled control, by data type; its name is the field's id. Label and question read by their own words (`bdi`) and
+ * stand where the window's language begins, one above the other.
+ */
 export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
   const id = useId();
   const described = [
@@ -22,8 +25,8 @@ export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
     "aria-required": true,
   };
   const question = field.question && (
-    <p id={`${id}-question`} className="chat-question" dir="auto">
-      {field.question}
+    <p id={`${id}-question`} className="chat-question">
+      <bdi>{field.question}</bdi>
     </p>
   );
   const problem = error !== undefined && (
@@ -36,7 +39,7 @@ export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
     return (
       <div className="chat-field" role="radiogroup" aria-labelledby={id} {...state}>
         <span id={id} className="chat-label">
-          {field.label}
+          <bdi>{field.label}</bdi>
         </span>
         {question}
         <div className="chat-choices">
@@ -59,7 +62,7 @@ export function ChatFormField({ field, error, texts }: ChatFormFieldProps) {
   return (
     <div className="chat-field">
       <label className="chat-label" htmlFor={id}>
-        {field.label}
+        <bdi>{field.label}</bdi>
       </label>
       {question}
       {field.choices ? (

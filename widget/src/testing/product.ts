@@ -124,7 +124,7 @@ function replyTo({ message, conversation_id }: ChatRequest): Partial<ChatReply> 
 }
 
 const FIELDS: NonNullable<ChatReply["form"]>["data"] = [
-  { id: "g", label: "Guests", type: "integer", value: null },
+  { id: "g", label: "Guests", type: "integer", value: null, question: "How many are you?" },
   { id: "d", label: "Day of the visit", type: "date", value: null },
   { id: "o", label: "Outside", type: "boolean", value: null },
 ];
