@@ -14,7 +14,8 @@ import {
 } from "../understand/entities/extract-slots.ts";
 import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf } from "../understand/entities/languages/words-of.ts";
-import { namePart, textKind } from "../understand/entities/text-kind.ts";
+import { namePart } from "../understand/entities/name-titles.ts";
+import { textKind } from "../understand/entities/text-kind.ts";
 import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { wallClock } from "../understand/entities/wall-clock.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";

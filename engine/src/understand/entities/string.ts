@@ -2,8 +2,9 @@ import { plainText } from "../../texts/plain-text.ts";
 import { assignValues } from "./assign-values.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { type Found, isOverlapping, type Span } from "./found.ts";
+import { namePart } from "./name-titles.ts";
 import { findPersonName } from "./person-name.ts";
-import { namePart, type TextKind, textKind } from "./text-kind.ts";
+import { type TextKind, textKind } from "./text-kind.ts";
 import { findCodes, findEmails, findPhones, findPostcodes, findQuoted, findUrls } from "./text-patterns.ts";
 
 /** Kinds in the order in which they take their text: the surest pattern first. */

@@ -1,5 +1,6 @@
 import { plainText } from "../../texts/plain-text.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
+import { asksForName } from "./name-titles.ts";
 
 /** What a text entity asks for: by its type, or as far as its words say. */
 export type TextKind = "email" | "phone" | "url" | "reference" | "postcode" | "name" | "free";
@@ -18,10 +19,6 @@ const KINDS: readonly (readonly [TextKind, RegExp])[] = [
     "reference",
     /(?<!\p{L})(?:order|booking|reservation|confirmation|ticket|invoice|account|policy|serial|case|customer|client|member(?:ship)?|tracking|shipment|contract|vat|tax)(?: ?(?:reference|ref))? ?(?:numbers?|no|nr|ids?|codes?|#)(?!\p{L})|(?<!\p{L})(?:reference|ref|tracking|sku|referenz|referencia|riferimento)(?!\p{L})|(?:bestell|auftrags|rechnungs|buchungs|kunden|vertrags|order|factuur|klant|boekings)-?nummer|numero d(?:e|o|a|el|e la|u|es) (?:commande|client[ea]?|pedido|reserva|factura|fatura|reservation|facture|dossier|orden|encomenda|carte|tarjeta|cartao|socio)|numero (?:d'ordine|ordine|di prenotazione|cliente|tessera)|(?:codigo|code) d[eo] (?:reserva|pedido|reservation)|(?<!\p{L})(?:folio|matricule)(?!\p{L})|^(?:ihre |uw )?(?!haus|huis|zimmer|kamer)\p{L}{2,24}-?(?:nummer|nr\.?)$/u,
   ],
-  [
-    "name",
-    /^(?:(?:your|the|full|first|last|given|family|middle|guest'?s?|customer'?s?|contact'?s?|visitor'?s?|client'?s?|patient'?s?|caller'?s?|booking) ){0,3}(?:name|surname|forename)$|^(?:ihr |vor- und |voller )?(?:vor|nach|familien)?name$|^(?:votre )?(?:pre)?nom(?: complet| de famille)?$|^(?:su )?nombre(?: completo| y apellidos?)?$|^apellidos?$|^(?:seu )?(?:sobre)?nome(?: completo)?$|^cognome$|^(?:uw |volledige )?(?:voor|achter)?naam$/u,
-  ],
 ];
 
 /** The kind of text, by the entity's type or title, else by the first words of its description. */
@@ -37,20 +34,9 @@ export function isNameTitle(title: string): boolean {
   return kindIn(title) === "name";
 }
 
-/** Which part of a person's name the title asks for. */
-export function namePart(title: string): "first" | "last" | "full" {
-  const plain = plainText(title);
-  if (/first|given|fore|vorname|prenom|voornaam/u.test(plain)) return "first";
-  return /last|family|surname|nachname|familienname|de famille|apellido|sobrenome|cognome|achternaam/u.test(
-    plain,
-  )
-    ? "last"
-    : "full";
-}
-
 function kindIn(text: string): TextKind | undefined {
   const plain = plainText(text)
     .replace(/[.:*?!]+$/u, "")
     .trim();
-  return KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
+  return KINDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? (asksForName(plain) ? "name" : undefined);
 }

@@ -1,4 +1,5 @@
-import { isNameTitle, namePart } from "./text-kind.ts";
+import { namePart } from "./name-titles.ts";
+import { isNameTitle } from "./text-kind.ts";
 
 /** A text that a visitor gave, under its entity's title. */
 export interface ToldText {
