@@ -10,7 +10,13 @@ const part = (name: keyof NameWords) => alternativesOf(({ names }) => names[name
 const THIS_IS_SPEAKING = `(?:${part("thisIs")})(?=\\s{1,2}(?:[\\p{L}'-]{2,20}\\s{1,2}){1,3}(?:${part("speaking")})(?!\\p{L}))`;
 const NAMED = new RegExp(`(?<!\\p{L})(?:${part("named")}|${THIS_IS_SPEAKING})\\s{1,2}`, "gu");
 const INTRODUCED = new RegExp(`(?<!\\p{L})(?:${part("introduced")})\\s{1,2}`, "gu");
+const TITLED = new RegExp(
+  `(?<!\\p{L})(?<!(?:${alternativesOf((words) => words.with)})\\s)(?:${part("titles")})\\s{1,2}`,
+  "gu",
+);
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’.-]{0,39}/u;
+/** The surest first; all but the first one want a name that is written like one. */
+const NAMING = [NAMED, INTRODUCED, TITLED];
 /** "I'm" without its mark: in other languages "im" is a word of its own. */
 const IM = /(?<!\p{L})im\s{1,2}/gu;
 const CONTACT_REACH = 80;
@@ -35,18 +41,12 @@ export function findPersonName(
   { language, contacts }: { language: string; contacts: readonly Span[] },
 ): Found<string>[] | undefined {
   const plain = plainText(text);
-  for (const match of plain.matchAll(NAMED)) {
-    const words = nameWords(text, match.index + match[0].length, false);
-    if (words.length > 0) return words;
-  }
-  for (const match of plain.matchAll(INTRODUCED)) {
-    const words = nameWords(text, match.index + match[0].length, true);
-    if (words.length > 0) return words;
-  }
-  const isEnglish = primaryLanguage(language) === "en";
-  for (const match of isEnglish ? plain.matchAll(IM) : []) {
-    const words = nameWords(text, match.index + match[0].length, true);
-    if (words.length > 0) return words;
+  const patterns = primaryLanguage(language) === "en" ? [...NAMING, IM] : NAMING;
+  for (const pattern of patterns) {
+    for (const match of plain.matchAll(pattern)) {
+      const words = nameWords(text, match.index + match[0].length, pattern !== NAMED);
+      if (words.length > 0) return words;
+    }
   }
   return besideContact(text, contacts, hasCapitalNouns(language) ? beginsLikeName : () => true);
 }

@@ -97,6 +97,8 @@ export interface NameWords {
   named: string;
   /** What follows is a name where it is written like one: "I'm". */
   introduced: string;
+  /** Before a name that is written like one, but of whom somebody is "with": "Mrs", not "with Mrs". */
+  titles: string;
   /** Before and behind a name, however it is written: "this is … speaking". */
   thisIs: string;
   speaking: string;

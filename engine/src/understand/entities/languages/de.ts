@@ -142,7 +142,7 @@ export const de: LanguageWords = {
   without: "ohne",
   wish: "möchte|brauche|will|hätte",
   not: "kein|keine|keinen|nicht",
-  subjects: "ich|wir|er|sie",
+  subjects: "ich|wir|er|sie|das|es",
   half: "einer halben",
   beforeClock: "um|ab|bis|gegen",
   beforeDay: "den|dem",
@@ -193,8 +193,10 @@ export const de: LanguageWords = {
     collection: "abholung",
   },
   names: {
-    named: "meine?n? name(?:n)? ist|ich heis+e",
-    introduced: "ich bin|hier ist|hier spricht|am apparat ist|(?:auf|unter) (?:den|dem) namen",
+    named: "meine?n? name(?:n)? ist|mein name:|ich heis+e(?: übrigens| eigentlich)?",
+    introduced:
+      "ich bin(?: der| die)?|name(?: ist)?|hier ist|hier spricht|am apparat ist|(?:auf|unter) (?:den|dem) namen",
+    titles: "(?<!(?:bei) )(?:herrn?|(?<!meine[rn]? )frau|familie|fam\\.)",
     thisIs: "",
     speaking: "",
     beforeContact: "für|von",

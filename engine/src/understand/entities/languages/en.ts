@@ -168,7 +168,7 @@ export const en: LanguageWords = {
   without: "without|excluding|excl",
   wish: "want|need|like|add|include|have|love|prefer|i'm|im",
   not: "no|not|don't|dont|doesn't|won't|isn't|never|nor",
-  subjects: "i|we|it|they|that|there|my|our|he|she",
+  subjects: "i|we|it|they|that|there|this|you|let's|my|our|he|she",
   half: "half an?",
   beforeClock: "at|by|from|until|till|around",
   beforeDay: "the",
@@ -227,6 +227,7 @@ export const en: LanguageWords = {
   names: {
     named: "my (?:full |first |last )?names? is|my names|my name's|name'?s|(?:full |first |last )?name:",
     introduced: "i'm|i am|call me|this is|it's|it is|name is|name|in the name of",
+    titles: "mrs?\\.?|ms\\.?|miss",
     thisIs: "this is",
     speaking: "speaking|calling|here",
     beforeContact: "for|from",

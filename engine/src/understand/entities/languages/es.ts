@@ -169,6 +169,7 @@ export const es: LanguageWords = {
   names: {
     named: "me llamo|mi nombre es",
     introduced: "soy|(?:le )?habla|a nombre de",
+    titles: "sra?\\.?|senora?|dona|don",
     thisIs: "",
     speaking: "",
     beforeContact: "para|por|de",

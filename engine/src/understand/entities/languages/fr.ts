@@ -138,7 +138,7 @@ export const fr: LanguageWords = {
   without: "sans",
   wish: "veux|voudrais|besoin",
   not: "pas|non|aucun|aucune",
-  subjects: "je|nous|on",
+  subjects: "je|nous|on|c'est|ça|il|elle",
   half: "une demi",
   beforeClock: "vers",
   beforeDay: "le",
@@ -188,7 +188,8 @@ export const fr: LanguageWords = {
   },
   names: {
     named: "je m'? ?app?el+e|mon nom (?:est|c'est)",
-    introduced: "je suis|c'est|au nom de",
+    introduced: "je suis|moi,? c'est|c'est|au nom de",
+    titles: "(?<!(?:chez) )(?:mme|mlle|mr|m\\.|madame|mademoiselle|monsieur)",
     thisIs: "",
     speaking: "",
     beforeContact: "pour|de",

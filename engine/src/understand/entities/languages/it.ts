@@ -182,6 +182,7 @@ export const it: LanguageWords = {
   names: {
     named: "mi chiamo|(?:il )?mio nome è",
     introduced: "sono|parla|a nome(?: di)?",
+    titles: "(?<!(?:dal|dalla) )(?:sig\\.(?:ra)?|signora?)",
     thisIs: "",
     speaking: "",
     beforeContact: "per|da",

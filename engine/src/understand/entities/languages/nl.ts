@@ -129,7 +129,7 @@ export const nl: LanguageWords = {
   without: "zonder",
   wish: "wil|graag|nodig",
   not: "geen|niet",
-  subjects: "ik|wij",
+  subjects: "ik|wij|dat|het",
   half: "een half",
   beforeClock: "om|vanaf|rond|tegen|tot",
   beforeDay: "de",
@@ -180,6 +180,7 @@ export const nl: LanguageWords = {
   names: {
     named: "ik heet|(?:mijn|m'n|me) naam is",
     introduced: "ik ben|u spreekt met|op naam van",
+    titles: "(?<!(?:bij) )(?:mevrouw|mevr\\.|meneer|dhr\\.?)",
     thisIs: "",
     speaking: "",
     beforeContact: "voor|van",

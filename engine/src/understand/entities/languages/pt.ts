@@ -181,6 +181,7 @@ export const pt: LanguageWords = {
   names: {
     named: "(?:o )?meu nome é|me chamo|chamo-me",
     introduced: "sou(?: o| a)?|aqui é(?: o| a)?|(?:quem )?fala(?: o| a)?|em nome de",
+    titles: "sra?\\.|senhora?|dona",
     thisIs: "",
     speaking: "",
     beforeContact: "para|por|de|da",
