@@ -1,5 +1,6 @@
 import { hasQuestionMark } from "./asks-something.ts";
 import { barePhrase, phraseOf } from "./bare-phrase.ts";
+import type { EngineTexts } from "./engine-texts.ts";
 import { textsFor } from "./texts-for.ts";
 
 /** What a form's button says, in each language of the window, which may be another than the agent's. */
@@ -22,7 +23,24 @@ const BUTTONS: ReadonlySet<string> = new Set(
 export function isCancel(text: string, language: string): boolean {
   if (text.length > 100 || hasQuestionMark(text)) return false;
   if (BUTTONS.has(phraseOf(text))) return true;
-  return [textsFor(language), textsFor("en")].some((texts) =>
-    texts.cancelWords.includes(barePhrase(text, texts)),
+  return [textsFor(language), textsFor("en")].some((texts) => drops(barePhrase(text, texts), texts));
+}
+
+/** Whether a phrase drops something, also behind what takes something back: "actually, never mind", "no, forget it". */
+function drops(phrase: string, texts: EngineTexts): boolean {
+  if (texts.cancelWords.includes(phrase)) return true;
+  return leadsOf(texts).some(
+    (lead) => phrase.startsWith(`${lead} `) && drops(barePhrase(phrase.slice(lead.length), texts), texts),
   );
+}
+
+const known = new Map<EngineTexts, readonly string[]>();
+
+function leadsOf(texts: EngineTexts): readonly string[] {
+  const { correctionWords, apologyWords, noWords, joinWords, politeWords } = texts;
+  const leads = known.get(texts) ?? [
+    ...new Set([...correctionWords, ...apologyWords, ...noWords, ...joinWords, ...politeWords]),
+  ];
+  known.set(texts, leads);
+  return leads;
 }

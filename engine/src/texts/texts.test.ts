@@ -38,6 +38,14 @@ test.each([
   ["deixa pra lá", "pt"],
   ["lascia perdere", "it"],
   ["laat maar", "nl"],
+  ["actually never mind", "en"],
+  ["no, wait, forget it please", "en"],
+  ["moment, doch nicht", "de"],
+  ["ach nein, vergiss es", "de"],
+  ["non laissez tomber", "fr"],
+  ["mejor no, déjalo", "es"],
+  ["anzi no, lascia stare", "it"],
+  ["na verdade, deixa pra lá", "pt"],
   ["ألغ ذلك من فضلك", "ar"],
   ["לא משנה, תודה", "he"],
   ["لغوش کن لطفاً", "fa"],
@@ -52,6 +60,9 @@ test.each([
   "what is your cancellation policy",
   "",
   "stop by tomorrow",
+  "no, stop by tomorrow",
+  "no",
+  "actually",
 ])("%j does not cancel", (text) => {
   expect(isCancel(text, "en")).toBe(false);
 });

@@ -70,6 +70,16 @@ test.each([
   ["it", "certo", true],
   ["nl", "ja graag", true],
   ["de", "yes", true],
+  ["en", "yeah, go for it", true],
+  ["de", "passt so", true],
+  ["de", "ja, machen wir so", true],
+  ["fr", "vas-y", true],
+  ["fr", "c'est parfait, merci", true],
+  ["es", "dale", true],
+  ["es", "venga, perfecto", true],
+  ["it", "va bene, confermo", true],
+  ["nl", "ja hoor, is goed", true],
+  ["pt", "pode ser, beleza", true],
 ])("in %s %j answers %s", (language, text, answer) => {
   expect(extractSlots(text, [BREAKFAST], { ...CONTEXT, language })).toMatchObject([{ value: answer }]);
 });
