@@ -51,7 +51,7 @@ it("speaks OTLP's JSON", () => {
   });
 });
 
-function exporter(post: (url: string, body: string) => Promise<void>) {
+function exporter(post: (url: string, body: string) => Promise<void>, everyMs = 3_600_000) {
   const warned: object[] = [];
   const made = createOtlpExporter({
     endpoint: "http://127.0.0.1:4318/",
@@ -59,7 +59,7 @@ function exporter(post: (url: string, body: string) => Promise<void>) {
     version: "1",
     post,
     warn: (fields) => warned.push(fields),
-    everyMs: 3_600_000,
+    everyMs,
   });
   return { ...made, warned };
 }
@@ -84,4 +84,23 @@ it("drops what can't be sent or is too much, and says so in one line", async () 
   await close();
 
   expect(warned).toEqual([{ dropped: 5_000 - 4_096 + 512, reason: "nobody there" }]);
+});
+
+it("keeps no more than it may while a collector never answers, one call at a time", async () => {
+  let calls = 0;
+  let sent = 0;
+  const answer = Promise.withResolvers<void>();
+  const { take, close } = exporter((_, body) => {
+    calls++;
+    sent += JSON.parse(body).resourceSpans[0].scopeSpans[0].spans.length;
+    return answer.promise;
+  }, 1);
+  take(SPAN);
+  await expect.poll(() => calls).toBe(1);
+  for (let n = 0; n < 20_000; n++) take(SPAN);
+  await close();
+  expect(calls).toBe(1);
+  answer.resolve();
+
+  await expect.poll(() => sent).toBe(1 + 4_096);
 });
