@@ -1,2 +1,4 @@
-/** Of the product, as health, metrics and bundles name it. */
-export const VERSION = "0.1.0";
+import product from "../../package.json" with { type: "json" };
+
+/** Of the product, as health, metrics and bundles name it: the one in the package.json of the whole. */
+export const VERSION = product.version;
