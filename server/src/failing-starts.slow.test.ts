@@ -64,9 +64,9 @@ it("says that another version's PostgreSQL wrote the data, and how it comes here
   timeout: TIMEOUT_MS,
 }, async () => {
   const older = await prepareDataDir({ within: dataDir });
-  await writeFile(path.join(older, "postgres/PG_VERSION"), "17\n");
+  await writeFile(path.join(older, "postgres/PG_VERSION"), "15\n");
 
   expect(await failToStart({ env: { DATA_DIR: older } })).toMatch(
-    /^Could not start: the data in .* was written by PostgreSQL 17.*Make a backup with the version.*\n$/,
+    /^Could not start: the data in .* was written by PostgreSQL 15.*brought here by a backup.*\n$/,
   );
 });

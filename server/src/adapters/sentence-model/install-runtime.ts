@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { installLocked } from "../npm/install-locked.ts";
 import { assertMachine, isRuntimeIn, runtimeIn } from "./runtime.ts";
 
 const LOCKED = path.join(import.meta.dirname, "runtime");
 /** What is loaded; the rest of what is installed serves its install script, which isn't run. */
 const NEEDED = ["onnxruntime-node", "onnxruntime-common"];
-const NPM_MS = 15 * 60_000;
-const SAID_LENGTH = 2_000;
 
 /**
  * Brings the runtime of local models into a folder of runtimes: by npm, from the registry that is set up, the exact
@@ -20,38 +18,13 @@ export async function installRuntime(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = await mkdtemp(path.join(folder, "draft-"));
   try {
-    for (const file of ["package.json", "package-lock.json"])
-      await copyFile(path.join(LOCKED, file), path.join(draft, file));
-    await runNpm(draft);
+    await installLocked({ locked: LOCKED, into: draft, what: "the runtime" });
     await keepNeeded(path.join(draft, "node_modules"));
     await rename(draft, runtimeIn(folder));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   return true;
-}
-
-function runNpm(cwd: string): Promise<void> {
-  const words = ["ci", "--prefix", cwd, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = process.env.npm_execpath;
-  const [file, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-  const child = spawn(file, [...first, ...words], {
-    cwd,
-    stdio: ["ignore", "ignore", "pipe"],
-    shell: file === "npm" && process.platform === "win32",
-    timeout: NPM_MS,
-  });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-SAID_LENGTH);
-  });
-  return new Promise((resolve, reject) => {
-    child.on("error", (error) => reject(new Error(`npm can't be run here: ${error.message}`)));
-    child.on("close", (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`npm could not bring the runtime.\n${said.trim()}`));
-    });
-  });
 }
 
 /** Libraries of other machines are four fifths of it. */

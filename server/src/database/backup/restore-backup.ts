@@ -16,7 +16,7 @@ import { dropForeignKeys } from "./without-foreign-keys.ts";
  * the database is then as it was.
  */
 export async function restoreBackup(
-  database: Database,
+  database: Pick<Database, "transaction">,
   {
     file,
     approve,

@@ -29,7 +29,7 @@ const GZIP_LEVEL = 1;
  * table had. Throws an Error in plain words if the file is there already.
  */
 export async function writeBackup(
-  database: Database,
+  database: Pick<Database, "transaction">,
   { file, secretKey }: { file: string; secretKey?: string | undefined },
 ): Promise<Manifest> {
   if (await isThere(file)) throw new Error(`${file} is there already: a backup overwrites nothing.`);
