@@ -19,6 +19,7 @@ import { writeBackup } from "./write-backup.ts";
 /** A test opens up to three databases of its own, which takes long on a machine that is full. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const isEmbedded = inject("postgres") === undefined;
 const AWKWARD = "a \"b\" \\ c,{d}\n\t\u2028 \u{1f600} NULL 'x'";
 
 let app: TestApp;
@@ -108,8 +109,7 @@ describe("what is restored", () => {
   });
 });
 
-it("goes from the embedded database to a server and back without loss", async () => {
-  if (inject("postgres") === undefined) return;
+it.skipIf(isEmbedded)("goes from the embedded database to a server and back without loss", async () => {
   const original = await readBackup(file);
   const embedded = await openDatabase({ dataDir: await prepareDataDir({ isEmpty: true, within: folder }) });
   opened.push(embedded);
@@ -140,8 +140,8 @@ it("brings an older schema with it, which the next start migrates", async () => 
 });
 
 it("is one instant, however much is written meanwhile", async () => {
-  const source = await openEmpty();
-  await migrate(source, migrations);
+  const source = await openTestDatabase({ isOwn: true });
+  opened.push(source);
   let isWriting = true;
   const writing = (async () => {
     for (let n = 0; isWriting; n++) {
@@ -201,7 +201,8 @@ it("leaves the database empty where whoever asked refuses at the end", async () 
   expect(await findTenantsTable()).toBeNull();
 });
 
-it.each<[string, (text: string) => string | Buffer]>([
+/** What is refused is the file, on either database. */
+it.runIf(isEmbedded).each<[string, (text: string) => string | Buffer]>([
   ["cut off", (text) => gzipSync(text).subarray(0, 1500)],
   ["without its end", (text) => gzipSync(text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1))],
   ["with a changed row", (text) => gzipSync(text.replace('"later"', '"Later"'))],
