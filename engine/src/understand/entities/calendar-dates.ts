@@ -35,8 +35,12 @@ export function findNumericDates(plain: string, today: EpochDay, isMonthFirst: b
   ];
 }
 
-/** Dates with the name of a month, holidays, and days of a month alone ("the 5th"). */
-export function findNamedDates(plain: string, today: EpochDay, words: LanguageWords): Found<EpochDay>[] {
+/** Dates with the name of a month, holidays, and days of a month alone ("the 5th"): the coming one, or the one nearest to `near`. */
+export function findNamedDates(
+  plain: string,
+  { today, near }: { today: EpochDay; near?: EpochDay | undefined },
+  words: LanguageWords,
+): Found<EpochDay>[] {
   const { months, holidays, dayOfMonth, tail } = namedPatterns(words);
   return [
     ...months.flatMap(({ month, pattern }) =>
@@ -55,7 +59,7 @@ export function findNamedDates(plain: string, today: EpochDay, words: LanguageWo
     ),
     ...findAll(plain, dayOfMonth, (match) => {
       const rest = plain.slice(match.index + match[0].length, match.index + match[0].length + 24);
-      return tail.test(rest) ? comingDayOfMonth(Number(match.groups?.d), today) : undefined;
+      return tail.test(rest) ? comingDayOfMonth(Number(match.groups?.d), today, near) : undefined;
     }),
   ];
 }
@@ -108,14 +112,15 @@ export function comingDate(month: number, day: number, today: EpochDay): EpochDa
   return undefined;
 }
 
-function comingDayOfMonth(day: number, today: EpochDay): EpochDay | undefined {
-  const { year, month } = calendarOf(today);
-  for (let ahead = 0; ahead <= 2; ahead++) {
-    const index = month - 1 + ahead;
-    const found = dayOf(year + Math.floor(index / 12), (index % 12) + 1, day);
-    if (found !== undefined && found >= today) return found;
-  }
-  return undefined;
+function comingDayOfMonth(day: number, today: EpochDay, near?: EpochDay): EpochDay | undefined {
+  const { year, month } = calendarOf(near ?? today);
+  const coming = [-1, 0, 1, 2].flatMap((ahead) => {
+    const index = year * 12 + month - 1 + ahead;
+    const found = dayOf(Math.floor(index / 12), (index % 12) + 1, day);
+    return found !== undefined && found >= today ? [found] : [];
+  });
+  const from = near ?? today;
+  return coming.sort((a, b) => Math.abs(a - from) - Math.abs(b - from))[0];
 }
 
 function fullYear(text: string | undefined): number | undefined {

@@ -35,6 +35,12 @@ export function addMonths(day: EpochDay, months: number): EpochDay {
   return dayOf(year, month, Math.min(date.day, 28)) ?? day;
 }
 
+/** The day of a `YYYY-MM-DD` that there is; undefined for none. */
+export function epochDay(iso: string | undefined): EpochDay | undefined {
+  const [year, month, day] = (iso ?? "").split("-").map(Number);
+  return year && month && day ? dayOf(year, month, day) : undefined;
+}
+
 /** "YYYY-MM-DD", or undefined outside the years 1 to 9999. */
 export function isoDate(day: EpochDay): string | undefined {
   const { year } = calendarOf(day);

@@ -129,6 +129,42 @@ test.each([
   expect(dateIn(text, language)).toBe(date);
 });
 
+test.each([
+  ["en", "next week wed at 5", "Friday next week", "next week on Friday"],
+  ["de", "nächste Woche Mittwoch", "Freitag nächster Woche", "nächste Woche am Freitag"],
+  [
+    "fr",
+    "la semaine prochaine, le mercredi",
+    "vendredi de la semaine prochaine",
+    "la semaine prochaine vendredi",
+  ],
+  [
+    "es",
+    "la próxima semana el miércoles",
+    "el viernes de la semana que viene",
+    "la semana que viene el viernes",
+  ],
+  [
+    "it",
+    "la settimana prossima mercoledì",
+    "venerdì della prossima settimana",
+    "la prossima settimana, venerdì",
+  ],
+  ["nl", "volgende week woensdag", "vrijdag volgende week", "volgende week op vrijdag"],
+  ["pt", "na próxima semana, na quarta", "sexta da semana que vem", "semana que vem na sexta"],
+])("in %s %j and %j are in the next calendar week", (language, wednesday, ...fridays) => {
+  expect(dateIn(wednesday, language)).toBe("2026-05-13");
+  for (const friday of fridays) expect(dateIn(friday, language)).toBe("2026-05-15");
+});
+
+test.each([
+  ["en", "the week after next on Friday"],
+  ["de", "übernächste Woche am Freitag"],
+  ["de", "Freitag übernächster Woche"],
+])("in %s %j is a week later still", (language, text) => {
+  expect(dateIn(text, language)).toBe("2026-05-22");
+});
+
 test("figures are month first for en-US alone, and always a date that the calendar has", () => {
   expect(dateIn("3/4", "en-US")).toBe("2027-03-04");
   expect(dateIn("3/4", "en-GB")).toBe("2027-04-03");

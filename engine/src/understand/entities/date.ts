@@ -1,4 +1,4 @@
-import { type EpochDay, isoDate } from "./calendar.ts";
+import { type EpochDay, epochDay, isoDate } from "./calendar.ts";
 import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
 import { withRangeDays } from "./date-ranges.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
@@ -35,7 +35,7 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   const whole = longest([
     ...(isPersian ? findPersianFigures(plain) : []),
     ...findNumericDates(plain, today, isMonthFirst).filter((found) => !isPersian || isOurs(plain, found)),
-    ...findNamedDates(plain, today, words),
+    ...findNamedDates(plain, { today, near: epochDay(context.day) }, words),
     ...spanWords.flatMap((spans) => findDaysOfMonths(plain, today, spans)),
   ]);
   const explicit = withRangeDays(plain, whole, words).map((found) => ({ ...found, isExplicit: true }));

@@ -30,4 +30,6 @@ export interface ExtractionContext {
   language: string;
   /** A time of day ("HH:MM") that is given anew: an hour that says no half of the day is in the one nearer to it. */
   clock?: string;
+  /** A day (`YYYY-MM-DD`) that is given anew: the day of a month alone is in the month in which it is nearer to this. */
+  day?: string;
 }

@@ -57,6 +57,13 @@ test.each([
 });
 
 test.each([
+  ["de", "4 Erw. + 2 Kinder"],
+  ["de", "4 Pers. und 2 Kinder"],
+])("in %s %j, shortened, are six guests", (language, text) => {
+  expect(valuesIn(text, language)).toEqual({ Guests: 6 });
+});
+
+test.each([
   ["en", "just me", "my wife and I"],
   ["de", "nur ich", "meine Frau und ich"],
   ["fr", "juste moi", "mon mari et moi"],

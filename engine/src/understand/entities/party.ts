@@ -21,7 +21,7 @@ const AND = alternativesOf(({ and }) => and);
 const WITH = alternativesOf((words) => words.with);
 /** What stands between "2" and "1" in "2 adults and 1 child". */
 const JOINT = new RegExp(
-  `^[\\s-]{1,3}(?<noun>\\p{L}+)(?:\\s{0,2},|(?<and>\\s{0,2}[+&]|\\s{1,2}(?:${AND}))|\\s{1,2}(?:${WITH}))?\\s{1,2}$`,
+  `^[\\s-]{1,3}(?<noun>\\p{L}+)\\.?(?:\\s{0,2},|(?<and>\\s{0,2}[+&]|\\s{1,2}(?:${AND}))|\\s{1,2}(?:${WITH}))?\\s{1,2}$`,
   "u",
 );
 const COUNTING_ARTICLE = alternativesOf(({ countingArticle }) => countingArticle);

@@ -5,6 +5,8 @@ import { numberedPattern, numberOf, perLanguage } from "./languages/number-words
 import { phrasePattern } from "./languages/phrase-pattern.ts";
 
 const SATURDAY = 5;
+/** A little word before a weekday: "on", "am", "le". */
+const ON_DAY = "(?:[a-z]{1,3} )?";
 const DAYS_AHEAD_MAX = 3_660;
 
 type DateUnit = "day" | "week" | "month";
@@ -38,6 +40,7 @@ export function findWeekdays(plain: string, today: EpochDay, words: LanguageWord
     findAll(plain, pattern, ({ groups = {} }) => {
       const coming = today + ((weekday - weekdayOf(today) + 7) % 7);
       const weekStart = today - weekdayOf(today);
+      if (groups.in_next_week ?? groups.of_next_week) return weekStart + 7 + weekday;
       if (groups.next ?? groups.next_after) {
         return words.next.isNearest && coming > today ? coming : weekStart + 7 + weekday;
       }
@@ -69,19 +72,21 @@ const weekdayPatterns = perLanguage((words: LanguageWords) => [
   ...words.shortWeekdays.map((name, weekday) => ({
     weekday,
     isWeekend: false,
-    pattern: phrasePattern(name),
+    pattern: phrasePattern(`(?:${side("in_next_week", words.nextWeek)},? ${ON_DAY})?(?:${name})`),
   })),
   { weekday: SATURDAY, isWeekend: true, pattern: weekdayPattern(words.weekend, words) },
 ]);
 
 function weekdayPattern(name: string, words: LanguageWords): RegExp {
   const before = [
+    `${side("in_next_week", words.nextWeek)},?(?: [a-z]{1,3})?`,
     side("next", words.next.before),
     side("coming", words.coming.before),
     side("last", words.last.before),
     side("skip_next", words.afterNext.before),
   ].filter((source) => source !== "");
   const after = [
+    side("of_next_week", words.nextWeek),
     side("after_next", words.afterNext.after),
     side("week", words.weekLater),
     side("next_after", words.next.after),

@@ -39,6 +39,8 @@ test.each([
   ["around 7 in the evening", "19:00"],
   ["at 4 in the morning", "04:00"],
   ["from 3 to 5pm", "15:00"],
+  ["between 2 and 4 pm", "14:00"],
+  ["around 9ish", "09:00"],
   ["in 2 hours", "13:00"],
   ["in half an hour", "11:30"],
   ["in 45 minutes", "11:45"],

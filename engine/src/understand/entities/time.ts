@@ -20,6 +20,8 @@ const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
 const BEFORE_CLOCK = alternativesOf(({ beforeClock }) => beforeClock);
 const HOUR_JOINT = alternativesOf(({ hourJoint }) => hourJoint);
 const BEHIND_HOUR = alternativesOf(({ behindHour }) => behindHour);
+const BETWEEN = alternativesOf(({ between }) => between);
+const AND = alternativesOf(({ and }) => and);
 const HALF_JOINT = alternativesOf(({ halfJoint }) => halfJoint);
 const FIGURES = new RegExp(
   [
@@ -37,7 +39,7 @@ const FIGURES = new RegExp(
 const ENDS_IN_MINUTES = new RegExp(`(?:${HOUR_JOINT})\\s+\\d+$`, "u");
 /** "From 3 to 5pm", "5 or 6pm": the first hour takes the second's half of the day. */
 const SHARED_HALF = new RegExp(
-  `(?<![\\d:.,/])(?<hour>\\d{1,2})(?=\\s{0,2}(?:-|${HALF_JOINT})\\s{0,2}\\d{1,2}(?::\\d{2})?\\s{0,2}${MERIDIEM})`,
+  `(?<![\\d:.,/])(?<hour>\\d{1,2})(?=\\s{0,2}(?:-|${HALF_JOINT}|(?<=(?<!\\p{L})(?:${BETWEEN})\\s\\d{1,2}\\s)(?:${AND}))\\s{0,2}\\d{1,2}(?::\\d{2})?\\s{0,2}${MERIDIEM})`,
   "gu",
 );
 

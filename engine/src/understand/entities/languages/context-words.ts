@@ -84,6 +84,8 @@ export interface ContextWords {
   behindHour: string;
   /** Between two hours of which only the second says its half of the day: "from 3 to 5pm". */
   halfJoint: string;
+  /** Before two values joined by "and" that are a range. */
+  between: string;
   /** Counts one child more: "2 adults and a baby". "" where the article is the number one. */
   countingArticle: string;
   counted: Readonly<Record<CountKind, string>>;

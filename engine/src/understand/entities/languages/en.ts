@@ -74,7 +74,11 @@ export const en: LanguageWords = {
   next: { before: "(?:the )?next|the following", after: "of next week|next week", isNearest: false },
   coming: { before: "this|this coming|coming|the coming", after: "this week|coming" },
   last: { before: "last|past|this past|previous", after: "last week|gone" },
-  afterNext: { before: "", after: "after next" },
+  afterNext: {
+    before: "(?:in )?the week after next(?: on)?",
+    after: "after next|(?:of |in )?the week after next",
+  },
+  nextWeek: "(?:of |in )?next week",
   weekLater: "week",
   weekend: "weekend",
   dayOfMonth: "(?:the )?{d}(?:st|nd|rd|th)(?: of (?:this|the) month)?",
@@ -186,8 +190,9 @@ export const en: LanguageWords = {
   leads: "from|to|until|till",
   notThisJoint: "on|at|the",
   hourJoint: "",
-  behindHour: "",
+  behindHour: "ish",
   halfJoint: "to|until|till|or",
+  between: "between",
   countingArticle: "an?",
   counted: {
     "people/all":

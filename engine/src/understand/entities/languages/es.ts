@@ -61,6 +61,7 @@ export const es: LanguageWords = {
   coming: { before: "este|esta", after: "de esta semana" },
   last: { before: "(?:el |la )?últim[oa]", after: "pasado|de la semana pasada" },
   afterNext: { before: "", after: "" },
+  nextWeek: "(?:(?:de|en) )?la (?:próxima semana|semana (?:que viene|próxima|que entra|siguiente))",
   weekLater: "en ocho",
   weekend: "fin de semana|finde",
   dayOfMonth: "(?:el|el día|día|para el|hasta el|desde el|del) {d}",
@@ -134,6 +135,7 @@ export const es: LanguageWords = {
   hourJoint: "",
   behindHour: "",
   halfJoint: "",
+  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "personas|persona|comensales|invitados|viajeros|huéspedes",

@@ -76,6 +76,7 @@ export const fr: LanguageWords = {
   coming: { before: "ce|cet|cette", after: "qui vient|de cette semaine" },
   last: { before: "", after: "derni(?:er|ère)|passée?|de la semaine dernière" },
   afterNext: { before: "", after: "" },
+  nextWeek: "(?:de )?la semaine (?:prochaine|suivante|qui vient)",
   weekLater: "en huit",
   weekend: "week[ -]?end|fin de semaine",
   dayOfMonth: "(?:le|au|du|pour le|jusqu'au) {d}(?:er|e|ème)?",
@@ -154,6 +155,7 @@ export const fr: LanguageWords = {
   hourJoint: "",
   behindHour: "",
   halfJoint: "",
+  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "personnes|personne|convives|invités|couverts|voyageurs|participants|places",

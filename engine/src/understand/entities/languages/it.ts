@@ -72,6 +72,7 @@ export const it: LanguageWords = {
   coming: { before: "quest[oa]|quest'", after: "di questa settimana" },
   last: { before: "(?:lo |la )?scors[oa]", after: "scors[oa]|passat[oa]" },
   afterNext: { before: "", after: "" },
+  nextWeek: "(?:(?:del)?la )?(?:(?:prossima|settimana) (?:settimana|prossima)|settimana che viene)",
   weekLater: "tra una settimana",
   weekend: "week[ -]?end|fine settimana",
   dayOfMonth: "(?:il|il giorno|giorno|per il|entro il|dal|al) {d}",
@@ -147,6 +148,7 @@ export const it: LanguageWords = {
   hourJoint: "",
   behindHour: "",
   halfJoint: "",
+  between: "tra|fra",
   countingArticle: "",
   counted: {
     "people/all": "persone|persona|ospiti|ospite|invitati|coperti|posti",

@@ -75,6 +75,8 @@ export interface LanguageWords extends SpanWords, ClockWords, ContextWords {
   coming: { before: string; after: string };
   last: { before: string; after: string };
   afterNext: { before: string; after: string };
+  /** Before or after a weekday: the one of the next calendar week. */
+  nextWeek: string;
   /** After a weekday: the one a week later. */
   weekLater: string;
   weekend: string;

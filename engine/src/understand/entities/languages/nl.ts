@@ -71,6 +71,7 @@ export const nl: LanguageWords = {
   coming: { before: "komende?|aanstaande?|deze|dit|aankomende?", after: "deze week|aanstaande|a\\.s\\." },
   last: { before: "afgelopen|vorige?|laatste", after: "vorige week" },
   afterNext: { before: "overvolgende?", after: "" },
+  nextWeek: "(?:in )?(?:volgende|komende) week",
   weekLater: "over een week",
   weekend: "weekend|weekeinde",
   dayOfMonth: "(?:de|op de|voor de|tot de) {d}(?:e|de|ste)",
@@ -145,6 +146,7 @@ export const nl: LanguageWords = {
   hourJoint: "uur",
   behindHour: "",
   halfJoint: "",
+  between: "tussen",
   countingArticle: "",
   counted: {
     "people/all": "mensen|personen|gasten|plaatsen",

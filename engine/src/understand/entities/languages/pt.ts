@@ -73,6 +73,7 @@ export const pt: LanguageWords = {
   coming: { before: "est[ea]|nest[ea]|ess[ea]|ness[ea]", after: "desta semana" },
   last: { before: "(?:o |a |na |no )?últim[oa]", after: "passad[oa]|da semana passada" },
   afterNext: { before: "", after: "" },
+  nextWeek: "(?:(?:d|n)?a )?(?:próxima semana|semana que vem|semana seguinte)",
   weekLater: "em uma semana",
   weekend: "fim[ -]de[ -]semana|fds",
   dayOfMonth: "(?:no dia|dia|até o dia|para o dia|do dia|ao dia) {d}",
@@ -146,6 +147,7 @@ export const pt: LanguageWords = {
   hourJoint: "",
   behindHour: "",
   halfJoint: "",
+  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "pessoas|pessoa|convidados|passageiros|lugares|hóspedes",
