@@ -64,6 +64,17 @@ it("takes a value back, answers a question beside it, and asks again", async () 
   expect(runs).toBe(1);
 });
 
+it("asks again where a no says what is known already, and runs on a yes that does", async () => {
+  const runs = await holds(`
+    user: book for 4 guests tomorrow
+    agent: ${ASKED}
+    user: no, Thursday
+    agent: ${ASKED}
+    user: yes, Thursday
+    agent: Booked for 4.`);
+  expect(runs).toBe(1);
+});
+
 it("is not asked where a form was submitted, or the very words of an intent without values were said", async () => {
   const runs = await holds(`
     user: book for 4 guests

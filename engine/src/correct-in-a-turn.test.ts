@@ -75,6 +75,15 @@ it("replies anew where nothing has to run", async () => {
     agent: I have changed that. ✓ Tuesday, November 24, 2026 Noted for Tuesday, November 24, 2026.`);
 });
 
+it("says what was done where a correction changes nothing", async () => {
+  const runs = await holds(`${BOOKED}
+    user: no, Friday
+    agent: ✓ Friday, November 20, 2026 · 3:00 PM · 555 123 4567
+    user: actually 4 pm
+    agent: Visit ✓ Friday, November 20, 2026 · 4:00 PM · 555 123 4567 ${AGAIN}`);
+  expect(runs).toHaveLength(1);
+});
+
 it("is over after some turns", async () => {
   const script = [BOOKED, ...Array.from({ length: 6 }, () => "user: hmm"), "user: no, Tuesday"].join("\n");
   expect(await transcript(plumber("en"), script, { actions: fakeActions() })).not.toContain("✓");

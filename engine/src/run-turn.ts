@@ -5,7 +5,7 @@ import { answerForm } from "./fill/answer-form.ts";
 import { correctLast } from "./fill/correct-last.ts";
 import { fillForm } from "./fill/fill-form.ts";
 import { pursueIntent, startIntent } from "./fill/pursue-intent.ts";
-import { readAnswer } from "./fill/read-answer.ts";
+import { readAnswer, saysAgain } from "./fill/read-answer.ts";
 import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
 import { askSource } from "./respond/ask-source.ts";
@@ -117,6 +117,7 @@ async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<
     return confirmIntent(turn, intent);
   }
   const answer = leadingYesOrNo(input.message, language);
+  if (answer !== true && saysAgain(form, extractionContext(turn))) return confirmIntent(turn, intent);
   if (answer === true) return yield* replyToIntent(turn, intent);
   if (answer === false || isCancel(input.message, language)) {
     record(turn, { type: "form_cancelled", intent_id: intent.id });

@@ -142,3 +142,27 @@ it("asks what is meant after a near miss, and one click goes on with the words s
     { recogniser },
   );
 });
+
+it("leads who asks for a person to the intent that asks for a number and the least besides", async () => {
+  const visit = { title: "Visit", training_phrases: ["visit"], entities: ["guests", "day", "phone"] };
+  const call = { title: "Call me back", training_phrases: ["call me back"], entities: ["phone"] };
+  const snapshot = makeSnapshot({ entities, intents: [visit, call] });
+  expect(await transcript(snapshot, "user: a human please")).toContain("(asks Phone number)");
+});
+
+it("takes a mere yes beside a form for no other intent, and figures for no question", () => {
+  const confirming = { title: "Say yes", training_phrases: ["yes"], reply: "Yes!" };
+  return holds(
+    `
+    user: book a table for 4 guests
+    agent: ✓ Guests: 4 I need a few details. (asks Day)
+    user: yes
+    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)
+    user: 1899
+    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)
+    user: 4 guests
+    agent: ✓ Guests: 4 I need a few details. (asks Day)`,
+    makeSnapshot({ entities, intents: [booking, confirming] }),
+    { passages: fakePassages({ "1899": "1899 Main Street." }) },
+  );
+});

@@ -1,4 +1,4 @@
-import { recogniseIntent } from "../decide/recognise-intent.ts";
+import { recogniseIntent, taking } from "../decide/recognise-intent.ts";
 import { answerByModel } from "../model/answer-question.ts";
 import { fillByModel } from "../model/fill-by-model.ts";
 import { askSource, weighSource } from "../respond/ask-source.ts";
@@ -22,8 +22,9 @@ import {
   todayOf,
 } from "../turn.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { yesOrNo } from "../understand/entities/yes-or-no.ts";
 import { pursueIntent, startIntent } from "./pursue-intent.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readAnswer, saysAgain } from "./read-answer.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
@@ -39,10 +40,12 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   const missing = missingEntities(turn, intent);
   const context = extractionContext(turn);
   const stated = extractSlots(input.message, missing, context);
-  const recognised = recogniseIntent(snapshot, ports.recogniser, {
+  const heard = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
     source: await weighSource(turn, input.message),
   });
+  // A bare yes is like "call me back, yes please", and means what stands here.
+  const recognised = yesOrNo(input.message, turn.language) === undefined ? heard : taking(heard, undefined);
   const namesAnother =
     recognised.intent !== undefined &&
     recognised.intent.id !== intent.id &&
@@ -55,6 +58,9 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
     recordSlots(turn, intent, values, "message");
     if (values.length > 0) return yield* pursueIntent(turn, intent);
+    const isOfAnother = recognised.intent !== undefined && recognised.intent.id !== intent.id;
+    if (!isOfAnother && saysAgain({ text: input.message, entities, filled: state.slots }, context))
+      return yield* pursueIntent(turn, intent);
     // "And how much is a visit?" is like the phrases of booking one, and yet no answer to the form.
     const isItself = recognised.intent?.id === intent.id;
     if (isItself && !asksWhat(input.message, turn.language)) return yield* pursueIntent(turn, intent);

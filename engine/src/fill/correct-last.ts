@@ -7,7 +7,7 @@ import { sayUnderstood } from "../respond/say-understood.ts";
 import { localeOf } from "../respond/say-value.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../snapshot.ts";
 import { extractionContext, record, recordSlots, slotsOf, type Telling, type Turn } from "../turn.ts";
-import { readAnswer, takesBack } from "./read-answer.ts";
+import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
@@ -25,7 +25,8 @@ export async function* correctLast(turn: Turn, recognised: Recognised): Telling<
   const entities = entitiesOf(turn.snapshot, intent);
   const form = { text: input.message, entities, filled: state.last?.slots ?? {}, stated: [] };
   const values = readAnswer(form, extractionContext(turn));
-  if (values.length === 0) return undefined;
+  if (values.length === 0)
+    return saysAgain(form, extractionContext(turn)) ? sayDone(turn, intent) : undefined;
   record(turn, { type: "reopened", intent_id: intent.id });
   recordSlots(turn, intent, values, "message");
   const action = findAction(turn.snapshot, intent.action_id);
@@ -40,6 +41,18 @@ function openIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
   const intent = findIntent(snapshot, last.intent_id);
   const isHandOff = findAction(snapshot, intent?.action_id ?? null)?.kind === "handoff";
   return isHandOff ? undefined : intent;
+}
+
+/** "No, Tuesday" of what was done for a Tuesday. */
+function sayDone(turn: Turn, intent: SnapshotIntent): Draft {
+  const locale = localeOf(turn.language, turn.input.locale);
+  const slots = turn.state.last?.slots ?? {};
+  return {
+    markdown: sayUnderstood(entitiesOf(turn.snapshot, intent), { slots, locale }),
+    outcome: "answered",
+    intent_id: null,
+    decision: `What was done last has these values: nothing of "${intent.title}" has changed.`,
+  };
 }
 
 async function* sayChanged(turn: Turn, intent: SnapshotIntent): Telling<Draft> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readAnswer, saysAgain } from "./read-answer.ts";
 
 const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
 const entities = [
@@ -76,4 +76,31 @@ test.each([
   ["sorry, Friday. I'm Grace", { Day: "2026-05-08", Name: "Grace" }],
 ])("%j is read while the name is missing", (text, values) => {
   expect(read(text, "Name")).toEqual(values);
+});
+
+test.each([
+  ["es", "me equivoqué, el 6", "2027-01-05", "2027-01-06"],
+  ["de", "bin doch erst am 31. da", "2026-12-30", "2026-12-31"],
+  ["en", "no, the 2nd", "2026-12-30", "2027-01-02"],
+  ["en", "actually the 4th", "2026-05-07", "2026-06-04"],
+])("in %s %j is of the month nearest to %s", (language, text, before, after) => {
+  const form = { text, entities, filled: { Day: before, Guests: 4 }, stated: [] };
+  expect(readAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Day", value: after }]);
+});
+
+test("a time said beside a day that was missing takes the place of an earlier one", () => {
+  expect(read("next week wed at quarter to 5", "Day")).toEqual({ Day: "2026-05-13", Time: "16:45" });
+});
+
+test.each([
+  ["no, Thursday", true],
+  ["4 people", true],
+  ["7 May at 7pm", true],
+  ["my name is Ada", true],
+  ["is there parking on Thursday?", false],
+  ["4", false],
+  ["no", false],
+  ["no, Friday", false],
+])("%j says again what is known: %s", (text, isAgain) => {
+  expect(saysAgain({ text, entities, filled: FILLED }, CONTEXT)).toBe(isAgain);
 });

@@ -23,20 +23,29 @@ interface Message {
   stated: ExtractedSlot[];
 }
 
+/** Whether a message says once more what is known already ("no, Tuesday" of a Tuesday), and asks nothing. */
+export function saysAgain(form: Omit<Message, "stated">, context: ExtractionContext): boolean {
+  const { text, filled } = form;
+  if (asksSomething(text, context.language)) return false;
+  return statedOfFilled(form, context).some(
+    (slot) => slot.value === filled[slot.entity_id] && !isBare(slot, text),
+  );
+}
+
 /**
  * Reads a message while a form is open: what it answers of what is missing, and the values that it gives anew for
  * slots that are filled already ("actually 5 people"). Where it answers too, only one that says so ("at 8, and make
- * it 5 people") takes anything back; and one that takes something back is not itself the text that is missing.
+ * it 5 people") takes anything back but a day or a time, which nobody mentions beside an answer for nothing; and one that takes something back is not itself the text that is missing.
  */
 export function readAnswer(
   { text, entities, filled, stated }: Message,
   context: ExtractionContext,
 ): FilledSlot[] {
-  const known = entities.filter(({ id }) => filled[id] !== undefined);
-  const anew = extractSlots(blanked(text, stated), known, { ...context, ...clockOf(known, filled) }).filter(
+  const anew = statedOfFilled({ text: blanked(text, stated), entities, filled }, context).filter(
     (slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text),
   );
   if (anew.length > 0 && takesBack(text, context.language)) return [...stated, ...anew].map(withoutPlace);
+  if (stated.length > 0) return [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
   const missing = entities.filter(({ id }) => filled[id] === undefined);
   const answers = answerPending({ text, missing, stated }, context);
   return answers.length > 0 ? answers : anew.map(withoutPlace);
@@ -51,11 +60,26 @@ export function takesBack(text: string, language: string): boolean {
   return words.some((word) => phrase.includes(` ${word} `));
 }
 
-/** "No, at eight" after half past seven in the evening is in the evening. */
-function clockOf(known: readonly EntityDefinition[], filled: Message["filled"]): { clock?: string } {
-  const time = known.find(({ data_type }) => data_type === "time");
-  const clock = time && filled[time.id];
-  return typeof clock === "string" ? { clock } : {};
+/** What a text states of the values so far, read in their light. */
+function statedOfFilled({ text, entities, filled }: Omit<Message, "stated">, context: ExtractionContext) {
+  const known = entities.filter(({ id }) => filled[id] !== undefined);
+  return extractSlots(text, known, { ...context, ...saidBefore(known, filled) });
+}
+
+/** "No, at eight" after half past seven in the evening is in the evening, and "the 6th" after 5 January is in January. */
+function saidBefore(known: readonly EntityDefinition[], filled: Message["filled"]) {
+  const textOf = (type: EntityDefinition["data_type"]) => {
+    const entity = known.find(({ data_type }) => data_type === type);
+    const value = entity && filled[entity.id];
+    return typeof value === "string" ? value : undefined;
+  };
+  const [clock, day] = [textOf("time"), textOf("date")];
+  return { ...(clock === undefined ? {} : { clock }), ...(day === undefined ? {} : { day }) };
+}
+
+function isMoment(entities: readonly EntityDefinition[]): (slot: ExtractedSlot) => boolean {
+  const types = new Map(entities.map(({ id, data_type }) => [id, data_type]));
+  return ({ entity_id }) => ["date", "time"].includes(types.get(entity_id) ?? "");
 }
 
 /** A number or a "yes" alone does not tell which slot it is for; the ones that are missing come first. */

@@ -1,4 +1,5 @@
 import type { FoundAnswer } from "../ports.ts";
+import { hasQuestionMark } from "../texts/asks-something.ts";
 import { spellOut } from "../texts/short-forms.ts";
 import { record, type Turn } from "../turn.ts";
 import type { SourceSays } from "../understand/judgement/judgement-inputs.ts";
@@ -13,9 +14,10 @@ export async function weighSource(
   return ports.passages?.weigh?.(data_source_id, spellOut(message, language), { language });
 }
 
-/** Asks the agent's data source and records what it found; undefined where there is none to ask. */
+/** Asks the agent's data source and records what it found; undefined where there is none to ask, or nothing: "12" is no question. */
 export async function askSource(turn: Turn, question: string): Promise<FoundAnswer | undefined> {
   const { snapshot, input, ports } = turn;
+  if (!/\p{L}/u.test(question) && !hasQuestionMark(question)) return undefined;
   const { locale } = input;
   const { data_source_id, language } = snapshot.agent;
   const asked = spellOut(question, language);
