@@ -21,7 +21,9 @@ afterAll(() => app.close());
 const read = (query = "", { token } = admin) =>
   app.request<AuditRow[]>("GET", `/api/audit-log/?${query}`, { token });
 
-async function addRows(rows: { at?: string; subject_title?: string; address?: string; action?: string }[]) {
+async function addRows(
+  rows: { at?: string; subject_title?: string; address?: string; action?: string; tenant_id?: string }[],
+) {
   await app.database.query
     .insertInto("audit_log")
     .values(
@@ -77,6 +79,24 @@ it("tells of sign-up, log-in and a new password too", async () => {
     "sign-up",
   ]);
   expect(rows.data.map(({ summary }) => summary)).toContain("Set a new password with a link");
+});
+
+it("says what was done, without what a call lets one choose", async () => {
+  const reader = await signUp(app);
+  const actions = [
+    "POST /api/auth/change-password/",
+    "POST /api/agent/:id/publish/",
+    "POST /api/data-source/:id/file/",
+  ];
+  await addRows(actions.map((action) => ({ action, tenant_id: reader.tenant_id })));
+  const { data } = await read("", reader);
+
+  const said = new Map(data.map(({ action, summary }) => [action, summary]));
+  expect(actions.map((action) => said.get(action))).toEqual([
+    "Change the password",
+    "Freeze the draft as the next version and make it live",
+    "Add files",
+  ]);
 });
 
 it("is searched by thing, person, address and what was done", async () => {

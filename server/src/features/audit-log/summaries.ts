@@ -1,22 +1,25 @@
-import { paths } from "@cxc/contract/paths.ts";
 import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 
-/** Of what nobody was signed in for, and what a call's own sentence says less plainly. */
+/** What a call's sentence adds for whoever programs against it: it can do that, which doesn't say that it was done. */
+const ASIDE = /;| \(|, unless /;
+
+/** Of what nobody was signed in for, and what the operator did. */
 const OWN: readonly (readonly [action: string, summary: string])[] = [
   ["sign-up", "Sign up"],
   ["log-in", "Log in"],
   ["verify", "Confirm an email address"],
   ["reset-password", "Set a new password with a link"],
   ["accept-invite", "Accept an invite"],
-  [`POST ${paths.changePassword}`, "Change the password"],
   ["operator set-flag", "Set by the operator"],
   ["operator make-publisher", "Publisher made by the operator"],
   ["operator reset-password", "Link to reset the password made by the operator"],
 ];
 
 const SUMMARIES = new Map<string, string>([
-  ...Object.values<Route>(routes).map(({ method, path, summary }) => [`${method} ${path}`, summary] as const),
+  ...Object.values<Route>(routes).map(
+    ({ method, path, summary }) => [`${method} ${path}`, summary.split(ASIDE, 1).join()] as const,
+  ),
   ...OWN,
 ]);
 
