@@ -8,7 +8,7 @@ import { actionOf } from "../testing/action-records.ts";
 import { ACTION_ID, entityOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
 import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
-import { answer, seenCalls } from "../testing/stub-api.ts";
+import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
 isolateTests();
 
@@ -20,6 +20,14 @@ test("an action that is not among those listed is shown by its title all the sam
   renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
   const select = await screen.findByRole<HTMLInputElement>("combobox", { name: "Action" });
   expect(select.value).toBe("Zebra crossing");
+});
+
+test("there is a way back while the intent is fetched, and when it can't be had", async () => {
+  fail(intentRoutes.getIntent, "not_found");
+  renderApp(`/agents/intent/update/${idOf(30)}`, sessionOf());
+  expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
+  const back = screen.getByRole<HTMLAnchorElement>("link", { name: "Back to agents" });
+  expect(back.pathname).toBe("/agents/list");
 });
 
 test("an action that uses what the intent does not ask for is warned of", async () => {

@@ -18,21 +18,15 @@ export function IntentUpdateScreen() {
   const intent = useIntent(intentId);
   const canWrite = usePermission("agents.write");
   const agentid = intent.data?.agent_id;
-  const goBack = useGoBack(
-    agentid ? { to: "/agents/update/$agentid", params: { agentid } } : { to: "/agents/list" },
-  );
+  const link = agentid
+    ? ({ to: "/agents/update/$agentid", params: { agentid } } as const)
+    : ({ to: "/agents/list" } as const);
+  const goBack = useGoBack(link);
   return (
     <Page
       title={canWrite ? "Update Intent" : "Intent"}
       subtitle={intent.data?.title}
-      {...(agentid
-        ? {
-            returnTo: {
-              link: { to: "/agents/update/$agentid", params: { agentid } },
-              label: "Back to the agent",
-            },
-          }
-        : {})}
+      returnTo={{ link, label: agentid ? "Back to the agent" : "Back to agents" }}
       isNarrow
     >
       <LoadedContent data={intent.data} error={queryErrorText(intent)} onRetry={() => void intent.refetch()}>
