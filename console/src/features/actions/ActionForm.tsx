@@ -37,6 +37,8 @@ interface ActionFormProps {
   renderAside?: (isDirty: boolean) => ReactNode;
 }
 
+const CHANGES_DATA =
+  "It does something that can't be taken back, such as booking or sending. The test window then only shows it, unless the tester switches it on.";
 const NO_FIELDS: readonly string[] = [];
 
 /** What an action is, what it sends, and what the agent says afterwards. */
@@ -109,7 +111,11 @@ export function ActionForm(props: ActionFormProps) {
           <CheckboxField
             {...form.field("changes_data")}
             label="Changes data"
-            help="It does something that can't be taken back, such as booking or sending. The test window then only shows it, unless the tester switches it on. Another method than GET turns it on by itself."
+            help={
+              kind === "http"
+                ? `${CHANGES_DATA} Another method than GET turns it on by itself.`
+                : CHANGES_DATA
+            }
             isDisabled={isDisabled}
           />
           {form.values.changes_data && kind !== "handoff" && (

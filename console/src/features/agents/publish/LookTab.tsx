@@ -74,18 +74,22 @@ export function LookTab({ form, preview }: LookTabProps) {
   return (
     <div className={classes.look}>
       <Form form={form} label="Look">
-        <ColorField {...form.field("color")} label="Colour" help="Words on it stay readable by themselves." />
+        <ColorField
+          {...form.field("color")}
+          label="Colour"
+          help="Words on it turn white or black, whichever is easier to read."
+        />
         <SideField {...form.field("position")} />
         <TextAreaField
           {...form.field("greeting")}
           label="Greeting"
-          help="Markdown. Without one, what the agent says by itself in its language."
+          help="Markdown. Empty: the agent's built-in greeting."
           max={REPLY_MAX}
         />
         <TextListField
           {...form.field("suggestions")}
           label="Suggestions"
-          help="Buttons under the greeting. Without any: the first three intents."
+          help="Buttons under the greeting. Empty: the first three intents."
           itemLabel="suggestion"
           max={SUGGESTIONS_MAX}
           check={(text) =>
