@@ -42,7 +42,8 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
       subtitle={agentId ? agent.data?.name : "Describe it, save it, then give it intents."}
       returnTo={{ link: { to: "/agents/list" }, label: "Back to agents" }}
       action={
-        agentId && (
+        agentId &&
+        !agent.isError && (
           <PageActions>
             <ChangesNotLive count={agent.data?.changes_count} />
             <LinkButton

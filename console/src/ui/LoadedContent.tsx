@@ -12,6 +12,8 @@ interface LoadedContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Pixels: as wide as the forms that nearly always come in its place. */
+const SKELETON_WIDTH = 640;
 const SKELETON_FIELDS = ["a", "b", "c"];
 
 /** What needs data first: a skeleton after 200 ms, the content, or the error with "Try again". */
@@ -21,7 +23,7 @@ export function LoadedContent<Data>({ data, error, onRetry, children }: LoadedCo
   if (error !== undefined) return <ErrorState text={error} onRetry={onRetry} />;
   if (!isLate) return null;
   return (
-    <Stack gap="md" aria-busy aria-label="Loading">
+    <Stack gap="md" maw={SKELETON_WIDTH} aria-busy aria-label="Loading">
       {SKELETON_FIELDS.map((key) => (
         <div key={key}>
           <Skeleton height={12} width={96} radius={4} mb={8} />
