@@ -188,5 +188,7 @@ test("it keeps above an on-screen keyboard", async () => {
     viewport.dispatchEvent(new Event("resize"));
   });
 
-  expect(await page.getByRole("dialog").boundingBox()).toEqual({ x: 0, y: 30, width: 390, height: 420 });
+  await expect
+    .poll(() => page.getByRole("dialog").boundingBox())
+    .toEqual({ x: 0, y: 30, width: 390, height: 420 });
 });

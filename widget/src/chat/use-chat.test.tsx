@@ -85,11 +85,11 @@ test("without a connection a message waits and says so, and goes out under its k
 });
 
 test("who is asked to wait sees for how long, and the message goes out by itself", async () => {
-  const wait = new ChatError({ code: "rate_limited", message: "Slow down", retryAfter: 1 });
+  const wait = new ChatError({ code: "rate_limited", message: "Slow down", retryAfter: 3 });
   const { transport, user } = await open({ answers: [{}, wait, { response: "<p>Good</p>" }] });
   await user.type(box(), "hello{Enter}");
   await screen.findByText(/Your message is sent again in/);
-  expect(screen.getByText("1 s", { exact: false })).toBeTruthy();
+  expect(screen.getByText(/^[123] s$/)).toBeTruthy();
   await log().findByText("Good");
 
   expect(transport.keys[2]).toBe(transport.keys[1]);
