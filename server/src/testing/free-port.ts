@@ -1,13 +1,28 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of the loopback that nobody listens at right now. */
+/** Below those that systems give to outgoing connections and to whoever asks for any: nobody gets one by chance. */
+const FIRST_PORT = 15_000;
+const PORTS = 15_000;
+const TRIES = 100;
+
+/** A port of the loopback that nobody listens at; it stays so until whoever asked starts a server there. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("there is no free port");
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+  } catch {
+    return false;
+  }
   probe.close();
-  if (!address || typeof address !== "object") throw new Error("there is no free port");
-  return address.port;
+  await once(probe, "close");
+  return true;
 }
