@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createJobs } from "../jobs/queue.ts";
@@ -11,7 +10,9 @@ import * as jobTurns from "./migrations/012-job-turns.ts";
 import * as jobRequests from "./migrations/026-job-requests.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-const TIMES = { beatMs: 100, awayMs: 50, silenceMs: 1_000, connectMs: 1_000 };
+const TIMES = { beatMs: 100, awayMs: 50, silenceMs: 3_000, connectMs: 3_000 };
+/** A line is taken for silent after seconds: a busy machine is no silent line. */
+const TIMEOUT_MS = 60_000;
 const NAME = `line_${process.pid}`;
 
 const server = inject("postgres");
@@ -51,7 +52,7 @@ describe.runIf(server)("a line to a PostgreSQL server", () => {
     await expect(ask()).rejects.toSatisfy(isConnectionLost);
     const began = performance.now();
     await expect(ask()).rejects.toSatisfy(isConnectionLost);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(TIMES.silenceMs);
     line.mend();
 
     await expect
@@ -97,7 +98,7 @@ describe.runIf(server)("a line to a PostgreSQL server", () => {
     await jobs.start();
     await jobs.enqueue("cut", null);
     await gone.promise;
-    await wait(TIMES.silenceMs * 3);
+    await expect.poll(() => logged.join("\n"), { timeout: TIMEOUT_MS / 2 }).toContain("is away");
     line.mend();
 
     const left = () =>

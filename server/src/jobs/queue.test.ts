@@ -193,12 +193,12 @@ describe("the queue", () => {
 
   it("keeps the lease of a job that takes longer than it", async () => {
     let runs = 0;
-    const jobs = newJobs({ leaseMs: 1_000 });
+    const jobs = newJobs({ leaseMs: 4_000 });
     jobs.define(
       "slow",
       async () => {
         runs++;
-        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        await new Promise((resolve) => setTimeout(resolve, 5_000));
       },
       { concurrency: 2 },
     );
@@ -206,7 +206,7 @@ describe("the queue", () => {
 
     await jobs.enqueue("slow", {});
 
-    await expect.poll(listRows).toEqual([]);
+    await expect.poll(listRows, { timeout: 20_000 }).toEqual([]);
     expect(runs).toBe(1);
   });
 

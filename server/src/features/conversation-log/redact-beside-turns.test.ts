@@ -67,6 +67,16 @@ async function slowDown(statement: "update" | "delete"): Promise<() => Promise<u
   return () => sql`drop trigger slow on conversation_events`.execute(query);
 }
 
+/** Until the statement lasts. The embedded database does nothing else meanwhile, so there it is likely, not certain. */
+async function untilSlow(): Promise<void> {
+  if (app.database.kind === "embedded") return wait(300);
+  const pauses = () =>
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+      app.database.query,
+    );
+  await expect.poll(async () => (await pauses()).rows.length).toBe(1);
+}
+
 function eventsOf(id: string) {
   return app.database.query
     .selectFrom("conversation_events")
@@ -80,7 +90,7 @@ it("leaves nothing readable before its mark, though a visitor speaks at the same
   const { id, reply } = await makeConversation(app, agentId, "something to forget");
   const speedUp = await slowDown("update");
   const redacting = redact(id);
-  await wait(300);
+  await untilSlow();
   const [said, { status }] = await Promise.all([say("words in between", reply.conversation_id), redacting]);
   await speedUp();
 
@@ -96,10 +106,12 @@ it("deletes a conversation whole, though a visitor speaks at the same moment", a
   const { id, reply } = await makeConversation(app, agentId, "something to forget");
   const speedUp = await slowDown("delete");
   const deleting = app.request("DELETE", `/api/conversation/${id}/`, { token: admin.token });
-  await wait(300);
+  await untilSlow();
   const [said, { status }] = await Promise.all([say("words in between", reply.conversation_id), deleting]);
   await speedUp();
 
-  expect([said.status, status]).toEqual([404, 200]);
+  // Who was quicker was answered, and what was said is gone all the same.
+  expect(app.database.kind === "embedded" ? [404, 200] : [404]).toContain(said.status);
+  expect(status).toBe(200);
   expect(await eventsOf(id)).toEqual([]);
 });
