@@ -63,7 +63,6 @@ async function main(): Promise<void> {
   await jobs.start();
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
   const operator = await openToOperator({ config, database, jobs, secretKeys }, say);
-  say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
 
   watchProcess({
     log: app.log,
@@ -76,6 +75,7 @@ async function main(): Promise<void> {
       await database.close();
     },
   });
+  say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
 }
 
 /** Only this process can open the embedded database, so the operator's command asks it; elsewhere it needs nobody. */
