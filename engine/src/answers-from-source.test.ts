@@ -27,6 +27,10 @@ const passages = fakePassages({
   "do you come on sundays?": "We come every day.",
   "what is your address?": "1 Mill Lane.",
   "do you repair boilers?": "We repair heating. (?)",
+  "how much is a visit?": "A visit is 80 euros.",
+  "when can you come for a visit?": "We come every day.",
+  "when can you come for a visit tomorrow?": "We come every day.",
+  "do you book a visit?": "We come every day.",
   "boilers maybe": "We repair heating. (?)",
   hello: "Hello is a greeting.",
 });
@@ -78,6 +82,22 @@ describe("an answer from the data source", () => {
 
     expect(await titles("do you come on sundays?")).toEqual(["Book a visit"]);
     expect(await titles("do you repair boilers?")).toEqual(["Book a visit", "Repair"]);
+  });
+
+  it("comes before an intent that would ask back, where the message asks for a fact and names no day", async () => {
+    const [{ id } = { id: "" }] = plumber.intents;
+    const takenFor = async (message: string, score: number) => {
+      const recogniser = fakeRecogniser(plumber, { [message]: { [id]: score } });
+      const { intent_id, suggestions, citations } = await reply(message, { passages, recogniser });
+      return [intent_id, citations.length, suggestions.map(({ title }) => title)];
+    };
+
+    expect(await takenFor("how much is a visit?", 0.8)).toEqual([null, 1, ["Book a visit"]]);
+    expect(await takenFor("when can you come for a visit?", 0.8)).toEqual([null, 1, ["Book a visit"]]);
+    expect(await takenFor("when can you come for a visit?", 0.95)).toEqual([id, 0, []]);
+    expect((await takenFor("when can you come for a visit tomorrow?", 0.8))[0]).toBe(id);
+    expect((await takenFor("do you book a visit?", 0.8))[0]).toBe(id);
+    expect((await takenFor("how much is it by train?", 0.8))[0]).toBe(id);
   });
 
   it("is weighed before an intent is taken, where the recogniser makes use of it", async () => {

@@ -1,5 +1,6 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import type { ConversationState } from "./conversation.ts";
+import { asksForFact } from "./decide/asks-first.ts";
 import { type Recognised, taking } from "./decide/recognise-intent.ts";
 import { answerForm } from "./fill/answer-form.ts";
 import { correctLast } from "./fill/correct-last.ts";
@@ -8,6 +9,7 @@ import { pursueIntent, startIntent } from "./fill/pursue-intent.ts";
 import { readAnswer, saysAgain } from "./fill/read-answer.ts";
 import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
+import type { FoundAnswer } from "./ports.ts";
 import { askSource } from "./respond/ask-source.ts";
 import { callPerson, declineTurn } from "./respond/call-person.ts";
 import { confirmIntent } from "./respond/confirm-intent.ts";
@@ -132,7 +134,9 @@ async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<
 async function* understand(turn: Turn): Telling<Draft> {
   const { language } = turn;
   const { message } = turn.input;
-  const recognised = yield* decideIntent(turn);
+  const meant = yield* decideIntent(turn);
+  const known = asksForFact(turn, meant) ? await askSource(turn, message) : undefined;
+  const recognised = known?.verdict === "answer" ? taking(meant, undefined) : meant;
   const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
   const talk = isOwn ? undefined : talkIn(turn);
   const asksForPerson = !isOwn && wantsPerson(message, language);
@@ -150,14 +154,18 @@ async function* understand(turn: Turn): Telling<Draft> {
     record(turn, inPart.event);
     return yield* startIntent(turn, inPart.intent);
   }
-  const answer = (yield* answerOpenQuestion(turn, recognised)) ?? (yield* answerOneQuestion(turn));
+  const answer = (yield* answerOpenQuestion(turn, recognised, known)) ?? (yield* answerOneQuestion(turn));
   return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
 }
 
 /** The source answers first what it knows; what else may be meant stands beside it. */
-async function* answerOpenQuestion(turn: Turn, { candidates }: Recognised): Telling<Draft | undefined> {
+async function* answerOpenQuestion(
+  turn: Turn,
+  { candidates }: Recognised,
+  known: FoundAnswer | undefined,
+): Telling<Draft | undefined> {
   const question = turn.input.message;
-  const found = await askSource(turn, question);
+  const found = known ?? (await askSource(turn, question));
   const answer = yield* answerByModel(turn, found, { question, intent: undefined });
   if (answer) return answer;
   const quoted = found && answerFromSource(sentencesIn(turn), found, null);
