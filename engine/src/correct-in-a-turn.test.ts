@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fakeActions, fakePassages } from "./testing/fake-ports.ts";
+import { fakeActions, fakePassages, fakeRecogniser } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { transcript } from "./testing/transcript.ts";
 
@@ -65,6 +65,19 @@ it("leaves alone what corrects nothing, asks something, or means another intent"
     user: I have 2 taps
     agent: I don't know that yet.`);
   expect(runs).toHaveLength(1);
+});
+
+it("is a correction where another intent is only a little like it", async () => {
+  const said = "user: reminder 2026-11-20\nuser: sorry, the cancel day is Tuesday";
+  const scores = (score: number) => ({
+    "sorry, the cancel day is Tuesday": { "intent-3": score },
+  });
+  const replies = async (score: number) => {
+    const snapshot = plumber("en");
+    return transcript(snapshot, said, { recogniser: fakeRecogniser(snapshot, scores(score)) });
+  };
+  expect(await replies(0.6)).toContain("I have changed that.");
+  expect(await replies(0.8)).toContain("Call us.");
 });
 
 it("replies anew where nothing has to run", async () => {

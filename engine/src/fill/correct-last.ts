@@ -11,6 +11,8 @@ import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
+/** From this score on, another intent is meant, whatever is taken back: "Sorry, the number is 12" is a little like many. */
+const ANOTHER_SCORE = 0.7;
 
 /**
  * A correction of what was done last ("actually 4 pm", "sorry, my number is …"): its values are taken up again with the
@@ -19,7 +21,8 @@ const TURNS_OPEN = 5;
  */
 export async function* correctLast(turn: Turn, recognised: Recognised): Telling<Draft | undefined> {
   const intent = openIntent(turn);
-  if (!intent || (recognised.intent && recognised.intent.id !== intent.id)) return undefined;
+  const isAnother = recognised.intent !== undefined && recognised.intent.id !== intent?.id;
+  if (!intent || (isAnother && recognised.score >= ANOTHER_SCORE)) return undefined;
   const { input, language, state } = turn;
   if (!takesBack(input.message, language)) return undefined;
   const entities = entitiesOf(turn.snapshot, intent);
