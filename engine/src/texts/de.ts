@@ -174,4 +174,6 @@ export const de: EngineTexts = {
   greetings: "hallo|moin|guten \\p{L}+",
   openers: "und|aber",
   interrogatives: "was|welche[rsnm]?|wer|wann|wo|warum|wieso|wie|wieviel",
+  polarOpeners:
+    "ist(?! es (?:moglich|okay|in ordnung))|sind|seid ihr|haben sie|habt ihr|hast du|hat|gibt es|gibt'?s|bieten sie|nehmen sie|machen sie|macht ihr|muss ich|muss man|darf|durfen|kann man",
 };

@@ -223,4 +223,6 @@ export const en: EngineTexts = {
   greetings: "hi|hello|hey|good \\p{L}+",
   openers: "and|but|so",
   interrogatives: "what|which|who|whose|when|where|why|how",
+  polarOpeners:
+    "is(?! it (?:possible|ok|okay))|are|do you|do u|does|did|do i|have you|has|any|you have|r u|u have",
 };

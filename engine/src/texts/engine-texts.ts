@@ -61,11 +61,13 @@ export interface EngineTexts {
   /** Phrases of a person who takes back a value: "actually", "make it". */
   correctionWords: readonly string[];
   /**
-   * What a message may begin with before it asks: greetings, and words that join it to what was said. These and
-   * `interrogatives` are alternatives of a pattern for plain text ("hi|hello").
+   * What a message may begin with before it asks: greetings, and words that join it to what was said. These,
+   * `interrogatives` and `polarOpeners` are alternatives of a pattern for plain text ("hi|hello").
    */
   greetings: string;
   openers: string;
   /** Who begins with one of these wants to know a fact before anything is done. */
   interrogatives: string;
+  /** Who begins with one of these asks whether something is so ("is there"); not what may be a request, too ("can you"). */
+  polarOpeners: string;
 }

@@ -138,4 +138,6 @@ export const es: EngineTexts = {
   greetings: "hola|buen[oa]s? \\p{L}+",
   openers: "y|pero",
   interrogatives: "que|cual|cuales|quien|cuando|donde|por que|como|cuanto|cuanta|cuantos|cuantas|a que",
+  polarOpeners:
+    "hay|tienen|tiene|teneis|esta|estan|es(?! posible)|son|aceptan|hacen|se puede|hace falta|ustedes|abren|venden",
 };

@@ -144,4 +144,5 @@ export const fa: EngineTexts = {
   greetings: "سلام|درود|صبح بخیر|عصر بخیر|شب بخیر|وقت بخیر",
   openers: "و|اما|ولی|خب",
   interrogatives: "چه|چی|کی|کجا|چطور|چگونه|چرا|چند|چقدر|کدام",
+  polarOpeners: "ایا",
 };

@@ -158,4 +158,6 @@ export const fr: EngineTexts = {
   openers: "et|mais",
   interrogatives:
     "que|quoi|quel|quelle|quels|quelles|qui|quand|ou|pourquoi|comment|combien|c'est combien|a quelle",
+  polarOpeners:
+    "est(?![ -](?:il possible|ce possible|ce que (?:je|vous) (?:p|auriez)|ce qu'on p))|avez[ -]vous|vous avez|y a|il y a|c'est|faites[ -]vous|vous faites|faut[ -]il|il faut|etes[ -]vous|vous etes|acceptez[ -]vous|vous acceptez|peut[ -]on|on peut",
 };

@@ -139,4 +139,6 @@ export const it: EngineTexts = {
   greetings: "ciao|salve|buon\\p{L}*",
   openers: "e|ed|ma",
   interrogatives: "che|cosa|quale|quali|chi|quando|dove|perche|come|quanto|quanta|quanti|quante|a che",
+  polarOpeners:
+    "c'e|ci sono|avete|fate|siete|sono|e (?:vero|aperto|gratis|gratuito|compreso|incluso)|accettate|si puo|bisogna|ci vuole|serve|vendete|aprite|fa",
 };

@@ -142,4 +142,6 @@ export const nl: EngineTexts = {
   greetings: "hoi|hallo|goede\\p{L}*",
   openers: "en|maar",
   interrogatives: "wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel",
+  polarOpeners:
+    "is(?! het mogelijk)|zijn|heeft|hebben|hebt|doen jullie|doet|moet ik|mag|mogen|kun je|moet je",
 };

@@ -142,4 +142,6 @@ export const pt: EngineTexts = {
   greetings: "oi|ola|bo[am] \\p{L}+",
   openers: "e|mas",
   interrogatives: "o que|que|qual|quais|quem|quando|onde|por que|como|quanto|quanta|quantos|quantas|a que",
+  polarOpeners:
+    "tem|ha|voces?|sao|e (?:verdade|preciso|necessario|gratis|aberto)|aceitam|fazem|precisa|da|vendem?|abrem?|esta|pode",
 };

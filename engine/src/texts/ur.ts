@@ -124,4 +124,5 @@ export const ur: EngineTexts = {
   greetings: "السلام علیکم|سلام|ہیلو|ہايے|اداب",
   openers: "اور|لیکن|تو",
   interrogatives: "کون|کب|کہاں|کیسے|کیوں|کتنا|کتنے|کتنی|کونسا|کونسی|کس",
+  polarOpeners: "کیا",
 };

@@ -38,6 +38,11 @@ const REASONS: readonly Reason[] = [
     speaksFor: "it is like nothing that people ask elsewhere",
     speaksAgainst: "it is like what people ask elsewhere",
   },
+  {
+    inputs: [24, 25],
+    speaksFor: "it doesn't merely ask something",
+    speaksAgainst: "it asks for information, as the phrases don't",
+  },
   { inputs: [21], speaksFor: "all its words are known", speaksAgainst: "some of its words are unknown" },
 ];
 

@@ -55,6 +55,15 @@ describe("judgeIntents", () => {
     }
   });
 
+  it.each([
+    ["i want a lesson for my kids", "do you have lessons for kids"],
+    ["i'd like to go riding on sunday", "when do you go riding on sunday"],
+  ])("hears rather a wish in %j than in the question %j", (wish, question) => {
+    const scoreOf = (text: string) => judge(text).find(({ id }) => id === "book")?.score ?? 0;
+
+    expect(scoreOf(wish)).toBeGreaterThan(scoreOf(question) + 0.1);
+  });
+
   it("takes a stranger for no intent because a source of an article or two comes near to nothing", () => {
     const nothing = { best: 0, second: 0, coverage: 0, confidence: 0 };
 

@@ -17,7 +17,7 @@ const SURE = 0.85;
 /** A model of fewer intents can't know how sure it is. */
 const LEAST_SURE_INTENTS = 10;
 /** Log odds: a table that reads unknown words by their letters takes more of them for known than there are. */
-const LETTERS_DOUBT = 0.15;
+const LETTERS_DOUBT = 0.3;
 
 /**
  * Scores every intent for a text by all that speaks for and against it, best first: what was learned of its phrases,

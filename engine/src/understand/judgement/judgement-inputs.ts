@@ -7,7 +7,7 @@ import { evidenceOf } from "../recogniser/calibrate.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { highest, readSignals, supportFor } from "../recogniser/signals.ts";
 import { tokenise } from "../recogniser/tokens.ts";
-import { type KnownAgent, knownAgent, wishShares } from "./known-agent.ts";
+import { type KnownAgent, knownAgent, readAsking, wishShares } from "./known-agent.ts";
 
 /** So many of the likeliest intents are judged. */
 const MOST_JUDGED = 3;
@@ -54,6 +54,7 @@ export function judgementInputs({ model, lexicon, text: typed, source: said, emb
   const probabilities = signals.probabilities.slice();
   const words = wordMeanings(lexicon.table, read.words);
   const known = knownShare(words);
+  const asking = readAsking(text, lexicon.language);
   const likeness = nearestPhrases(agent, read.vector);
   const wishes = lexicon.wishes.cosines(read.vector);
   const shares = wishShares(wishes);
@@ -98,6 +99,8 @@ export function judgementInputs({ model, lexicon, text: typed, source: said, emb
         known,
         share,
         support,
+        asking.what * (1 - (intent?.asking.what ?? 0)),
+        asking.whether * (1 - (intent?.asking.whether ?? 0)),
       ],
     };
   });

@@ -2,6 +2,7 @@ import type { KnownWords } from "../../meaning/coverage.ts";
 import type { Lexicon } from "../../meaning/lexicon.ts";
 import { toLengthOne, type WordMeaning, wordMeanings } from "../../meaning/text-meaning.ts";
 import { VectorRows } from "../../meaning/vector-rows.ts";
+import { asksWhat, asksWhether } from "../../texts/asks-something.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { type PhraseMeanings, phraseVector } from "../recogniser/phrase-meanings.ts";
 
@@ -22,6 +23,14 @@ interface KnownIntent {
   words: Uint32Array;
   /** Roots of its shares of all wishes: the product of two such lists is how alike they are. */
   wishes: Float32Array;
+  /** The share of its phrases that ask for a fact, and of those that ask whether something is so. */
+  asking: Asking;
+}
+
+/** How much a text, or of several the share of them, asks for a fact ("how much"), and whether something is so ("is there"). */
+export interface Asking {
+  what: number;
+  whether: number;
 }
 
 /** A model as the judgement reads it, made once. */
@@ -68,7 +77,8 @@ function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexico
     const wishes = lexicon.wishes.cosines(middle);
     for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
     const words = weightiest(phrases.words.slice(first, end), meanings);
-    return { first, end, words, wishes: wishShares(wishes) };
+    const asking = askingOf(phrases.words.slice(first, end), read.words, lexicon.language);
+    return { first, end, words, wishes: wishShares(wishes), asking };
   });
   return {
     words: packWords(meanings, dimensions),
@@ -96,6 +106,17 @@ function readPhrases(read: PhraseMeanings, dimensions: number) {
     return Uint32Array.from(new Set(numbers));
   });
   return { vectors, words };
+}
+
+/** How a message asks, in a language (ISO 639-1). */
+export function readAsking(text: string, language: string): Asking {
+  return { what: Number(asksWhat(text, language)), whether: Number(asksWhether(text, language)) };
+}
+
+function askingOf(phrases: readonly Uint32Array[], words: readonly string[], language: string): Asking {
+  const all = phrases.map((numbers) => readAsking([...numbers].map((n) => words[n]).join(" "), language));
+  const share = (key: keyof Asking) => all.reduce((sum, one) => sum + one[key], 0) / (all.length || 1);
+  return { what: share("what"), whether: share("whether") };
 }
 
 function packWords(meanings: readonly WordMeaning[], dimensions: number): KnownWords {

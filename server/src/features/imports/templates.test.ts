@@ -95,7 +95,8 @@ describe.each(AGENT_TEMPLATES)("the template %s", (template) => {
     const { wish, intent, question, answer } = TALKS[template];
     const wished = await vi.waitFor(async () => {
       const reply = await say(wish);
-      expect(reply.trace?.intent?.title).toBe(intent);
+      // Until it is trained its phrases alone decide: neither wish nor question is judged as it will be.
+      expect(reply.trace?.recogniser).toBe("model");
       return reply;
     }, PATIENCE);
     // Its articles are read beside the training, on a busy machine after it.
@@ -104,6 +105,7 @@ describe.each(AGENT_TEMPLATES)("the template %s", (template) => {
       expect(reply.response).toContain(answer);
       return reply;
     }, PATIENCE);
+    expect(wished.trace?.intent?.title).toBe(intent);
     expect(wished.form).toEqual(expect.anything());
     expect(asked.intent_id).toBeNull();
   }, 90_000);
