@@ -6,11 +6,11 @@ const NEXT = "Fire5all!";
 test("changing the password: wrong, unfit, then done, with the other devices signed out", async ({
   page,
   company,
-  browser,
+  elsewhere: other,
   faults,
 }) => {
   faults.expect("400 POST /api/auth/change-password/");
-  const elsewhere = await company.call<{ access_token: string }>("POST", "/api/auth/login/", {
+  const another = await company.call<{ access_token: string }>("POST", "/api/auth/login/", {
     email: company.email,
     password: PASSWORD,
   });
@@ -48,16 +48,13 @@ test("changing the password: wrong, unfit, then done, with the other devices sig
   await page.reload();
   await expect(page.getByLabel("User Name")).toHaveValue("Ann Smith");
   const me = await page.request.get("/api/auth/me/", {
-    headers: { authorization: `Bearer ${elsewhere.access_token}` },
+    headers: { authorization: `Bearer ${another.access_token}` },
   });
   expect(me.status()).toBe(419);
 
-  const signedOut = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await signedOut.newPage();
   await other.goto("/login");
   await other.getByLabel("Email").fill(company.email);
   await other.getByLabel("Password", { exact: true }).fill(NEXT);
   await other.getByRole("button", { name: "Log in" }).click();
   await expect(other).toHaveURL("/agents/list");
-  await signedOut.close();
 });

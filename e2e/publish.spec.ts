@@ -65,7 +65,7 @@ test("look and websites take effect without publishing; elsewhere the chat is re
   page,
   context,
   company,
-  browser,
+  elsewhere,
 }) => {
   const { agent } = await stockCompany(company);
   await company.call("POST", `/api/agent/${agent.id}/publish/`);
@@ -97,8 +97,6 @@ test("look and websites take effect without publishing; elsewhere the chat is re
   await dialog.getByRole("button", { name: "Save websites" }).click();
   await expect(page.getByText("The allowed websites are saved.")).toBeVisible();
   // The first browser may go for a minute by what it was told.
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
   const told = elsewhere.waitForEvent("console", (message) => message.text().includes("does not allow"));
   await elsewhere.goto(`${WEBSITE}/?agent_id=${agent.id}`);
   await told;
@@ -112,7 +110,6 @@ test("look and websites take effect without publishing; elsewhere the chat is re
   await expect.poll(origins).toContain(WEBSITE);
   await elsewhere.reload();
   await expect(elsewhere.getByRole("button", { name: "Open chat" })).toBeVisible();
-  await other.close();
 });
 
 test("the agent talks on an empty page in a tab of its own", async ({ page, context, company }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./harness/axe.ts";
+import { goTo } from "./harness/go-to.ts";
 import { type Stock, stockCompany } from "./harness/stock.ts";
 import { expect, limitedTest, signedInTest, test } from "./harness/test.ts";
 
@@ -69,17 +70,17 @@ const SCREENS: Record<string, (stock: Stock) => Screen[]> = {
 test("the public screens are sound", async ({ page, faults }) => {
   // Links that are not known.
   faults.expect("404 GET /api/auth/", "404 POST /api/auth/verify/");
-  for (const screen of PUBLIC_SCREENS) await inspect(page, screen);
+  await inspect(page, PUBLIC_SCREENS);
 });
 
 limitedTest("the integration page of a limited user is sound", async ({ page }) => {
-  await inspect(page, { path: "/", ready: "Built-in contact book" });
+  await inspect(page, [{ path: "/", ready: "Built-in contact book" }]);
 });
 
 for (const [which, screensOf] of Object.entries(SCREENS)) {
   signedInTest(`the screens ${which} are sound`, async ({ page, company }) => {
     signedInTest.setTimeout(120_000);
-    for (const screen of screensOf(await stockCompany(company))) await inspect(page, screen);
+    await inspect(page, screensOf(await stockCompany(company)));
   });
 }
 
@@ -139,16 +140,28 @@ signedInTest(
   },
 );
 
-/** Opens a screen and notes what is wrong with it; goes on to the next one all the same. */
-async function inspect(page: Page, { path, ready }: Screen): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(path);
-  await expect(page.getByText(ready, { exact: true }).first(), path).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-  expect.soft(await axeFindings(page), path).toEqual([]);
-  expect.soft(await layoutShift(page), `${path} moves while it loads`).toBeLessThan(SHIFT_MAX);
+/** Walks through the screens, on a desk and on a phone, and notes what is wrong with each. */
+async function inspect(page: Page, screens: Screen[]): Promise<void> {
+  for (const [number, screen] of screens.entries()) {
+    const before = number === 0 ? 0 : await layoutShift(page);
+    if (number === 0) await page.goto(screen.path);
+    else await goTo(page, screen.path);
+    await expectReady(page, screen);
+    await expect(page.getByRole("heading", { level: 1 }), screen.path).toHaveCount(1);
+    expect.soft(await axeFindings(page), screen.path).toEqual([]);
+    const shift = (await layoutShift(page)) - before;
+    expect.soft(shift, `${screen.path} moves while it loads`).toBeLessThan(SHIFT_MAX);
+  }
   await page.setViewportSize(PHONE);
-  await expect.poll(() => overhang(page), { message: `${path} on a phone` }).toBe(0);
+  for (const screen of screens) {
+    await goTo(page, screen.path);
+    await expectReady(page, screen);
+    await expect.poll(() => overhang(page), { message: `${screen.path} on a phone` }).toBe(0);
+  }
+}
+
+async function expectReady(page: Page, { path, ready }: Screen): Promise<void> {
+  await expect(page.getByText(ready, { exact: true }).first(), path).toBeVisible();
 }
 
 /** How many pixels the page can be scrolled sideways. */

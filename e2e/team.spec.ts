@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "./harness/axe.ts";
 import { newEmail, PASSWORD } from "./harness/company.ts";
 import { pressOn, tabTo, typeInto } from "./harness/keyboard.ts";
@@ -7,7 +7,10 @@ import { expect, signedInTest as test } from "./harness/test.ts";
 const NEXT = "Fire5all!";
 const PHONE = { width: 390, height: 844 };
 
-test("somebody is invited by a link, comes in with their role, and is let go", async ({ page, browser }) => {
+test("somebody is invited by a link, comes in with their role, and is let go", async ({
+  page,
+  elsewhere: other,
+}) => {
   test.setTimeout(90_000);
   const guest = newEmail();
   await page.goto("/team");
@@ -29,7 +32,6 @@ test("somebody is invited by a link, comes in with their role, and is let go", a
   expect(second).not.toBe(first);
   await again.getByRole("button", { name: "Done" }).click();
 
-  const other = await openSignedOut(browser);
   await other.goto(first);
   await expect(other.getByText(/This invite has expired/)).toBeVisible();
   await other.goto(second);
@@ -58,12 +60,11 @@ test("somebody is invited by a link, comes in with their role, and is let go", a
   await expect(page.getByRole("row", { name: /Grace Hopper/ })).toContainText("Deactivated");
   await other.reload();
   await expect(other.getByRole("dialog", { name: "Session expired" })).toBeVisible();
-  await other.context().close();
 });
 
 test("an admin makes a link that sets a password, and the log says who did what", async ({
   page,
-  browser,
+  elsewhere: other,
   company,
 }) => {
   test.setTimeout(90_000);
@@ -81,7 +82,6 @@ test("an admin makes a link that sets a password, and the log says who did what"
   const reset = await dialog.getByLabel("Link").inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
 
-  const other = await openSignedOut(browser);
   await other.goto(reset);
   await fill(other, { "New Password": NEXT, "Confirm Password": NEXT });
   await other.getByRole("button", { name: "Save" }).click();
@@ -89,7 +89,6 @@ test("an admin makes a link that sets a password, and the log says who did what"
   await fill(other, { Email: guest, Password: NEXT });
   await other.getByRole("button", { name: "Log in" }).click();
   await expect(other).toHaveURL("/agents/list");
-  await other.context().close();
 
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("menuitem", { name: "Audit log" }).click();
@@ -108,7 +107,7 @@ test("an admin makes a link that sets a password, and the log says who did what"
   await expect(page.getByRole("list", { name: "Entries" }).getByText("Bob Stone").first()).toBeVisible();
 });
 
-test("by keyboard alone: an invite is made, handed over and accepted", async ({ page, browser }) => {
+test("by keyboard alone: an invite is made, handed over and accepted", async ({ page, elsewhere: other }) => {
   test.setTimeout(90_000);
   const guest = newEmail();
   await page.goto("/agents/list");
@@ -151,7 +150,6 @@ test("by keyboard alone: an invite is made, handed over and accepted", async ({ 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: `Revoke invite of ${guest}` })).toBeFocused();
 
-  const other = await openSignedOut(browser);
   const box = (name: string) => other.getByLabel(name, { exact: true });
   await other.goto(link);
   await expect(box("Name")).toBeFocused();
@@ -162,13 +160,7 @@ test("by keyboard alone: an invite is made, handed over and accepted", async ({ 
   await other.keyboard.press("Enter");
   await expect(other).toHaveURL("/agents/list");
   await expect(other.getByRole("link", { name: "Create agent" }).first()).toBeVisible();
-  await other.context().close();
 });
-
-async function openSignedOut(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  return context.newPage();
-}
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import { PASSWORD } from "./harness/company.ts";
 import { stockCompany } from "./harness/stock.ts";
-import { expect, test } from "./harness/test.ts";
+import { expect, firstVisitTest as test } from "./harness/test.ts";
 import { watchWire } from "./harness/wire.ts";
 
 const SCRIPT_MAX = 170_000;

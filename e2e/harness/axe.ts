@@ -41,7 +41,7 @@ async function choose(page: Page, mode: string | null): Promise<void> {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     while (document.documentElement.dataset.mantineColorScheme !== (mode ?? "light")) await frame();
     await frame();
-    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fades.map(({ finished }) => finished));
+    for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
+    await frame();
   }, mode);
 }
