@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, utimes } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -29,7 +29,8 @@ async function makeTemplate(): Promise<string> {
   });
 }
 
-async function makeMigratedTemplate(): Promise<string> {
+/** The folder that is copied for a migrated database, made if it isn't there; answers its path. */
+export async function makeMigratedTemplate(): Promise<string> {
   return cached(`${await engineVersion()}-${TEMPLATE_FORMAT}-${hashMigrations()}`, async (draft) => {
     copyData(await makeTemplate(), draft);
     const database = await openDatabase({ dataDir: draft });
@@ -41,7 +42,12 @@ async function makeMigratedTemplate(): Promise<string> {
 /** Several test processes may make the same one at once: the first whole one stays. */
 async function cached(name: string, fill: (draft: string) => Promise<void>): Promise<string> {
   const folder = path.join(os.tmpdir(), `agent-console-template-${os.userInfo().username}-${name}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    const now = new Date();
+    // Who removes what is unused (remove-leftovers.ts) sees that it isn't.
+    await utimes(folder, now, now);
+    return folder;
+  }
   const draft = `${folder}-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await fill(draft);

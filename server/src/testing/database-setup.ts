@@ -5,8 +5,10 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../database/migrate.ts";
 import { migrations } from "../database/migrations/index.ts";
 import { openDatabase } from "../database/open.ts";
+import { makeMigratedTemplate } from "./data-dir.ts";
 import { onServer, withName } from "./on-server.ts";
 import { startPostgres } from "./postgres.ts";
+import { removeLeftovers } from "./remove-leftovers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,6 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function setUpFolder(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  // Once, before several workers would each make one.
+  await makeMigratedTemplate();
   const folder = await mkdtemp(path.join(os.tmpdir(), "agent-console-run-"));
   project.provide("databaseFolder", folder);
   project.provide("postgres", undefined);
