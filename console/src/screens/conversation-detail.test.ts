@@ -18,11 +18,13 @@ import {
 } from "../testing/record-factory.ts";
 import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
-import { answer, seenCalls } from "../testing/stub-api.ts";
+import { answer, respond, seenCalls } from "../testing/stub-api.ts";
 
 isolateTests();
 
 const detail = conversationDetailOf();
+/** In this time it would have been asked for news once more. */
+const FOLLOWED_MS = 1_300;
 const SCREEN = `/conversation/${detail.id}?outcome=unanswered`;
 
 function answerDetail(parts: Partial<typeof detail> = {}): void {
@@ -165,6 +167,20 @@ test("deleting asks first, and leads back to the list", async () => {
   await user.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/conversation"));
   expect(router.state.location.search).toEqual({ outcome: "unanswered" });
+});
+
+test("of a conversation that is being deleted nobody asks for news, which would be not found", async () => {
+  answerDetail();
+  respond(conversationRoutes.deleteConversation, () => new Promise(() => {}));
+  const { user } = renderApp(SCREEN, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("dialog", { name: "Delete this conversation?" });
+  const news = () => seenCalls.filter(({ path }) => path.endsWith("/events/")).length;
+  await waitFor(() => expect(news()).toBeGreaterThan(0), { timeout: 10_000 });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+  const before = news();
+  await new Promise((later) => setTimeout(later, FOLLOWED_MS));
+  expect(news()).toBe(before);
 });
 
 test("redacting asks first, and what was said is gone", async () => {

@@ -1,5 +1,11 @@
 import { type ConversationDetail, conversationRoutes } from "@cxc/contract/conversations.ts";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
 import { forgetWhatShows } from "../../lib/changed.ts";
 import type { Filters } from "./use-conversation-filters.ts";
@@ -10,6 +16,8 @@ type ListQuery = NonNullable<CallOptions<typeof conversationRoutes.listConversat
 const CONVERSATIONS_KEY = ["conversations"];
 const LISTS_KEY = [...CONVERSATIONS_KEY, "list"];
 const detailsKey = (id: string) => [...CONVERSATIONS_KEY, "one", id];
+const newsKey = (id: string) => [...CONVERSATIONS_KEY, "news", id];
+const deletionKey = (id: string) => [...CONVERSATIONS_KEY, "deletion", id];
 
 /** How often the first page of a list is asked for again while it is looked at. */
 const LIST_POLL_MS = 2_000;
@@ -35,8 +43,11 @@ export function useConversation(id: string, filters: Filters) {
     queryFn: async ({ signal }) =>
       (await call(conversationRoutes.getConversation, { params: { id }, query: filters, signal })).data,
   });
+  const deletions = useMutationState({
+    filters: { mutationKey: deletionKey(id), predicate: ({ state }) => state.status !== "error" },
+  });
   useQuery({
-    queryKey: [...CONVERSATIONS_KEY, "news", id, filters],
+    queryKey: [...newsKey(id), filters],
     queryFn: async ({ signal }) => {
       const since = queryClient.getQueryData<ConversationDetail>(queryKey)?.sequence ?? -1;
       const { data } = await call(conversationRoutes.listConversationUpdates, {
@@ -51,7 +62,7 @@ export function useConversation(id: string, filters: Filters) {
       }
       return data.sequence;
     },
-    enabled: detail.data !== undefined && !detail.data.is_ended,
+    enabled: detail.data !== undefined && !detail.data.is_ended && deletions.length === 0,
     refetchInterval: ({ state }) => (state.error ? false : FOLLOW_MS),
     retry: false,
   });
@@ -83,11 +94,13 @@ export function useNoteTurn(id: string, turnId: string) {
   });
 }
 
-/** Deletes a conversation for good. */
+/** Deletes a conversation for good; nobody asks for its news any more. */
 export function useDeleteConversation(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: deletionKey(id),
     mutationFn: () => call(conversationRoutes.deleteConversation, { params: { id } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: newsKey(id) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });
 }
