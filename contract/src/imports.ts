@@ -56,6 +56,7 @@ export const IMPORT_REASONS = {
   unreadable: "Could not be read",
   unknown_kind: "Of a kind that is not known here",
   file_ignored: "Files that are not needed",
+  file_stayed: "Files don't come along: upload them again",
   option_twice: "A spelling that stands with two values",
   unresolved_name: "The reply names what nothing fills",
   no_reply: "No answer yet",

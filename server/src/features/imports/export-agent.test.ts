@@ -86,6 +86,9 @@ it("what is exported is imported without loss: byte for byte the same in another
         expect(filesOf(await exportOf(again.agentId, second))).toEqual(filesOf(exported));
         expect((await exportOf(again.agentId, second)).equals(exported)).toBe(true);
         const { counts, has_data_source } = one.plan;
+        expect(one.plan.report.needs_you).toContainEqual(
+          expect.objectContaining({ reason: "file_stayed", names: ["prices.pdf"] }),
+        );
         const all = (count: number) => ({ found: count, taken: count, left_out: 0 });
         const files = filesOf(exported);
         const written = (file: string) => JSON.parse(files.get(file) ?? "");

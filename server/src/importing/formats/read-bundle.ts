@@ -122,7 +122,7 @@ function planOf(
 ): PlannedImport {
   const { agent, intents, entities, actions, tests = [] } = content;
   const notes = new Notes();
-  for (const name of files) notes.needsYou("file_ignored", { of: "files", name });
+  for (const name of files) notes.needsYou("file_stayed", { of: "files", name });
   for (const { body } of actions) {
     if (body.http && body.http.auth.type !== "none")
       notes.needsYou("secret", { of: "actions", name: body.title });
