@@ -97,16 +97,18 @@ it("bodies are sent, without the headers that belong to the connection", async (
 
 it("bodies stream, and end the connection when nobody reads on", async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: oneIsRead, resolve: goOn } = Promise.withResolvers<void>();
   const { server, egress } = await reach((_, response) => {
     response.on("close", leave);
     response.write("one");
-    setTimeout(() => response.write("two"), 20);
+    void oneIsRead.then(() => response.write("two"));
   });
   const pieces: string[] = [];
 
   const answer = await egress.stream(server.url);
   for await (const piece of answer.body) {
     pieces.push(text(piece));
+    goOn();
     if (pieces.length === 2) break;
   }
   await left;

@@ -17,7 +17,7 @@ it("says that the database is busy instead of waiting, and asks it once however 
   answers[0]?.resolve();
 
   expect([...busy, await again]).toEqual([...Array(5).fill("busy"), "ready"]);
-  expect(took).toBeLessThan(2_000);
+  expect(took).toBeLessThan(10_000);
   expect(answers).toHaveLength(1);
 });
 
