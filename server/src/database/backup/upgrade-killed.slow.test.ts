@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { NewSession } from "@cxc/contract/accounts.ts";
@@ -43,7 +43,8 @@ it("is migrated by the next start, however often a start was killed on the way",
   timeout: TIMEOUT_MS,
 }, async () => {
   whole = await restoreFixture();
-  const killed = await restoreFixture();
+  const killed = path.join(dataDir, "killed");
+  await cp(whole, killed, { recursive: true });
   const began = performance.now();
   const first = await startServerProcess(whole, await findFreePort(), KEY);
   const took = performance.now() - began;

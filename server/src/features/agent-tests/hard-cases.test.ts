@@ -14,7 +14,8 @@ import {
 } from "../../testing/factories.ts";
 import { startTestWorker, startWorkingApp } from "../../testing/worker.ts";
 
-const PATIENCE = { timeout: 120_000, interval: 50 };
+/** Each look is a request, and thousands of tests take seconds. */
+const PATIENCE = { timeout: 120_000, interval: 200 };
 vi.setConfig({ testTimeout: 2 * PATIENCE.timeout });
 
 let app: TestApp;
