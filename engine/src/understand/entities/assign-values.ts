@@ -125,17 +125,22 @@ interface Neighbour {
   distance: number;
 }
 
-/** The words next to a value, on both sides. */
+/** The words of a value itself ("du 4") and those next to it, on both sides. */
 function neighboursOf(span: Span, { textWords, candidates, plain }: Surroundings): Neighbour[] {
   const first = textWords.findIndex(({ end }) => end > span.start);
   const next = textWords.findIndex(({ start }) => start >= span.end);
   const upTo = first < 0 ? textWords.length : first;
+  const own = textWords.slice(upTo, next < 0 ? textWords.length : next);
+  const isOwnOfOther = ({ start, end }: TextWord) =>
+    candidates.some((other) => other !== span && start >= other.start && end <= other.end);
   const sides = [
     { isBehind: false, words: textWords.slice(Math.max(0, upTo - REACH_WORDS), upTo).reverse() },
     { isBehind: true, words: next < 0 ? [] : textWords.slice(next, next + REACH_WORDS) },
   ];
-  return sides.flatMap(({ isBehind, words }) =>
-    words.map((word, index) => {
+  const beside = sides.flatMap(({ isBehind, words }) =>
+    words.flatMap((word, index) => {
+      // In "du 4 au 6" the "au" is the second day's.
+      if (isOwnOfOther(word)) return [];
       const between: Span = { start: Math.min(word.end, span.end), end: Math.max(word.start, span.start) };
       const gap = plain.slice(between.start, Math.min(between.end, between.start + GAP_CHARACTERS_MAX));
       const marks = gap.match(/[,;.!?\n]/gu)?.length ?? 0;
@@ -145,6 +150,7 @@ function neighboursOf(span: Span, { textWords, candidates, plain }: Surroundings
       return { word, isBehind, distance: index + 1 + MARK_COST * (marks + others.length) };
     }),
   );
+  return [...own.map((word) => ({ word, isBehind: false, distance: 1 })), ...beside];
 }
 
 /** How far a value is from the nearest word that points to an entity. */

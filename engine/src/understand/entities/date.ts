@@ -30,12 +30,13 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   const words = wordsOf(context.language);
   const { today } = wallClock(context.now, context.time_zone);
   const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
+  const days = { today, near: epochDay(context.day) };
   const spanWords = spanWordsOf(context.language);
   const isPersian = spanWords.some(({ named }) => named?.persianMonths !== undefined);
   const whole = longest([
     ...(isPersian ? findPersianFigures(plain) : []),
     ...findNumericDates(plain, today, isMonthFirst).filter((found) => !isPersian || isOurs(plain, found)),
-    ...findNamedDates(plain, { today, near: epochDay(context.day) }, words),
+    ...findNamedDates(plain, days, words),
     ...spanWords.flatMap((spans) => findDaysOfMonths(plain, today, spans)),
   ]);
   const explicit = withRangeDays(plain, whole, words).map((found) => ({ ...found, isExplicit: true }));
@@ -43,7 +44,7 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
   const relative = longest([
     ...spanWords.flatMap((spans) => findRelativeDays(rest, today, spans)),
     ...spanWords.flatMap((spans) => findNamedWeekdays(rest, today, spans)),
-    ...findWeekdays(rest, today, words),
+    ...findWeekdays(rest, days, words),
   ]).map((found) => ({ ...found, isExplicit: false }));
   const own = merged(
     [...explicit, ...relative].sort((a, b) => a.start - b.start),

@@ -112,3 +112,12 @@ test("a value outside the entity's own limits is asked for", () => {
   expect(read("for 50 guests", [guests])).toEqual({ Guests: 50 });
   expect(read("for 5 guests", [guests])).toEqual({});
 });
+
+test.each([
+  ["es", "quiero comprar 3 camisetas XL, máximo 60 euros", "Cuánto quiere gastar"],
+  ["en", "we want 3 shirts, 60 euros at most", "How much you want to spend"],
+  ["de", "ich möchte 3 Hemden, höchstens 60 Euro", "Wie viel Sie ausgeben möchten"],
+])("in %s %j has its sum where the description wishes too", (language, text, description) => {
+  const entities = [entity("Quantity", "integer"), entity("Budget", "number", { description })];
+  expect(read(text, entities, language)).toEqual({ Quantity: 3, Budget: 60 });
+});

@@ -57,6 +57,18 @@ test.each([
 });
 
 test.each([
+  ["en", "two adults and a toddler"],
+  ["de", "zwei Erwachsene und ein Baby"],
+  ["fr", "deux adultes et un bébé"],
+  ["es", "dos adultos y una niña"],
+  ["it", "due adulti e una bambina"],
+  ["nl", "twee volwassenen en een baby"],
+  ["pt", "dois adultos e um bebê"],
+])("in %s %j are three guests", (language, text) => {
+  expect(valuesIn(text, language)).toEqual({ Guests: 3 });
+});
+
+test.each([
   ["de", "4 Erw. + 2 Kinder"],
   ["de", "4 Pers. und 2 Kinder"],
 ])("in %s %j, shortened, are six guests", (language, text) => {

@@ -70,3 +70,16 @@ test.each([
 test("without a word of how long, a span from a day leads to another", () => {
   expect(valuesIn("two weeks from Friday", "en")).toEqual({ Date: "2026-12-11" });
 });
+
+test.each([
+  ["en", "no, from the 4th to the 6th"],
+  ["de", "nein, vom 4. bis 6."],
+  ["fr", "non, du 4 au 6"],
+  ["es", "no, del 4 al 6"],
+  ["it", "no, dal 4 al 6"],
+  ["nl", "nee, van de 4e tot de 6e"],
+  ["pt", "não, do dia 4 ao dia 6"],
+])("in %s %j begins on the 4th", (language, text) => {
+  const [from, to] = [entity("Arrivée", "date"), entity("Départ", "date")];
+  expect(valuesIn(text, language, [from, to])).toEqual({ Arrivée: "2026-12-04", Départ: "2026-12-06" });
+});

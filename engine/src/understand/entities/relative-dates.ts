@@ -33,9 +33,14 @@ export function movedBy(day: EpochDay, count: number, unit: DateUnit): EpochDay 
 
 /**
  * Weekdays and weekends. A bare one is the coming one, today included; "next" is, by the language's custom,
- * the one of the next calendar week (Monday to Sunday) or the first after today; "last" is the one before.
+ * the one of the next calendar week (Monday to Sunday) or the first after today; "last" is the one before. Where
+ * a day is given anew, a bare one is the nearest to that day (`near`).
  */
-export function findWeekdays(plain: string, today: EpochDay, words: LanguageWords): Found<EpochDay>[] {
+export function findWeekdays(
+  plain: string,
+  { today, near }: { today: EpochDay; near?: EpochDay | undefined },
+  words: LanguageWords,
+): Found<EpochDay>[] {
   return weekdayPatterns(words).flatMap(({ weekday, isWeekend, pattern }) =>
     findAll(plain, pattern, ({ groups = {} }) => {
       const coming = today + ((weekday - weekdayOf(today) + 7) % 7);
@@ -47,9 +52,15 @@ export function findWeekdays(plain: string, today: EpochDay, words: LanguageWord
       if (groups.last ?? groups.last_after) return coming - 7;
       if (groups.after_next ?? groups.skip_next) return weekStart + 14 + weekday;
       if (groups.week) return coming + 7;
+      if (near !== undefined && !(groups.coming ?? groups.coming_after)) return nearestTo(near, coming);
       return isWeekend && weekdayOf(today) > SATURDAY ? today : coming;
     }),
   );
+}
+
+/** The same weekday of the week round a day, and not before the coming one. */
+function nearestTo(near: EpochDay, coming: EpochDay): EpochDay {
+  return coming + Math.max(0, Math.round((near - coming) / 7)) * 7;
 }
 
 const relativePatterns = perLanguage((words: SpanWords) => ({

@@ -158,7 +158,7 @@ export const de: LanguageWords = {
     "besuch|buchung|termin|lieferung|liefertermin|reservierung|anreise|abreise|ankunft|abfahrt|abholung|rückruf|startdatum|besichtigung",
   passed: "letzte[nrs]?|vergangene[nrs]?|geburt[a-z]*|kauf[a-z]*|gekauft|war|seit",
   common:
-    "der|die|das|den|dem|des|ein|eine|einer|und|oder|für|von|zu|mit|im|am|wie|viele|anzahl|zahl|datum|zeit|uhrzeit|tag",
+    "der|die|das|den|dem|des|ein|eine|einer|und|oder|für|von|zu|mit|im|am|wie|viele|anzahl|zahl|datum|zeit|uhrzeit|tag|möchte|möchten|will|wollen|soll|brauche|braucht",
   leads: "von|bis|ab",
   notThisJoint: "dem",
   hourJoint: "uhr",
@@ -169,7 +169,7 @@ export const de: LanguageWords = {
   counted: {
     "people/all": "personen|person|pers|leute|gäste|gast|teilnehmer|plätze",
     "people/adults": "erwachsene|erwachsenen|erwachsener|erw",
-    "children/all": "kinder|kind|kindern",
+    "children/all": "kinder|kind|kindern|baby|babys|kleinkind|kleinkinder",
     "nights/all": "nächte|nacht|nächten",
     "rooms/all": "zimmer",
     "tickets/all": "karten|tickets|ticket",

@@ -186,7 +186,7 @@ export const en: LanguageWords = {
   passed:
     "last|past|previous|former|happened|occurred|birth|born|birthday|purchas(?:e|ed)|bought|was|were|since|made|missed",
   common:
-    "the|a|an|of|for|to|in|on|at|is|are|be|by|or|and|with|your|our|my|their|its|this|that|how|many|much|which|what|when|who|where|whether|if|number|date|time|day|value|total|desired|preferred|required|needed|included|wanted|allowed|available|accepted|possible|please|do|you|we|it|customer|user|visitor",
+    "the|a|an|of|for|to|in|on|at|is|are|be|by|or|and|with|your|our|my|their|its|this|that|how|many|much|which|what|when|who|where|whether|if|number|date|time|day|value|total|desired|preferred|required|needed|included|wanted|allowed|available|accepted|possible|please|do|you|we|it|want|wants|like|would|need|needs|customer|user|visitor",
   leads: "from|to|until|till",
   notThisJoint: "on|at|the",
   hourJoint: "",
@@ -198,7 +198,7 @@ export const en: LanguageWords = {
     "people/all":
       "people|persons|person|guests|guest|pax|diners|attendees|visitors|participants|passengers|travellers|travelers|seats|places|covers|us|friends|heads",
     "people/adults": "adults|adult|grown-ups",
-    "children/all": "children|child|kids|kid|infants|babies|baby|toddlers",
+    "children/all": "children|child|kids|kid|infants|babies|baby|toddlers|toddler|infant",
     "nights/all": "nights|night",
     "rooms/all": "rooms|room|bedrooms",
     "tickets/all": "tickets|ticket",

@@ -129,7 +129,8 @@ export const es: LanguageWords = {
   bring: "entreg",
   planned: "cita|visita|reserva|reservar|entrega|llegada|salida|recogida|fecha de inicio",
   passed: "últim[oa]s?|pasad[oa]|nacimiento|compra",
-  common: "el|la|los|las|un|uno|una|unos|de|y|o|para|con|número|fecha|hora",
+  common:
+    "el|la|los|las|un|uno|una|unos|de|y|o|para|con|número|fecha|hora|cuánto|cuánta|cuántos|cuántas|quiero|quiere|quieren|queremos|necesito|necesita|desea",
   leads: "desde|hasta",
   notThisJoint: "el",
   hourJoint: "",
@@ -140,7 +141,7 @@ export const es: LanguageWords = {
   counted: {
     "people/all": "personas|persona|comensales|invitados|viajeros|huéspedes",
     "people/adults": "adultos|adulto",
-    "children/all": "niños|niño",
+    "children/all": "niños|niño|niñas|niña|bebés|bebé|hijos|hijas",
     "nights/all": "noches|noche",
     "rooms/all": "habitaciones|habitación",
     "tickets/all": "entradas|boletos",

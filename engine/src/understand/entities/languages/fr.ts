@@ -149,7 +149,8 @@ export const fr: LanguageWords = {
   bring: "livr",
   planned: "visite|rendez-vous|réservation|livraison|arrivée|retrait|date de début",
   passed: "derni(?:er|ère)|passée?|naissance|achat",
-  common: "le|la|les|l|un|une|des|du|de|d|et|ou|pour|avec|nombre|date|jour|heure",
+  common:
+    "le|la|les|l|un|une|des|du|de|d|et|ou|pour|avec|nombre|date|jour|heure|combien|veut|veux|voudrais|souhaite|souhaitez|besoin",
   leads: "du|au|jusqu",
   notThisJoint: "le",
   hourJoint: "",
@@ -160,7 +161,7 @@ export const fr: LanguageWords = {
   counted: {
     "people/all": "personnes|personne|convives|invités|couverts|voyageurs|participants|places",
     "people/adults": "adultes",
-    "children/all": "enfants|enfant|bébés",
+    "children/all": "enfants|enfant|bébés|bébé",
     "nights/all": "nuits|nuit",
     "rooms/all": "chambres|chambre",
     "tickets/all": "billets|billet",

@@ -142,7 +142,8 @@ export const it: LanguageWords = {
   bring: "consegn",
   planned: "appuntamento|visita|prenotazione|consegna|arrivo|partenza|ritiro|data di inizio",
   passed: "ultim[oa]s?|nascita|acquisto|scors[oa]",
-  common: "il|lo|la|le|gli|i|un|una|di|e|o|per|con|numero|data|ora|giorno",
+  common:
+    "il|lo|la|le|gli|i|un|una|di|e|o|per|con|numero|data|ora|giorno|quanto|quanta|quanti|quante|vuole|voglio|vorrei|serve|servono",
   leads: "dal|dalle|al|alle|fino",
   notThisJoint: "",
   hourJoint: "",
@@ -153,7 +154,7 @@ export const it: LanguageWords = {
   counted: {
     "people/all": "persone|persona|ospiti|ospite|invitati|coperti|posti",
     "people/adults": "adulti|adulto",
-    "children/all": "bambini|bambino",
+    "children/all": "bambini|bambino|bambine|bambina|bimbi|bimbo|bimba|neonato",
     "nights/all": "notti|notte",
     "rooms/all": "camere|camera",
     "tickets/all": "biglietti",

@@ -140,7 +140,7 @@ export const nl: LanguageWords = {
   bring: "lever|bezorg",
   planned: "afspraak|bezoek|boeking|levering|bezorging|reservering|aankomst|vertrek|afhalen|begindatum",
   passed: "vorige?|laatste|afgelopen|geboorte[a-z]*|aankoop[a-z]*",
-  common: "de|het|een|en|of|aantal|met|datum|tijd|voor|van",
+  common: "de|het|een|en|of|aantal|met|datum|tijd|voor|van|hoe|veel|hoeveel|wil|willen|wilt|nodig",
   leads: "vanaf|tot",
   notThisJoint: "",
   hourJoint: "uur",
@@ -151,7 +151,7 @@ export const nl: LanguageWords = {
   counted: {
     "people/all": "mensen|personen|gasten|plaatsen",
     "people/adults": "volwassenen",
-    "children/all": "kinderen|kind",
+    "children/all": "kinderen|kind|baby's|baby|kindje",
     "nights/all": "nachten|nacht|overnachtingen",
     "rooms/all": "kamers|kamer",
     "tickets/all": "kaartjes|tickets",

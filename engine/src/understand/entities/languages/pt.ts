@@ -141,7 +141,8 @@ export const pt: LanguageWords = {
   bring: "entreg",
   planned: "agendamento|consulta|visita|reserva|entrega|chegada|saída|partida|data de início",
   passed: "últim[oa]s?|passad[oa]|nascimento|compra",
-  common: "o|a|os|as|um|uma|de|e|ou|com|para|número|data|hora|horário",
+  common:
+    "o|a|os|as|um|uma|de|e|ou|com|para|número|data|hora|horário|quanto|quanta|quantos|quantas|quero|quer|querem|queremos|preciso|precisa|deseja",
   leads: "do|até",
   notThisJoint: "",
   hourJoint: "",
@@ -152,7 +153,7 @@ export const pt: LanguageWords = {
   counted: {
     "people/all": "pessoas|pessoa|convidados|passageiros|lugares|hóspedes",
     "people/adults": "adultos|adulto",
-    "children/all": "crianças|criança|filhos",
+    "children/all": "crianças|criança|filhos|bebês|bebê|bebés|bebé",
     "nights/all": "noites|noite",
     "rooms/all": "quartos|quarto",
     "tickets/all": "ingressos|bilhetes",
