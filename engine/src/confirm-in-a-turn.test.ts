@@ -64,6 +64,15 @@ it("takes a value back, answers a question beside it, and asks again", async () 
   expect(runs).toBe(1);
 });
 
+it("takes a yes that says the intent once more", async () => {
+  const runs = await holds(`
+    user: book for 4 guests tomorrow
+    agent: ${ASKED}
+    user: yes please book it
+    agent: Booked for 4.`);
+  expect(runs).toBe(1);
+});
+
 it("asks again where a no says what is known already, and runs on a yes that does", async () => {
   const runs = await holds(`
     user: book for 4 guests tomorrow

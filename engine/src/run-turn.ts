@@ -1,7 +1,7 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import type { ConversationState } from "./conversation.ts";
 import { asksForFact } from "./decide/asks-first.ts";
-import { type Recognised, taking } from "./decide/recognise-intent.ts";
+import { type Recognised, recogniseIntent, taking } from "./decide/recognise-intent.ts";
 import { answerForm } from "./fill/answer-form.ts";
 import { correctLast } from "./fill/correct-last.ts";
 import { fillForm } from "./fill/fill-form.ts";
@@ -37,7 +37,7 @@ import {
   todayOf,
 } from "./turn.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
-import { leadingYesOrNo } from "./understand/entities/yes-or-no.ts";
+import { leadingYesOrNo, yesOrNo } from "./understand/entities/yes-or-no.ts";
 
 /** From this score on, small talk and a wish for a person are an intent of the agent's own. */
 const OWN_SCORE = 0.85;
@@ -125,6 +125,11 @@ async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<
     record(turn, { type: "form_cancelled", intent_id: intent.id });
     return say(turn, "cancelled", "The visitor said no.");
   }
+  // "Yes, cancel it" is a yes to cancelling.
+  const [head = ""] = input.message.trim().split(/\s+/u, 1);
+  const meansIt = () =>
+    recogniseIntent(snapshot, turn.ports.recogniser, { message: input.message }).intent?.id === intent.id;
+  if (yesOrNo(head, language) === true && meansIt()) return yield* replyToIntent(turn, intent);
   const draft = yield* understand(turn);
   if (draft.intent_id !== null) return draft;
   const { markdown, suggestions } = confirmIntent(turn, intent);

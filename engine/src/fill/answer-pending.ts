@@ -2,6 +2,7 @@ import { codePoints } from "@cxc/contract/rules.ts";
 import { asksSomething } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
+import { smallTalk } from "../texts/talk/small-talk.ts";
 import { isoDate } from "../understand/entities/calendar.ts";
 import { readNumber } from "../understand/entities/decimal.ts";
 import type { FilledSlot } from "../understand/entities/entity-definition.ts";
@@ -18,7 +19,7 @@ import { namePart } from "../understand/entities/name-titles.ts";
 import { textKind } from "../understand/entities/text-kind.ts";
 import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { wallClock } from "../understand/entities/wall-clock.ts";
-import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
+import { leadingYesOrNo, yesOrNo } from "../understand/entities/yes-or-no.ts";
 import { checkSlotValue } from "./check-value.ts";
 
 const BARE_TEXT_MAX = 200;
@@ -27,9 +28,12 @@ const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
 const NAME_WORDS_MAX = 6;
+/** "Per" with a capital is a name itself. */
+const BEFORE_NAME =
+  /^(?:[Ff]or|[Ff]rom|[Ff]ür|[Pp]our|[Pp]ara|per|[Vv]oor|[Ii]t's|[Cc]'est|[Ss]oy|[Ss]ono)\s+(?=\p{Lu})/u;
 /** Plain words of sentences that are no names themselves ("Will", "Can" and "Mia" are). */
 const SAID = new Set(
-  "i my we you it is am are was have want need would please the ich meine mein wir ist bin habe mochte kann bitte mon vous est suis veux voudrais peux nosotros usted soy tengo quiero puedo meu minha voce sou tenho posso mio voglio vorrei ik mijn wij ben heb wil graag not nicht pas non nao niet".split(
+  "i my we you it je nous yo eu ik wij is am are was have want need would please the ich meine mein wir ist bin habe mochte kann bitte mon vous est suis veux voudrais peux nosotros usted soy tengo quiero puedo meu minha voce sou tenho posso mio voglio vorrei ik mijn wij ben heb wil graag not nicht pas non nao niet".split(
     " ",
   ),
 );
@@ -71,7 +75,11 @@ function wholeAnswer(
 ): SlotValue | undefined {
   switch (entity.data_type) {
     case "string":
-      return isBareText(text, entity, context.language) ? text : undefined;
+      return isBareText(text, entity, context.language)
+        ? textKind(entity) === "name"
+          ? bareName(text)
+          : text
+        : undefined;
     case "integer":
       return numberOf(plainText(text), wordsOf(context.language));
     case "boolean":
@@ -88,6 +96,11 @@ function wholeAnswer(
     case "pattern":
       return text;
   }
+}
+
+/** "Pour Paul Durand" is Paul Durand; "de Vries" stays as it is. */
+function bareName(text: string): string {
+  return text.replace(BEFORE_NAME, "");
 }
 
 /** A lone number is an hour, or the day of a month; the English phrase for it reads the same everywhere. */
@@ -112,8 +125,15 @@ function isBareText(text: string, entity: EntityDefinition, language: string): b
   if (kind === "email" || kind === "url") return false;
   if (kind === "phone") return isPhoneNumber(text);
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
-  if (kind === "name" && (leadingYesOrNo(text, language) !== undefined || !isNameShaped(text))) return false;
+  if (kind === "name" && !isNameLike(text, language)) return false;
+  // "No" may be all there is to say ("none"), a mere "yes" says nothing.
+  if (yesOrNo(text, language) === true) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
+}
+
+function isNameLike(text: string, language: string): boolean {
+  if (leadingYesOrNo(text, language) !== undefined || smallTalk(text, language)?.isWhole) return false;
+  return isNameShaped(text);
 }
 
 /** A whole sentence is no name: a few words, without figures, and none that only sentences have. */

@@ -83,7 +83,12 @@ test.each([
   ["de", "bin doch erst am 31. da", "2026-12-30", "2026-12-31"],
   ["en", "no, the 2nd", "2026-12-30", "2027-01-02"],
   ["en", "actually the 4th", "2026-05-07", "2026-06-04"],
-])("in %s %j is of the month nearest to %s", (language, text, before, after) => {
+  ["fr", "changez pour mardi", "2026-06-15", "2026-06-16"],
+  ["en", "no, Sunday", "2026-06-15", "2026-06-14"],
+  ["en", "no, Monday", "2026-05-07", "2026-05-11"],
+  ["en", "no, next Monday", "2026-06-15", "2026-05-11"],
+  ["de", "lieber diesen Freitag", "2026-06-15", "2026-05-08"],
+])("in %s %j is the one nearest to %s", (language, text, before, after) => {
   const form = { text, entities, filled: { Day: before, Guests: 4 }, stated: [] };
   expect(readAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Day", value: after }]);
 });
