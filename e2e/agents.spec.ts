@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { goTo } from "./harness/go-to.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -14,13 +15,15 @@ test("the sample agent is made with one click and talks at once", async ({ page 
 });
 
 test("lists with nothing in them say so in one form of words", async ({ page }) => {
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
   for (const [path, text] of [
     ["/agents/list", "No Agents Found"],
     ["/entities", "No Entities Found"],
     ["/datasource", "No Data Sources Found"],
     ["/actions", "No Actions Found"],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 });

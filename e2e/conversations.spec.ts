@@ -1,4 +1,5 @@
 import { axeFindings } from "./harness/axe.ts";
+import { goTo } from "./harness/go-to.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, signedInTest as test } from "./harness/test.ts";
 
@@ -95,7 +96,7 @@ test("conversations, transcript, overview and unanswered questions are sound", a
   ] as const;
   for (const [name, path, ready] of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByText(ready).first()).toBeVisible();
     if (name === "transcript") await page.getByText("Why", { exact: true }).first().click();
     expect.soft(await axeFindings(page), name).toEqual([]);

@@ -1,4 +1,5 @@
 import { logInAs } from "./harness/company.ts";
+import { goTo } from "./harness/go-to.ts";
 import { stockCompany } from "./harness/stock.ts";
 import { expect, staffTest as test } from "./harness/test.ts";
 
@@ -36,13 +37,15 @@ test.describe("a field technician", () => {
 
   test("reads and tests, and is offered nothing else", async ({ page }) => {
     const { agent, booking, entities, source } = await stockCompany(await logInAs("company_admin"));
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
     for (const [path, shown] of [
       ["/agents/list", agent.name],
       ["/entities", "Taps"],
       ["/datasource", source.title],
       ["/actions", "No Actions Found"],
     ] as const) {
-      await page.goto(path);
+      await goTo(page, path);
       await expect(page.getByText(shown, { exact: true }).first(), path).toBeVisible();
       await expect(page.getByRole("link", { name: /^Create/ }), path).toHaveCount(0);
       await expect(page.getByRole("button", { name: FORBIDDEN }), path).toHaveCount(0);
@@ -52,11 +55,11 @@ test.describe("a field technician", () => {
       `/agents/intent/update/${booking.id}`,
       `/entities/update/${entities.taps.id}`,
     ]) {
-      await page.goto(path);
+      await goTo(page, path);
       await expect(page.getByRole("textbox", { name: "Title" }), path).toBeDisabled();
       await expect(page.getByRole("button", { name: FORBIDDEN }), path).toHaveCount(0);
     }
-    await page.goto(`/agents/update/${agent.id}`);
+    await goTo(page, `/agents/update/${agent.id}`);
     await page.getByRole("button", { name: "Test", exact: true }).click();
     const chat = page.getByRole("dialog", { name: agent.name });
     await expect(chat.getByText(`Hi, I'm ${agent.name}. How can I help?`)).toBeVisible();
@@ -84,7 +87,7 @@ test.describe("a field technician", () => {
       ["/profile", "Profile"],
       ["/change-password", "Change Password"],
     ] as const) {
-      await page.goto(path);
+      await goTo(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
     }
