@@ -21,7 +21,7 @@ const withDatabase = {
   globalSetup: ["server/src/testing/database-setup.ts"],
   pool: "forks" as const,
   isolate: false,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
@@ -53,7 +53,7 @@ export default defineConfig({
           setupFiles: ["console/src/testing/quiet-react.ts"],
           // Each test clears what it leaves (console/src/testing); a world of its own for each file takes twice as long.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           include: pure,
           pool: "threads",
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Answer, TestApp } from "./app.ts";
 import { type Actor, makeDataSource, makeUrl, type UrlWithPages } from "./factories.ts";
 
-const PATIENCE = { timeout: 25_000, interval: 50 };
+const PATIENCE = { timeout: 55_000, interval: 50 };
 
 /** A URL in a data source, with what a person asks about it. */
 export interface TestCrawl {

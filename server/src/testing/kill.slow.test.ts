@@ -46,7 +46,7 @@ const running: ServerProcess[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.kill())));
 
 it("keeps every acknowledged write exactly once, however often it is killed, and its data to one process", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const dataDir = await prepareDataDir();
   const port = await findFreePort();

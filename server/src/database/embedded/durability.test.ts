@@ -44,7 +44,7 @@ async function writeAndKill(lines: number): Promise<number[]> {
 }
 
 describe("the embedded database", () => {
-  it("keeps every acknowledged row when its process is killed", { timeout: 60_000 }, async () => {
+  it("keeps every acknowledged row when its process is killed", { timeout: 180_000 }, async () => {
     await withDatabase((database) => sql`create table written (id int)`.execute(database.query));
 
     for (let round = 1; round <= ROUNDS; round++) {

@@ -165,7 +165,8 @@ describe("what was said", () => {
 
     expect(new Set(redacted.map(({ status }) => status))).toEqual(new Set([200]));
     const others = answered.filter(({ status }) => status !== 200);
-    expect(others.map(({ body }) => body.code).filter((code) => code !== "turn_in_progress")).toEqual([]);
+    // A busy machine sends some away; whoever is let in says nothing of what was redacted.
+    for (const { body } of others) expect(["turn_in_progress", "unavailable"]).toContain(body.code);
     for (const n of [0, 25, 49]) expect(await tracesOf(`quiet${n} please`)).toEqual([]);
   });
 });

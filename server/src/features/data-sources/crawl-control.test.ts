@@ -14,7 +14,7 @@ import { type Crawl, claimPages, freePages, listHeldPages } from "./crawl-queue.
 import { sweepCrawls } from "./sweep-crawls.ts";
 
 const PAGES = 120;
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const PATIENCE = { timeout: 55_000, interval: 50 };
 const WHOLE = { is_complete_crawl: true, max_pages: 1_000, max_depth: 20 };
 
 let app: TestApp;
