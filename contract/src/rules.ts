@@ -123,6 +123,7 @@ export const AGENT_TEXTS = [
   "unknown",
   "suggest_nearest",
   "suggest_one",
+  "go_on",
   "offer_person",
   "hedge",
   "form_intro",
@@ -141,6 +142,8 @@ export const AGENT_TEXTS = [
   "goodbye",
   "how_are_you",
   "are_you_bot",
+  "waiting",
+  "acknowledged",
   "ended",
   "too_many_turns",
 ] as const;

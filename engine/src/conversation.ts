@@ -13,6 +13,20 @@ interface Exchange {
   reply: Wording | null;
 }
 
+interface Aside {
+  intent_id: string;
+  /** null where that was dropped. */
+  after: string | null;
+  said: string;
+}
+
+interface Offer {
+  titles: readonly string[];
+  said: string;
+  /** Only one was asked about: a mere yes takes it. */
+  is_asked: boolean;
+}
+
 export interface ConversationState {
   mode: "live" | "test";
   turns: number;
@@ -37,7 +51,9 @@ export interface ConversationState {
   /** So many replies in a row knew no answer. */
   misses: number;
   /** What the last reply offered where it knew no answer or a quoted one, and the words that it was asked. */
-  offered: { titles: readonly string[]; said: string } | null;
+  offered: Offer | null;
+  /** What a message wished besides: offered when the intent `after` is done. */
+  aside: Aside | null;
   /** The last few turns and the one that runs, oldest first. */
   recent: readonly Exchange[];
 }
@@ -57,6 +73,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   is_handed_off: false,
   misses: 0,
   offered: null,
+  aside: null,
   recent: [],
 };
 
@@ -100,13 +117,24 @@ function apply(state: ConversationState, event: Event): ConversationState {
         intent_id: event.intent_id,
         slots: state.last?.intent_id === event.intent_id ? state.last.slots : {},
       };
+    case "set_aside": {
+      const { intent_id, after, message } = event;
+      return { ...state, aside: { intent_id, after, said: message } };
+    }
     case "action_requested":
       return { ...state, has_acted: !event.is_dry };
     case "confirmation_asked":
       // Its form has all that it asked for: what comes next answers the question.
       return { ...state, confirming: event.intent_id, pending: null };
     case "form_cancelled":
-      return { ...state, intent_id: null, slots: {}, pending: null, is_reopened: false };
+      return {
+        ...state,
+        intent_id: null,
+        slots: {},
+        pending: null,
+        is_reopened: false,
+        aside: state.aside?.after === event.intent_id ? { ...state.aside, after: null } : state.aside,
+      };
     case "ended":
       return { ...state, is_ended: true };
     case "agent_replied":
@@ -134,6 +162,7 @@ function apply(state: ConversationState, event: Event): ConversationState {
         is_reopened: false,
         recent: [],
         offered: null,
+        aside: null,
       };
     case "form_submitted":
     case "intent_recognised":
@@ -152,12 +181,32 @@ function replied(state: ConversationState, event: EventBody & { type: "agent_rep
   const recent = withReply(state.recent, event);
   const isMiss = event.outcome === "unanswered";
   const isQuoted = event.citations.length > 0 && event.intent_id === null;
-  const offered =
-    (isMiss || isQuoted) && event.suggestions.length > 0
-      ? { titles: event.suggestions.map(({ title }) => title), said: recent.at(-1)?.said ?? "" }
-      : null;
+  const due = asideDue(state, event);
+  const titles = event.suggestions.map(({ title }) => title);
+  const said = due?.said ?? recent.at(-1)?.said ?? "";
+  const isOffer = titles.length > 0 && (isMiss || isQuoted || due !== null);
+  const offered = isOffer ? { titles, said, is_asked: titles.length === 1 && !isQuoted } : null;
+  const isAsideOver = due !== null || state.aside?.intent_id === event.intent_id;
   const misses = isMiss ? state.misses + 1 : 0;
-  return { ...state, turns: state.turns + 1, is_answering: false, recent, misses, offered };
+  return {
+    ...state,
+    turns: state.turns + 1,
+    is_answering: false,
+    recent,
+    misses,
+    offered,
+    ...(isAsideOver ? { aside: null } : {}),
+  };
+}
+
+/** The other wish of an earlier message, where this reply ends what came first. */
+export function asideDue(
+  { aside, confirming }: ConversationState,
+  { form, intent_id, outcome }: Pick<EventBody & { type: "agent_replied" }, "form" | "intent_id" | "outcome">,
+): Aside | null {
+  if (!aside || form !== null || confirming !== null) return null;
+  if (outcome === "handed_off" || outcome === "ended") return null;
+  return aside.after === null || aside.after === intent_id ? aside : null;
 }
 
 /** What an intent did with its values; whatever else was said leaves what was done before. */

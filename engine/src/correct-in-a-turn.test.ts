@@ -80,6 +80,16 @@ it("is a correction where another intent is only a little like it", async () => 
   expect(await replies(0.8)).toContain("Call us.");
 });
 
+it("is a correction where little stands beside the value, though another intent is rather like it", async () => {
+  const snapshot = plumber("en");
+  const replies = async (score: number) =>
+    transcript(snapshot, "user: reminder 2026-11-20\nuser: rather do Tuesday", {
+      recogniser: fakeRecogniser(snapshot, { "rather do Tuesday": { "intent-3": score } }),
+    });
+  expect(await replies(0.8)).toContain("I have changed that.");
+  expect(await replies(0.95)).toContain("Call us.");
+});
+
 it("replies anew where nothing has to run", async () => {
   await holds(`
     user: reminder 2026-11-20

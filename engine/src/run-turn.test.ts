@@ -81,7 +81,7 @@ describe("a conversation", () => {
     holds(`
       user: book a table for 4 guests
       agent: ✓ Guests: 4 I need a few details. (asks Day)
-      user: let me think
+      user: somewhat later
       agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)`));
 
   it("refuses wrong, missing and unknown fields, and the form waits on", () =>

@@ -1,31 +1,17 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
+import { answerMessage } from "./answer-message.ts";
 import type { ConversationState } from "./conversation.ts";
-import { asksForFact } from "./decide/asks-first.ts";
-import { type Recognised, recogniseIntent, taking } from "./decide/recognise-intent.ts";
+import { answerConfirmation } from "./fill/answer-confirmation.ts";
 import { answerForm } from "./fill/answer-form.ts";
-import { correctLast } from "./fill/correct-last.ts";
 import { fillForm } from "./fill/fill-form.ts";
-import { pursueIntent, startIntent } from "./fill/pursue-intent.ts";
-import { readAnswer, saysAgain } from "./fill/read-answer.ts";
-import { answerByModel } from "./model/answer-question.ts";
-import { decideIntent } from "./model/choose-intent.ts";
-import type { FoundAnswer } from "./ports.ts";
-import { askSource } from "./respond/ask-source.ts";
-import { callPerson, declineTurn } from "./respond/call-person.ts";
-import { confirmIntent } from "./respond/confirm-intent.ts";
-import { answerBothQuestions, answerOneQuestion, recogniseInPart } from "./respond/other-half.ts";
-import { answerFromSource, type Draft, decline, greet, offerBeside, say } from "./respond/replies.ts";
-import { replyContextOf, sentencesIn } from "./respond/reply-context.ts";
-import { replyToIntent } from "./respond/reply-to-intent.ts";
+import { pursueIntent } from "./fill/pursue-intent.ts";
+import { type Draft, decline, greet, say } from "./respond/replies.ts";
+import { replyContextOf } from "./respond/reply-context.ts";
 import { localeOf, sayValue } from "./respond/say-value.ts";
-import { talkBack, talkIn } from "./respond/talk-back.ts";
 import { tellReply } from "./respond/tell-reply.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
-import { isCancel } from "./texts/is-cancel.ts";
 import { isLocale } from "./texts/is-locale.ts";
-import { wantsPerson } from "./texts/talk/wants-person.ts";
 import {
-  extractionContext,
   missingEntities,
   record,
   recordSlots,
@@ -37,10 +23,6 @@ import {
   todayOf,
 } from "./turn.ts";
 import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
-import { leadingYesOrNo, yesOrNo } from "./understand/entities/yes-or-no.ts";
-
-/** From this score on, small talk and a wish for a person are an intent of the agent's own. */
-const OWN_SCORE = 0.85;
 
 /**
  * One turn: understand → fill → decide → perform → respond. Yields an event for each thing that happens, the last of
@@ -101,80 +83,7 @@ async function* takeMessage(turn: Turn): Telling<Draft> {
   const pending = pendingIntent(turn);
   if (pending) return yield* answerForm(turn, pending);
   const confirming = findIntent(snapshot, state.confirming);
-  return confirming ? yield* answerConfirmation(turn, confirming) : yield* understand(turn);
-}
-
-/** A yes runs what waited for it, a no drops it; a value is taken anew, and anything else is answered beside it. */
-async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
-  const { snapshot, language, input, state } = turn;
-  const form = {
-    text: input.message,
-    entities: entitiesOf(snapshot, intent),
-    filled: state.slots,
-    stated: [],
-  };
-  const values = readAnswer(form, extractionContext(turn));
-  if (values.length > 0) {
-    recordSlots(turn, intent, values, "message");
-    return confirmIntent(turn, intent);
-  }
-  const answer = leadingYesOrNo(input.message, language);
-  if (answer !== true && saysAgain(form, extractionContext(turn))) return confirmIntent(turn, intent);
-  if (answer === true) return yield* replyToIntent(turn, intent);
-  if (answer === false || isCancel(input.message, language)) {
-    record(turn, { type: "form_cancelled", intent_id: intent.id });
-    return say(turn, "cancelled", "The visitor said no.");
-  }
-  // "Yes, cancel it" is a yes to cancelling.
-  const [head = ""] = input.message.trim().split(/\s+/u, 1);
-  const meansIt = () =>
-    recogniseIntent(snapshot, turn.ports.recogniser, { message: input.message }).intent?.id === intent.id;
-  if (yesOrNo(head, language) === true && meansIt()) return yield* replyToIntent(turn, intent);
-  const draft = yield* understand(turn);
-  if (draft.intent_id !== null) return draft;
-  const { markdown, suggestions } = confirmIntent(turn, intent);
-  return { ...draft, markdown: `${draft.markdown}\n\n${markdown}`, ...(suggestions ? { suggestions } : {}) };
-}
-
-async function* understand(turn: Turn): Telling<Draft> {
-  const { language } = turn;
-  const { message } = turn.input;
-  const meant = yield* decideIntent(turn);
-  const known = asksForFact(turn, meant) ? await askSource(turn, message) : undefined;
-  const recognised = known?.verdict === "answer" ? taking(meant, undefined) : meant;
-  const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
-  const talk = isOwn ? undefined : talkIn(turn);
-  const asksForPerson = !isOwn && wantsPerson(message, language);
-  const isTalk = talk?.isWhole === true || asksForPerson;
-  record(turn, (isTalk ? taking(recognised, undefined) : recognised).event);
-  if (talk?.isWhole) return talkBack(turn, talk);
-  if (asksForPerson) return yield* callPerson(turn);
-  const correction = yield* correctLast(turn, recognised);
-  if (correction) return correction;
-  if (recognised.intent) return yield* startIntent(turn, recognised.intent);
-  const both = yield* answerBothQuestions(turn);
-  if (both) return both;
-  const inPart = await recogniseInPart(turn);
-  if (inPart?.intent) {
-    record(turn, inPart.event);
-    return yield* startIntent(turn, inPart.intent);
-  }
-  const answer = (yield* answerOpenQuestion(turn, recognised, known)) ?? (yield* answerOneQuestion(turn));
-  return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
-}
-
-/** The source answers first what it knows; what else may be meant stands beside it. */
-async function* answerOpenQuestion(
-  turn: Turn,
-  { candidates }: Recognised,
-  known: FoundAnswer | undefined,
-): Telling<Draft | undefined> {
-  const question = turn.input.message;
-  const found = known ?? (await askSource(turn, question));
-  const answer = yield* answerByModel(turn, found, { question, intent: undefined });
-  if (answer) return answer;
-  const quoted = found && answerFromSource(sentencesIn(turn), found, null);
-  return quoted && offerBeside(quoted, candidates, found.verdict === "answer");
+  return confirming ? yield* answerConfirmation(turn, confirming) : yield* answerMessage(turn);
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {

@@ -2,7 +2,14 @@ import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
 import { type ConversationState, fold } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
-import { entitiesOf, requiredEntitiesOf, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
+import {
+  entitiesOf,
+  findIntent,
+  requiredEntitiesOf,
+  type Snapshot,
+  type SnapshotIntent,
+} from "./snapshot.ts";
+import { plainText } from "./texts/plain-text.ts";
 import { isoDate } from "./understand/entities/calendar.ts";
 import type {
   EntityDefinition,
@@ -125,6 +132,8 @@ export function todayOf({ input }: Turn): string | undefined {
   return isoDate(wallClock(input.now, input.time_zone).today);
 }
 
-export function extractionContext({ language, input }: Turn): ExtractionContext {
-  return { now: input.now, time_zone: input.time_zone, language };
+export function extractionContext({ language, input, state, snapshot }: Turn): ExtractionContext {
+  const asking = findIntent(snapshot, state.pending?.intent_id ?? null);
+  const about = asking && { about: plainText(asking.title) };
+  return { now: input.now, time_zone: input.time_zone, language, ...about };
 }

@@ -1,3 +1,4 @@
+import { asksForLast } from "../decide/asks-for-last.ts";
 import { recogniseIntent, taking } from "../decide/recognise-intent.ts";
 import { answerByModel } from "../model/answer-question.ts";
 import { fillByModel } from "../model/fill-by-model.ts";
@@ -9,8 +10,11 @@ import { sentencesIn } from "../respond/reply-context.ts";
 import { talkBack, talkIn } from "../respond/talk-back.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { asksSomething, asksWhat } from "../texts/asks-something.ts";
+import { barePhrase } from "../texts/bare-phrase.ts";
 import { isCancel } from "../texts/is-cancel.ts";
+import { isChatter } from "../texts/talk/small-talk.ts";
 import { wantsPerson } from "../texts/talk/wants-person.ts";
+import { textsFor } from "../texts/texts-for.ts";
 import {
   extractionContext,
   missingEntities,
@@ -21,10 +25,13 @@ import {
   type Turn,
   todayOf,
 } from "../turn.ts";
-import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { type ExtractedSlot, extractSlots } from "../understand/entities/extract-slots.ts";
+import { blanked } from "../understand/entities/found.ts";
+import { countKind } from "../understand/entities/languages/count-nouns.ts";
 import { yesOrNo } from "../understand/entities/yes-or-no.ts";
+import { sayLast } from "./correct-last.ts";
 import { pursueIntent, startIntent } from "./pursue-intent.ts";
-import { readAnswer, saysAgain } from "./read-answer.ts";
+import { changesValue, readAnswer, saysAgain } from "./read-answer.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
@@ -36,25 +43,32 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     record(turn, { type: "form_cancelled", intent_id: intent.id });
     return say(turn, "cancelled", "The pending form was cancelled.");
   }
-  if (wantsPerson(input.message, turn.language)) return yield* callPerson(turn);
-  const missing = missingEntities(turn, intent);
   const context = extractionContext(turn);
-  const stated = extractSlots(input.message, missing, context);
+  const entities = entitiesOf(snapshot, intent);
+  const stated = extractSlots(input.message, missingEntities(turn, intent), context);
+  const aside = yield* answerAside(turn, intent, stated);
+  if (aside) return aside;
   const heard = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
     source: await weighSource(turn, input.message),
   });
+  if (asksForLast(turn, heard)) {
+    const last = sayLast(turn);
+    return last ? keepForm(turn, intent, last) : yield* pursueIntent(turn, intent);
+  }
   // A bare yes is like "call me back, yes please", and means what stands here.
-  const recognised = yesOrNo(input.message, turn.language) === undefined ? heard : taking(heard, undefined);
+  const isMere =
+    yesOrNo(input.message, turn.language) !== undefined || isChatter(input.message, turn.language);
+  const recognised = isMere ? taking(heard, undefined) : heard;
   const namesAnother =
     recognised.intent !== undefined &&
     recognised.intent.id !== intent.id &&
     recognised.score >= SWITCH_SCORE &&
-    stated.length === 0;
+    stated.length === 0 &&
+    !changesValue({ text: input.message, entities, filled: state.slots }, context);
   if (!namesAnother) {
     const half = yield* answerBesideValues(turn, intent);
     if (half) return half;
-    const entities = entitiesOf(snapshot, intent);
     const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
     recordSlots(turn, intent, values, "message");
     if (values.length > 0) return yield* pursueIntent(turn, intent);
@@ -74,6 +88,26 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   return recognised.intent
     ? yield* turnAside(turn, recognised.intent, intent)
     : yield* pursueIntent(turn, intent);
+}
+
+/** A wish for a person, and for a moment, whatever the form asks. */
+async function* answerAside(
+  turn: Turn,
+  intent: SnapshotIntent,
+  stated: readonly ExtractedSlot[],
+): Telling<Draft | undefined> {
+  const { message } = turn.input;
+  const isCount = stated.length > 0 && isBesideCount(blanked(message, stated), turn.language);
+  if (!isCount && wantsPerson(message, turn.language)) return yield* callPerson(turn);
+  const talk = talkIn(turn);
+  const isWaiting = talk?.isWhole && talk.kind === "waiting" && stated.length === 0;
+  return isWaiting ? keepForm(turn, intent, talkBack(turn, talk)) : undefined;
+}
+
+/** "Una persona" is one guest where they are asked for: nothing but the noun stands beside the number. */
+function isBesideCount(text: string, language: string): boolean {
+  const words = barePhrase(text, textsFor(language)).match(/\p{L}+/gu) ?? [];
+  return words.every((word) => countKind(word)?.startsWith("people/"));
 }
 
 /** "Tomorrow at nine. How much is it?": the rest of the message fills the form, and the source knows the question. */

@@ -75,7 +75,9 @@ test.each([
   ["Jean-Luc de la Tour", "Jean-Luc de la Tour"],
   ["Not sure", undefined],
   ["NO IDEA", undefined],
-  ["Anna", undefined],
+  ["Anna", "Anna"],
+  ["anna schmidt", "anna schmidt"],
+  ["Paris", undefined],
   ["Good morning", undefined],
 ])("%j is %j where a name is missing among others", (text, value) => {
   const missing = [entity("string", "Name"), entity("date", "Day"), entity("string", "City")];
@@ -90,4 +92,19 @@ test("several missing values take what the message states, and no bare text", ()
     { entity_id: "Day", value: "2026-05-07" },
   ]);
   expect(answers("Berlin", missing)).toEqual([]);
+});
+
+test.each([
+  ["it", "domani sera alle otto, in tre", undefined],
+  ["nl", "morgenavond om acht uur", undefined],
+  ["en", "at eight tomorrow", undefined],
+  ["es", "Domingo Ruiz", "Domingo Ruiz"],
+  ["en", "April", "April"],
+])("a day or an hour is no name, %s: %s", (language, text, value) => {
+  const asked = [entity("string", "Name")];
+  const read = answerPending(
+    { text, missing: asked, stated: [] },
+    { now: new Date("2026-05-06T12:00:00Z"), time_zone: "UTC", language },
+  );
+  expect(read.map((slot) => slot.value)).toEqual(value === undefined ? [] : [value]);
 });

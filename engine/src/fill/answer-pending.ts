@@ -2,7 +2,7 @@ import { codePoints } from "@cxc/contract/rules.ts";
 import { asksSomething } from "../texts/asks-something.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
-import { smallTalk } from "../texts/talk/small-talk.ts";
+import { isChatter, smallTalk } from "../texts/talk/small-talk.ts";
 import { isoDate } from "../understand/entities/calendar.ts";
 import { readNumber } from "../understand/entities/decimal.ts";
 import type { FilledSlot } from "../understand/entities/entity-definition.ts";
@@ -15,6 +15,7 @@ import {
 } from "../understand/entities/extract-slots.ts";
 import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf } from "../understand/entities/languages/words-of.ts";
+import { isKnownName } from "../understand/entities/lone-name.ts";
 import { namePart } from "../understand/entities/name-titles.ts";
 import { textKind } from "../understand/entities/text-kind.ts";
 import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
@@ -30,7 +31,7 @@ const FULL_NAME =
 const NAME_WORDS_MAX = 6;
 /** "Per" with a capital is a name itself. */
 const BEFORE_NAME =
-  /^(?:[Ff]or|[Ff]rom|[Ff]ür|[Pp]our|[Pp]ara|per|[Vv]oor|[Ii]t's|[Cc]'est|[Ss]oy|[Ss]ono)\s+(?=\p{Lu})/u;
+  /^(?:[Ff]or|[Ff]rom|[Uu]nder|[Ff]ür|[Aa]uf|[Aa]uf (?:den )?[Nn]amen|[Aa]u nom de|[Aa] nombre de|[Aa] nome(?: di)?|[Ee]m nome de|[Oo]p naam(?: van)?|[Pp]our|[Pp]ara|per|[Vv]oor|[Ii]t's|[Cc]'est|[Ss]oy|[Ss]ono)\s+(?=\p{Lu})/u;
 /** Plain words of sentences that are no names themselves ("Will", "Can" and "Mia" are). */
 const SAID = new Set(
   "i my we you it je nous yo eu ik wij is am are was have want need would please the ich meine mein wir ist bin habe mochte kann bitte mon vous est suis veux voudrais peux nosotros usted soy tengo quiero puedo meu minha voce sou tenho posso mio voglio vorrei ik mijn wij ben heb wil graag not nicht pas non nao niet".split(
@@ -55,17 +56,17 @@ export function answerPending({ text, missing, stated }: Message, context: Extra
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
   if (found.length > 0 || only === undefined) return found;
-  if (others.length > 0) return fullName(text.trim(), missing, context.language);
+  if (others.length > 0) return fullName(text.trim(), missing, context);
   const checked = checkSlotValue(only, wholeAnswer(text.trim(), only, context), { today: todayIn(context) });
   return checked.ok ? [{ entity_id: only.id, value: checked.value }] : [];
 }
 
-function fullName(text: string, missing: EntityDefinition[], language: string) {
+function fullName(text: string, missing: EntityDefinition[], context: ExtractionContext) {
   const [only, ...others] = missing.filter((one) => one.data_type === "string" && textKind(one) === "name");
   if (only === undefined || others.length > 0 || namePart(only.title) !== "full") return [];
-  return FULL_NAME.test(text) && isBareText(text, only, language)
-    ? [{ entity_id: only.id, value: text }]
-    : [];
+  const name = bareName(text);
+  const isFull = FULL_NAME.test(name) || isKnownName(name);
+  return isFull && isBareText(name, only, context) ? [{ entity_id: only.id, value: name }] : [];
 }
 
 function wholeAnswer(
@@ -75,7 +76,7 @@ function wholeAnswer(
 ): SlotValue | undefined {
   switch (entity.data_type) {
     case "string":
-      return isBareText(text, entity, context.language)
+      return isBareText(text, entity, context)
         ? textKind(entity) === "name"
           ? bareName(text)
           : text
@@ -119,13 +120,14 @@ function todayIn({ now, time_zone }: ExtractionContext): string | undefined {
   return isoDate(wallClock(now, time_zone).today);
 }
 
-function isBareText(text: string, entity: EntityDefinition, language: string): boolean {
+function isBareText(text: string, entity: EntityDefinition, context: ExtractionContext): boolean {
+  const { language } = context;
   const kind = textKind(entity);
   // These have a pattern that extraction would have found, and the next ones have figures at least.
   if (kind === "email" || kind === "url") return false;
   if (kind === "phone") return isPhoneNumber(text);
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
-  if (kind === "name" && !isNameLike(text, language)) return false;
+  if (kind === "name" && (!isNameLike(text, language) || saysMoment(text, context))) return false;
   // "No" may be all there is to say ("none"), a mere "yes" says nothing.
   if (yesOrNo(text, language) === true) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
@@ -133,7 +135,18 @@ function isBareText(text: string, entity: EntityDefinition, language: string): b
 
 function isNameLike(text: string, language: string): boolean {
   if (leadingYesOrNo(text, language) !== undefined || smallTalk(text, language)?.isWhole) return false;
+  if (isChatter(text, language)) return false;
   return isNameShaped(text);
+}
+
+/** "Tomorrow at eight" is no name; "Domingo Ruiz" is one, though Domingo is a day. */
+function saysMoment(text: string, context: ExtractionContext): boolean {
+  const asked = (data_type: "date" | "time"): EntityDefinition => ({
+    ...{ id: data_type, name: data_type, title: data_type, description: "", data_type },
+  });
+  const found = extractSlots(text, [asked("date"), asked("time")], context);
+  const isWritten = /\s\p{Lu}/u.test(text) || !/\s/u.test(text.trim());
+  return found.some(({ entity_id }) => entity_id === "time" || !isWritten);
 }
 
 /** A whole sentence is no name: a few words, without figures, and none that only sentences have. */

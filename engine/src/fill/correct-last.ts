@@ -1,18 +1,26 @@
 import type { Recognised } from "../decide/recognise-intent.ts";
 import { confirmIntent } from "../respond/confirm-intent.ts";
+import { escapeMarkdown } from "../respond/render-markdown.ts";
 import type { Draft } from "../respond/replies.ts";
 import { sentencesIn } from "../respond/reply-context.ts";
 import { replyToIntent } from "../respond/reply-to-intent.ts";
 import { sayUnderstood } from "../respond/say-understood.ts";
 import { localeOf } from "../respond/say-value.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../snapshot.ts";
+import { proposesValue } from "../texts/asks-aside.ts";
 import { extractionContext, record, recordSlots, slotsOf, type Telling, type Turn } from "../turn.ts";
+import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { blanked } from "../understand/entities/found.ts";
 import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
 /** From this score on, another intent is meant, whatever is taken back: "Sorry, the number is 12" is a little like many. */
 const ANOTHER_SCORE = 0.7;
+/** The same of a message that is mostly a value: "make it nine after all" is a little like many, too. */
+const SURELY_ANOTHER = 0.9;
+const WORDS_BESIDE = 3;
 
 /**
  * A correction of what was done last ("actually 4 pm", "sorry, my number is …"): its values are taken up again with the
@@ -22,19 +30,37 @@ const ANOTHER_SCORE = 0.7;
 export async function* correctLast(turn: Turn, recognised: Recognised): Telling<Draft | undefined> {
   const intent = openIntent(turn);
   const isAnother = recognised.intent !== undefined && recognised.intent.id !== intent?.id;
-  if (!intent || (isAnother && recognised.score >= ANOTHER_SCORE)) return undefined;
+  if (!intent || (isAnother && recognised.score >= SURELY_ANOTHER)) return undefined;
   const { input, language, state } = turn;
-  if (!takesBack(input.message, language)) return undefined;
   const entities = entitiesOf(turn.snapshot, intent);
+  const isLikelyOther = isAnother && recognised.score >= ANOTHER_SCORE;
+  if (isLikelyOther && !isMostlyValue(turn, entities)) return undefined;
+  const isAnew = !isAnother && recognised.score >= ANOTHER_SCORE;
+  if (!takesBack(input.message, language) && (isAnew || !proposesOther(turn, entities))) return undefined;
   const form = { text: input.message, entities, filled: state.last?.slots ?? {}, stated: [] };
   const values = readAnswer(form, extractionContext(turn));
   if (values.length === 0)
-    return saysAgain(form, extractionContext(turn)) ? sayDone(turn, intent) : undefined;
+    return saysAgain(form, extractionContext(turn)) ? sayValues(turn, intent) : undefined;
   record(turn, { type: "reopened", intent_id: intent.id });
   recordSlots(turn, intent, values, "message");
   const action = findAction(turn.snapshot, intent.action_id);
   if (action?.changes_data && turn.ports.actions) return confirmIntent(turn, intent);
   return yield* sayChanged(turn, intent);
+}
+
+/** "Make it nine after all": little stands beside a value of what was done. */
+function isMostlyValue(turn: Turn, entities: EntityDefinition[]): boolean {
+  const { message } = turn.input;
+  const given = extractSlots(message, entities, extractionContext(turn));
+  const words = blanked(message, given).match(/\p{L}+/gu) ?? [];
+  return given.length > 0 && words.length <= WORDS_BESIDE;
+}
+
+/** "Can we make it four o'clock?" */
+function proposesOther(turn: Turn, entities: EntityDefinition[]): boolean {
+  const { message } = turn.input;
+  const mentioned = extractSlots(message, entities, extractionContext(turn));
+  return mentioned.length > 0 && proposesValue(blanked(message, mentioned), turn.language);
 }
 
 /** The intent that was done last, as long as it may be corrected: a person who took over needs no agent to do so. */
@@ -46,8 +72,20 @@ function openIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
   return isHandOff ? undefined : intent;
 }
 
+/** To who asks what they booked: what was done last in this conversation, in words; undefined where nothing was. */
+export function sayLast(turn: Turn): Draft | undefined {
+  const intent = findIntent(turn.snapshot, turn.state.last?.intent_id ?? null);
+  if (!intent) return undefined;
+  const done = sayValues(turn, intent);
+  return {
+    ...done,
+    markdown: `**${escapeMarkdown(intent.title)}**\n\n${done.markdown}`,
+    decision: `The visitor asked what was done last: "${intent.title}".`,
+  };
+}
+
 /** "No, Tuesday" of what was done for a Tuesday. */
-function sayDone(turn: Turn, intent: SnapshotIntent): Draft {
+function sayValues(turn: Turn, intent: SnapshotIntent): Draft {
   const locale = localeOf(turn.language, turn.input.locale);
   const slots = turn.state.last?.slots ?? {};
   return {

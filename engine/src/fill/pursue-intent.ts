@@ -1,3 +1,4 @@
+import { acceptedOffer } from "../decide/mere-words.ts";
 import { fillByModel } from "../model/fill-by-model.ts";
 import { confirmIntent, mustConfirm } from "../respond/confirm-intent.ts";
 import { answerOtherHalf, joined } from "../respond/other-half.ts";
@@ -18,16 +19,17 @@ import {
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 
 /**
- * A newly recognised intent takes what the message already gives, or the one that was not understood before it was offered.
+ * A newly recognised intent takes what the message already gives (or this `part` of it), or the one that was not understood before it was offered.
  * A question beside it, which the data source knows, is answered first.
  */
-export async function* startIntent(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+export async function* startIntent(turn: Turn, intent: SnapshotIntent, part?: string): Telling<Draft> {
   const entities = entitiesOf(turn.snapshot, intent);
   const { offered } = turn.state;
-  const { message } = turn.input;
-  const isPressed = offered?.titles.includes(message.trim()) === true && message.trim() === intent.title;
-  const half = isPressed ? undefined : yield* answerOtherHalf(turn, intent);
-  const text = isPressed ? offered.said : (half?.rest ?? message);
+  const message = turn.input.message.trim();
+  const isPressed = offered?.titles.includes(message) === true && message === intent.title;
+  const before = isPressed || acceptedOffer(turn) === intent ? offered?.said : part;
+  const half = before === undefined ? yield* answerOtherHalf(turn, intent) : undefined;
+  const text = before ?? half?.rest ?? message;
   recordSlots(turn, intent, extractSlots(text, entities, extractionContext(turn)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   const draft = yield* pursueIntent(turn, intent);

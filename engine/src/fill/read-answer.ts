@@ -1,4 +1,5 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
+import { asksFactBeside, proposesValue } from "../texts/asks-aside.ts";
 import { asksSomething } from "../texts/asks-something.ts";
 import { phraseOf } from "../texts/bare-phrase.ts";
 import { textsFor } from "../texts/texts-for.ts";
@@ -33,7 +34,7 @@ export function saysAgain(form: Omit<Message, "stated">, context: ExtractionCont
 }
 
 /**
- * Reads a message while a form is open: what it answers of what is missing, and the values that it gives anew for
+ * Reads a message while a form is open (a question that merely mentions another value gives none anew): what it answers of what is missing, and the values that it gives anew for
  * slots that are filled already ("actually 5 people"). Where it answers too, only one that says so ("at 8, and make
  * it 5 people") takes anything back but a day or a time, which nobody mentions beside an answer for nothing; and one that takes something back is not itself the text that is missing.
  */
@@ -41,14 +42,27 @@ export function readAnswer(
   { text, entities, filled, stated }: Message,
   context: ExtractionContext,
 ): FilledSlot[] {
-  const anew = statedOfFilled({ text: blanked(text, stated), entities, filled }, context).filter(
-    (slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text),
-  );
-  if (anew.length > 0 && takesBack(text, context.language)) return [...stated, ...anew].map(withoutPlace);
+  const again = statedOfFilled({ text: blanked(text, stated), entities, filled }, context);
+  const isAside = again.length > 0 && asksFactBeside(blanked(text, again), context.language);
+  const isBack = again.length > 0 && takesBack(text, context.language);
+  const anew =
+    isAside && !isBack
+      ? []
+      : again.filter((slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text));
+  if (anew.length > 0 && isBack) return [...stated, ...anew].map(withoutPlace);
   if (stated.length > 0) return [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
   const missing = entities.filter(({ id }) => filled[id] === undefined);
   const answers = answerPending({ text, missing, stated }, context);
   return answers.length > 0 ? answers : anew.map(withoutPlace);
+}
+
+/** Whether a message says that a value of the form is to be another ("could we do 10 o'clock instead?"). */
+export function changesValue(form: Omit<Message, "stated">, context: ExtractionContext): boolean {
+  const { text, filled } = form;
+  const given = statedOfFilled(form, context);
+  const isOther = given.some((slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text));
+  if (!isOther) return false;
+  return takesBack(text, context.language) || proposesValue(blanked(text, given), context.language);
 }
 
 /** Whether a text says that it takes something back; a question that merely apologises does not. */

@@ -25,7 +25,7 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   const { is_reopened, last } = turn.state;
   const isAgain = is_reopened && last?.has_acted === true;
   const { confirm, confirm_again } = sentencesIn(turn);
-  const { yesWords, noWords } = textsFor(turn.language);
+  const { yes, no } = textsFor(turn.language);
   const locale = localeOf(turn.language, turn.input.locale);
   const values = { slots: slotsOf(turn, intent), locale };
   const lines = [
@@ -40,7 +40,7 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
     decision: isAgain
       ? `The visitor corrected a value after the action of "${intent.title}" had run: it runs again after a yes.`
       : `"${intent.title}" has an action that changes data: the visitor is asked once.`,
-    suggestions: [yesWords[0], noWords[0]].flatMap((word) => (word ? [asButton(word)] : [])),
+    suggestions: [asButton(yes), asButton(no)],
   };
 }
 

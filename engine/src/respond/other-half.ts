@@ -59,13 +59,18 @@ export async function recogniseInPart(turn: Turn): Promise<Recognised | undefine
   const { snapshot, input, language } = turn;
   const clauses = clausesOf(input.message, language);
   if (clauses.length < 2) return undefined;
-  const least = Math.min(SURE_MOST, snapshot.agent.threshold + SURER);
+  const least = surerThan(snapshot.agent.threshold);
   let best: Recognised | undefined;
   for (const { text } of clauses) {
     const part = await recogniseClause(turn, text);
     if (part.intent && part.score >= Math.max(least, best?.score ?? 0)) best = part;
   }
   return best;
+}
+
+/** The score (0 to 1) from which on a part of a message is taken for an intent. */
+export function surerThan(threshold: number): number {
+  return Math.min(SURE_MOST, threshold + SURER);
 }
 
 /** Two questions of a message answered one after the other, where the source surely knows both. */
@@ -127,7 +132,8 @@ async function* sayFound(
   return answer && { ...answer, decision: `To “${question}”: ${answer.decision}` };
 }
 
-async function recogniseClause(turn: Turn, message: string): Promise<Recognised> {
+/** What a part of a message means, with the values that it gives. */
+export async function recogniseClause(turn: Turn, message: string): Promise<Recognised> {
   const source = await weighSource(turn, message);
   const context = extractionContext(turn);
   return recogniseIntent(turn.snapshot, turn.ports.recogniser, { message, source, context });

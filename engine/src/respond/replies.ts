@@ -1,4 +1,5 @@
 import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { AgentText } from "@cxc/contract/rules.ts";
 import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
@@ -54,7 +55,7 @@ export function greet(context: ReplyContext, greeting: string, suggestions: read
 /** One of the engine's own sentences, as an answer that belongs to no intent. */
 export function say(
   context: ReplyContext,
-  sentence: "cancelled" | "ended" | "too_many_turns" | "welcome" | "goodbye" | "how_are_you" | "are_you_bot",
+  sentence: Exclude<AgentText, "greeting" | "suggest_one" | "go_on" | "form_again" | "neutral_reply">,
   decision: string,
 ): Draft {
   return {

@@ -13,8 +13,8 @@ const FORMATS_MAX = 100;
  */
 export function sayValue(value: SlotValue, type: DataType, locale: string): string {
   if (typeof value === "boolean") {
-    const { yesWords, noWords } = textsFor(locale);
-    return (value ? yesWords[0] : noWords[0]) ?? String(value);
+    const { yes, no } = textsFor(locale);
+    return value ? yes : no;
   }
   if (type === "number" && typeof value === "number") return sayNumber(value, locale);
   if (type === "date") return sayDate(String(value), locale);

@@ -18,6 +18,8 @@ export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
       return say(turn, "goodbye", "A goodbye was said back.");
     case "how_are_you":
       return say(turn, "how_are_you", "A friendly question was answered.");
+    case "waiting":
+      return say(turn, "waiting", "The visitor asked for a moment.");
     case "are_you_bot":
       return say(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
   }

@@ -1,18 +1,36 @@
+import { asideDue } from "../conversation.ts";
 import type { Wording } from "../events.ts";
+import { findIntent } from "../snapshot.ts";
 import { record, type Turn, type TurnStep, tell } from "../turn.ts";
-import { plainTextOf } from "./render-markdown.ts";
+import { escapeMarkdown, plainTextOf } from "./render-markdown.ts";
 import { renderReply, wordingIn } from "./render-reply.ts";
 import type { Draft } from "./replies.ts";
 import { sentencesIn } from "./reply-context.ts";
 
 /** Ends a turn: shows its reply by sentence where nothing of it was shown yet, and records it. */
-export function* tellReply(turn: Turn, draft: Draft): Generator<TurnStep, void> {
+export function* tellReply(turn: Turn, done: Draft): Generator<TurnStep, void> {
+  const draft = withAside(turn, done);
   const wording = wordingOf(turn, draft);
   if (!turn.is_streamed) {
     for (const text of sentences(plainTextOf(renderReply(wording)))) yield { type: "delta", text };
   }
   recordReply(turn, draft, wording);
   yield* tell(turn);
+}
+
+/** Behind what is done, the question whether the other wish of that message is next. */
+function withAside(turn: Turn, draft: Draft): Draft {
+  const aside = asideDue(turn.state, { form: null, ...draft });
+  const intent = aside && findIntent(turn.snapshot, aside.intent_id);
+  if (!intent || turn.is_streamed) return draft;
+  const { title } = intent;
+  const question = sentencesIn(turn).go_on.replaceAll("{title}", () => escapeMarkdown(title));
+  return {
+    ...draft,
+    markdown: `${draft.markdown}\n\n${question}`,
+    suggestions: [{ title, text: title }],
+    decision: `${draft.decision} The message had asked for "${title}", too.`,
+  };
 }
 
 /** Before anything else, what nobody was told of the turn before. */

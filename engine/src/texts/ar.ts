@@ -26,6 +26,9 @@ export const ar: EngineTexts = {
     person_not_here: "لا يمكنني تحويلك إلى شخص هنا.",
     offer_person: "هل تفضل أن يساعدك شخص؟",
     suggest_one: "هل تقصد «{title}»؟",
+    waiting: "خذ وقتك.",
+    acknowledged: "حسنا. اكتب لي إن احتجت إلى شيء آخر.",
+    go_on: "هل ننتقل الآن إلى «{title}»؟",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -29,6 +29,18 @@ export function clausesOf(message: string, language: string): Clause[] {
   return clauses.length > 1 && clauses.length <= CLAUSES_MAX ? clauses : whole;
 }
 
+/** A message parted in two at each of its first joints ("… and …", two sentences), in their order. */
+export function joinedParts(message: string, language: string): [head: string, tail: string][] {
+  if (message.length > CHARACTERS_MAX) return [];
+  return [...plainText(message).matchAll(patternsOf(language).between)]
+    .slice(0, CLAUSES_MAX)
+    .map(({ index, 0: said }): [string, string] => [
+      message.slice(0, index).trim(),
+      message.slice(index + said.length).trim(),
+    ])
+    .filter((parts) => parts.every((part) => /\p{L}{2}.*\s/u.test(part)));
+}
+
 /** The sentence parted where a joint stands; places in the plain text are those of the text. */
 function partsAt(sentence: string, joint: RegExp): string[] {
   const parts: string[] = [];
@@ -48,6 +60,8 @@ interface Patterns {
   /** The comma before a question, in what ends with its mark. */
   asking: RegExp;
   leading: RegExp;
+  /** Whatever joins two things. */
+  between: RegExp;
 }
 
 const patterns = new Map<string, Patterns>();
@@ -66,6 +80,7 @@ function patternsOf(language: string): Patterns {
     ),
     joint: new RegExp(`[,;،؛]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),
     asking: new RegExp(`[,،]\\s+${asks}`, "gu"),
+    between: new RegExp(`[,;.!،؛]?\\s+(?:(?:${joins})\\s+){1,2}|[.!;]\\s+`, "gu"),
     leading: new RegExp(`^\\s*(?:(?:${joins})[\\s,:،]+){1,2}`, "u"),
   };
   patterns.set(key, made);

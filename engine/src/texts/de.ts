@@ -27,6 +27,9 @@ export const de: EngineTexts = {
     person_not_here: "Mit einem Menschen verbinden kann ich Sie hier nicht.",
     offer_person: "Möchten Sie lieber, dass ein Mensch hilft?",
     suggest_one: "Meinen Sie „{title}“?",
+    waiting: "Lassen Sie sich Zeit.",
+    acknowledged: "In Ordnung. Schreiben Sie einfach, wenn Sie noch etwas brauchen.",
+    go_on: "Soll ich jetzt mit „{title}“ weitermachen?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -101,6 +104,13 @@ export const de: EngineTexts = {
     "geht klar",
     "freilich",
     "bestätigt",
+    "passt perfekt",
+    "sehr gern",
+    "sehr gerne",
+    "hört sich gut an",
+    "klingt gut",
+    "das ist gut",
+    "ist gut",
   ],
   noWords: [
     "nein",

@@ -27,6 +27,9 @@ export const en: EngineTexts = {
     person_not_here: "I can't put you through to a person here.",
     offer_person: "Would you rather have a person's help?",
     suggest_one: "Do you mean “{title}”?",
+    waiting: "Take your time.",
+    acknowledged: "All right. Just write if you need anything else.",
+    go_on: "Shall I go on with “{title}” now?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -33,6 +33,12 @@ export interface EngineSentences extends Record<AgentText, string> {
   how_are_you: string;
   /** To who asks whether this is a person: an honest yes. */
   are_you_bot: string;
+  /** To who asks for a moment. */
+  waiting: string;
+  /** To a mere "ok". */
+  acknowledged: string;
+  /** `{title}`: the other intent of a message, once the first is done. */
+  go_on: string;
   /** To who asks for a person: with an intent that keeps their details, and without any. */
   person_by_contact: string;
   person_not_here: string;
@@ -40,6 +46,12 @@ export interface EngineSentences extends Record<AgentText, string> {
   offer_person: string;
   /** `{title}`: the one intent that may be meant. */
   suggest_one: string;
+}
+
+/** Texts made ready: their words are plain, and these two as they are written, for buttons and values. */
+export interface ReadyTexts extends EngineTexts {
+  yes: string;
+  no: string;
 }
 
 /** What the engine says and understands in one language. Words and phrases are plain: see `plainText`. */

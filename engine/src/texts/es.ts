@@ -27,6 +27,9 @@ export const es: EngineTexts = {
     person_not_here: "Aquí no puedo comunicarle con una persona.",
     offer_person: "¿Prefiere que le ayude una persona?",
     suggest_one: "¿Quiere decir «{title}»?",
+    waiting: "Tómese su tiempo.",
+    acknowledged: "De acuerdo. Escríbame si necesita algo más.",
+    go_on: "¿Seguimos ahora con «{title}»?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -85,6 +88,10 @@ export const es: EngineTexts = {
     "hágalo",
     "sale",
     "listo",
+    "está perfecto",
+    "todo bien",
+    "me parece perfecto",
+    "así está bien",
   ],
   noWords: [
     "no",

@@ -27,6 +27,9 @@ export const fa: EngineTexts = {
     person_not_here: "اینجا نمی‌توانم شما را به یک نفر وصل کنم.",
     offer_person: "آیا ترجیح می‌دهید یک نفر به شما کمک کند؟",
     suggest_one: "آیا منظورتان «{title}» است؟",
+    waiting: "عجله نکنید.",
+    acknowledged: "باشه. اگر چیز دیگری لازم داشتید بنویسید.",
+    go_on: "حالا سراغ «{title}» برویم؟",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -27,6 +27,9 @@ export const fr: EngineTexts = {
     person_not_here: "Je ne peux pas vous passer une personne ici.",
     offer_person: "Préférez-vous l'aide d'une personne ?",
     suggest_one: "Voulez-vous dire « {title} » ?",
+    waiting: "Prenez votre temps.",
+    acknowledged: "Très bien. Écrivez-moi si vous avez besoin d'autre chose.",
+    go_on: "Voulez-vous continuer avec « {title} » maintenant ?",
     neutral_reply: "{title} : {values}",
   },
   cancelWords: [
@@ -91,6 +94,10 @@ export const fr: EngineTexts = {
     "confirmé",
     "ok c'est bon",
     "très bien",
+    "c'est très bien",
+    "ça me semble bien",
+    "parfait comme ça",
+    "c'est bien ça",
   ],
   noWords: [
     "non",

@@ -26,6 +26,9 @@ export const he: EngineTexts = {
     person_not_here: "אין לי אפשרות להעביר אותך כאן לנציג אנושי.",
     offer_person: "האם עדיף לך לקבל עזרה מנציג אנושי?",
     suggest_one: "האם הכוונה היא ל־“{title}”?",
+    waiting: "קחו את הזמן.",
+    acknowledged: "בסדר. כתבו לי אם תצטרכו עוד משהו.",
+    go_on: "שנמשיך עכשיו אל „{title}”?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -27,6 +27,9 @@ export const it: EngineTexts = {
     person_not_here: "Qui non posso passarle una persona.",
     offer_person: "Preferisce l'aiuto di una persona?",
     suggest_one: "Intende «{title}»?",
+    waiting: "Faccia con calma.",
+    acknowledged: "Va bene. Mi scriva se le serve altro.",
+    go_on: "Passiamo ora a «{title}»?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -84,6 +87,11 @@ export const it: EngineTexts = {
     "vai",
     "facciamo così",
     "sì certo",
+    "va benissimo",
+    "va benone",
+    "va bene così",
+    "perfetto così",
+    "confermo tutto",
   ],
   noWords: [
     "no",

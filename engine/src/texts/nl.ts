@@ -27,6 +27,9 @@ export const nl: EngineTexts = {
     person_not_here: "Ik kan u hier niet met een medewerker doorverbinden.",
     offer_person: "Wilt u liever dat een medewerker helpt?",
     suggest_one: "Bedoelt u ‘{title}’?",
+    waiting: "Neem rustig de tijd.",
+    acknowledged: "Prima. Laat het weten als u nog iets nodig hebt.",
+    go_on: "Zal ik nu verdergaan met ‘{title}’?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -80,6 +83,12 @@ export const nl: EngineTexts = {
     "top",
     "in orde",
     "komt goed",
+    "helemaal top",
+    "is prima",
+    "dat is prima",
+    "doe dat maar",
+    "klinkt goed",
+    "dat is perfect",
   ],
   noWords: [
     "nee",

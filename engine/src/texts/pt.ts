@@ -27,6 +27,9 @@ export const pt: EngineTexts = {
     person_not_here: "Aqui não consigo passar você para uma pessoa.",
     offer_person: "Prefere a ajuda de uma pessoa?",
     suggest_one: "Você quer dizer “{title}”?",
+    waiting: "Leve o tempo que precisar.",
+    acknowledged: "Tudo bem. Escreva se precisar de mais alguma coisa.",
+    go_on: "Vamos agora a “{title}”?",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -88,6 +91,12 @@ export const pt: EngineTexts = {
     "faça isso",
     "está certo",
     "está ótimo",
+    "está perfeito",
+    "pode sim",
+    "isso aí",
+    "fechado",
+    "está bom",
+    "tá ótimo",
   ],
   noWords: [
     "não",

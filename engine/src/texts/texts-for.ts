@@ -2,7 +2,7 @@ import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import type { EngineTexts } from "./engine-texts.ts";
+import type { EngineTexts, ReadyTexts } from "./engine-texts.ts";
 import { es } from "./es.ts";
 import { fa } from "./fa.ts";
 import { fr } from "./fr.ts";
@@ -14,7 +14,7 @@ import { pt } from "./pt.ts";
 import { ur } from "./ur.ts";
 
 const ENGLISH = withPlainWords(en);
-const TEXTS: Readonly<Record<AgentLanguage, EngineTexts>> = {
+const TEXTS: Readonly<Record<AgentLanguage, ReadyTexts>> = {
   en: ENGLISH,
   de: withPlainWords(de),
   fr: withPlainWords(fr),
@@ -27,10 +27,10 @@ const TEXTS: Readonly<Record<AgentLanguage, EngineTexts>> = {
   fa: withPlainWords(fa),
   ur: withPlainWords(ur),
 };
-const BY_LANGUAGE: ReadonlyMap<string, EngineTexts> = new Map(Object.entries(TEXTS));
+const BY_LANGUAGE: ReadonlyMap<string, ReadyTexts> = new Map(Object.entries(TEXTS));
 
 /** The texts of a language given as a BCP 47 tag ("pt-BR" reads as "pt"); English where there are none. */
-export function textsFor(language: string): EngineTexts {
+export function textsFor(language: string): ReadyTexts {
   return BY_LANGUAGE.get(primaryLanguage(language)) ?? ENGLISH;
 }
 
@@ -40,9 +40,11 @@ export function primaryLanguage(language: string): string {
   return language.trim().toLowerCase().split(/[-_]/u, 1)[0] ?? "";
 }
 
-function withPlainWords(texts: EngineTexts): EngineTexts {
+function withPlainWords(texts: EngineTexts): ReadyTexts {
   return {
     ...texts,
+    yes: texts.yesWords[0] ?? "yes",
+    no: texts.noWords[0] ?? "no",
     cancelWords: texts.cancelWords.map(plainText),
     yesWords: texts.yesWords.map(plainText),
     noWords: texts.noWords.map(plainText),

@@ -27,6 +27,9 @@ export const ur: EngineTexts = {
     person_not_here: "یہاں کسی فرد سے بات کرانا ممکن نہیں۔",
     offer_person: "کیا آپ چاہیں گے کہ کوئی فرد آپ کی مدد کرے؟",
     suggest_one: "کیا آپ کی مراد ”{title}“ ہے؟",
+    waiting: "آرام سے دیکھ لیں۔",
+    acknowledged: "ٹھیک ہے۔ کچھ اور چاہیے ہو تو لکھ دیں۔",
+    go_on: "کیا اب “{title}” کریں؟",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

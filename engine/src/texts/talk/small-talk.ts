@@ -26,6 +26,15 @@ export function smallTalk(text: string, language: string): SmallTalk | undefined
   return talkOf(text, language) ?? talkOf(spellOut(text, language), language);
 }
 
+/** Whether a message is nothing but chatter ("lol ok"): small talk's fillers and no small talk. */
+export function isChatter(text: string, language: string): boolean {
+  if (text.length > CHARACTERS_MAX || hasQuestionMark(text)) return false;
+  const words = phraseOf(text).split(" ");
+  if (words.length > WORDS_MAX) return false;
+  const { kinds, unknown } = readKinds(words, talkFor(language));
+  return kinds.size === 0 && unknown === 0;
+}
+
 function talkOf(text: string, language: string): SmallTalk | undefined {
   if (text.length > CHARACTERS_MAX) return undefined;
   const words = phraseOf(text.replace(LONG_DRAWN, "$1")).split(" ");
@@ -34,6 +43,7 @@ function talkOf(text: string, language: string): SmallTalk | undefined {
   const kind = TALK_KINDS.find((one) => kinds.has(one));
   if (!kind || (hasQuestionMark(text) && !ASKING.includes(kind))) return undefined;
   if (unknown === 0) return { kind, isWhole: true };
+  if (kind === "waiting") return undefined;
   return unknown <= UNKNOWN_MAX && words.length <= SHORT_WORDS && !/\d/u.test(text)
     ? { kind, isWhole: false }
     : undefined;

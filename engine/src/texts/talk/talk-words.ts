@@ -1,5 +1,5 @@
 /** What people say besides their wish. Kinds whose whole message is answered with a sentence of the engine's own. */
-export const TALK_KINDS = ["are_you_bot", "how_are_you", "goodbye", "thanks", "greeting"] as const;
+export const TALK_KINDS = ["are_you_bot", "how_are_you", "goodbye", "waiting", "thanks", "greeting"] as const;
 
 /** The weightier first: of "hello, are you a bot?" the question is answered. */
 export type TalkKind = (typeof TALK_KINDS)[number];

@@ -12,6 +12,11 @@ export function asksAhead({ title, description, limits }: EntityDefinition): boo
   return PLANNED.test(plain) && !PASSED.test(plain);
 }
 
+/** Whether a date entity asks for a day of something that has happened. */
+export function looksBack({ title, description }: EntityDefinition): boolean {
+  return PASSED.test(plainText(`${title} ${description}`));
+}
+
 function wholeWord(source: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "u");
 }

@@ -28,6 +28,8 @@ export interface ExtractionContext {
   now: Date;
   time_zone: string;
   language: string;
+  /** What is being asked about, plain: the hour of a table is in the evening, wherever the table was said. */
+  about?: string;
   /** A time of day ("HH:MM") that is given anew: an hour that says no half of the day is in the one nearer to it. */
   clock?: string;
   /** A day (`YYYY-MM-DD`) that is given anew: the day of a month alone is in the month in which it is nearer to this. */

@@ -7,18 +7,21 @@ import { findBooleans } from "./boolean.ts";
 import { isoDate } from "./calendar.ts";
 import { withoutChoices } from "./choices.ts";
 import { findChronoDates } from "./chrono-dates.ts";
+import { comingWeekdays } from "./coming-weekday.ts";
 import { findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { blanked, type Found, isOverlapping, type Span } from "./found.ts";
 import { findIntegers } from "./integer.ts";
 import { isMeasure } from "./languages/count-nouns.ts";
 import { wordsOf } from "./languages/words-of.ts";
+import { findLoneName } from "./lone-name.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
 import { readChoices } from "./read-choices.ts";
 import { readDecimals, readPatterns, unfilled } from "./read-formats.ts";
 import type { FoundInteger } from "./spoken-numbers.ts";
 import { findStrings } from "./string.ts";
+import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
 import { wallClock } from "./wall-clock.ts";
@@ -87,7 +90,8 @@ export function extractSlots(
       );
     };
     const dates = ofType("date");
-    fill(dates, dates.every(asksAhead) ? values.date.filter(({ value }) => value >= today) : values.date);
+    const days = comingWeekdays(values.date, { plain, times: values.time, entities: dates }, context);
+    fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
     fill(ofType("time"), values.time);
     const nights = findNights(ofType("integer"), values, { plain, words });
     found.push(...nights);
@@ -102,6 +106,7 @@ export function extractSlots(
   }
   const read = [...strings.spans, ...found.map((one) => one.found)];
   found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
+  found.push(...readLoneName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)));
   return found
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
@@ -109,6 +114,13 @@ export function extractSlots(
       return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);
+}
+
+/** "Anna, tomorrow at 5" of the one entity that asks for a name. */
+function readLoneName(message: string, taken: readonly Span[], texts: readonly EntityDefinition[]) {
+  const [entity, ...others] = texts.filter((one) => textKind(one) === "name");
+  const found = entity && others.length === 0 ? findLoneName(message, taken) : undefined;
+  return entity && found ? [{ entity, found }] : [];
 }
 
 function isDate({ data_type }: EntityDefinition): boolean {

@@ -24,6 +24,11 @@ const JOINT = new RegExp(
   `^[\\s-]{1,3}(?<noun>\\p{L}+)\\.?(?:\\s{0,2},|(?<and>\\s{0,2}[+&]|\\s{1,2}(?:${AND}))|\\s{1,2}(?:${WITH}))?\\s{1,2}$`,
   "u",
 );
+/** Between "my wife and I" and "two kids": "and our". */
+const AND_THEIR = new RegExp(
+  `^(?:\\s{0,2},(?:\\s{1,2}(?:${AND}))?|\\s{0,2}&|\\s{1,2}(?:${AND}|${WITH}))\\s{1,2}(?:\\p{L}{2,6}\\s{1,2})?$`,
+  "u",
+);
 const COUNTING_ARTICLE = alternativesOf(({ countingArticle }) => countingArticle);
 const JOINT_OF_ARTICLE = alternativesOf((words) =>
   words.countingArticle === "" ? "" : `${words.and}|${words.with}`,
@@ -48,7 +53,8 @@ export function withParties(
   for (const one of [...found, ...named].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     const isMore = last !== undefined && isPeople(last) && one.kind === CHILDREN;
-    if (last && isMore && isJoined(plain.slice(last.end, one.start)))
+    const between = last && isMore ? plain.slice(last.end, one.start) : "";
+    if (last && isMore && (named.includes(last) ? AND_THEIR.test(between) : isJoined(between)))
       result[result.length - 1] = { ...last, value: last.value + one.value, end: one.end, kind: EVERYBODY };
     else result.push(one);
   }

@@ -31,6 +31,8 @@ const NEAR_CONTACT = wordsOfAll(({ names }) => names.nearContact);
 const PARTICLES = wordsOfAll(({ names }) => names.particles);
 const NOT_A_NAME = wordsOfAll(({ names }) => names.notInName);
 const NAME_WORDS_MAX = 5;
+const WRITTEN_LEAD = /^\p{Lu}\p{L}{0,3} \p{Lu}/u;
+const DUTCH_LEAD = /^\p{L}{1,4} (?:(?:de|den|der) )?\p{Lu}/u;
 
 /**
  * The person's name that a text gives ("my name is Ada Lovelace", "I'm Ada", "Ada Lovelace, 0170 1234567"), with its
@@ -44,11 +46,14 @@ export function findPersonName(
   const patterns = primaryLanguage(language) === "en" ? [...NAMING, IM] : NAMING;
   for (const pattern of patterns) {
     for (const match of plain.matchAll(pattern)) {
-      const words = nameWords(text, match.index + match[0].length, pattern !== NAMED);
+      const words = nameWords(text, match.index + match[0].length, {
+        isCapitalised: pattern !== NAMED,
+        language,
+      });
       if (words.length > 0) return words;
     }
   }
-  return besideContact(text, contacts, hasCapitalNouns(language) ? beginsLikeName : () => true);
+  return besideContact(text, contacts, language);
 }
 
 /** German writes every noun as others write names. */
@@ -65,8 +70,9 @@ function beginsLikeName([first]: readonly Found<string>[]): boolean {
 function besideContact(
   text: string,
   contacts: readonly Span[],
-  mayBeName: (words: readonly Found<string>[]) => boolean,
+  language: string,
 ): Found<string>[] | undefined {
+  const mayBeName = hasCapitalNouns(language) ? beginsLikeName : () => true;
   for (const { start, end } of contacts.slice(0, CONTACTS_READ_MAX)) {
     const before = BEFORE_CONTACT.exec(text.slice(Math.max(0, start - CONTACT_REACH), start));
     const behind = BEHIND_CONTACT.exec(text.slice(end, end + CONTACT_REACH));
@@ -75,7 +81,7 @@ function besideContact(
       behind && end + behind[0].length,
     ];
     for (const from of at) {
-      const words = from === null ? [] : nameWords(text, from, true);
+      const words = from === null ? [] : nameWords(text, from, { isCapitalised: true, language });
       const isAsked = words.some(({ value }) => NEAR_CONTACT.has(plainText(value)));
       if (words.length >= FULL_NAME_WORDS && !isAsked && mayBeName(words)) return words;
     }
@@ -83,13 +89,23 @@ function besideContact(
   return undefined;
 }
 
-function nameWords(text: string, from: number, isCapitalised: boolean): Found<string>[] {
+/** "De Luca", and in Dutch "de Vries": a name may begin so before a word that is written like one. */
+function mayLead(text: string, language: string): boolean {
+  return (primaryLanguage(language) === "nl" ? DUTCH_LEAD : WRITTEN_LEAD).test(text);
+}
+
+function nameWords(
+  text: string,
+  from: number,
+  { isCapitalised, language }: { isCapitalised: boolean; language: string },
+): Found<string>[] {
   const words: Found<string>[] = [];
   let at = from;
   while (words.length < NAME_WORDS_MAX) {
     const said = NAME_WORD.exec(text.slice(at, at + 40))?.[0];
     if (said === undefined) break;
-    const isParticle = words.length > 0 && PARTICLES.has(said.toLowerCase());
+    const isParticle =
+      PARTICLES.has(said.toLowerCase()) && (words.length > 0 || mayLead(text.slice(at), language));
     const looksRight = /^\p{Lu}/u.test(said) || (!isCapitalised && isLowerCaseName(words, said));
     if (!isParticle && (!looksRight || NOT_A_NAME.has(plainText(said)))) break;
     const value = said.replace(/[.'’-]+$/u, "");

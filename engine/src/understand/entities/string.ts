@@ -4,6 +4,7 @@ import type { EntityDefinition } from "./entity-definition.ts";
 import { type Found, isOverlapping, type Span } from "./found.ts";
 import { namePart } from "./name-titles.ts";
 import { findPersonName } from "./person-name.ts";
+import { findSpokenPhones } from "./spoken-phones.ts";
 import { type TextKind, textKind } from "./text-kind.ts";
 import { findCodes, findEmails, findPhones, findPostcodes, findQuoted, findUrls } from "./text-patterns.ts";
 
@@ -26,7 +27,9 @@ export function findStrings(
   language: string,
 ): { texts: FoundText[]; spans: Span[] } {
   const plain = plainText(text);
-  const [emails, phones] = [findEmails(text), findPhones(text)];
+  const asksPhone = entities.some((entity) => textKind(entity) === "phone");
+  const emails = findEmails(text);
+  const phones = [...findPhones(text), ...(asksPhone ? findSpokenPhones(plain, language) : [])];
   const named = names(text, entities, { language, contacts: [...phones, ...emails] });
   const texts = apart([...labelled(text, plain, entities), ...named]);
   const patterns: Record<TextKind, Found<string>[]> = {

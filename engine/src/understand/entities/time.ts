@@ -72,7 +72,7 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
       found.value,
       () =>
         dayPartNear(said, found, [words, ...named]) ??
-        dinnerPart(said, found.value, words) ??
+        dinnerPart(`${said} ${context.about ?? ""}`, found.value, words) ??
         partNearer(found.value, context.clock),
     );
     return value === undefined ? [] : [{ ...found, value }];

@@ -7,6 +7,8 @@ export function redactEvent(event: Event): Event {
       return { ...event, message: "" };
     case "slot_filled":
       return { ...event, value: "" };
+    case "set_aside":
+      return { ...event, message: "" };
     case "passages_found":
       return { ...event, passages: [], ...(event.why === undefined ? {} : { why: "" }) };
     case "action_succeeded":

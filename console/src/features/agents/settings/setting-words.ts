@@ -27,6 +27,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   unknown: "When it doesn't know",
   suggest_nearest: "Before intents that may be meant",
   suggest_one: "Before the one intent that may be meant",
+  go_on: "Before the other intent of a message, once the first is done",
   offer_person: "After several misses",
   hedge: "Before an answer that it isn't sure of",
   form_intro: "Before a form",
@@ -45,6 +46,8 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   goodbye: "To a goodbye",
   how_are_you: "To “how are you?”",
   are_you_bot: "To “are you a bot?”",
+  waiting: "To “one moment”",
+  acknowledged: "To a mere “ok”",
   ended: "When the conversation has ended",
   too_many_turns: "When the conversation has become too long",
 };

@@ -24,8 +24,8 @@ export const de: LanguageWords = {
   largeNumbers: "hundert|einhundert|tausend|eintausend",
   articles: "einen|eine|einer|ein",
   groupBefore: "wir sind|wir wären|wir werden|wir kommen zu|sind wir",
-  alone: "nur ich|ich allein|ich alleine|nur für mich|allein|alleine",
-  pair: `meine?n? (?:${FAMILY}) und (?:ich|mich)|ich und meine? (?:${FAMILY})|(?:uns|wir) beiden?`,
+  alone: "eine (?:einzelne )?person|nur ich|ich allein|ich alleine|nur für mich|allein|alleine",
+  pair: `meine?n? (?:${FAMILY})(?:,| und) (?:ich|mich)|ich(?:,| und) meine? (?:${FAMILY})|(?:uns|wir) beiden?`,
   toWords: "bis|bis zum",
   orWords: "oder",
   months: [

@@ -29,7 +29,7 @@ export const en: LanguageWords = {
   articles: "one",
   groupBefore: "we are|we're|we'll be|we will be|there are|party of|group of",
   alone: "just me|only me|just myself|by myself|on my own",
-  pair: `me and my (?:${FAMILY})|my (?:${FAMILY}) and (?:i|me)|just us two`,
+  pair: `me(?:,| and) my (?:${FAMILY})|my (?:${FAMILY})(?:,| and) (?:i|me|myself)|just us two`,
   toWords: "to|till|until|through|thru",
   orWords: "or",
   months: [

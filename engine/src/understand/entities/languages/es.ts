@@ -22,8 +22,8 @@ export const es: LanguageWords = {
   largeNumbers: "cien|ciento|mil",
   articles: "una|un|nadie",
   groupBefore: "somos|seremos|seríamos|vamos",
-  alone: "solo yo|sólo yo|yo solo|yo sola|solamente yo",
-  pair: `mi (?:${FAMILY}) y yo|yo y mi (?:${FAMILY})|nosotros dos|nosotras dos`,
+  alone: "una (?:sola )?persona|solo yo|sólo yo|yo solo|yo sola|solamente yo",
+  pair: `mi (?:${FAMILY})(?:,| y) yo|yo(?:,| y) mi (?:${FAMILY})|nosotros dos|nosotras dos`,
   toWords: "a|al|hasta|hasta el",
   orWords: "o|u",
   months: [
@@ -171,7 +171,7 @@ export const es: LanguageWords = {
   },
   names: {
     named: "me llamo|mi nombre es",
-    introduced: "soy|(?:le )?habla|a nombre de",
+    introduced: "nombre|soy|(?:le )?habla|a nombre de",
     titles: "sra?\\.?|senora?|dona|don",
     thisIs: "",
     speaking: "",

@@ -37,8 +37,9 @@ export const fr: LanguageWords = {
   largeNumbers: "cents?|mille",
   articles: "un|une|personne",
   groupBefore: "à|nous sommes|nous serons|on est|on sera|on serait",
-  alone: "juste moi|moi tout seul|moi toute seule|seulement moi|tout seul|toute seule",
-  pair: `(?:ma|mon) (?:${FAMILY}) et moi|moi et (?:ma|mon) (?:${FAMILY})|nous deux`,
+  alone:
+    "une (?:seule )?personne|juste moi|moi tout seul|moi toute seule|seulement moi|tout seul|toute seule",
+  pair: `(?:ma|mon) (?:${FAMILY})(?:,| et) moi|moi(?:,| et) (?:ma|mon) (?:${FAMILY})|nous deux`,
   toWords: "à|au|jusqu'au",
   orWords: "ou",
   months: [
@@ -191,7 +192,7 @@ export const fr: LanguageWords = {
   },
   names: {
     named: "je m'? ?app?el+e|mon nom (?:est|c'est)",
-    introduced: "je suis|moi,? c'est|c'est|au nom de",
+    introduced: "nom|je suis|moi,? c'est|c'est|au nom de",
     titles: "(?<!(?:chez) )(?:mme|mlle|mr|m\\.|madame|mademoiselle|monsieur)",
     thisIs: "",
     speaking: "",

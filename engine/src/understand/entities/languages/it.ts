@@ -28,8 +28,8 @@ export const it: LanguageWords = {
   largeNumbers: "cento|mille|mila",
   articles: "una|un|nessuno",
   groupBefore: "in|siamo|saremo|saremmo",
-  alone: "solo io|soltanto io|io solo|io sola|da solo|da sola",
-  pair: `(?:mia|mio|la mia|il mio) (?:${FAMILY}) ed? io|io e (?:mia|mio|la mia|il mio) (?:${FAMILY})|noi due`,
+  alone: "una (?:sola )?persona|solo io|soltanto io|io solo|io sola|da solo|da sola",
+  pair: `(?:mia|mio|la mia|il mio) (?:${FAMILY})(?:,| ed?) io|io(?:,| e) (?:mia|mio|la mia|il mio) (?:${FAMILY})|noi due`,
   toWords: "a|al|fino al",
   orWords: "o|oppure",
   months: [
@@ -154,7 +154,7 @@ export const it: LanguageWords = {
   counted: {
     "people/all": "persone|persona|ospiti|ospite|invitati|coperti|posti",
     "people/adults": "adulti|adulto",
-    "children/all": "bambini|bambino|bambine|bambina|bimbi|bimbo|bimba|neonato",
+    "children/all": "bambini|bambino|bambine|bambina|bimbi|bimbo|bimba|neonato|figli|figlie",
     "nights/all": "notti|notte",
     "rooms/all": "camere|camera",
     "tickets/all": "biglietti",
@@ -184,7 +184,7 @@ export const it: LanguageWords = {
   },
   names: {
     named: "mi chiamo|(?:il )?mio nome è",
-    introduced: "sono|parla|a nome(?: di)?",
+    introduced: "nome|sono|parla|a nome(?: di)?",
     titles: "(?<!(?:dal|dalla) )(?:sig\\.(?:ra)?|signora?)",
     thisIs: "",
     speaking: "",

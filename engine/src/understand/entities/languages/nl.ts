@@ -25,8 +25,8 @@ export const nl: LanguageWords = {
   largeNumbers: "honderd|duizend",
   articles: "een|niemand",
   groupBefore: "met z'n|met zijn|met ons|we zijn met|wij zijn met|we komen met",
-  alone: "alleen ik|ik alleen|alleen voor mij|in m'n eentje",
-  pair: `(?:mijn|m'n) (?:${FAMILY}) en ik|ik en (?:mijn|m'n) (?:${FAMILY})|wij tweeën|ons tweeën`,
+  alone: "[eé][eé]n persoon|alleen ik|ik alleen|alleen voor mij|in m'n eentje",
+  pair: `(?:mijn|m'n) (?:${FAMILY})(?:,| en) ik|ik(?:,| en) (?:mijn|m'n) (?:${FAMILY})|wij tweeën|ons tweeën`,
   toWords: "tot|à|tot en met|t/m",
   orWords: "of",
   months: [
@@ -181,7 +181,7 @@ export const nl: LanguageWords = {
   },
   names: {
     named: "ik heet|(?:mijn|m'n|me) naam is",
-    introduced: "ik ben|u spreekt met|op naam van",
+    introduced: "(?:op )?naam(?: van)?|ik ben|u spreekt met",
     titles: "(?<!(?:bij) )(?:mevrouw|mevr\\.|meneer|dhr\\.?)",
     thisIs: "",
     speaking: "",

@@ -27,8 +27,8 @@ export const pt: LanguageWords = {
   largeNumbers: "cem|cento|mil",
   articles: "uma|um|ninguém",
   groupBefore: "em|somos|seremos|seríamos|vamos em|estamos em",
-  alone: "só eu|somente eu|apenas eu|eu sozinho|eu sozinha",
-  pair: `(?:a )?minha (?:${FAMILY}) e eu|(?:o )?meu (?:${FAMILY}) e eu|eu e (?:a |o )?(?:minha|meu) (?:${FAMILY})|nós dois|nós duas`,
+  alone: "uma (?:só )?pessoa|só eu|somente eu|apenas eu|eu sozinho|eu sozinha",
+  pair: `(?:a )?minha (?:${FAMILY})(?:,| e) eu|(?:o )?meu (?:${FAMILY})(?:,| e) eu|eu(?:,| e) (?:a |o )?(?:minha|meu) (?:${FAMILY})|nós dois|nós duas`,
   toWords: "a|ao|até|até o|até ao",
   orWords: "ou",
   months: [
@@ -153,7 +153,7 @@ export const pt: LanguageWords = {
   counted: {
     "people/all": "pessoas|pessoa|convidados|passageiros|lugares|hóspedes",
     "people/adults": "adultos|adulto",
-    "children/all": "crianças|criança|filhos|bebês|bebê|bebés|bebé",
+    "children/all": "crianças|criança|filhos|filhas|bebês|bebê|bebés|bebé",
     "nights/all": "noites|noite",
     "rooms/all": "quartos|quarto",
     "tickets/all": "ingressos|bilhetes",
@@ -183,7 +183,7 @@ export const pt: LanguageWords = {
   },
   names: {
     named: "(?:o )?meu nome é|me chamo|chamo-me",
-    introduced: "sou(?: o| a)?|aqui é(?: o| a)?|(?:quem )?fala(?: o| a)?|em nome de",
+    introduced: "nome|sou(?: o| a)?|aqui é(?: o| a)?|(?:quem )?fala(?: o| a)?|em nome de",
     titles: "sra?\\.|senhora?|dona",
     thisIs: "",
     speaking: "",

@@ -1,0 +1,94 @@
+import { asksForFact } from "./decide/asks-first.ts";
+import { asksForLast } from "./decide/asks-for-last.ts";
+import { acceptedOffer, isMereAcknowledgment, isMereChatter } from "./decide/mere-words.ts";
+import { type Recognised, taking } from "./decide/recognise-intent.ts";
+import { correctLast, sayLast } from "./fill/correct-last.ts";
+import { startIntent } from "./fill/pursue-intent.ts";
+import { answerByModel } from "./model/answer-question.ts";
+import { decideIntent } from "./model/choose-intent.ts";
+import type { FoundAnswer } from "./ports.ts";
+import { askSource } from "./respond/ask-source.ts";
+import { callPerson, declineTurn } from "./respond/call-person.ts";
+import { answerBothQuestions, answerOneQuestion, recogniseInPart } from "./respond/other-half.ts";
+import { answerFromSource, type Draft, offerBeside, say } from "./respond/replies.ts";
+import { sentencesIn } from "./respond/reply-context.ts";
+import { talkBack, talkIn } from "./respond/talk-back.ts";
+import { twoWishes } from "./respond/two-wishes.ts";
+import type { SnapshotIntent } from "./snapshot.ts";
+import { wantsPerson } from "./texts/talk/wants-person.ts";
+import { record, type Telling, type Turn } from "./turn.ts";
+
+/** From this score on, small talk and a wish for a person are an intent of the agent's own. */
+const OWN_SCORE = 0.85;
+
+/** A message while nothing is pending: what it means is done, its question answered, or what may be meant is offered. */
+export async function* answerMessage(turn: Turn): Telling<Draft> {
+  const { language } = turn;
+  const { message } = turn.input;
+  const accepted = acceptedOffer(turn);
+  if (accepted) {
+    record(turn, taking(yield* decideIntent(turn), accepted).event);
+    return yield* startIntent(turn, accepted);
+  }
+  const meant = yield* decideIntent(turn);
+  const isOfLast = asksForLast(turn, meant);
+  const known = asksForFact(turn, meant) ? await askSource(turn, message) : undefined;
+  const recognised = isOfLast || known?.verdict === "answer" ? taking(meant, undefined) : meant;
+  const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
+  const talk = isOwn ? undefined : talkIn(turn);
+  const asksForPerson = !isOwn && wantsPerson(message, language);
+  const isMere = isMereChatter(turn, recognised.intent) || (!isOwn && isMereAcknowledgment(turn));
+  const isTalk = talk?.isWhole === true || asksForPerson || isMere;
+  record(turn, (isTalk ? taking(recognised, undefined) : recognised).event);
+  if (talk?.isWhole) return talkBack(turn, talk);
+  if (asksForPerson) return yield* callPerson(turn);
+  if (isMere) return say(turn, "acknowledged", "The visitor took note and wanted nothing.");
+  if (isOfLast) return sayLast(turn) ?? (yield* answerSurely(turn)) ?? declineTurn(turn, recognised);
+  const correction = yield* correctLast(turn, recognised);
+  if (correction) return correction;
+  if (recognised.intent) return yield* startFirst(turn, recognised.intent);
+  const both = yield* answerBothQuestions(turn);
+  if (both) return both;
+  const inPart = await recogniseInPart(turn);
+  if (inPart?.intent) {
+    record(turn, inPart.event);
+    return yield* startFirst(turn, inPart.intent);
+  }
+  const answer = (yield* answerOpenQuestion(turn, recognised, known)) ?? (yield* answerOneQuestion(turn));
+  return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
+}
+
+/** What the source knows beyond doubt. */
+async function* answerSurely(turn: Turn): Telling<Draft | undefined> {
+  const found = await askSource(turn, turn.input.message);
+  return found?.verdict === "answer" ? yield* answerOpenQuestion(turn, { candidates: [] }, found) : undefined;
+}
+
+/** Of a message with two wishes the first is begun, and the other waits until it is done. */
+async function* startFirst(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+  const wishes = await twoWishes(turn);
+  if (!wishes) return yield* startIntent(turn, intent);
+  const { first, second } = wishes;
+  if (first.intent.id !== intent.id) record(turn, first.event);
+  record(turn, {
+    type: "set_aside",
+    intent_id: second.intent.id,
+    after: first.intent.id,
+    message: second.text,
+  });
+  return yield* startIntent(turn, first.intent, first.text);
+}
+
+/** The source answers first what it knows; what else may be meant stands beside it. */
+export async function* answerOpenQuestion(
+  turn: Turn,
+  { candidates }: Pick<Recognised, "candidates">,
+  known?: FoundAnswer,
+): Telling<Draft | undefined> {
+  const question = turn.input.message;
+  const found = known ?? (await askSource(turn, question));
+  const answer = yield* answerByModel(turn, found, { question, intent: undefined });
+  if (answer) return answer;
+  const quoted = found && answerFromSource(sentencesIn(turn), found, null);
+  return quoted && offerBeside(quoted, candidates, found.verdict === "answer");
+}

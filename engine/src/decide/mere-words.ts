@@ -1,0 +1,40 @@
+import type { SnapshotIntent } from "../snapshot.ts";
+import { hasQuestionMark } from "../texts/asks-something.ts";
+import { phraseOf } from "../texts/bare-phrase.ts";
+import { isChatter } from "../texts/talk/small-talk.ts";
+import { textsFor } from "../texts/texts-for.ts";
+import type { Turn } from "../turn.ts";
+import { yesOrNo } from "../understand/entities/yes-or-no.ts";
+
+/** The one intent that the last reply asked about, where the message is a mere yes to it. */
+export function acceptedOffer({ snapshot, input, language, state }: Turn): SnapshotIntent | undefined {
+  const { offered } = state;
+  if (!offered?.is_asked || yesOrNo(input.message, language) !== true) return undefined;
+  return snapshot.intents.find(({ title }) => title === offered.titles[0]);
+}
+
+/**
+ * Whether no word of a message means anything ("lol ok"): so short a text resembles whatever is short, so only an intent
+ * that has it as a phrase takes it.
+ */
+export function isMereChatter({ input, language, snapshot }: Turn, intent?: SnapshotIntent): boolean {
+  const { message } = input;
+  if (snapshot.agent.small_talk === false || yesOrNo(message, language) !== undefined) return false;
+  const said = phraseOf(message);
+  return (
+    isChatter(message, language) && !intent?.training_phrases.some((phrase) => phraseOf(phrase) === said)
+  );
+}
+
+/**
+ * Whether a message is a yes or no that only takes note ("all right"): it begins nothing. A bare yes is more than that,
+ * and so is what answers a question in the reply before it.
+ */
+export function isMereAcknowledgment({ input, language, snapshot, state }: Turn): boolean {
+  const { message } = input;
+  if (snapshot.agent.small_talk === false || yesOrNo(message, language) === undefined) return false;
+  if (phraseOf(message) === textsFor(language).yesWords[0]) return false;
+  const before = state.recent.at(-2)?.reply;
+  if (!before) return false;
+  return state.offered !== null || !hasQuestionMark("markdown" in before ? before.markdown : before.response);
+}
