@@ -11,8 +11,10 @@ import type { Measure } from "./measures.ts";
 import { findFreePort, type ServerProcess, startServer, withDataDir } from "./server-process.ts";
 
 const MAIN = path.join(import.meta.dirname, "../server/src/main.ts");
-const DISK_MB = 130;
+const DISK_MB = 170;
 const KEPT_FREE_BYTES = 600_000;
+/** An idle database is looked after every 15 s. */
+const UPKEEP_MS = 20_000;
 const FILES_LEFT = 20;
 const REFUSED_MS_MAX = 60_000;
 const RECOVERY_MS_MAX = 30_000;
@@ -53,27 +55,38 @@ export async function benchFaults(): Promise<Measure[]> {
   });
 }
 
-/** Full while visitors write, more than one log segment long; then there is room again; then a kill. */
+/** Full while visitors write, and long enough for an idle database's upkeep; then there is room again; a kill; a stop while full. */
 async function fillTheDisk(disk: string): Promise<Measure[]> {
   const dataDir = path.join(disk, "data");
   const chat = await open(dataDir);
   const filler = path.join(disk, "filler");
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - KEPT_FREE_BYTES)));
+  await fill(disk, filler);
   const refused = await untilRefused(chat);
+  await wait(UPKEEP_MS);
   const isAlive = chat.server.child.exitCode === null;
   await rm(filler);
   const recoveryMs = isAlive ? await untilAnswered(chat) : await restart(chat, dataDir);
   chat.server.child.kill("SIGKILL");
   await once(chat.server.child, "exit");
   await restart(chat, dataDir);
+  await fill(disk, filler);
+  chat.server.child.kill("SIGTERM");
+  const [stopCode] = await once(chat.server.child, "exit");
+  await rm(filler);
+  await restart(chat, dataDir);
   const lost = await countLost(chat, dataDir);
   return [
     { name: "disk full: answered with", value: refused, unit: "status" },
     { name: "disk full: the process ended", value: isAlive ? 0 : 1, unit: "", must: 0 },
+    { name: "disk full: a stop ended with", value: stopCode ?? 1, unit: "", must: 0 },
     { name: "room again: answered after", value: recoveryMs / 1_000, unit: "s", must: 5 },
     { name: "acknowledged messages lost", value: lost, unit: "", must: 0 },
   ];
+}
+
+async function fill(disk: string, filler: string): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - KEPT_FREE_BYTES)));
 }
 
 async function makeItReadOnly(disk: string): Promise<Measure[]> {

@@ -14,6 +14,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: "the PostgreSQL server doesn't answer there; is it running, and is DATABASE_URL right?",
   ENOTFOUND: "no machine has this name; is DATABASE_URL right?",
   EAI_AGAIN: "the name couldn't be looked up; is DATABASE_URL right, and the network there?",
+  "53100": "the disk is full; nothing that was stored is lost",
   "28P01": "the PostgreSQL server refuses this user or password (DATABASE_URL)",
   "28000": "the PostgreSQL server refuses this user (DATABASE_URL)",
   "3D000": "the PostgreSQL server has no such database (DATABASE_URL): create it first",

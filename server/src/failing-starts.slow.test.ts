@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { prepareDataDir } from "./testing/data-dir.ts";
 import { findFreePort } from "./testing/free-port.ts";
+import { FOR_SHORT_LIVES } from "./testing/server-process.ts";
 
 const MAIN = path.join(import.meta.dirname, "main.ts");
 const TIMEOUT_MS = 120_000;
@@ -22,7 +23,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** What a start that ends says last: all that it wrote to standard error. */
 async function failToStart(options: { env?: Record<string, string>; handles?: number }): Promise<string> {
   const { env = {}, handles = 1_024 } = options;
-  const words = [`ulimit -n ${handles} && exec "$@"`, "sh", process.execPath, "--no-warnings", MAIN];
+  const words = [`ulimit -n ${handles} && exec "$@"`, "sh", process.execPath, ...FOR_SHORT_LIVES, MAIN];
   const child = spawn("sh", ["-c", ...words], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()), DATABASE_URL: "", ...env },
     stdio: ["ignore", "ignore", "pipe"],

@@ -7,12 +7,15 @@ import { EmbeddedDriver } from "./embedded/driver.ts";
 import { takeLockFile } from "./embedded/lock-file.ts";
 import { defaultUpkeep, type Upkeep } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
+import { freeBytes } from "./full-disk.ts";
 import { finishUpgrade } from "./older-postgres/take-place.ts";
 import type { Schema } from "./schema.ts";
 import { forbidInsideTransaction, withTransactionContext } from "./transaction.ts";
 import type { WatchTimes } from "./watch-server.ts";
 
 const POOL_SIZE = 10;
+/** With less the next change that makes a table grow may find no room. */
+const LEAST_FREE_BYTES = 1024 * 1024;
 
 /** The one way to the data, the same on the embedded database and on a server. */
 export interface Database {
@@ -25,6 +28,8 @@ export interface Database {
   listen: Announcer["listen"];
   /** Copies an embedded database's folder to another one while everybody goes on; a server's data lies elsewhere. */
   copyTo?(folder: string): Promise<void>;
+  /** Whether the disk of an embedded database has no room for changes; a server sees to its own. */
+  isDiskFull?(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -73,7 +78,11 @@ async function openEmbedded({
       await thread.close();
       await releaseLock();
     });
-    return { ...database, copyTo: (copy) => thread.copyTo(copy) };
+    return {
+      ...database,
+      copyTo: (copy) => thread.copyTo(copy),
+      isDiskFull: async () => thread.isFull() || (await freeBytes(folder)) < LEAST_FREE_BYTES,
+    };
   } catch (error) {
     await releaseLock();
     throw error;

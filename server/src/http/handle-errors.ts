@@ -5,8 +5,9 @@ import type { Envelope } from "@cxc/contract/route.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import { isConnectionLost } from "../database/connection-lost.ts";
+import { isDiskFull } from "../database/full-disk.ts";
 import { openToAllOrigins } from "./cors.ts";
-import { sayBusy } from "./say-busy.ts";
+import { sayRefused } from "./say-refused.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, by its code; what is not here is our mistake. */
@@ -27,11 +28,12 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   "23505": "conflict",
   "40001": "unavailable",
   "40P01": "unavailable",
-  "53100": "unavailable",
   "53200": "unavailable",
   "53300": "unavailable",
   "25006": "unavailable",
 };
+
+const DISK_FULL_MESSAGE = "The server's disk is full: nothing can be saved until there is room again.";
 
 /** The one place where an error becomes an answer. What is our own mistake is logged and says nothing of the inside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -41,8 +43,11 @@ export function handleErrors(app: FastifyInstance): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error);
   // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
-  if (error instanceof AppError && error.code === "unavailable") sayBusy(request);
+  if (error instanceof AppError && error.code === "unavailable")
+    sayRefused(request, "too busy for a request");
   else if (isConnectionLost(error)) request.log.warn("the database is away for a request");
+  else if (isDiskFull(error))
+    sayRefused(request, "the disk is full for a request", { detail: error.message });
   else if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
   const answer = known ?? new AppError("internal");
   if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
@@ -97,6 +102,7 @@ export function endSocket(
 
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError("unavailable", { message: DISK_FULL_MESSAGE });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known =
     FRAMEWORK_CODES[code ?? ""] ??

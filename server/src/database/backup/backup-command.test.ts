@@ -9,7 +9,7 @@ import { callProcess } from "../../testing/call-process.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { onServer, withName } from "../../testing/on-server.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { FOR_SHORT_LIVES, type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { openDatabase } from "../open.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { loadSecretKeys } from "../secret-key.ts";
@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function admin(env: Record<string, string>, ...words: string[]): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, DATABASE_URL: "", SECRET_KEY: "", INIT_CWD: folder, ...env } };
-    execFile(process.execPath, ["--no-warnings", ADMIN, ...words], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [...FOR_SHORT_LIVES, ADMIN, ...words], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
     );
   });

@@ -131,11 +131,12 @@ function keyMissing({ dataDir }: Config): string {
 /** Data that nobody changes meanwhile, or that is read as of one instant: a server's, or a copy of what runs. */
 async function withDataAtRest<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {
   const copied = config.databaseUrl === undefined ? await askForCopy(config) : undefined;
-  const database = await (copied === undefined ? openConfigured(config) : openDatabase({ dataDir: copied }));
   try {
-    return await run(database);
+    const database = await (copied === undefined
+      ? openConfigured(config)
+      : openDatabase({ dataDir: copied }));
+    return await run(database).finally(() => database.close());
   } finally {
-    await database.close();
     if (copied !== undefined) await rm(copied, { recursive: true, force: true });
   }
 }

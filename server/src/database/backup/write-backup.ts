@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql, type Transaction } from "kysely";
+import { namingFullDisk } from "../full-disk.ts";
 import type { Database } from "../open.ts";
 import type { Schema } from "../schema.ts";
 import { syncFolder } from "../sync-folder.ts";
@@ -26,13 +27,24 @@ const GZIP_LEVEL = 1;
 /**
  * Writes everything that the database holds at one instant into one file, while others go on working with it. The file
  * is there whole or not at all, readable by its user alone. `secretKey` goes along where it is given. Answers what each
- * table had. Throws an Error in plain words if the file is there already.
+ * table had. Throws an Error in plain words if the file is there already or its disk is full.
  */
 export async function writeBackup(
   database: Pick<Database, "transaction">,
   { file, secretKey }: { file: string; secretKey?: string | undefined },
 ): Promise<Manifest> {
   if (await isThere(file)) throw new Error(`${file} is there already: a backup overwrites nothing.`);
+  const folder = path.dirname(file);
+  const advice = "Make room there, or name a file on another disk.";
+  return namingFullDisk({ folder, what: "the backup", advice }, () =>
+    writeWhole(database, { file, secretKey }),
+  );
+}
+
+async function writeWhole(
+  database: Pick<Database, "transaction">,
+  { file, secretKey }: { file: string; secretKey: string | undefined },
+): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {

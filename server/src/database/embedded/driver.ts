@@ -1,9 +1,12 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import { DatabaseError } from "./database-error.ts";
 import { Lease } from "./lease.ts";
 import { toWireValue } from "./parameters.ts";
 import type { Reply, Row } from "./reply.ts";
 import type { DatabaseThread } from "./thread.ts";
 
+/** in_failed_sql_transaction */
+const FAILED_BEFORE = "25P02";
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /**
@@ -50,6 +53,7 @@ class EmbeddedConnection implements DatabaseConnection {
   readonly #lease: Lease;
   #holdsLease = false;
   #hasBegun = false;
+  #lastFailure: unknown;
 
   constructor(thread: DatabaseThread, lease: Lease) {
     this.#thread = thread;
@@ -60,7 +64,7 @@ class EmbeddedConnection implements DatabaseConnection {
     try {
       return toResult<R>(await this.#send(query.sql, query.parameters.map(toWireValue)));
     } catch (error) {
-      throw withCallersStack(error);
+      throw withCallersStack(this.#whyItFailed(error));
     }
   }
 
@@ -93,6 +97,13 @@ class EmbeddedConnection implements DatabaseConnection {
     if (!this.#holdsLease) return;
     this.#holdsLease = false;
     this.#lease.release();
+  }
+
+  /** A transaction that failed refuses what follows without a reason, and Kysely's migrations tell that refusal: the reason is told. */
+  #whyItFailed(error: unknown): unknown {
+    if (error instanceof DatabaseError && error.code === FAILED_BEFORE) return this.#lastFailure ?? error;
+    this.#lastFailure = error;
+    return error;
   }
 
   #send(sql: string, values: ReturnType<typeof toWireValue>[]): Promise<Reply> {

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { openTestDatabase } from "../../testing/database.ts";
+import { FOR_SHORT_LIVES } from "../../testing/server-process.ts";
 import { type Database, openDatabase } from "../open.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../testing/write-until-killed.ts");
@@ -32,7 +33,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 
 /** Starts the writing program and kills it hard once it has printed `lines` lines; resolves with all it printed. */
 async function writeAndKill(lines: number): Promise<number[]> {
-  const program = spawn(process.execPath, [PROGRAM, dataDir, "rows"], {
+  const program = spawn(process.execPath, [...FOR_SHORT_LIVES, PROGRAM, dataDir, "rows"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const acknowledged: number[] = [];
@@ -61,7 +62,7 @@ describe("the embedded database", () => {
 
   it("refuses a second process and names the first", async () => {
     await withDatabase(async () => {
-      const second = spawn(process.execPath, [PROGRAM, dataDir, "rows"], {
+      const second = spawn(process.execPath, [...FOR_SHORT_LIVES, PROGRAM, dataDir, "rows"], {
         stdio: ["ignore", "ignore", "pipe"],
       });
       let complaint = "";

@@ -5,19 +5,31 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { OLDER_MAJORS } from "../older-postgres/find-older-major.ts";
-import { type ErrorCodes, noteObstacles, openingFailure } from "./opening-failure.ts";
+import { type ErrorCodes, endedBy, noteObstacles, openingFailure } from "./opening-failure.ts";
 import type { Exchange } from "./session.ts";
+import { syncEntry } from "./sync-entry.ts";
 
 /** Its data directories are read by no other major version. */
 const POSTGRES_MAJOR = "18";
 const FIRST_REPLY_SIZE = 64 * 1024;
+const READY_MESSAGE_SIZE = 6;
 const KEEP_REPLY_SIZE = 4 * 1024 * 1024;
+const READY = "Z".charCodeAt(0);
 const SYNC_MESSAGE = new Uint8Array([0x53, 0, 0, 0, 4]);
+
+const SETTINGS = [
+  "fsync=on",
+  "wal_sync_method=fsync",
+  "shared_buffers=16MB",
+  "jit=off",
+  // For one that could be there, each checkpoint would write a new file, and PostgreSQL ends where the disk has no room for it.
+  "max_active_replication_origins=0",
+];
 
 /** PGlite's own parameters without `-F`, which would turn fsync off, and with little memory. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "jit=off"].flatMap((set) => ["-c", set]),
+  ...SETTINGS.flatMap((setting) => ["-c", setting]),
 ];
 
 export interface Engine {
@@ -30,8 +42,9 @@ export async function openEngine(folder: string): Promise<Engine> {
   const version = path.join(folder, "PG_VERSION");
   if (!fs.existsSync(version)) await initialise(folder);
   assertReadable(folder, fs.readFileSync(version, "utf8").trim());
-  const engine = await start(folder);
-  return { exchange: await openExchange(engine), close: () => engine.close() };
+  const { engine, files } = await start(folder);
+  const exchange = await openExchange(engine, files);
+  return { exchange, close: () => engine.close() };
 }
 
 function assertReadable(folder: string, major: string): void {
@@ -46,14 +59,14 @@ async function initialise(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const engine = await start(unfinished);
+  const { engine } = await start(unfinished);
   await engine.close();
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
   syncEntry(path.dirname(folder));
 }
 
-async function start(folder: string): Promise<PGlite> {
+async function start(folder: string): Promise<{ engine: PGlite; files: DurableFolder }> {
   const files = new DurableFolder(folder);
   const engine = new PGlite({
     fs: files,
@@ -65,7 +78,7 @@ async function start(folder: string): Promise<PGlite> {
   } catch (error) {
     throw openingFailure({ folder, error, obstacle: files.obstacle() });
   }
-  return engine;
+  return { engine, files };
 }
 
 /** PGlite's folder on disk has no fsync of its own; with this one each commit is on the disk when it is answered. */
@@ -106,7 +119,7 @@ function addSync(module: MountedModule): void {
  * The raw way in: `execProtocolRawStream` once puts our receiver in place of PGlite's message parser, and
  * `execProtocolRawSync` leaves it there. It runs a whole batch of messages in one synchronous call.
  */
-async function openExchange(engine: PGlite): Promise<Exchange> {
+async function openExchange(engine: PGlite, files: DurableFolder): Promise<Exchange> {
   let reply = Buffer.allocUnsafeSlow(FIRST_REPLY_SIZE);
   let end = 0;
   const receive = (bytes: Uint8Array): void => {
@@ -122,7 +135,12 @@ async function openExchange(engine: PGlite): Promise<Exchange> {
   return (message) => {
     if (reply.length > KEEP_REPLY_SIZE) reply = Buffer.allocUnsafeSlow(FIRST_REPLY_SIZE);
     end = 0;
+    const known = files.obstacle();
     engine.execProtocolRawSync(message);
+    if (reply[end - READY_MESSAGE_SIZE] !== READY) {
+      const met = files.obstacle();
+      throw endedBy(met === known ? undefined : met);
+    }
     return reply.subarray(0, end);
   };
 }
@@ -132,15 +150,4 @@ function syncTree(folder: string): void {
     syncEntry(path.join(entry.parentPath, entry.name));
   }
   syncEntry(folder);
-}
-
-/** Some systems refuse to sync a folder (EPERM, EISDIR): those don't need it. */
-function syncEntry(entry: string): void {
-  try {
-    const file = fs.openSync(entry, "r");
-    fs.fsyncSync(file);
-    fs.closeSync(file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-  }
 }

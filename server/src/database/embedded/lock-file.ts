@@ -70,8 +70,14 @@ async function giveBack(file: string, own: Holder): Promise<void> {
 
 async function writeDraft(file: string, holder: Holder): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(holder), { flag: "wx", mode: 0o600 });
-  return draft;
+  try {
+    await writeFile(draft, JSON.stringify(holder), { flag: "wx", mode: 0o600 });
+    return draft;
+  } catch (error) {
+    // On a full disk an empty one would stay.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** A file that is no lock of ours reads as one of process 0, which nobody is. */

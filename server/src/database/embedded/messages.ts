@@ -28,9 +28,11 @@ export type Answer = readonly [id: number, reply: Uint8Array, failure?: string];
 export type Notice =
   | { ready: true }
   | { log: string }
+  /** Changes are refused for want of room on the disk, or no longer. */
+  | { isFull: boolean }
   | { closed: true }
-  /** The copy is made; with an `error` it isn't. */
-  | { copiedTo: string; error?: string };
+  /** The copy is made; with an `error` it isn't, for the system's `code`. */
+  | { copiedTo: string; error?: string; code?: string };
 
 /** How the thread is started. Tests lower the limits; the product uses `defaultUpkeep`. */
 export interface ThreadOptions {

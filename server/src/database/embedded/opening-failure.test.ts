@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noteObstacles, openingFailure } from "./opening-failure.ts";
+import { endedBy, noteObstacles, openingFailure } from "./opening-failure.ts";
 
 const refusal = (code: string, words: string) => Object.assign(new Error(words), { code });
 
@@ -27,4 +27,14 @@ it("says why a database could not be opened, with the system's code, also where 
   expect(openingFailure({ folder: "/d", error: { status: 1 }, obstacle: undefined }).message).toBe(
     "the database in /d could not be opened: PostgreSQL ended",
   );
+});
+
+it("says of a database that ended whether the disk was full, or what else the system refused", () => {
+  expect(endedBy(refusal("ENOSPC", "write")).message).toMatch(
+    /^the disk is full, .* make room and start again$/,
+  );
+  expect(endedBy(refusal("EIO", "i/o error, write")).message).toBe(
+    "it gave no complete answer: i/o error, write",
+  );
+  expect(endedBy(undefined).message).toBe("it gave no complete answer");
 });

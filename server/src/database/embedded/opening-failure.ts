@@ -1,3 +1,5 @@
+import { isDiskFull } from "../full-disk.ts";
+
 /** Of the many refusals that PostgreSQL expects (a file that isn't there yet) those that nobody can work with. */
 const OBSTACLES = new Set(["EACCES", "EDQUOT", "EIO", "EMFILE", "ENFILE", "ENOSPC", "EPERM", "EROFS"]);
 
@@ -29,6 +31,18 @@ export function openingFailure(failed: {
     cause: error,
   });
   return obstacle ? Object.assign(failure, { code: codeOf(obstacle) }) : failure;
+}
+
+/** PostgreSQL ended in the middle of a statement: what it says of that, with what the system refused it there. */
+export function endedBy(obstacle: Error | undefined): Error {
+  const words = "it gave no complete answer";
+  if (!obstacle) return new Error(words);
+  return new Error(
+    isDiskFull(obstacle)
+      ? "the disk is full, and PostgreSQL had no room to go on. What was acknowledged is not lost: make room and start again"
+      : `${words}: ${obstacle.message}`,
+    { cause: obstacle },
+  );
 }
 
 function codeOf(error: Error): string {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { prepareDataDir } from "../../testing/data-dir.ts";
+import { FOR_SHORT_LIVES } from "../../testing/server-process.ts";
 import { openDatabase } from "../open.ts";
 import { defaultUpkeep } from "./messages.ts";
 
@@ -20,7 +21,7 @@ it("replays no more than a checkpoint's worth after much was written and its pro
   await sql`create table pieces (body bytea)`.execute(first.query);
   await first.close();
 
-  const program = spawn(process.execPath, [PROGRAM, dataDir, "pieces", String(PIECES)], {
+  const program = spawn(process.execPath, [...FOR_SHORT_LIVES, PROGRAM, dataDir, "pieces", String(PIECES)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = await once(program.stdout, "data");

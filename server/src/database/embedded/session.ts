@@ -6,11 +6,10 @@ import { MessageWriter } from "./wire.ts";
 const PLANS_KEPT = 300;
 /** A kept plan is made anew after this long, because tables grow and nothing else would tell it. */
 const PLAN_LIFE_MS = 60_000;
-const READY_MESSAGE_SIZE = 6;
 const IDLE = "I".charCodeAt(0);
 const ERROR = "E".charCodeAt(0);
 
-/** Passes protocol bytes into the engine and returns all that it answered. */
+/** Passes protocol bytes into the engine and returns all that it answered. Throws where it ended in the middle of it. */
 export type Exchange = (message: Uint8Array) => Buffer;
 
 interface Plan {
@@ -114,9 +113,6 @@ export class Session {
   #send(writer: MessageWriter): Buffer {
     const reply = this.#exchange(writer.take());
     this.#status = reply[reply.length - 1] ?? IDLE;
-    if (reply[reply.length - READY_MESSAGE_SIZE] !== "Z".charCodeAt(0)) {
-      throw new Error("the embedded database gave no complete answer");
-    }
     if (this.#status === IDLE && this.#dropPlansAfterTransaction) {
       this.#dropPlansAfterTransaction = false;
       const kept = Buffer.from(reply);

@@ -17,6 +17,8 @@ export interface DatabaseThread {
   send(place: TransactionPlace, sql: string, values: readonly WireValue[]): Promise<Reply>;
   /** Copies the database's folder to another one while statements go on. */
   copyTo(folder: string): Promise<void>;
+  /** Whether changes are refused for want of room on the disk. */
+  isFull(): boolean;
   /** Checkpoints, closes the files and ends the thread. */
   close(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startThread(
   const waiting = new Map<number, Waiting>();
   const copies = new Map<string, PromiseWithResolvers<void>>();
   let lastId = 0;
+  let isFull = false;
   let stopped: Error | undefined;
 
   const ready = Promise.withResolvers<void>();
@@ -59,6 +62,7 @@ export async function startThread(
   worker.on("exit", () => stop(new Error("the embedded database is closed")));
   worker.on("message", (message: Answer | Notice) => {
     if ("log" in message) log(message.log);
+    else if ("isFull" in message) isFull = message.isFull;
     else if ("ready" in message) {
       isReady = true;
       ready.resolve();
@@ -66,7 +70,7 @@ export async function startThread(
       const copy = copies.get(message.copiedTo);
       copies.delete(message.copiedTo);
       if (message.error === undefined) copy?.resolve();
-      else copy?.reject(new Error(message.error));
+      else copy?.reject(Object.assign(new Error(message.error), { code: message.code }));
     } else if ("closed" in message) void worker.terminate();
     // Node's watch mode talks through the same channel.
     else if (Array.isArray(message)) settle(waiting, message);
@@ -89,6 +93,7 @@ export async function startThread(
       worker.postMessage({ copyTo: folder } satisfies CopyRequest);
       return copy.promise;
     },
+    isFull: () => isFull,
     async close() {
       if (stopped) return;
       worker.postMessage("close");

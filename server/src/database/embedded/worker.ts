@@ -9,6 +9,9 @@ const GROUP_SIZE = 64;
 /** Larger replies are handed over instead of copied. */
 const HAND_OVER_BYTES = 16 * 1024;
 const LOGGED_SQL_LENGTH = 300;
+/** In place of a change that the log has no room for; where it stands in a transaction, that has failed. */
+const REFUSAL =
+  "do $$ begin raise disk_full using message = 'no room is left for the write-ahead log'; end $$";
 const LEFT_OPEN = "a transaction may only be opened with transaction(): it was rolled back";
 
 /** Each group's commits wait in memory for the one flush that ends the group. */
@@ -20,7 +23,12 @@ if (!port) throw new Error("the embedded database runs in a thread of its own");
 const { folder, upkeep: limits } = workerData as ThreadOptions;
 const engine = await openEngine(folder);
 const session = new Session(engine.exchange);
-const upkeep = new UpkeepKeeper(session, limits, (line) => tell({ log: line }));
+const upkeep = new UpkeepKeeper(session, {
+  folder,
+  limits,
+  log: (line) => tell({ log: line }),
+  onFull: (isFull) => tell({ isFull }),
+});
 const idleTimer = setInterval(() => upkeep.whenIdle(), limits.idleCheckMs);
 
 port.on("message", (first: Request | CloseRequest | CopyRequest) => {
@@ -80,7 +88,7 @@ function mayShare([, place, sql, values]: Request): boolean {
 
 function answerOne([id, place, sql, values]: Request): Answer {
   const start = performance.now();
-  const reply = session.run(place, sql, values);
+  const reply = mayRun(sql, values) ? session.run(place, sql, values) : session.run(place, REFUSAL, []);
   const own = new Uint8Array(reply);
   const took = performance.now() - start;
   if (took > limits.slowMs) tell({ log: `slow statement, ${Math.round(took)} ms: ${shorten(sql)}` });
@@ -92,12 +100,20 @@ function answerOne([id, place, sql, values]: Request): Answer {
   return [id, own];
 }
 
+/** What only reads, and the end of a transaction, is always answered. */
+function mayRun(sql: string, values: Request[3]): boolean {
+  const kind = session.kind(sql, values.length > 0);
+  return !(kind.writes || kind.structural) || upkeep.takesChanges();
+}
+
 async function copyTo(folderOfCopy: string): Promise<void> {
   try {
     await copyRunning({ session, upkeep }, { from: folder, to: folderOfCopy });
     tell({ copiedTo: folderOfCopy });
   } catch (error) {
-    tell({ copiedTo: folderOfCopy, error: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && "code" in error ? { code: String(error.code) } : {};
+    tell({ copiedTo: folderOfCopy, error: message, ...code });
   }
 }
 
@@ -116,11 +132,19 @@ function tell(notice: Notice): void {
   port?.postMessage(notice);
 }
 
+/** On a full disk, too: what isn't written out at the end is read from the log at the next start, as after a power cut. */
 async function close(): Promise<void> {
   clearInterval(idleTimer);
-  if (session.inTransaction) session.run("inside", "rollback", []);
-  upkeep.checkpoint();
-  await engine.close();
+  try {
+    if (session.inTransaction) session.run("inside", "rollback", []);
+    upkeep.checkpoint();
+    await engine.close();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    tell({
+      log: `the database was closed as it was, and nothing is lost: the next start reads its log (${why})`,
+    });
+  }
   tell({ closed: true });
   port?.close();
 }

@@ -10,6 +10,7 @@ import { bringOlder } from "./bring-older.ts";
 import { dumpInThread } from "./dump-in-thread.ts";
 import { findOlderMajor, type OlderMajor } from "./find-older-major.ts";
 import { takePlaceOf, upgradedBeside } from "./take-place.ts";
+import { upgradeFailure } from "./upgrade-failure.ts";
 
 const WORK_PREFIX = "upgrade-";
 
@@ -49,7 +50,7 @@ async function upgrade({ folder, major }: Older, say: (line: string) => void): P
       `Loaded ${rows.toLocaleString("en")} rows; each table read back has the hash that it had. The older data stays in ${kept}, until you delete it`,
     );
   } catch (error) {
-    throw failure({ folder, major }, error);
+    throw await upgradeFailure({ folder, major }, error);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -79,13 +80,6 @@ async function removeLeftovers(folder: string): Promise<void> {
   const works = (await readdir(dataDir)).filter((name) => name.startsWith(WORK_PREFIX));
   for (const leftover of [...works.map((name) => path.join(dataDir, name)), upgradedBeside(folder)])
     await rm(leftover, { recursive: true, force: true, maxRetries: 3 });
-}
-
-function failure({ folder, major }: Older, error: unknown): Error {
-  const why = error instanceof Error ? error.message : String(error);
-  const words = `the data in ${folder} was written by PostgreSQL ${major} and could not be loaded anew; it is as it was. ${why}`;
-  const told = new Error(words, { cause: error });
-  return error instanceof Error && "code" in error ? Object.assign(told, { code: error.code }) : told;
 }
 
 function countRows(manifest: Manifest): number {

@@ -45,7 +45,7 @@ export function serveHealth(
     const gone = () => "gone" as const;
     for (let tries = 1; ; tries++) {
       const state = await probe().catch(gone);
-      if (state === "ready") return null;
+      if (state === "ready") return (await database.isDiskFull?.()) ? ("disk_full" as const) : null;
       if (state === "gone") return "database_gone" as const;
       if (tries === BUSY_TRIES) return "database_busy" as const;
     }
