@@ -32,6 +32,10 @@ it("reads what is given", () => {
   expect(readConfig({ PUBLIC_URL: "https://chat.example.com/" }).publicUrl).toBe("https://chat.example.com");
 });
 
+it.each(["0.0.0.0", "::"])("has an address that can be opened where it listens on all (%s)", (HOST) => {
+  expect(readConfig({ HOST }).publicUrl).toBe("http://127.0.0.1:3000");
+});
+
 it.each([
   [{ PORT: "70000" }, "PORT"],
   [{ HOST: "not a host" }, "HOST"],

@@ -4,6 +4,9 @@ import { serverAddresses } from "./database/server-addresses.ts";
 const NAME_SERVER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
 
+/** Who listens on all addresses, as in a container, is at none of this name. */
+const EVERY_ADDRESS = ["0.0.0.0", "::"];
+
 /** Characters: shorter keys can be guessed. */
 export const SECRET_KEY_MIN = 32;
 
@@ -193,7 +196,8 @@ function proxyAddress(given: string): string | undefined {
 
 function publicUrl(given: string | undefined, host: string, port: number): string {
   if (given === undefined) {
-    const own = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+    const name = EVERY_ADDRESS.includes(host) ? "127.0.0.1" : host;
+    const own = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
     if (!URL.canParse(own)) throw new Error(`HOST must be an address or a name, not "${host}".`);
     return own;
   }
