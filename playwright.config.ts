@@ -2,12 +2,20 @@ import { defineConfig } from "@playwright/test";
 import { PRODUCT, WEBSITE } from "./e2e/harness/addresses.ts";
 import { findChromium } from "./scripts/find-chromium.ts";
 
+/** Journeys that share a product of their own (e2e/accounts-outside.ts): its mails and its CRM are programs of the journeys. */
+const OUTSIDE = /\/(accounts|integrations-crm)\.spec\.ts$/;
+
 /** Journeys through the running product in the machine's own Chromium; what they start is gone afterwards. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
+  // First and in one worker, else both workers start such a product for them, and end with it.
+  projects: [
+    { name: "outside", testMatch: OUTSIDE, workers: 1 },
+    { name: "product", testIgnore: OUTSIDE },
+  ],
   // Tells what fails always from what fails sometimes; either is a failure (e2e/harness/report.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -38,7 +46,7 @@ export default defineConfig({
   webServer: [
     {
       name: "product",
-      command: "node --no-warnings e2e/harness/product.ts",
+      command: "node --no-warnings --no-wasm-code-gc e2e/harness/product.ts",
       url: `${PRODUCT}/api/health/`,
       timeout: 180_000,
       stdout: "ignore",
