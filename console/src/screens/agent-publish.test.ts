@@ -7,7 +7,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, idOf, intentOf, metaOf } from "../testing/record-factory.ts";
-import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, enterLine, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, respond, seenCalls } from "../testing/stub-api.ts";
 
@@ -144,7 +144,7 @@ test("tests that fail stand in the way, and an admin goes on with a reason", asy
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
   expect(await dialog.findByRole("link", { name: "Says the hours" })).toBeTruthy();
-  await user.type(dialog.getByRole("textbox", { name: "Reason to publish anyway" }), "New hours.");
+  await enter(user, dialog.getByRole("textbox", { name: "Reason to publish anyway" }), "New hours.");
   await user.click(dialog.getByRole("button", { name: "Publish anyway" }));
   expect(await dialog.findByText(/Published, although 1 test fails/)).toBeTruthy();
   expect(seenCalls.findLast(({ method }) => method === "POST")?.body).toEqual({ reason: "New hours." });
@@ -186,7 +186,7 @@ test("the look is saved by itself, and closing with something unsaved asks", asy
   expect(await dialog.findByText("Please enter valid value")).toBeTruthy();
   await user.type(color, "5");
   await user.click(dialog.getByRole("radio", { name: "Left" }));
-  await user.type(dialog.getByRole("textbox", { name: "Suggestions" }), "Book a table{Enter}");
+  await enterLine(user, dialog.getByRole("textbox", { name: "Suggestions" }), "Book a table");
   await user.click(dialog.getByRole("button", { name: "Save look" }));
   await screen.findByText("The chat's look is saved.");
   expect(sent("PUT").at(-1)?.body).toMatchObject({
@@ -211,16 +211,16 @@ test("websites are checked one by one and kept as browsers name them", async () 
   const { user, dialog, openTab } = await openDialog();
   await openTab("Websites");
   const box = await dialog.findByRole("textbox", { name: "Allowed websites" });
-  await user.type(box, "https://*.example.com{Enter}");
+  await enterLine(user, box, "https://*.example.com");
   expect(await dialog.findByText(/^Wildcards are not allowed/)).toBeTruthy();
   for (const wrong of ["null", "example.com", "https://a.example/path"]) {
     await user.clear(box);
-    await user.type(box, `${wrong}{Enter}`);
+    await enterLine(user, box, wrong);
     expect(await dialog.findByText("Please enter a valid url")).toBeTruthy();
   }
   await user.clear(box);
-  await user.type(box, "HTTPS://Www.Example.com:443/{Enter}");
-  await user.type(box, "https://www.example.com{Enter}");
+  await enterLine(user, box, "HTTPS://Www.Example.com:443/");
+  await enterLine(user, box, "https://www.example.com");
   const list = within(await dialog.findByRole("list", { name: "Allowed websites" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "https://www.example.com",

@@ -6,7 +6,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AGENT_ID, agentOf, ENTITY_ID, entityOf, intentOf, metaOf } from "../testing/record-factory.ts";
-import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, enterLine, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -66,7 +66,7 @@ test("a save sends the form, shows the server's message and goes back to the age
   answer(intentRoutes.createIntent, intentOf(), { message: "Intent saved successfully!" });
   const { user, router } = renderApp(path, sessionOf());
   await enter(user, await screen.findByRole("textbox", { name: "Title" }), "Book a table");
-  await user.type(await phraseBox(), "I want a table{Enter}");
+  await enterLine(user, await phraseBox(), "I want a table");
   await user.click(screen.getByRole("combobox", { name: "Entity" }));
   // Both lists of entities have it; the first is the one that is open.
   const [guests] = await screen.findAllByRole("option", { name: "guests", ...WITHOUT_LAYOUT });
@@ -78,8 +78,9 @@ test("a save sends the form, shows the server's message and goes back to the age
 
   expect(await screen.findByText("Intent saved successfully!")).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/agents/update/${AGENT_ID}`));
-  const post = seenCalls.findLast(({ method }) => method === "POST");
-  expect(post?.path).toBe(`/api/agent/${AGENT_ID}/intent/`);
+  const post = seenCalls.findLast(
+    ({ method, path }) => method === "POST" && path === `/api/agent/${AGENT_ID}/intent/`,
+  );
   expect(post?.body).toEqual({
     title: "Book a table",
     training_phrases: ["I want a table"],
@@ -96,7 +97,7 @@ test("the server's sentence stands on its field", async () => {
   fail(intentRoutes.createIntent, "invalid", { title: "Please enter valid value" });
   const { user } = renderApp(path, sessionOf());
   await enter(user, await screen.findByRole("textbox", { name: "Title" }), "Book");
-  await user.type(await phraseBox(), "I want a table{Enter}");
+  await enterLine(user, await phraseBox(), "I want a table");
   await enter(user, screen.getByRole("textbox", { name: "Prompt" }), "Confirm.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Please enter valid value")).toBeTruthy();
@@ -118,7 +119,7 @@ test("a phrase that another intent has is refused with its name, one that it wou
   );
   const { user } = renderApp(path, sessionOf());
   const box = await phraseBox();
-  await user.type(box, "Where to park?{Enter}");
+  await enterLine(user, box, "Where to park?");
   expect(await screen.findByText("“Parking” has this phrase already: “where to park”.")).toBeTruthy();
   expect(box.value).toBe("Where to park?");
   expect(screen.queryByRole("list", { name: "Training phrases added" })).toBeNull();

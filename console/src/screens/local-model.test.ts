@@ -5,7 +5,7 @@ import { modelRoutes } from "@cxc/contract/models.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { localModelOf, modelSettingsOf } from "../testing/record-factory.ts";
-import { isolateTests, renderApp } from "../testing/render-app.tsx";
+import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, seenCalls } from "../testing/stub-api.ts";
 
@@ -76,7 +76,7 @@ test("an address without TLS is refused at its field", async () => {
   const { findByRole, findByText } = await section();
   const field = await findByRole("textbox", { name: "Address of the model" });
   await user.clear(field);
-  await user.type(field, "http://models.example.com/m.onnx");
+  await enter(user, field, "http://models.example.com/m.onnx");
   await user.click(await findByRole("button", { name: "Download and install" }));
 
   expect(await findByText("Please enter an address that begins with https://")).toBeTruthy();

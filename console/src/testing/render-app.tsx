@@ -48,8 +48,12 @@ export function renderApp(path: string, session?: Session) {
   }
   restoreSession();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const queryClient = createQueryClient();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  // As often as the console tries again, but at once.
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   render(
-    <Providers queryClient={createQueryClient()}>
+    <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
     </Providers>,
   );
@@ -60,4 +64,10 @@ export function renderApp(path: string, session?: Session) {
 export async function enter(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
+}
+
+/** The same, ended with Enter, as what goes into a list. */
+export async function enterLine(user: UserEvent, field: Element, text: string): Promise<void> {
+  await enter(user, field, text);
+  await user.keyboard("{Enter}");
 }

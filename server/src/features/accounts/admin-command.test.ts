@@ -10,7 +10,7 @@ import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { addUser } from "../../testing/factories.ts";
 import { findFreePort } from "../../testing/free-port.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { FOR_SHORT_LIVES, type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
@@ -24,7 +24,7 @@ const postgresUrl = inject("postgres")?.url;
 function admin(env: Record<string, string>, ...words: string[]): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, DATABASE_URL: "", ...env } };
-    execFile(process.execPath, ["--no-warnings", ADMIN, ...words], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [...FOR_SHORT_LIVES, ADMIN, ...words], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
     );
   });
