@@ -48,16 +48,17 @@ export async function* answerByModel(
   let rest = "";
   let isNothing = false;
   for await (const piece of call.text()) {
+    const seen = rest.length;
     rest += piece;
     isNothing ||= rest.trimStart().startsWith(NO_ANSWER);
     if (isNothing || answer.length > LENGTH_MOST || answer.isFull()) break;
     if (NO_ANSWER.startsWith(rest.trim())) continue;
-    const taken = takeSentences(rest, false);
+    const taken = takeSentences(rest, { seen });
     rest = taken.rest;
     for (const text of answer.take(taken.sentences)) yield* show(turn, text);
   }
   if (call.failure() === undefined && !isNothing) {
-    for (const text of answer.take(takeSentences(rest, true).sentences)) yield* show(turn, text);
+    for (const text of answer.take(takeSentences(rest, { isEnd: true }).sentences)) yield* show(turn, text);
   }
   const isKept = answer.lines.length > 0 && call.failure() === undefined;
   call.close(isKept ? "used" : "unsupported", isNothing ? "The passages don't answer." : answer.dropped());

@@ -17,14 +17,20 @@ const NO_END =
 const NO_END_MOST = 16;
 /** From so many characters on every end is one: what grows is read again with each word. */
 const SENTENCE_MOST = 1_000;
+/** Characters: signs, marks and spaces of one end of sentence; what was read before is looked at again no further back. */
+const END_MOST = 200;
 
 /**
  * Cuts the sentences that are complete off the beginning of a text that still grows; `isEnd` takes the rest as one too.
+ * `seen` is how long the text was when it was last looked at (then it held none).
  */
-export function takeSentences(text: string, isEnd: boolean): { sentences: CitedSentence[]; rest: string } {
+export function takeSentences(
+  text: string,
+  { isEnd = false, seen = 0 } = {},
+): { sentences: CitedSentence[]; rest: string } {
   const sentences: CitedSentence[] = [];
   let rest = text;
-  let from = 0;
+  let from = Math.max(0, seen - END_MOST);
   for (;;) {
     const match = END.exec(rest.slice(from));
     if (!match) break;

@@ -12,21 +12,21 @@ describe("sentences of a text that grows", () => {
     ["十時です。[1]次は", ["十時です。"], "次は"],
     ["- one [1]\n- two [2]\n", ["- one", "- two"], ""],
   ])("are cut off when they are complete: %s", (text, complete, rest) => {
-    const taken = takeSentences(text, false);
+    const taken = takeSentences(text);
     expect([taken.sentences.map((one) => one.text), taken.rest]).toEqual([complete, rest]);
   });
 
   it("are the same however the text came", () => {
     const text = "We open at 9. [1] Ask Dr. Novak [2][1]. It is e.g. warm! [2]\n[3] Bye";
-    const whole = takeSentences(text, true).sentences;
+    const whole = takeSentences(text, { isEnd: true }).sentences;
     const pieces: typeof whole = [];
     let rest = "";
     for (const character of text) {
-      const taken = takeSentences(rest + character, false);
+      const taken = takeSentences(rest + character, { seen: rest.length });
       pieces.push(...taken.sentences);
       rest = taken.rest;
     }
-    pieces.push(...takeSentences(rest, true).sentences);
+    pieces.push(...takeSentences(rest, { isEnd: true }).sentences);
     expect(pieces.map(({ text }) => text)).toEqual(whole.map(({ text }) => text));
   });
 
@@ -37,7 +37,7 @@ describe("sentences of a text that grows", () => {
       "1. ".repeat(20_000),
       "。".repeat(20_000),
     ]) {
-      expect(takeSentences(text, true).rest).toBe("");
+      expect(takeSentences(text, { isEnd: true }).rest).toBe("");
     }
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { leastMs } from "../testing/hostile-texts.ts";
 import { recitedWords, wordRunsOf } from "./recited-words.ts";
 
 const PROMPT = "You are a friendly waiter. Never mention the wine that is kept in the cellar for Mr Jones.";
@@ -35,7 +36,6 @@ it("counts two signs of a script without spaces as a word", () => {
 
 it("stays quick on long texts", () => {
   const long = "word ".repeat(20_000);
-  const began = performance.now();
-  recitedWords("word ".repeat(800), { secret: wordRunsOf([long]), open: wordRunsOf([]) });
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const runs = { secret: wordRunsOf([long]), open: wordRunsOf([]) };
+  expect(leastMs(() => recitedWords("word ".repeat(800), runs), { enough: 500 })).toBeLessThan(500);
 });

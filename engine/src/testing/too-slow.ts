@@ -1,12 +1,13 @@
 import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
 import { leastMs, mixtures, repeated } from "./hostile-texts.ts";
+import { processorMs } from "./processor-time.ts";
 
 /** Of the processor, for a message of the greatest length. */
 export const HELD_MS_MAX = 50;
 export const MESSAGE_LENGTH = CHAT_MESSAGE_MAX;
 const READ_IN_FULL = 4;
 /** Beside other programs three tries in a row may all be disturbed. */
-const TRIES_AGAIN = 10;
+const TRIES = 10;
 
 /** So many of a list, from its beginning to its end. */
 export function some<One>(list: readonly One[], count: number): One[] {
@@ -29,17 +30,10 @@ export function tooSlow(
     ...units.map((unit) => [repeated(unit, short), repeated(unit, length)] as const),
     ...mixtures(units, { count: mixed, length }).map((text) => [text.slice(0, short), text] as const),
   ];
-  const timed = texts.map(([begin, full]) => ({ full, ms: leastMs(() => read(begin), 1) }));
+  const timed = texts.map(([begin, full]) => ({ full, ms: processorMs(() => read(begin)) }));
   const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, READ_IN_FULL);
   return slowest.flatMap(({ full }) => {
-    const once = leastMs(() => read(full));
-    const ms =
-      once > HELD_MS_MAX
-        ? Math.min(
-            once,
-            leastMs(() => read(full), TRIES_AGAIN),
-          )
-        : once;
+    const ms = leastMs(() => read(full), { tries: TRIES, enough: HELD_MS_MAX });
     return ms > HELD_MS_MAX ? [`${JSON.stringify(full.slice(0, 20))} ${Math.round(ms)} ms`] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
+import { leastMs } from "@cxc/engine/testing/hostile-texts.ts";
 import { expect, it } from "vitest";
 import { packZip } from "../reading/zip.ts";
 import { fileOf, planOf, sampleUpload, sentenceOf } from "./testing/sample-bots.ts";
@@ -58,9 +59,8 @@ it.each([
     '"bot.zip" is damaged or was cut off and can\'t be unpacked.',
   ],
 ])("refuses %s in one sentence", (_, file, sentence) => {
-  const start = performance.now();
-  expect(sentenceOf([file])).toBe(sentence);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  const refuse = () => expect(sentenceOf([file])).toBe(sentence);
+  expect(leastMs(refuse, { enough: 5_000 })).toBeLessThan(5_000);
 });
 
 it("refuses an alias bomb, and takes honest anchors and merge keys", () => {

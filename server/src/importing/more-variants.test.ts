@@ -1,3 +1,4 @@
+import { leastMs } from "@cxc/engine/testing/hostile-texts.ts";
 import { expect, it } from "vitest";
 import { packZip } from "../reading/zip.ts";
 import { fileOf, planOf, sentenceOf } from "./testing/sample-bots.ts";
@@ -191,11 +192,11 @@ it.each([
   ["maps with quoted keys", `nlu:\n  x: ${'{"a":'.repeat(20_000)}`, 2],
   ["lists with something beside", `nlu: ${"[a, ".repeat(50_000)}`, 1],
 ])("refuses YAML of deep %s within a second or five", (_, text, line) => {
-  const began = performance.now();
-  expect(sentenceOf([fileOf("nlu.yml", text)])).toBe(
-    `nlu.yml, line ${line}: This is nested more than 100 levels deep.`,
-  );
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const refuse = () =>
+    expect(sentenceOf([fileOf("nlu.yml", text)])).toBe(
+      `nlu.yml, line ${line}: This is nested more than 100 levels deep.`,
+    );
+  expect(leastMs(refuse, { enough: 5_000 })).toBeLessThan(5_000);
 });
 
 it("leaves out a phrase with a NUL and keeps the others of its file", () => {

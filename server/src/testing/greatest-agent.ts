@@ -7,12 +7,9 @@ import { insertIntents } from "../features/intents/intents.repository.ts";
 import { findDraftHash, insertModel } from "../features/recognisers/recognisers.repository.ts";
 import type { TestApp } from "./app.ts";
 import { type Actor, makeAgent } from "./factories.ts";
-import { longestSlice } from "./longest-slice.ts";
 
 const PHRASES = 10;
 const PHRASE_BYTES = Math.floor(TRAINING_BYTES_PER_AGENT_MAX / INTENTS_PER_AGENT_MAX / PHRASES);
-/** A busy machine makes the same work longer, and never shorter. */
-const TRIES = 6;
 
 /** One of the phrases of the greatest agent's intent `n`. */
 export function greatestPhrase(n: number, phrase: number): string {
@@ -45,16 +42,4 @@ export async function makeGreatestAgent(app: TestApp, { token, tenant_id }: Acto
 export async function giveModel(agentId: string, query: Kysely<Schema>): Promise<void> {
   const hash = await findDraftHash(agentId, query);
   if (hash !== null) await insertModel({ agentId, hash }, Buffer.from("model"), query);
-}
-
-/**
- * The longest stretch of the main thread that some work takes, in ms of the processor: the least of several tries, ended by
- * the first that holds it for less than `enough`.
- */
-export async function leastStretch(work: () => Promise<unknown>, enough: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < TRIES && least >= enough; n++) {
-    least = Math.min(least, (await longestSlice(work)).longest);
-  }
-  return least;
 }

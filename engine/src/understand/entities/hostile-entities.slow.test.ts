@@ -100,8 +100,10 @@ test.each(Object.entries(CHOICE_WORDS))("fifty choices are read in time, new one
 test.each(Object.entries(CHOICE_WORDS))("a form of fifty choices is checked in time: %s", (_, wordOf) => {
   const entities = many("choice", () => ({ choices: hostileChoices(wordOf) }));
   const last = entities[0]?.choices?.at(-1)?.synonyms.at(-1) ?? "";
-  for (const text of [`${last.slice(0, -1)}?`, last.toUpperCase(), repeated(last, MESSAGE_LENGTH)])
-    expect(leastMs(() => entities.map((entity) => checkSlotValue(entity, text)))).toBeLessThan(HELD_MS_MAX);
+  for (const text of [`${last.slice(0, -1)}?`, last.toUpperCase(), repeated(last, MESSAGE_LENGTH)]) {
+    const check = () => entities.map((entity) => checkSlotValue(entity, text));
+    expect(leastMs(check, { tries: 10, enough: HELD_MS_MAX })).toBeLessThan(HELD_MS_MAX);
+  }
 });
 
 test("codes, numbers and addresses beside each other are read in time", () => {

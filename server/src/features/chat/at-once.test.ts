@@ -8,7 +8,7 @@ import { longestSlice } from "../../testing/longest-slice.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const AT_ONCE = 30;
-const TRIES = 4;
+const TRIES = 6;
 /** Of all that they take, in one stretch. Measured at 0.15, and at 0.6 and more where they went on together. */
 const SHARE_MAX = 0.4;
 /** A stretch that harms nobody, in ms, whatever its share: a fast machine is done with all of them in 30. */
@@ -32,11 +32,11 @@ it("has messages of many visitors at once answered one after the other, with eve
     expect((await app.request("POST", "/api/public/chat/", { body })).status).toBe(200);
   };
   await send();
-  const shares: number[] = [];
-  for (let n = 0; n < TRIES; n++) {
+  let share = 1;
+  for (let n = 0; n < TRIES && share >= SHARE_MAX; n++) {
     const { longest, total } = await longestSlice(() => Promise.all(Array.from({ length: AT_ONCE }, send)));
-    shares.push(longest < SLICE_MS ? 0 : longest / total);
+    share = Math.min(share, longest < SLICE_MS ? 0 : longest / total);
   }
 
-  expect(Math.min(...shares)).toBeLessThan(SHARE_MAX);
+  expect(share).toBeLessThan(SHARE_MAX);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { tenantReader } from "../../database/tenant.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
-import { leastStretch } from "../../testing/greatest-agent.ts";
+import { leastStretch } from "../../testing/longest-slice.ts";
 import { multipartBody } from "../../testing/multipart-body.ts";
 import { exportAgent } from "./export-agent.ts";
 import { exportTests } from "./export-tests.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { makeAgent, signUp } from "../../testing/factories.ts";
-import { leastStretch } from "../../testing/greatest-agent.ts";
+import { leastStretch } from "../../testing/longest-slice.ts";
 import { findModel, insertModel } from "./recognisers.repository.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
