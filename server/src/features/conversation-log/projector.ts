@@ -23,6 +23,11 @@ import {
 const TURNS_AT_ONCE = 30;
 /** So many events of the log are looked through in one statement for what was left undone. */
 const EVENTS_AT_ONCE = 1_000;
+/**
+ * Conversations that are remembered as waiting, some megabytes of them: in a flood more are added for as long as it lasts
+ * than are projected meanwhile. The log has them all, and the upkeep's sweep finds in it what nobody remembers.
+ */
+const WAITING_MAX = 10_000;
 /** How long closing may go on projecting what waits; the upkeep's sweep makes up for the rest. */
 const CLOSE_MS_MAX = 2_000;
 
@@ -37,7 +42,7 @@ export interface ProjectorWaits {
 const WAITS: ProjectorWaits = { gatherMs: 900, retryMs: 3_000 };
 
 export interface Projector {
-  /** For the log's subscription: the rows follow within two seconds. */
+  /** For the log's subscription: the rows follow within two seconds, in a flood with the next sweep. */
   follow(news: LogNews): void;
   /** Projects a conversation for someone who can't wait for it. */
   projectNow(conversationId: string): Promise<void>;
@@ -54,10 +59,12 @@ export function createProjector({
   database,
   log,
   waits = WAITS,
+  waitingMax = WAITING_MAX,
 }: {
   database: Database;
   log: Pick<FastifyBaseLogger, "warn">;
   waits?: ProjectorWaits | undefined;
+  waitingMax?: number;
 }): Projector {
   /** By conversation, how often it changed. */
   const waiting = new Map<string, number>();
@@ -123,7 +130,9 @@ export function createProjector({
     follow({ conversationId, events }) {
       if (!events.some(({ event }) => isListed(event))) return;
       backpressure.changed();
-      waiting.set(conversationId, (waiting.get(conversationId) ?? 0) + 1);
+      const turns = waiting.get(conversationId);
+      if (turns === undefined && waiting.size >= waitingMax) return;
+      waiting.set(conversationId, (turns ?? 0) + 1);
       if (!running) timer ??= setTimeout(flush, waits.gatherMs).unref();
     },
     projectNow: (conversationId) => projectAll([conversationId]),
