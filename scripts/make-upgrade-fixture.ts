@@ -1,15 +1,20 @@
-// What a release leaves for all that come after it: a backup of its schema with a small company in it.
-import { mkdtemp, rm } from "node:fs/promises";
+// What a release leaves for all that come after it: a backup of its schema with a small company in it, and its API.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { writeBackup } from "../server/src/database/backup/write-backup.ts";
 import { migrations } from "../server/src/database/migrations/index.ts";
 import { openDatabase } from "../server/src/database/open.ts";
+import { openApi } from "../server/src/http/openapi.ts";
 import { findFreePort } from "../server/src/testing/free-port.ts";
 import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { VERSION } from "../server/src/version.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../server/src/database/backup/fixtures");
+/** `released-api.test.ts` compares them with the API of its day. */
+const APIS = path.join(import.meta.dirname, "../server/src/http/fixtures");
 /** As `upgrade.test.ts` names it. */
 const SECRET_KEY = "the key of the upgrade fixtures, known to all";
 const ADA = { name: "Ada", email: "ada@example.com", phone: "1234567890", company: "Acme" };
@@ -27,7 +32,9 @@ async function main(): Promise<void> {
     await makeCompany(server.url).finally(() => server.kill());
     const database = await openDatabase({ dataDir });
     await writeBackup(database, { file }).finally(() => database.close());
-    process.stdout.write(`${file}\n`);
+    const api = path.join(APIS, `openapi-${VERSION}.json.gz`);
+    await writeFile(api, gzipSync(JSON.stringify(await openApi(VERSION, "")), { level: 9 }));
+    process.stdout.write(`${file}\n${api}\n`);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
