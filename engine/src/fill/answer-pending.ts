@@ -96,6 +96,8 @@ function wholeAnswer(
     case "url":
     case "pattern":
       return text;
+    default:
+      return entity.data_type satisfies never;
   }
 }
 

@@ -81,6 +81,8 @@ function nativeValue(entity: Checked, value: unknown, { isMeasured }: Circumstan
       return text !== undefined && isWebAddress(text) ? text : undefined;
     case "pattern":
       return text && matchPattern(text, entity.pattern ?? []);
+    default:
+      return entity.data_type satisfies never;
   }
 }
 
