@@ -13,6 +13,15 @@ interface Query {
 export function queryErrorText({ error }: Query): string | undefined {
   if (!error) return undefined;
   if (error instanceof ApiError && error.status === 403) return undefined;
-  if (error instanceof ApiError && error.code === "not_found") return NOT_THERE;
-  return failureText(error);
+  return isMissing({ error }) ? NOT_THERE : failureText(error);
+}
+
+/** What asks a failed query once more; undefined where that can't help, as there is no such record. */
+export function retryOf(query: Query & { refetch: () => Promise<unknown> }): (() => void) | undefined {
+  return isMissing(query) ? undefined : () => void query.refetch();
+}
+
+/** Whether there is no such record, or not any more. */
+export function isMissing({ error }: Query): boolean {
+  return error instanceof ApiError && error.code === "not_found";
 }

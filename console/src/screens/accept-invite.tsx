@@ -8,7 +8,7 @@ import { AcceptInviteForm } from "../features/accounts/AcceptInviteForm.tsx";
 import { EntranceState } from "../features/accounts/EntranceState.tsx";
 import { type LinkFault, linkFaultOf } from "../features/accounts/link-faults.ts";
 import { useInvitation } from "../features/accounts/use-mailed-links.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { endSession, startSession, useSession } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { TextLink } from "../ui/TextLink.tsx";
@@ -37,11 +37,7 @@ export function AcceptInviteScreen() {
     return (
       <Stack gap="md">
         <Title order={1}>{TITLE}</Title>
-        <LoadedContent
-          data={undefined}
-          error={queryErrorText(invitation)}
-          onRetry={() => void invitation.refetch()}
-        >
+        <LoadedContent data={undefined} error={queryErrorText(invitation)} onRetry={retryOf(invitation)}>
           {() => null}
         </LoadedContent>
       </Stack>

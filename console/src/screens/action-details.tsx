@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { useAction } from "../features/actions/use-actions.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { ActionTabs } from "./action-tabs.tsx";
@@ -15,7 +15,7 @@ export function ActionDetailsScreen() {
       subtitle={action.data?.description.split("\n")[0]}
       returnTo={{ link: { to: "/actions" }, label: "Back to actions" }}
     >
-      <LoadedContent data={action.data} error={queryErrorText(action)} onRetry={() => void action.refetch()}>
+      <LoadedContent data={action.data} error={queryErrorText(action)} onRetry={retryOf(action)}>
         {(data) => <ActionTabs key={data.id} action={data} />}
       </LoadedContent>
     </Page>

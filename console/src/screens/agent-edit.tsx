@@ -6,7 +6,7 @@ import { ChangesNotLive } from "../features/agents/ChangesNotLive.tsx";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { openTestChat } from "../features/chat/test-chat.ts";
 import { IntentsSection } from "../features/intents/IntentsSection.tsx";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
@@ -71,7 +71,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
       <LoadedContent
         data={agentId ? agent.data : null}
         error={queryErrorText(agent)}
-        onRetry={() => void agent.refetch()}
+        onRetry={retryOf(agent)}
       >
         {(data) => (
           <AgentTabs agent={data} onCancel={goBack}>

@@ -8,12 +8,13 @@ import { SuspectList } from "../features/agent-health/SuspectList.tsx";
 import { isUnderWay, useAgentHealth, useCheckHealth } from "../features/agent-health/use-agent-health.ts";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { failureText } from "../lib/api-error.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { isMissing, queryErrorText, retryOf } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { toastError } from "../ui/toast.ts";
+import { returnToAgent } from "./agent-page.tsx";
 
 const TABS = ["phrases", "intents", "confused", "history"];
 
@@ -36,10 +37,7 @@ export function AgentHealthScreen() {
     <Page
       title="Health"
       subtitle={agent.data?.name}
-      returnTo={{
-        link: { to: "/agents/update/$agentid", params: { agentid } },
-        label: "Back to the agent",
-      }}
+      returnTo={returnToAgent(agentid, isMissing(agent))}
       action={
         canTest &&
         health.data && (
@@ -53,7 +51,7 @@ export function AgentHealthScreen() {
         )
       }
     >
-      <LoadedContent data={health.data} error={queryErrorText(health)} onRetry={() => void health.refetch()}>
+      <LoadedContent data={health.data} error={queryErrorText(health)} onRetry={retryOf(health)}>
         {(data) => (
           <Stack gap="md">
             <HealthSummary health={data} />

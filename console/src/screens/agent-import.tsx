@@ -4,9 +4,10 @@ import { ImportPlanForm } from "../features/agents/imports/ImportPlanForm.tsx";
 import { ImportUpload } from "../features/agents/imports/ImportUpload.tsx";
 import { type ReadingChoice, useImportPlan, usePlanImport } from "../features/agents/imports/use-imports.ts";
 import { useAgent } from "../features/agents/use-agents.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { isMissing, queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
+import { returnToAgent } from "./agent-page.tsx";
 
 /** /agents/import; ?agentid= for an agent that is there, ?plan= once the files are read */
 export function AgentImportScreen() {
@@ -32,16 +33,12 @@ export function AgentImportScreen() {
     <Page
       title="Import"
       subtitle={agentid ? agent.data?.name : "Bring a bot that was made elsewhere."}
-      returnTo={
-        agentid
-          ? { link: { to: "/agents/update/$agentid", params: { agentid } }, label: "Back to the agent" }
-          : { link: { to: "/agents/list" }, label: "Back to agents" }
-      }
+      returnTo={returnToAgent(agentid, isMissing(agent))}
     >
       {planId === undefined ? (
         <ImportUpload planning={planning} onFiles={read} />
       ) : (
-        <LoadedContent data={plan.data} error={queryErrorText(plan)} onRetry={() => void plan.refetch()}>
+        <LoadedContent data={plan.data} error={queryErrorText(plan)} onRetry={retryOf(plan)}>
           {(data) => (
             <ImportPlanForm
               key={data.id}

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { RunTestsButton } from "../features/agent-tests/RunTestsButton.tsx";
 import { TestForm } from "../features/agent-tests/TestForm.tsx";
 import { useAgentTest } from "../features/agent-tests/use-agent-tests.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { isMissing, queryErrorText, retryOf } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -44,7 +44,7 @@ export function AgentTestUpdateScreen() {
               Record answers
             </RunTestsButton>
           )}
-          {canTest && (
+          {canTest && !isMissing(test) && (
             <RunTestsButton agentId={agentid} testIds={[testid]}>
               Run this test
             </RunTestsButton>
@@ -53,7 +53,7 @@ export function AgentTestUpdateScreen() {
       }
       isNarrow
     >
-      <LoadedContent data={test.data} error={queryErrorText(test)} onRetry={() => void test.refetch()}>
+      <LoadedContent data={test.data} error={queryErrorText(test)} onRetry={retryOf(test)}>
         {(data) => <TestForm key={data.id} agentId={agentid} test={data} onDone={goBack} />}
       </LoadedContent>
     </Page>

@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { ranOn } from "../features/agent-tests/RunsTable.tsx";
 import { RunView } from "../features/agent-tests/RunView.tsx";
 import { useTestRun } from "../features/agent-tests/use-agent-tests.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { useUrlSearch } from "../lib/use-url-search.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -36,7 +36,7 @@ export function AgentTestRunScreen() {
         label: "Back to the runs",
       }}
     >
-      <LoadedContent data={run.data} error={queryErrorText(run)} onRetry={() => void run.refetch()}>
+      <LoadedContent data={run.data} error={queryErrorText(run)} onRetry={retryOf(run)}>
         {(data) => (
           <RunView
             agentId={agentid}

@@ -8,7 +8,7 @@ import { ConversationTools } from "../features/conversations/ConversationTools.t
 import { Transcript } from "../features/conversations/Transcript.tsx";
 import { useConversationFilters } from "../features/conversations/use-conversation-filters.ts";
 import { useConversation } from "../features/conversations/use-conversations.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -30,7 +30,7 @@ export function ConversationDetailScreen() {
       <LoadedContent
         data={conversation.data}
         error={queryErrorText(conversation)}
-        onRetry={() => void conversation.refetch()}
+        onRetry={retryOf(conversation)}
       >
         {(data) => <Loaded key={data.id} conversation={data} />}
       </LoadedContent>

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { DataSourceStatus } from "../features/data-sources/DataSourceStatus.tsx";
 import { useDataSource } from "../features/data-sources/use-data-sources.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { DataSourceTabs } from "./data-source-tabs.tsx";
@@ -17,7 +17,7 @@ export function DataSourceDetailsScreen() {
       returnTo={{ link: { to: "/datasource" }, label: "Back to data sources" }}
       action={source.data && <DataSourceStatus {...source.data} />}
     >
-      <LoadedContent data={source.data} error={queryErrorText(source)} onRetry={() => void source.refetch()}>
+      <LoadedContent data={source.data} error={queryErrorText(source)} onRetry={retryOf(source)}>
         {(data) => <DataSourceTabs key={data.id} source={data} />}
       </LoadedContent>
     </Page>

@@ -6,7 +6,7 @@ import { UrlSummary } from "../features/data-sources/UrlSummary.tsx";
 import { useCrawledPage, useUrlPages } from "../features/data-sources/use-url-pages.ts";
 import { useUrl } from "../features/data-sources/use-urls.ts";
 import { addressText } from "../features/data-sources/web-address.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 
@@ -43,7 +43,7 @@ export function DataSourceUrlScreen() {
       }
       action={url.data && <PageTools params={params} url={url.data} page={chosen} />}
     >
-      <LoadedContent data={url.data} error={queryErrorText(url)} onRetry={() => void url.refetch()}>
+      <LoadedContent data={url.data} error={queryErrorText(url)} onRetry={retryOf(url)}>
         {(data) => (
           <>
             <UrlSummary url={data} />
@@ -51,7 +51,7 @@ export function DataSourceUrlScreen() {
               <LoadedContent
                 data={chosen}
                 error={queryErrorText(page) ?? queryErrorText(pages)}
-                onRetry={() => void page.refetch()}
+                onRetry={retryOf(page)}
               >
                 {(shown) => (
                   <PageDetails

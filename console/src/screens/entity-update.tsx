@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { EntityForm } from "../features/entities/EntityForm.tsx";
 import { useEntity } from "../features/entities/use-entities.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -20,7 +20,7 @@ export function EntityUpdateScreen() {
       returnTo={{ link: { to: "/entities" }, label: "Back to entities" }}
       isNarrow
     >
-      <LoadedContent data={entity.data} error={queryErrorText(entity)} onRetry={() => void entity.refetch()}>
+      <LoadedContent data={entity.data} error={queryErrorText(entity)} onRetry={retryOf(entity)}>
         {(data) => <EntityForm key={data.id} entity={data} onDone={goBack} />}
       </LoadedContent>
     </Page>

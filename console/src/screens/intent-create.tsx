@@ -2,10 +2,11 @@ import { useParams } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { IntentForm } from "../features/intents/IntentForm.tsx";
-import { queryErrorText } from "../lib/query-error.ts";
+import { isMissing, queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useGoBack } from "../ui/use-go-back.ts";
+import { returnToAgent } from "./agent-page.tsx";
 
 const NewActionDialog = lazy(async () => ({
   default: (await import("../features/actions/NewActionDialog.tsx")).NewActionDialog,
@@ -21,10 +22,10 @@ export function IntentCreateScreen() {
     <Page
       title="Create Intent"
       subtitle={agent.data?.name}
-      returnTo={{ link, label: "Back to the agent" }}
+      returnTo={returnToAgent(agentId, isMissing(agent))}
       isNarrow
     >
-      <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
+      <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={retryOf(agent)}>
         {({ id }) => (
           <IntentForm
             key={id}

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { lazy } from "react";
 import { IntentForm } from "../features/intents/IntentForm.tsx";
 import { useIntent } from "../features/intents/use-intents.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { usePermission } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -29,7 +29,7 @@ export function IntentUpdateScreen() {
       returnTo={{ link, label: agentid ? "Back to the agent" : "Back to agents" }}
       isNarrow
     >
-      <LoadedContent data={intent.data} error={queryErrorText(intent)} onRetry={() => void intent.refetch()}>
+      <LoadedContent data={intent.data} error={queryErrorText(intent)} onRetry={retryOf(intent)}>
         {(data) => (
           <IntentForm
             key={data.id}

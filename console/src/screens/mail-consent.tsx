@@ -4,7 +4,7 @@ import { EntranceState } from "../features/accounts/EntranceState.tsx";
 import { linkFaultOf } from "../features/accounts/link-faults.ts";
 import { useGiveMailConsent, useMailConsent } from "../features/accounts/use-mailed-links.ts";
 import { failureText } from "../lib/api-error.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 
@@ -39,7 +39,7 @@ export function MailConsentScreen() {
       <LoadedContent
         data={giving.data ?? consent.data}
         error={queryErrorText(consent)}
-        onRetry={() => void consent.refetch()}
+        onRetry={retryOf(consent)}
       >
         {({ email, company, is_confirmed }) => (
           <Stack gap="md" aria-live="polite">

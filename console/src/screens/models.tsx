@@ -4,7 +4,7 @@ import { ModelForm } from "../features/models/ModelForm.tsx";
 import { ModelTest } from "../features/models/ModelTest.tsx";
 import { UsageSection } from "../features/models/UsageSection.tsx";
 import { useModelSettings } from "../features/models/use-models.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -16,11 +16,7 @@ export function ModelsScreen() {
   const goBack = useGoBack({ to: "/agents/list" });
   return (
     <Page title="Models" subtitle="The language model that your agents ask.">
-      <LoadedContent
-        data={settings.data}
-        error={queryErrorText(settings)}
-        onRetry={() => void settings.refetch()}
-      >
+      <LoadedContent data={settings.data} error={queryErrorText(settings)} onRetry={retryOf(settings)}>
         {(data) => (
           <>
             <Box mb="lg">

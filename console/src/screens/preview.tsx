@@ -5,7 +5,7 @@ import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { LiveVersion } from "../features/agents/LiveVersion.tsx";
 import { useAgent } from "../features/agents/use-agents.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { useBlockCause } from "../lib/session.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
@@ -35,7 +35,7 @@ export function PreviewScreen() {
         </TextLink>
       </header>
       <main className={classes.site}>
-        <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={() => void agent.refetch()}>
+        <LoadedContent data={agent.data} error={queryErrorText(agent)} onRetry={retryOf(agent)}>
           {({ published_version }) =>
             published_version === null ? (
               <EmptyState

@@ -6,7 +6,7 @@ import { EntranceState } from "../features/accounts/EntranceState.tsx";
 import { type LinkFault, linkFaultOf } from "../features/accounts/link-faults.ts";
 import { ResetPasswordForm } from "../features/accounts/ResetPasswordForm.tsx";
 import { useResetLink } from "../features/accounts/use-mailed-links.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { endSession, useSession } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { toastSuccess } from "../ui/toast.ts";
@@ -53,7 +53,7 @@ export function ResetPasswordScreen() {
   return (
     <Stack gap="md">
       <Title order={1}>{TITLE}</Title>
-      <LoadedContent data={link.data} error={queryErrorText(link)} onRetry={() => void link.refetch()}>
+      <LoadedContent data={link.data} error={queryErrorText(link)} onRetry={retryOf(link)}>
         {({ email }) => (
           <>
             <Text c="dimmed" size="sm">

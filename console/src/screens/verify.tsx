@@ -5,7 +5,7 @@ import { linkFaultOf } from "../features/accounts/link-faults.ts";
 import { resendVerification } from "../features/accounts/mailed-links.ts";
 import { ResendButton } from "../features/accounts/ResendButton.tsx";
 import { useVerification } from "../features/accounts/use-mailed-links.ts";
-import { queryErrorText } from "../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../lib/query-error.ts";
 import { useSession } from "../lib/session.ts";
 import { LoadedContent } from "../ui/LoadedContent.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
@@ -57,11 +57,7 @@ export function VerifyScreen() {
   return (
     <Stack gap="md">
       <Title order={1}>{TITLE}</Title>
-      <LoadedContent
-        data={undefined}
-        error={queryErrorText(verification)}
-        onRetry={() => void verification.refetch()}
-      >
+      <LoadedContent data={undefined} error={queryErrorText(verification)} onRetry={retryOf(verification)}>
         {() => null}
       </LoadedContent>
     </Stack>

@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <div className={classes.frame}>
         {error !== undefined && !rows ? (
-          <ErrorState text={error} onRetry={() => onRetry?.()} />
+          <ErrorState text={error} onRetry={onRetry} />
         ) : (
           <>
             {isNarrow ? <DataCards {...props} /> : <DataRows {...props} />}

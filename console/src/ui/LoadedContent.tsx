@@ -8,7 +8,8 @@ interface LoadedContentProps<Data> {
   data: Data | undefined;
   /** The sentence to show when it can't be had. */
   error?: string | undefined;
-  onRetry: () => void;
+  /** Undefined where trying again can't help. */
+  onRetry: (() => void) | undefined;
   children: (data: Data) => ReactNode;
 }
 
@@ -16,7 +17,7 @@ interface LoadedContentProps<Data> {
 const SKELETON_WIDTH = 640;
 const SKELETON_FIELDS = ["a", "b", "c"];
 
-/** What needs data first: a skeleton after 200 ms, the content, or the error with "Try again". */
+/** What needs data first: a skeleton after 200 ms, the content, or the error with "Try again" or the way back. */
 export function LoadedContent<Data>({ data, error, onRetry, children }: LoadedContentProps<Data>) {
   const isLate = useDelayed(data === undefined && error === undefined);
   if (data !== undefined) return children(data);

@@ -1,15 +1,16 @@
 import { ActionIcon, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./Page.module.css";
+import { type PageReturn, PageReturnContext } from "./page-return.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 interface PageProps {
   title: string;
   subtitle?: ReactNode;
-  /** Where the arrow before the title leads, and its name for screen readers. */
-  returnTo?: { link: LinkProps; label: string };
+  /** Where the arrow before the title leads, and what is missing, too; its name for screen readers. */
+  returnTo?: PageReturn;
   /** One primary action, at the right. */
   action?: ReactNode;
   /** Forms are narrow, lists take the width there is. */
@@ -44,7 +45,7 @@ export function Page({ title, subtitle, returnTo, action, isNarrow = false, chil
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </header>
-      {children}
+      <PageReturnContext value={returnTo}>{children}</PageReturnContext>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export interface DataTableProps<Row> extends SortState {
   keyOf: (row: Row) => string;
   /** The sentence to show instead of rows; `onRetry` belongs to it. */
   error?: string | undefined;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** Optional checkbox column. */
   selection?: Selection<Row>;
   /** Paging, 10 a page: `total` counts all rows. */

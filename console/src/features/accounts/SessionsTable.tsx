@@ -1,7 +1,7 @@
 import type { OpenSession } from "@cxc/contract/sessions.ts";
 import { Text } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
@@ -69,7 +69,7 @@ export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
       rows={rows}
       keyOf={({ id }) => id}
       error={queryErrorText(sessions)}
-      onRetry={() => void sessions.refetch()}
+      onRetry={retryOf(sessions)}
     />
   );
 }

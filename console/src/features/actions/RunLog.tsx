@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { IconHistory, IconRefresh } from "@tabler/icons-react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -17,7 +17,7 @@ export function RunLog({ actionId }: { actionId: string }) {
   const isLate = useDelayed(runs.isLoading);
   const error = queryErrorText(runs);
   if (error !== undefined && !runs.data) {
-    return <ErrorState text={error} onRetry={() => void runs.refetch()} />;
+    return <ErrorState text={error} onRetry={retryOf(runs)} />;
   }
   if (!runs.data) return isLate ? <Skeleton height={132} radius={8} /> : null;
   if (runs.data.data.length === 0) {

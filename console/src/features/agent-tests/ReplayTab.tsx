@@ -2,7 +2,7 @@ import { REPLAY_CONVERSATIONS_DEFAULT, REPLAY_CONVERSATIONS_MAX } from "@cxc/con
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -66,11 +66,7 @@ export function ReplayTab({ agentId, runId, onStarted, renderFilters }: ReplayTa
         </Group>
       )}
       {runId !== undefined && (
-        <LoadedContent
-          data={replay.data}
-          error={queryErrorText(replay)}
-          onRetry={() => void replay.refetch()}
-        >
+        <LoadedContent data={replay.data} error={queryErrorText(replay)} onRetry={retryOf(replay)}>
           {(data) => <ReplayView agentId={agentId} replay={data} />}
         </LoadedContent>
       )}

@@ -1,6 +1,6 @@
 import type { ReplayedTurn } from "@cxc/contract/replays.ts";
 import { Text } from "@mantine/core";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -18,11 +18,7 @@ interface ReplayedTurnsProps {
 export function ReplayedTurns({ agentId, runId, conversationId }: ReplayedTurnsProps) {
   const replayed = useReplayed(agentId, runId, conversationId);
   return (
-    <LoadedContent
-      data={replayed.data}
-      error={queryErrorText(replayed)}
-      onRetry={() => void replayed.refetch()}
-    >
+    <LoadedContent data={replayed.data} error={queryErrorText(replayed)} onRetry={retryOf(replayed)}>
       {(turns) => (
         <div className={classes.turn}>
           {turns.map((turn) => (

@@ -1,6 +1,6 @@
 import type { TestRun } from "@cxc/contract/test-runs.ts";
 import { IconHistory } from "@tabler/icons-react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
@@ -20,7 +20,7 @@ export function RunsTable({ agentId }: { agentId: string }) {
       columns={columnsFor(agentId)}
       rows={runs.data?.data}
       error={queryErrorText(runs)}
-      onRetry={() => void runs.refetch()}
+      onRetry={retryOf(runs)}
       keyOf={({ id }) => id}
       sort={list.sort}
       direction={list.direction}

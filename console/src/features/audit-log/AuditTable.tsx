@@ -1,7 +1,7 @@
 import type { AuditRow } from "@cxc/contract/audit-log.ts";
 import { Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
@@ -62,7 +62,7 @@ export function AuditTable() {
       rows={log.data?.data}
       keyOf={({ id }) => id}
       error={queryErrorText(log)}
-      onRetry={() => void log.refetch()}
+      onRetry={retryOf(log)}
       sort={list.sort}
       direction={list.direction}
       onSort={list.onSort}

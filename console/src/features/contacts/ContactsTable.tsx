@@ -3,7 +3,7 @@ import type { CRM_PROVIDERS } from "@cxc/contract/rules.ts";
 import { Text } from "@mantine/core";
 import { IconAddressBook, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -89,7 +89,7 @@ export function ContactsTable() {
         rows={contacts.data?.data}
         keyOf={({ id }) => id}
         error={queryErrorText(contacts)}
-        onRetry={() => void contacts.refetch()}
+        onRetry={retryOf(contacts)}
         sort={list.sort}
         direction={list.direction}
         onSort={list.onSort}

@@ -1,7 +1,7 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import { Text } from "@mantine/core";
 import { IconMessages } from "@tabler/icons-react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
@@ -112,7 +112,7 @@ export function ConversationsTable() {
       rows={conversations.data?.data}
       keyOf={({ id }) => id}
       error={queryErrorText(conversations)}
-      onRetry={() => void conversations.refetch()}
+      onRetry={retryOf(conversations)}
       sort={list.sort}
       direction={list.direction}
       onSort={list.onSort}

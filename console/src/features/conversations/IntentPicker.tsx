@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { useIntents } from "../intents/use-intents.ts";
 import classes from "./IntentPicker.module.css";
@@ -22,11 +22,7 @@ export function IntentPicker({ agentId, nearest, value, onChange }: IntentPicker
   const [text, setText] = useState("");
   const intents = useIntents(agentId, {});
   return (
-    <LoadedContent
-      data={intents.data?.data}
-      error={queryErrorText(intents)}
-      onRetry={() => void intents.refetch()}
-    >
+    <LoadedContent data={intents.data?.data} error={queryErrorText(intents)} onRetry={retryOf(intents)}>
       {(all) => {
         const found = all
           .filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))

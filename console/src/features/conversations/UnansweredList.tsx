@@ -2,7 +2,7 @@ import type { QuestionQueue, UnansweredGroup } from "@cxc/contract/unanswered.ts
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useUrlSearch } from "../../lib/use-url-search.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
@@ -73,7 +73,7 @@ export function UnansweredList({ agentId, renderHtml, renderArticle, renderPubli
           isSearchable={false}
         />
       </div>
-      <LoadedContent data={groups.data} error={queryErrorText(groups)} onRetry={() => void groups.refetch()}>
+      <LoadedContent data={groups.data} error={queryErrorText(groups)} onRetry={retryOf(groups)}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState

@@ -1,6 +1,6 @@
 import type { CrawledPage } from "@cxc/contract/data-source-urls.ts";
 import { Stack, Tabs, Text } from "@mantine/core";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { ExternalLink } from "../../ui/ExternalLink.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
@@ -64,11 +64,7 @@ export function PageDetails({ params, url, page, tab, onTab }: PageDetailsProps)
           ],
         ]}
       />
-      <LoadedContent
-        data={details.data}
-        error={queryErrorText(details)}
-        onRetry={() => void details.refetch()}
-      >
+      <LoadedContent data={details.data} error={queryErrorText(details)} onRetry={retryOf(details)}>
         {({ text, passages }) => (
           <Tabs
             value={tab === "passages" ? tab : "text"}

@@ -1,7 +1,7 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
@@ -55,9 +55,7 @@ export function TryQuestion({ dataSourceId, question, onAsk, renderHtml }: TryQu
             You see what an agent would answer, where it found it, and why it would rather not answer.
           </Text>
         )}
-        {error !== undefined && !tried.data && (
-          <ErrorState text={error} onRetry={() => void tried.refetch()} />
-        )}
+        {error !== undefined && !tried.data && <ErrorState text={error} onRetry={retryOf(tried)} />}
         {isLate && <Skeleton height={112} radius={8} />}
         {tried.data && (
           <>

@@ -2,7 +2,7 @@ import type { PagesQuery } from "@cxc/contract/data-source-urls.ts";
 import { PAGE_OUTCOMES, TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { listPages } from "./list-pages.ts";
 import { PAGES_AT_ONCE, useUrlPages } from "./use-url-pages.ts";
@@ -34,7 +34,7 @@ export function useShownPages(params: UrlParams, url: UrlDetails) {
     rows: found?.slice(start, start + TABLE_PAGE_SIZE),
     total: (isWhole ? found?.length : part.data?.found) ?? 0,
     error: queryErrorText(part),
-    onRetry: () => void part.refetch(),
+    onRetry: retryOf(part),
   };
 }
 

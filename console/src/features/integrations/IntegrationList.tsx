@@ -3,7 +3,7 @@ import { messages } from "@cxc/contract/messages.ts";
 import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
@@ -59,7 +59,7 @@ export function IntegrationList({ isLimited, onConnected, onDisconnected }: Inte
     <LoadedContent
       data={integrations.data}
       error={queryErrorText(integrations)}
-      onRetry={() => void integrations.refetch()}
+      onRetry={retryOf(integrations)}
     >
       {(cards) => (
         <Stack gap="md">

@@ -2,7 +2,7 @@ import type { Intent } from "@cxc/contract/intents.ts";
 import { Button, Group } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -78,7 +78,7 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
         rows={agentId ? intents.data?.data : []}
         keyOf={({ id }) => id}
         error={queryErrorText(intents)}
-        onRetry={() => void intents.refetch()}
+        onRetry={retryOf(intents)}
         sort={list.sort}
         direction={list.direction}
         onSort={list.onSort}

@@ -1,6 +1,6 @@
 import type { LocalModel } from "@cxc/contract/local-model.ts";
 import { Code, Text, Title } from "@mantine/core";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { InstalledModel } from "./InstalledModel.tsx";
@@ -22,7 +22,7 @@ export function LocalModelSection() {
         server, and no key is needed. It is shared by all companies here; each chooses above whether its
         agents embed with it.
       </Text>
-      <LoadedContent data={local.data} error={queryErrorText(local)} onRetry={() => void local.refetch()}>
+      <LoadedContent data={local.data} error={queryErrorText(local)} onRetry={retryOf(local)}>
         {(data) => <State model={data} />}
       </LoadedContent>
     </section>

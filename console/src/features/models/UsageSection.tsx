@@ -3,7 +3,7 @@ import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import { Skeleton, Title } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -45,7 +45,7 @@ export function UsageSection() {
       <Title order={2} size="sm" id="usage">
         Usage of the last {DAYS} days
       </Title>
-      {error !== undefined && !usage.data && <ErrorState text={error} onRetry={() => void usage.refetch()} />}
+      {error !== undefined && !usage.data && <ErrorState text={error} onRetry={retryOf(usage)} />}
       {isLate && <Skeleton height={160} radius={8} />}
       {usage.data && days.length === 0 && (
         <EmptyState

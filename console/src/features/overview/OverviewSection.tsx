@@ -1,6 +1,6 @@
 import { messages } from "@cxc/contract/messages.ts";
 import { Skeleton, Text, Title } from "@mantine/core";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
 import { DayChart } from "./DayChart.tsx";
@@ -35,7 +35,7 @@ export function OverviewSection({ agentId }: { agentId: string }) {
         <OverviewRange />
         <div role="status">{isLong && <Text size="sm">{messages.fetchingResults}</Text>}</div>
       </div>
-      {error !== undefined && <ErrorState text={error} onRetry={() => void overview.refetch()} />}
+      {error !== undefined && <ErrorState text={error} onRetry={retryOf(overview)} />}
       {isLate && !data && <Skeleton height={240} radius={8} />}
       {data && (
         <>

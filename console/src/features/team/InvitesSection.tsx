@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from "@cxc/contract/access.ts";
 import type { Invite } from "@cxc/contract/team.ts";
 import { Title } from "@mantine/core";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { type Column, NO_VALUE } from "../../ui/data-table-types.ts";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
@@ -51,7 +51,7 @@ export function InvitesSection() {
         rows={invites.data}
         keyOf={({ id }) => id}
         error={queryErrorText(invites)}
-        onRetry={() => void invites.refetch()}
+        onRetry={retryOf(invites)}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from "@cxc/contract/access.ts";
 import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import type { Member } from "@cxc/contract/team.ts";
 import { Text } from "@mantine/core";
-import { queryErrorText } from "../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useSession } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -82,7 +82,7 @@ export function MembersTable() {
       rows={found?.slice(from, from + TABLE_PAGE_SIZE)}
       keyOf={({ id }) => id}
       error={queryErrorText(members)}
-      onRetry={() => void members.refetch()}
+      onRetry={retryOf(members)}
       sort={list.sort}
       direction={list.direction}
       onSort={list.onSort}

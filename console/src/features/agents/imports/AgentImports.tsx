@@ -1,7 +1,7 @@
 import { type AgentImport, IMPORT_FORMAT_NAMES, type ImportReportLine } from "@cxc/contract/imports.ts";
 import { Stack, Text, Title } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
-import { queryErrorText } from "../../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../../lib/query-error.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
@@ -36,11 +36,7 @@ export function AgentImports({ agentId, linkOf }: { agentId: string; linkOf: Lin
         </Text>
         <ExportButtons agentId={agentId} />
       </section>
-      <LoadedContent
-        data={imports.data}
-        error={queryErrorText(imports)}
-        onRetry={() => void imports.refetch()}
-      >
+      <LoadedContent data={imports.data} error={queryErrorText(imports)} onRetry={retryOf(imports)}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState

@@ -1,7 +1,7 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import { Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { queryErrorText } from "../../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../../lib/query-error.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../../ui/LoadedContent.tsx";
 import { ChangeList } from "./ChangeList.tsx";
@@ -19,7 +19,7 @@ interface ChangesTabProps {
 /** What the saved draft would change for visitors. */
 export function ChangesTab({ agent, changes }: ChangesTabProps) {
   return (
-    <LoadedContent data={changes.data} error={queryErrorText(changes)} onRetry={() => void changes.refetch()}>
+    <LoadedContent data={changes.data} error={queryErrorText(changes)} onRetry={retryOf(changes)}>
       {({ live_version, changes: list }) => (
         <Stack gap="md">
           {live_version !== null && list.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { failureText } from "../../../lib/api-error.ts";
-import { queryErrorText } from "../../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../../lib/query-error.ts";
 import { LoadedContent } from "../../../ui/LoadedContent.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
@@ -37,11 +37,7 @@ export function RestoreQuestion({ agentId, version, onDone }: RestoreQuestionPro
           Visitors talk to it from their next message on. The draft that you edit stays as it is.
         </Text>
       </div>
-      <LoadedContent
-        data={changes.data}
-        error={queryErrorText(changes)}
-        onRetry={() => void changes.refetch()}
-      >
+      <LoadedContent data={changes.data} error={queryErrorText(changes)} onRetry={retryOf(changes)}>
         {({ live_version, changes: list }) => (
           <>
             <Text size="sm">

@@ -3,7 +3,7 @@ import { TABLE_PAGE_SIZE, VERSIONS_KEPT_MAX } from "@cxc/contract/rules.ts";
 import { Button, Stack, Text } from "@mantine/core";
 import { IconVersions } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { queryErrorText } from "../../../lib/query-error.ts";
+import { queryErrorText, retryOf } from "../../../lib/query-error.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../../ui/LoadedContent.tsx";
 import { RelativeDate } from "../../../ui/RelativeDate.tsx";
@@ -34,11 +34,7 @@ export function VersionsTab({ agentId }: { agentId: string }) {
       />
     );
   return (
-    <LoadedContent
-      data={versions.data}
-      error={queryErrorText(versions)}
-      onRetry={() => void versions.refetch()}
-    >
+    <LoadedContent data={versions.data} error={queryErrorText(versions)} onRetry={retryOf(versions)}>
       {({ data }) =>
         data.length === 0 ? (
           <EmptyState
