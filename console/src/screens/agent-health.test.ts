@@ -75,3 +75,20 @@ test("who may only read settles nothing", async () => {
   const item = within(await screen.findByRole("listitem", { name: STRAY }));
   expect(item.queryByRole("button")).toBeNull();
 });
+
+test("has nothing to choose from before the intents were checked", async () => {
+  answer(agentHealthRoutes.getHealth, {
+    ...health,
+    status: "never",
+    checked_at: null,
+    intents: [],
+    suspects: [],
+    suspects_total: 0,
+    pairs: [],
+    history: [],
+  });
+  renderApp(PATH, sessionOf());
+  await screen.findByText("The intents weren't checked yet.");
+  expect(screen.queryAllByRole("tab")).toHaveLength(0);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

@@ -55,39 +55,41 @@ export function AgentHealthScreen() {
         {(data) => (
           <Stack gap="md">
             <HealthSummary health={data} />
-            <Tabs
-              value={tab}
-              onChange={(next) => change({ tab: next ?? undefined, page: undefined })}
-              keepMounted={false}
-            >
-              <Tabs.List mb="md">
-                <Tabs.Tab value="phrases">Phrases that hurt</Tabs.Tab>
-                <Tabs.Tab value="intents">Intents</Tabs.Tab>
-                <Tabs.Tab value="confused">Confused</Tabs.Tab>
-                <Tabs.Tab value="history">History</Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="phrases">
-                <Stack gap="md">
-                  <SuspectList
-                    agentId={agentid}
-                    health={data}
-                    page={page}
-                    onPage={toPage}
-                    isClearOnly={isClearOnly}
-                    onClearOnly={(next) => change({ clear: next ? "true" : undefined, page: undefined })}
-                  />
-                </Stack>
-              </Tabs.Panel>
-              <Tabs.Panel value="intents">
-                <IntentHealthTable intents={data.intents} page={page} onPage={toPage} />
-              </Tabs.Panel>
-              <Tabs.Panel value="confused">
-                <ConfusedPairs pairs={data.pairs} />
-              </Tabs.Panel>
-              <Tabs.Panel value="history">
-                <HealthHistory history={data.history} />
-              </Tabs.Panel>
-            </Tabs>
+            {data.checked_at !== null && (
+              <Tabs
+                value={tab}
+                onChange={(next) => change({ tab: next ?? undefined, page: undefined })}
+                keepMounted={false}
+              >
+                <Tabs.List mb="md">
+                  <Tabs.Tab value="phrases">Phrases that hurt</Tabs.Tab>
+                  <Tabs.Tab value="intents">Intents</Tabs.Tab>
+                  <Tabs.Tab value="confused">Confused</Tabs.Tab>
+                  <Tabs.Tab value="history">History</Tabs.Tab>
+                </Tabs.List>
+                <Tabs.Panel value="phrases">
+                  <Stack gap="md">
+                    <SuspectList
+                      agentId={agentid}
+                      health={data}
+                      page={page}
+                      onPage={toPage}
+                      isClearOnly={isClearOnly}
+                      onClearOnly={(next) => change({ clear: next ? "true" : undefined, page: undefined })}
+                    />
+                  </Stack>
+                </Tabs.Panel>
+                <Tabs.Panel value="intents">
+                  <IntentHealthTable intents={data.intents} page={page} onPage={toPage} />
+                </Tabs.Panel>
+                <Tabs.Panel value="confused">
+                  <ConfusedPairs pairs={data.pairs} />
+                </Tabs.Panel>
+                <Tabs.Panel value="history">
+                  <HealthHistory history={data.history} />
+                </Tabs.Panel>
+              </Tabs>
+            )}
           </Stack>
         )}
       </LoadedContent>

@@ -76,6 +76,12 @@ test("the first steps are gone once all are done", async () => {
   expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
 });
 
+test("while it isn't known whether there are first steps, the page says that it loads", async () => {
+  respond(guideRoutes.getGuide, () => new Promise(() => {}));
+  renderApp("/agents/list", sessionOf());
+  expect(await screen.findByLabelText("Loading")).toBeTruthy();
+});
+
 test("search, sort and page live in the URL", async () => {
   answer(agentRoutes.listAgents, [agentItemOf()], { meta: metaOf(11) });
   const { user, router } = renderApp("/agents/list", sessionOf());

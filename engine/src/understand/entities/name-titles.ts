@@ -31,8 +31,11 @@ export function asksForName(plain: string): boolean {
   return WHOSE.test(plain);
 }
 
-/** Which part of a person's name the title asks for; "full" for both parts in one field. */
-export function namePart(title: string): "first" | "last" | "full" {
+/** "full" for both parts in one field. */
+export type NamePart = "first" | "last" | "full";
+
+/** Which part of a person's name the title asks for. */
+export function namePart(title: string): NamePart {
   const plain = plainText(title);
   const isFirst = /first|given|fore|vor-|vorname|prenom|voor-|voornaam/u.test(plain);
   const isLast =

@@ -1,4 +1,6 @@
-import { namePart } from "./name-titles.ts";
+import { plainText } from "../../texts/plain-text.ts";
+import { type NamePart, namePart } from "./name-titles.ts";
+import { namePartBeyond } from "./name-titles-beyond.ts";
 import { isNameTitle } from "./text-kind.ts";
 
 /** A text that a visitor gave, under its entity's title. */
@@ -14,7 +16,17 @@ export interface ToldText {
 export function toldName(texts: readonly ToldText[]): string | null {
   const parts = { first: "", last: "", full: "" };
   for (const { title, value } of texts) {
-    if (isNameTitle(title)) parts[namePart(title)] = value.trim();
+    const part = toldPart(title);
+    if (part) parts[part] = value.trim();
   }
   return parts.full || `${parts.first} ${parts.last}`.trim() || null;
+}
+
+function toldPart(title: string): NamePart | undefined {
+  if (isNameTitle(title)) return namePart(title);
+  return namePartBeyond(
+    plainText(title)
+      .replace(/[.:*?!؟]+$/u, "")
+      .trim(),
+  );
 }

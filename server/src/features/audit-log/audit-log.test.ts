@@ -87,6 +87,7 @@ it("says what was done, without what a call lets one choose", async () => {
     "POST /api/auth/change-password/",
     "POST /api/agent/:id/publish/",
     "POST /api/data-source/:id/file/",
+    "POST /api/import/:id/apply/",
   ];
   await addRows(actions.map((action) => ({ action, tenant_id: reader.tenant_id })));
   const { data } = await read("", reader);
@@ -94,8 +95,9 @@ it("says what was done, without what a call lets one choose", async () => {
   const said = new Map(data.map(({ action, summary }) => [action, summary]));
   expect(actions.map((action) => said.get(action))).toEqual([
     "Change the password",
-    "Freeze the draft as the next version and make it live",
+    "Publish an agent",
     "Add files",
+    "Import into an agent",
   ]);
 });
 

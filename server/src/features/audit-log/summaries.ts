@@ -16,10 +16,26 @@ const OWN: readonly (readonly [action: string, summary: string])[] = [
   ["operator reset-password", "Link to reset the password made by the operator"],
 ];
 
+/** Calls whose sentence says what a program can choose, or how, where people look for what was done. */
+const PLAINER: readonly (readonly [call: Route, summary: string])[] = [
+  [routes.publishAgent, "Publish an agent"],
+  [routes.restoreVersion, "Make an old version live again"],
+  [routes.createImport, "Read files for an import"],
+  [routes.planTemplate, "Choose a template"],
+  [routes.applyImport, "Import into an agent"],
+  [routes.updateGuide, "Dismiss or show the first steps"],
+  [routes.updateMember, "Change a member"],
+  [routes.deleteConversation, "Delete a conversation"],
+  [routes.redactConversation, "Redact a conversation"],
+  [routes.correctTurn, "Correct an answer"],
+  [routes.settleSuspect, "Settle a phrase that hurts"],
+];
+
 const SUMMARIES = new Map<string, string>([
   ...Object.values<Route>(routes).map(
-    ({ method, path, summary }) => [`${method} ${path}`, summary.split(ASIDE, 1).join()] as const,
+    (call) => [actionOf(call), call.summary.split(ASIDE, 1).join()] as const,
   ),
+  ...PLAINER.map(([call, summary]) => [actionOf(call), summary] as const),
   ...OWN,
 ]);
 
@@ -34,4 +50,8 @@ export function actionsAbout(words: string): string[] {
   return [...SUMMARIES].flatMap(([action, summary]) =>
     summary.toLowerCase().includes(looked) ? [action] : [],
   );
+}
+
+function actionOf({ method, path }: Route): string {
+  return `${method} ${path}`;
 }
