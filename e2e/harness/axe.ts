@@ -7,10 +7,6 @@ const RULES: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"],
   rules: { "hidden-content": { enabled: false } },
 };
-/** The modes differ in their colours alone: in the second there is nothing else to find. */
-const RULES_OF_COLOURS: RunOptions = {
-  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-};
 const MODES = ["light", "dark"] as const;
 
 /**
@@ -23,8 +19,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const first = before ?? "light";
   for (const mode of MODES.toSorted((a) => (a === first ? -1 : 1))) {
     await choose(page, mode);
-    const rules = mode === first ? RULES : RULES_OF_COLOURS;
-    for (const { id, nodes } of await runAxe(page, "html", rules)) {
+    for (const { id, nodes } of await runAxe(page, "html", RULES)) {
       for (const { html, failureSummary } of nodes) found.push(`${mode}, ${id}: ${html}\n${failureSummary}`);
     }
   }
