@@ -124,6 +124,8 @@ export const AGENT_TEXTS = [
   "suggest_nearest",
   "suggest_one",
   "go_on",
+  "what_to_change",
+  "nothing_booked",
   "offer_person",
   "hedge",
   "form_intro",

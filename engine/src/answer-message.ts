@@ -2,7 +2,8 @@ import { asksForFact } from "./decide/asks-first.ts";
 import { asksForLast } from "./decide/asks-for-last.ts";
 import { acceptedOffer, isMereAcknowledgment, isMereChatter } from "./decide/mere-words.ts";
 import { type Recognised, taking } from "./decide/recognise-intent.ts";
-import { correctLast, sayLast } from "./fill/correct-last.ts";
+import { asksForChange } from "./fill/ask-change.ts";
+import { changeLast, correctLast, sayLast } from "./fill/correct-last.ts";
 import { startIntent } from "./fill/pursue-intent.ts";
 import { answerByModel } from "./model/answer-question.ts";
 import { decideIntent } from "./model/choose-intent.ts";
@@ -10,11 +11,13 @@ import type { FoundAnswer } from "./ports.ts";
 import { askSource } from "./respond/ask-source.ts";
 import { callPerson, declineTurn } from "./respond/call-person.ts";
 import { answerBothQuestions, answerOneQuestion, recogniseInPart } from "./respond/other-half.ts";
-import { answerFromSource, type Draft, offerBeside, say } from "./respond/replies.ts";
+import { answerFromSource, type Draft, OFFERED_LEAST, offerBeside, say } from "./respond/replies.ts";
 import { sentencesIn } from "./respond/reply-context.ts";
 import { talkBack, talkIn } from "./respond/talk-back.ts";
 import { twoWishes } from "./respond/two-wishes.ts";
-import type { SnapshotIntent } from "./snapshot.ts";
+import { requiredEntitiesOf, type SnapshotIntent } from "./snapshot.ts";
+import { asksForOwnAlone } from "./texts/asks-aside.ts";
+import { asksChangeAlone } from "./texts/asks-change.ts";
 import { wantsPerson } from "./texts/talk/wants-person.ts";
 import { record, type Telling, type Turn } from "./turn.ts";
 
@@ -33,7 +36,9 @@ export async function* answerMessage(turn: Turn): Telling<Draft> {
   const meant = yield* decideIntent(turn);
   const isOfLast = asksForLast(turn, meant);
   const known = asksForFact(turn, meant) ? await askSource(turn, message) : undefined;
-  const recognised = isOfLast || known?.verdict === "answer" ? taking(meant, undefined) : meant;
+  const change = changeLast(turn, meant);
+  const isOfBooked = isOfLast || change !== undefined || asksForChange(turn, meant);
+  const recognised = isOfBooked || known?.verdict === "answer" ? taking(meant, undefined) : meant;
   const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
   const talk = isOwn ? undefined : talkIn(turn);
   const asksForPerson = !isOwn && wantsPerson(message, language);
@@ -43,9 +48,11 @@ export async function* answerMessage(turn: Turn): Telling<Draft> {
   if (talk?.isWhole) return talkBack(turn, talk);
   if (asksForPerson) return yield* callPerson(turn);
   if (isMere) return say(turn, "acknowledged", "The visitor took note and wanted nothing.");
-  if (isOfLast) return sayLast(turn) ?? (yield* answerSurely(turn)) ?? declineTurn(turn, recognised);
+  if (isOfLast) return sayLast(turn) ?? (yield* answerUnbooked(turn, recognised));
+  if (change) return change();
   const correction = yield* correctLast(turn, recognised);
   if (correction) return correction;
+  if (isOfBooked) return yield* answerUnbooked(turn, recognised);
   if (recognised.intent) return yield* startFirst(turn, recognised.intent);
   const both = yield* answerBothQuestions(turn);
   if (both) return both;
@@ -58,10 +65,20 @@ export async function* answerMessage(turn: Turn): Telling<Draft> {
   return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
 }
 
-/** What the source knows beyond doubt. */
-async function* answerSurely(turn: Turn): Telling<Draft | undefined> {
-  const found = await askSource(turn, turn.input.message);
-  return found?.verdict === "answer" ? yield* answerOpenQuestion(turn, { candidates: [] }, found) : undefined;
+/** To who asks for a booking that this conversation doesn't have: what the source knows beyond doubt, else that there is none. */
+async function* answerUnbooked(turn: Turn, recognised: Recognised): Telling<Draft> {
+  const { message } = turn.input;
+  const isAlone = asksForOwnAlone(message, turn.language) || asksChangeAlone(message, turn.language);
+  const found = isAlone ? undefined : await askSource(turn, message);
+  const known =
+    found?.verdict === "answer" ? yield* answerOpenQuestion(turn, { candidates: [] }, found) : undefined;
+  if (known) return known;
+  const booking = turn.snapshot.intents.filter(
+    (intent) => requiredEntitiesOf(turn.snapshot, intent).length > 0,
+  );
+  const near = recognised.candidates.filter(({ score }) => score >= OFFERED_LEAST);
+  const candidates = near.length > 0 ? near : booking.map((intent) => ({ intent, score: OFFERED_LEAST }));
+  return declineTurn(turn, { candidates }, "nothing_booked");
 }
 
 /** Of a message with two wishes the first is begun, and the other waits until it is done. */

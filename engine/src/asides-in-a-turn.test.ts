@@ -75,7 +75,7 @@ it.each([
 
 it("tells what was booked, and begins nothing where nothing was", () =>
   holds(`user: what did I book?
-    agent: I don't know that yet. Do you mean “Book a table”? (offers Book a table)
+    agent: Nothing has been booked in this conversation. Do you mean “Book a table”? (offers Book a table)
     ${BOOK}
     user: yes
     agent: Booked for 4.

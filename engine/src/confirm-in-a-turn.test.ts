@@ -36,7 +36,7 @@ it("is asked once, with what was understood, and a yes runs the action", async (
     user: yes please
     agent: Booked for 4.
     user: yes
-    agent: I don't know that yet.`);
+    agent: All right. Just write if you need anything else.`);
   expect(runs).toBe(1);
 });
 

@@ -104,10 +104,11 @@ function apply(state: ConversationState, event: Event): ConversationState {
         slots: { ...slotsOf(state, event.intent_id), [event.entity_id]: event.value },
       };
     case "form_asked":
+      // What is asked for has no value, also where it had one that is to change.
       return {
         ...state,
         intent_id: event.intent_id,
-        slots: slotsOf(state, event.intent_id),
+        slots: without(slotsOf(state, event.intent_id), event.entity_ids),
         pending: { intent_id: event.intent_id, entity_ids: event.entity_ids },
       };
     case "reopened":
@@ -234,6 +235,10 @@ function cut(wording: Wording): Wording {
   return "response" in wording
     ? { response: cutText(wording.response) }
     : { markdown: cutText(wording.markdown), is_generated: wording.is_generated };
+}
+
+function without(slots: Record<string, SlotValue>, ids: readonly string[]): Record<string, SlotValue> {
+  return Object.fromEntries(Object.entries(slots).filter(([id]) => !ids.includes(id)));
 }
 
 /** Slots belong to one intent: another one begins with none. */

@@ -3,17 +3,26 @@ import { asksForOwn } from "../texts/asks-aside.ts";
 import type { Turn } from "../turn.ts";
 import type { Recognised } from "./recognise-intent.ts";
 
+/** What is surer than this is how the intent is asked for. */
+const SURE = 0.9;
+
 /**
  * Whether a message asks what was booked before ("when is my appointment?"), and the intent that it resembles would begin
- * a new booking: not where the intent's own phrases ask so, or where it needs nothing to answer.
+ * a new booking: not where the intent's own phrases ask so, or where it looks it up.
  */
-export function asksForLast({ snapshot, input, language, state }: Turn, { intent }: Recognised): boolean {
+export function asksForLast(
+  { snapshot, input, language, state }: Turn,
+  { intent, score }: Recognised,
+): boolean {
   if (!asksForOwn(input.message, language)) return false;
   if (!intent) return true;
   const isMadeForIt = [intent.title, ...intent.training_phrases].some((phrase) =>
     asksForOwn(phrase, language),
   );
+  if (isMadeForIt) return false;
+  // Opening hours are no appointment; what looks things up may know it.
+  const isMereReply = intent.action_id === null && score < SURE;
   return (
-    !isMadeForIt && (requiredEntitiesOf(snapshot, intent).length > 0 || state.last?.intent_id === intent.id)
+    isMereReply || requiredEntitiesOf(snapshot, intent).length > 0 || state.last?.intent_id === intent.id
   );
 }

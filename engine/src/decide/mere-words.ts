@@ -1,3 +1,4 @@
+import { sentencesIn } from "../respond/reply-context.ts";
 import type { SnapshotIntent } from "../snapshot.ts";
 import { hasQuestionMark } from "../texts/asks-something.ts";
 import { phraseOf } from "../texts/bare-phrase.ts";
@@ -27,14 +28,24 @@ export function isMereChatter({ input, language, snapshot }: Turn, intent?: Snap
 }
 
 /**
- * Whether a message is a yes or no that only takes note ("all right"): it begins nothing. A bare yes is more than that,
- * and so is what answers a question in the reply before it.
+ * Whether a message is a yes or no that only takes note ("all right"): it begins nothing. A bare yes is more than that
+ * unless something was just done, and so is what answers a question in the reply before it.
  */
-export function isMereAcknowledgment({ input, language, snapshot, state }: Turn): boolean {
+export function isMereAcknowledgment(turn: Turn): boolean {
+  const { input, language, snapshot, state } = turn;
   const { message } = input;
   if (snapshot.agent.small_talk === false || yesOrNo(message, language) === undefined) return false;
-  if (phraseOf(message) === textsFor(language).yesWords[0]) return false;
   const before = state.recent.at(-2)?.reply;
   if (!before) return false;
-  return state.offered !== null || !hasQuestionMark("markdown" in before ? before.markdown : before.response);
+  const said = "markdown" in before ? before.markdown : before.response;
+  const isBare = phraseOf(message) === textsFor(language).yesWords[0];
+  if (isBare && !isSettled(turn, said)) return false;
+  return state.offered !== null || !hasQuestionMark(said);
+}
+
+/** Whether something was done in the turn before, or no more than noted since: a bare yes asks for nothing then. */
+function isSettled(turn: Turn, said: string): boolean {
+  const { last, turns } = turn.state;
+  const { acknowledged, welcome } = sentencesIn(turn);
+  return last !== null && (last.turn === turns - 1 || said === acknowledged || said === welcome);
 }

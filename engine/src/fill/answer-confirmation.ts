@@ -12,6 +12,7 @@ import { extractionContext, record, recordSlots, type Telling, type Turn } from 
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { blanked } from "../understand/entities/found.ts";
 import { leadingYesOrNo, yesOrNo } from "../understand/entities/yes-or-no.ts";
+import { askAnew, changeButtons, fieldsToChange } from "./ask-change.ts";
 import { sayLast } from "./correct-last.ts";
 import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
 
@@ -28,6 +29,12 @@ export async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): T
   if (values.length > 0) {
     recordSlots(turn, intent, values, "message");
     return confirmIntent(turn, intent);
+  }
+  const fields = fieldsToChange(turn, intent);
+  if (fields && fields.length > 0) return askAnew(turn, intent, fields);
+  if (fields) {
+    const asked = confirmIntent(turn, intent);
+    return { ...asked, suggestions: [...(asked.suggestions ?? []), ...changeButtons(turn, intent)] };
   }
   const answer = leadingYesOrNo(input.message, language);
   if (answer !== true && saysAgain(form, extractionContext(turn))) return confirmIntent(turn, intent);
@@ -61,7 +68,9 @@ function asksBeside(turn: Turn, intent: SnapshotIntent): boolean {
 async function* answerQuestion(turn: Turn): Telling<Draft> {
   const { snapshot, input, language, ports } = turn;
   const { message } = input;
-  const last = asksForOwn(message, language) ? (sayLast(turn) ?? decline(turn)) : undefined;
+  const last = asksForOwn(message, language)
+    ? (sayLast(turn) ?? decline(turn, { instead: "nothing_booked" }))
+    : undefined;
   if (last) return last;
   const source = await weighSource(turn, message);
   const heard = recogniseIntent(snapshot, ports.recogniser, { message, source });

@@ -29,9 +29,10 @@ import { type ExtractedSlot, extractSlots } from "../understand/entities/extract
 import { blanked } from "../understand/entities/found.ts";
 import { countKind } from "../understand/entities/languages/count-nouns.ts";
 import { yesOrNo } from "../understand/entities/yes-or-no.ts";
+import { askAnew, askWhatToChange, fieldsToChange, isMadeForChange } from "./ask-change.ts";
 import { sayLast } from "./correct-last.ts";
 import { pursueIntent, startIntent } from "./pursue-intent.ts";
-import { changesValue, readAnswer, saysAgain } from "./read-answer.ts";
+import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-answer.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
@@ -45,9 +46,14 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   }
   const context = extractionContext(turn);
   const entities = entitiesOf(snapshot, intent);
-  const stated = extractSlots(input.message, missingEntities(turn, intent), context);
+  const stated = statedOfMissing(
+    { text: input.message, entities: requiredEntitiesOf(snapshot, intent), filled: slotsOf(turn, intent) },
+    context,
+  );
   const aside = yield* answerAside(turn, intent, stated);
   if (aside) return aside;
+  const fields = fieldsToChange(turn, intent);
+  if (fields && fields.length > 0) return askAnew(turn, intent, fields);
   const heard = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
     source: await weighSource(turn, input.message),
@@ -56,6 +62,9 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     const last = sayLast(turn);
     return last ? keepForm(turn, intent, last) : yield* pursueIntent(turn, intent);
   }
+  const isOther = heard.intent !== undefined && heard.intent.id !== intent.id && heard.score >= SWITCH_SCORE;
+  if (fields && !(isOther && heard.intent && isMadeForChange(turn, heard.intent)))
+    return keepForm(turn, intent, askWhatToChange(turn, intent, ""));
   // A bare yes is like "call me back, yes please", and means what stands here.
   const isMere =
     yesOrNo(input.message, turn.language) !== undefined || isChatter(input.message, turn.language);

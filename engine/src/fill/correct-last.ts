@@ -7,12 +7,12 @@ import { replyToIntent } from "../respond/reply-to-intent.ts";
 import { sayUnderstood } from "../respond/say-understood.ts";
 import { localeOf } from "../respond/say-value.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../snapshot.ts";
-import { proposesValue } from "../texts/asks-aside.ts";
 import { extractionContext, record, recordSlots, slotsOf, type Telling, type Turn } from "../turn.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { blanked } from "../understand/entities/found.ts";
-import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
+import { askAnew, askWhatToChange, fieldsToChange, isMadeForChange } from "./ask-change.ts";
+import { changesValue, readAnswer, saysAgain, takesBack } from "./read-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
@@ -36,8 +36,9 @@ export async function* correctLast(turn: Turn, recognised: Recognised): Telling<
   const isLikelyOther = isAnother && recognised.score >= ANOTHER_SCORE;
   if (isLikelyOther && !isMostlyValue(turn, entities)) return undefined;
   const isAnew = !isAnother && recognised.score >= ANOTHER_SCORE;
-  if (!takesBack(input.message, language) && (isAnew || !proposesOther(turn, entities))) return undefined;
   const form = { text: input.message, entities, filled: state.last?.slots ?? {}, stated: [] };
+  const isProposed = !isAnew && changesValue(form, extractionContext(turn));
+  if (!takesBack(input.message, language) && !isProposed) return undefined;
   const values = readAnswer(form, extractionContext(turn));
   if (values.length === 0)
     return saysAgain(form, extractionContext(turn)) ? sayValues(turn, intent) : undefined;
@@ -56,11 +57,17 @@ function isMostlyValue(turn: Turn, entities: EntityDefinition[]): boolean {
   return given.length > 0 && words.length <= WORDS_BESIDE;
 }
 
-/** "Can we make it four o'clock?" */
-function proposesOther(turn: Turn, entities: EntityDefinition[]): boolean {
-  const { message } = turn.input;
-  const mentioned = extractSlots(message, entities, extractionContext(turn));
-  return mentioned.length > 0 && proposesValue(blanked(message, mentioned), turn.language);
+/** Whether a message asks to change a value of what was done last without saying the new one: that is asked for, or which it is. */
+export function changeLast(turn: Turn, { intent: heard }: Recognised): (() => Draft) | undefined {
+  const intent = openIntent(turn);
+  if (!intent || (heard && isMadeForChange(turn, heard))) return undefined;
+  const fields = fieldsToChange(turn, intent);
+  if (!fields) return undefined;
+  return () => {
+    if (fields.length === 0) return askWhatToChange(turn, intent, sayValues(turn, intent).markdown);
+    record(turn, { type: "reopened", intent_id: intent.id });
+    return askAnew(turn, intent, fields);
+  };
 }
 
 /** The intent that was done last, as long as it may be corrected: a person who took over needs no agent to do so. */

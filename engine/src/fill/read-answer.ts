@@ -10,9 +10,10 @@ import {
   type ExtractionContext,
   extractSlots,
 } from "../understand/entities/extract-slots.ts";
-import { blanked } from "../understand/entities/found.ts";
+import { blanked, isOverlapping, type Span } from "../understand/entities/found.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { answerPending } from "./answer-pending.ts";
+import { loneNumber, readAnew } from "./lone-number.ts";
 
 interface Message {
   text: string;
@@ -77,7 +78,36 @@ export function takesBack(text: string, language: string): boolean {
 /** What a text states of the values so far, read in their light. */
 function statedOfFilled({ text, entities, filled }: Omit<Message, "stated">, context: ExtractionContext) {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
-  return extractSlots(text, known, { ...context, ...saidBefore(known, filled) });
+  const inTheirLight = { ...context, ...saidBefore(known, filled) };
+  const stated = extractSlots(text, known, inTheirLight);
+  const lone = loneNumber(blanked(text, stated.filter(isText)), context.language);
+  if (!lone || !(takesBack(text, context.language) || proposes(text, [lone], context))) return stated;
+  const anew = readAnew(lone, { known, filled }, inTheirLight);
+  return anew ? [...stated.filter((slot) => !isOverlapping(slot, anew)), anew] : stated;
+}
+
+/**
+ * What a text states of the entities that a form asks for, where the form has other values: "could we do 10 instead?" is an
+ * hour that is known, and not the number of guests.
+ */
+export function statedOfMissing(
+  { text, entities, filled }: Omit<Message, "stated">,
+  context: ExtractionContext,
+) {
+  const missing = entities.filter(({ id }) => filled[id] === undefined);
+  const known = entities.filter(({ id }) => filled[id] !== undefined);
+  const stated = extractSlots(text, missing, context);
+  const lone = loneNumber(text, context.language);
+  if (!lone || !proposes(text, [lone], context) || !readAnew(lone, { known, filled }, context)) return stated;
+  return stated.filter((slot) => !isOverlapping(slot, lone));
+}
+
+function proposes(text: string, spans: readonly Span[], { language }: ExtractionContext): boolean {
+  return proposesValue(blanked(text, spans), language);
+}
+
+function isText({ value }: ExtractedSlot): boolean {
+  return typeof value === "string";
 }
 
 /** "No, at eight" after half past seven in the evening is in the evening, and "the 6th" after 5 January is in January. */

@@ -23,9 +23,13 @@ export async function* callPerson(turn: Turn): Telling<Draft> {
 }
 
 /** Nobody knows; after some misses in a row a person's help is offered. */
-export function declineTurn(turn: Turn, { candidates }: Recognised): Draft {
+export function declineTurn(
+  turn: Turn,
+  { candidates }: Pick<Recognised, "candidates">,
+  instead?: "nothing_booked",
+): Draft {
   const misses = missesBeforePerson(turn.snapshot.agent.hand_off_after);
   const isLost = misses !== undefined && turn.state.misses + 1 >= misses;
   const person = isLost ? findPersonWay(turn.snapshot)?.intent : undefined;
-  return decline(turn, { near: candidates, person });
+  return decline(turn, { near: candidates, person, ...(instead ? { instead } : {}) });
 }

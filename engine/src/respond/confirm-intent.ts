@@ -9,10 +9,14 @@ import { localeOf } from "./say-value.ts";
 
 const VERY_WORDS_SCORE = 0.9;
 
-/** An action that changes data waits for a yes, unless a form was submitted for it or the very words of the intent were said. */
-export function mustConfirm({ snapshot, input, ports, events }: Turn, intent: SnapshotIntent): boolean {
+/** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. */
+export function mustConfirm(
+  { snapshot, input, ports, events, state }: Turn,
+  intent: SnapshotIntent,
+): boolean {
   const action = findAction(snapshot, intent.action_id);
-  if (!ports.actions || !action?.changes_data || !action.confirm || action.kind === "handoff") return false;
+  if (!ports.actions || !action?.changes_data || action.kind === "handoff") return false;
+  if (!action.confirm && !isDoneAgain(state)) return false;
   if (input.form) return false;
   const recognised = events.findLast((event) => event.type === "intent_recognised");
   const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= VERY_WORDS_SCORE;
@@ -22,8 +26,7 @@ export function mustConfirm({ snapshot, input, ports, events }: Turn, intent: Sn
 /** Asks whether the intent's action may run, with all that it would run with. */
 export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
-  const { is_reopened, last } = turn.state;
-  const isAgain = is_reopened && last?.has_acted === true;
+  const isAgain = isDoneAgain(turn.state);
   const { confirm, confirm_again } = sentencesIn(turn);
   const { yes, no } = textsFor(turn.language);
   const locale = localeOf(turn.language, turn.input.locale);
@@ -42,6 +45,11 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
       : `"${intent.title}" has an action that changes data: the visitor is asked once.`,
     suggestions: [asButton(yes), asButton(no)],
   };
+}
+
+/** A value of what was done is to change after its action had run. */
+function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
+  return is_reopened && last?.has_acted === true;
 }
 
 function asButton(word: string): { title: string; text: string } {

@@ -12,7 +12,7 @@ import { sayUnderstood } from "./say-understood.ts";
 import { sayValue } from "./say-value.ts";
 
 /** Less likely intents are not offered, and no more than a few are. */
-const OFFERED_LEAST = 0.1;
+export const OFFERED_LEAST = 0.1;
 const OFFERED_MOST = 3;
 /** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
 const NEAR_MISS = 0.35;
@@ -207,11 +207,14 @@ interface Declined {
   near?: readonly { intent: SnapshotIntent; score: number }[];
   /** The intent that leads to a person, offered too. */
   person?: SnapshotIntent | undefined;
+  /** What is said instead of that it isn't known. */
+  instead?: "nothing_booked";
 }
 
 /** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
-export function decline(context: ReplyContext, { near = [], person }: Declined = {}): Draft {
-  const { unknown, suggest_nearest, suggest_one, offer_person } = sentencesIn(context);
+export function decline(context: ReplyContext, { near = [], person, instead }: Declined = {}): Draft {
+  const sentences = sentencesIn(context);
+  const { suggest_nearest, suggest_one, offer_person } = sentences;
   const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
   const [best, ...others] = offered;
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
@@ -220,7 +223,7 @@ export function decline(context: ReplyContext, { near = [], person }: Declined =
       ? suggest_one.replaceAll("{title}", () => escapeMarkdown(best.intent.title))
       : suggest_nearest;
   const said = [
-    ...(best && best.score >= NEAR_MISS ? [] : [unknown]),
+    ...(best && best.score >= NEAR_MISS && !instead ? [] : [sentences[instead ?? "unknown"]]),
     ...(best ? [asking] : []),
     ...(person ? [offer_person] : []),
   ];

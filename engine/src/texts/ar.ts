@@ -29,6 +29,8 @@ export const ar: EngineTexts = {
     waiting: "خذ وقتك.",
     acknowledged: "حسنا. اكتب لي إن احتجت إلى شيء آخر.",
     go_on: "هل ننتقل الآن إلى «{title}»؟",
+    what_to_change: "ما الذي تريد تغييره؟",
+    nothing_booked: "لم يتم حجز أي شيء في هذه المحادثة بعد.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -5,6 +5,8 @@ import { primaryLanguage } from "./texts-for.ts";
 
 /** So many words beside a value make a question of their own: "kostet es samstags mehr?"; "auch am Samstag?" proposes. */
 const WORDS_LEAST = 3;
+/** A greeting or a please beside it. */
+const WORDS_BESIDE = 1;
 
 const PROPOSALS = patterns(({ proposals }) => proposals);
 const OWN_DONE = patterns(({ ownDone }) => ownDone);
@@ -28,6 +30,12 @@ export function proposesValue(text: string, language: string): boolean {
 /** Whether a message asks what its writer has booked or ordered before. */
 export function asksForOwn(text: string, language: string): boolean {
   return patternIn(OWN_DONE, language).test(plainText(text));
+}
+
+/** Whether it asks nothing besides: "when is my appointment?", not "when is my order ready to be collected?". */
+export function asksForOwnAlone(text: string, language: string): boolean {
+  const rest = plainText(text).replace(patternIn(OWN_DONE, language), " ");
+  return asksForOwn(text, language) && (rest.match(/\p{L}{2,}/gu) ?? []).length <= WORDS_BESIDE;
 }
 
 /** The plain text with one `_` for each value. */

@@ -30,6 +30,8 @@ export const de: EngineTexts = {
     waiting: "Lassen Sie sich Zeit.",
     acknowledged: "In Ordnung. Schreiben Sie einfach, wenn Sie noch etwas brauchen.",
     go_on: "Soll ich jetzt mit „{title}“ weitermachen?",
+    what_to_change: "Was möchten Sie ändern?",
+    nothing_booked: "In diesem Gespräch ist noch nichts gebucht.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

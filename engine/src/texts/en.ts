@@ -30,6 +30,8 @@ export const en: EngineTexts = {
     waiting: "Take your time.",
     acknowledged: "All right. Just write if you need anything else.",
     go_on: "Shall I go on with “{title}” now?",
+    what_to_change: "What would you like to change?",
+    nothing_booked: "Nothing has been booked in this conversation.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -39,6 +39,10 @@ export interface EngineSentences extends Record<AgentText, string> {
   acknowledged: string;
   /** `{title}`: the other intent of a message, once the first is done. */
   go_on: string;
+  /** To who wants to change what was booked, and doesn't say what of it. */
+  what_to_change: string;
+  /** To who asks when their booking is, or to change it, where this conversation has none. */
+  nothing_booked: string;
   /** To who asks for a person: with an intent that keeps their details, and without any. */
   person_by_contact: string;
   person_not_here: string;

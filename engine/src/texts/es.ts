@@ -30,6 +30,8 @@ export const es: EngineTexts = {
     waiting: "Tómese su tiempo.",
     acknowledged: "De acuerdo. Escríbame si necesita algo más.",
     go_on: "¿Seguimos ahora con «{title}»?",
+    what_to_change: "¿Qué desea cambiar?",
+    nothing_booked: "En esta conversación todavía no hay nada reservado.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -30,6 +30,8 @@ export const fa: EngineTexts = {
     waiting: "عجله نکنید.",
     acknowledged: "باشه. اگر چیز دیگری لازم داشتید بنویسید.",
     go_on: "حالا سراغ «{title}» برویم؟",
+    what_to_change: "چه چیزی را می‌خواهید تغییر دهید؟",
+    nothing_booked: "در این گفتگو هنوز چیزی رزرو نشده است.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

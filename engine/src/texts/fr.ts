@@ -30,6 +30,8 @@ export const fr: EngineTexts = {
     waiting: "Prenez votre temps.",
     acknowledged: "Très bien. Écrivez-moi si vous avez besoin d'autre chose.",
     go_on: "Voulez-vous continuer avec « {title} » maintenant ?",
+    what_to_change: "Que souhaitez-vous modifier ?",
+    nothing_booked: "Rien n'a encore été réservé dans cette conversation.",
     neutral_reply: "{title} : {values}",
   },
   cancelWords: [

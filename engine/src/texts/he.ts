@@ -29,6 +29,8 @@ export const he: EngineTexts = {
     waiting: "קחו את הזמן.",
     acknowledged: "בסדר. כתבו לי אם תצטרכו עוד משהו.",
     go_on: "שנמשיך עכשיו אל „{title}”?",
+    what_to_change: "מה תרצו לשנות?",
+    nothing_booked: "עדיין לא הוזמן דבר בשיחה הזאת.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

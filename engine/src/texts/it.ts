@@ -30,6 +30,8 @@ export const it: EngineTexts = {
     waiting: "Faccia con calma.",
     acknowledged: "Va bene. Mi scriva se le serve altro.",
     go_on: "Passiamo ora a «{title}»?",
+    what_to_change: "Che cosa vuole cambiare?",
+    nothing_booked: "In questa conversazione non c'è ancora nulla di prenotato.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [
@@ -138,6 +140,8 @@ export const it: EngineTexts = {
     "cambiare",
     "cambia",
     "facciamo",
+    "meglio",
+    "piuttosto",
     "anzi",
     "in realtà",
     "invece",

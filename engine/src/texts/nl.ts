@@ -30,6 +30,8 @@ export const nl: EngineTexts = {
     waiting: "Neem rustig de tijd.",
     acknowledged: "Prima. Laat het weten als u nog iets nodig hebt.",
     go_on: "Zal ik nu verdergaan met ‘{title}’?",
+    what_to_change: "Wat wilt u wijzigen?",
+    nothing_booked: "In dit gesprek is nog niets geboekt.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -30,6 +30,8 @@ export const pt: EngineTexts = {
     waiting: "Leve o tempo que precisar.",
     acknowledged: "Tudo bem. Escreva se precisar de mais alguma coisa.",
     go_on: "Vamos agora a “{title}”?",
+    what_to_change: "O que você quer mudar?",
+    nothing_booked: "Ainda não há nada reservado nesta conversa.",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

@@ -30,6 +30,8 @@ export const ur: EngineTexts = {
     waiting: "آرام سے دیکھ لیں۔",
     acknowledged: "ٹھیک ہے۔ کچھ اور چاہیے ہو تو لکھ دیں۔",
     go_on: "کیا اب “{title}” کریں؟",
+    what_to_change: "آپ کیا تبدیل کرنا چاہیں گے؟",
+    nothing_booked: "اس گفتگو میں ابھی کچھ بک نہیں ہوا۔",
     neutral_reply: "{title}: {values}",
   },
   cancelWords: [

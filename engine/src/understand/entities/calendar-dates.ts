@@ -66,7 +66,7 @@ export function findNamedDates(
 
 /** What may follow a bare number for it to be an hour or a day: an end, a mark, or a word that isn't counted. */
 export function tailPattern(words: LanguageWords): RegExp {
-  return new RegExp(`^\\s{0,3}(?:$|[.,;!?)\\n-]|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u");
+  return new RegExp(`^\\s{0,3}(?:$|[.,;!?؟،؛۔)\\n-]|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u");
 }
 
 /** A month's whole name: beside a number in words a short one may be another word ("due set"). */

@@ -28,6 +28,8 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   suggest_nearest: "Before intents that may be meant",
   suggest_one: "Before the one intent that may be meant",
   go_on: "Before the other intent of a message, once the first is done",
+  what_to_change: "To who wants to change what was booked",
+  nothing_booked: "To who asks for a booking where there is none",
   offer_person: "After several misses",
   hedge: "Before an answer that it isn't sure of",
   form_intro: "Before a form",

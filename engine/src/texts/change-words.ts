@@ -1,0 +1,115 @@
+import type { AgentLanguage } from "@cxc/contract/rules.ts";
+
+/** How one language asks to change a value without saying the new one; alternatives of patterns for plain text. */
+export interface ChangeWords {
+  /** To change something: "change", "reschedule". */
+  change: string;
+  /** Beside what is to be another one: "another day". */
+  other: string;
+  /** What it calls the hour and the day of what was booked. */
+  time: string;
+  date: string;
+  /** What was booked as a whole: "appointment", "my order"; what says "it" with the verb. */
+  whole: string;
+  /** A button's words for changing one value: `{title}` is the value's. */
+  button: string;
+}
+
+export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
+  en: {
+    change:
+      "change|changing|move|moving|modify|edit|adjust|reschedule|shift|switch|alter|amend|update|correct|postpone",
+    other: "another|different|other",
+    time: "time|hour|slot",
+    date: "day|date",
+    whole:
+      "appointment|booking|reservation|table|visit|meeting|order|(?:change|move|reschedule|modify|postpone) (?:it|that)",
+    button: "Change: {title}",
+  },
+  de: {
+    change: "andern|verschieben|verlegen|umbuchen|anpassen|korrigieren|wechseln|tauschen",
+    other: "andere|anderes|anderer|anderen|anderem",
+    time: "uhrzeit|zeit|stunde|zeitpunkt",
+    date: "tag|datum",
+    whole:
+      "termin|buchung|reservierung|tisch|besuch|bestellung|(?:das|es|ihn|sie)(?: noch| bitte)? (?:andern|verschieben|verlegen|umbuchen)",
+    button: "Ändern: {title}",
+  },
+  fr: {
+    change: "changer|modifier|deplacer|decaler|reporter|rectifier|corriger|repousser|avancer",
+    other: "(?:une |un )?autre",
+    time: "(?:l')?heure|(?:l')?horaire|creneau",
+    date: "jour|date",
+    whole:
+      "rendez-vous|rdv|reservation|table|visite|commande|(?:la|le) (?:changer|modifier|deplacer|decaler|reporter)|(?:changer|modifier) (?:ca|cela)",
+    button: "Changer : {title}",
+  },
+  es: {
+    change: "cambiar|modificar|mover|aplazar|posponer|reprogramar|corregir|ajustar",
+    other: "otro|otra",
+    time: "hora|horario",
+    date: "dia|fecha",
+    whole:
+      "cita|reserva|reservacion|mesa|visita|turno|pedido|(?:cambiar|mover|modificar|aplazar|posponer|reprogramar)l[oa]",
+    button: "Cambiar: {title}",
+  },
+  it: {
+    change: "cambiare|modificare|spostare|posticipare|anticipare|rimandare|correggere",
+    other: "altro|altra|un'altra",
+    time: "(?:l')?(?:ora|orario)",
+    date: "giorno|data",
+    whole:
+      "(?:l')?appuntamento|prenotazione|tavolo|visita|(?:l')?ordine|(?:cambiar|spostar|modificar|rimandar)l[oa]",
+    button: "Cambiare: {title}",
+  },
+  nl: {
+    change: "wijzigen|veranderen|aanpassen|verzetten|verplaatsen|omboeken|verschuiven",
+    other: "andere|ander",
+    time: "tijd|tijdstip|uur|tijden",
+    date: "dag|datum",
+    whole:
+      "afspraak|reservering|boeking|tafel|bezoek|bestelling|(?:het|hem|dat)(?: nog| graag)? (?:wijzigen|veranderen|verzetten|verplaatsen|aanpassen)",
+    button: "Wijzigen: {title}",
+  },
+  pt: {
+    change: "mudar|alterar|trocar|modificar|remarcar|adiar|corrigir|ajustar|reagendar",
+    other: "outro|outra",
+    time: "hora|horario",
+    date: "dia|data",
+    whole:
+      "consulta|reserva|marcacao|mesa|visita|agendamento|pedido|(?:mudar|alterar|trocar|remarcar) isso|(?:muda|altera|adia|remarca)-l[oa]",
+    button: "Mudar: {title}",
+  },
+  ar: {
+    change: "تغيير|اغير|أغير|نغير|تعديل|اعدل|أعدل|نقل|تاجيل|تأجيل",
+    other: "اخر|آخر|اخرى|أخرى",
+    time: "الوقت|وقت|الساعة|ساعة|التوقيت",
+    date: "اليوم|يوم|التاريخ|تاريخ",
+    whole: "الموعد|موعدي|موعد|الحجز|حجزي|الطلب|طلبي",
+    button: "تغيير: {title}",
+  },
+  he: {
+    change: "לשנות|לעדכן|להזיז|לדחות|להקדים|לתקן|להחליף",
+    other: "אחר|אחרת",
+    time: "(?:ה|את ה)?שעה|(?:ה)?זמן",
+    date: "(?:ה)?יום|(?:ה)?תאריך",
+    whole: "(?:ה)?תור|(?:ה)?הזמנה|(?:ה)?פגישה|ההזמנה",
+    button: "לשנות: {title}",
+  },
+  fa: {
+    change: "تغییر|عوض|جابجا|جا به جا|اصلاح|ویرایش",
+    other: "دیگر|دیگه|دیگری",
+    time: "ساعت|زمان|ساعتش",
+    date: "روز|تاریخ|روزش",
+    whole: "نوبت|نوبتم|رزرو|رزروم|قرار|سفارش|سفارشم",
+    button: "تغییر: {title}",
+  },
+  ur: {
+    change: "تبدیل|بدل|بدلنا|بدلوا|بدل سکتا|تبدیلی",
+    other: "دوسرا|دوسری|دوسرے|اور",
+    time: "وقت|ٹائم",
+    date: "دن|تاریخ",
+    whole: "بکنگ|ملاقات|اپائنٹمنٹ|ریزرویشن|آرڈر",
+    button: "تبدیل کریں: {title}",
+  },
+};
