@@ -77,23 +77,26 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   const { atOnceAlone = atOnceEach, waitMs } = limits;
   const refusal = limits.refusal ?? (() => new AppError("unavailable", { retryAfter: RETRY_AFTER_S }));
   const queue = createFairQueue<Waiter>();
-  const places = new Set<Held>();
+  /** No Set: places come and go with each turn, see decision 084. */
+  const places: Held[] = [];
   const heldBy = new Map<string, number>();
 
   const countHeld = (company: string) => heldBy.get(company) ?? 0;
-  const isFree = (company: string) => places.size < atOnce && countHeld(company) < atOnceAlone;
+  const isFree = (company: string) => places.length < atOnce && countHeld(company) < atOnceAlone;
 
   function hold(company: string, yieldAfterMs = limits.yieldAfterMs): Permit {
     const since = performance.now();
     const held: Held = { company, since, yieldAfterMs, asked: new AbortController(), due: undefined };
     if (yieldAfterMs !== undefined) held.due = setTimeout(askBack, yieldAfterMs).unref();
-    places.add(held);
+    places.push(held);
     heldBy.set(company, countHeld(company) + 1);
     return { signal: held.asked.signal, leave: () => leave(held) };
   }
 
   function leave(held: Held): void {
-    if (!places.delete(held)) return;
+    const place = places.indexOf(held);
+    if (place < 0) return;
+    places.splice(place, 1);
     clearTimeout(held.due);
     const left = countHeld(held.company) - 1;
     if (left > 0) heldBy.set(held.company, left);
@@ -103,7 +106,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   }
 
   function letIn(): void {
-    while (places.size < atOnce) {
+    while (places.length < atOnce) {
       const next =
         queue.take((company) => countHeld(company) < Math.min(atOnceEach, atOnceAlone)) ?? queue.take(isFree);
       if (!next) break;
@@ -119,10 +122,10 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
     const now = performance.now();
     const isAsked = (held: Held) => held.asked.signal.aborted;
     const isDue = ({ since, yieldAfterMs = Infinity }: Held) => now - since >= yieldAfterMs - 1;
-    const due = [...places].filter((held) => !isAsked(held) && isDue(held));
+    const due = places.filter((held) => !isAsked(held) && isDue(held));
     if (due.length === 0) return;
     due.sort((a, b) => countHeld(b.company) - countHeld(a.company) || a.since - b.since);
-    const asked = [...places].filter(isAsked).map(({ company }) => company);
+    const asked = places.filter(isAsked).map(({ company }) => company);
     let others = -asked.length;
     for (const [company, count] of queue.waiting())
       others += Math.min(count, Math.max(0, atOnceAlone - countHeld(company)));

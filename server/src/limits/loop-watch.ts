@@ -42,7 +42,8 @@ interface Work {
 /** Looks 50 times a second whether the main thread is free, and logs by name what was under way where it was not. */
 export function watchLoop(log: { warn(late: Late, message: string): void }): LoopWatch {
   const delays = new Float64Array(KEPT);
-  const works = new Set<Work>();
+  /** No Set: works come and go with each request, see decision 084. */
+  let works: Work[] = [];
   let ticks = 0;
   let dueAt = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +62,7 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
         log.warn(found, isOurs ? "the main thread was held" : "the machine was too busy for the main thread");
       }
     }
-    for (const work of works) if (work.endedAt < now) works.delete(work);
+    works = works.filter(({ endedAt }) => endedAt >= now);
     used = process.threadCpuUsage();
     dueAt = performance.now() + TICK_MS;
     timer?.refresh();
@@ -70,7 +71,7 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
   function late(delay: number): Late {
     const { user, system } = process.threadCpuUsage(used);
     // What ended before the tick was due can't have made it late, and is gone since the tick before.
-    const names = new Set([...works].map(({ name }) => name).reverse());
+    const names = new Set(works.map(({ name }) => name).reverse());
     return {
       delay_ms: Math.round(delay),
       processor_ms: Math.round((user + system) / 1_000),
@@ -81,7 +82,7 @@ export function watchLoop(log: { warn(late: Late, message: string): void }): Loo
   return {
     begin(name) {
       const work: Work = { name, endedAt: Number.POSITIVE_INFINITY };
-      works.add(work);
+      works.push(work);
       return () => {
         // It may be what held the thread until now: the next tick has to know it.
         work.endedAt = performance.now();

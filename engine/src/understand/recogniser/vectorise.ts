@@ -10,7 +10,6 @@ export interface SparseVector {
 
 const vector: SparseVector = { features: new Int32Array(2048), values: new Float64Array(2048), length: 0 };
 let counts = new Float64Array(1024);
-let unknown = new Map<number, number>();
 
 /**
  * Sublinear tf × idf, each block scaled to its weight and the whole to length 1. Unknown features count in the
@@ -67,6 +66,8 @@ function addBlock(block: {
   const { features, values } = vector;
   const start = vector.length;
   let end = start;
+  // Made anew for each block: see decision 084.
+  const unknown = new Map<number, number>();
   for (let i = from; i < to; i++) {
     const hash = hashes[i] ?? 0;
     const feature = findFeature(vocabulary, hash);
@@ -85,8 +86,6 @@ function addBlock(block: {
     squares += value * value;
   }
   for (const count of unknown.values()) squares += (sublinear(count) * vocabulary.unknownIdf) ** 2;
-  if (unknown.size > 1000) unknown = new Map();
-  else unknown.clear();
   const scale = squares > 0 ? weight / Math.sqrt(squares) : 0;
   for (let i = start; i < end; i++) values[i] = (values[i] ?? 0) * scale;
   vector.length = end;
