@@ -151,7 +151,7 @@ test("tests that fail stand in the way, and an admin goes on with a reason", asy
 });
 
 test("changes that can't be had do not stand in the way of publishing", async () => {
-  fail(agentRoutes.listChanges, "not_found");
+  fail(agentRoutes.listChanges, "internal");
   const { dialog, openTab } = await openDialog();
   await openTab("Changes");
   expect(await dialog.findByRole("button", { name: "Try again" })).toBeTruthy();

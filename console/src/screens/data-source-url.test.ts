@@ -78,8 +78,9 @@ test("of many pages a part is asked for, chosen and searched by the server", asy
 test("a page that is no longer there says so", async () => {
   answerUrl(PAGES);
   renderApp(`${SCREEN}?pageid=${idOf(99)}`, sessionOf());
-  expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Back to all pages" })).toBeTruthy();
+  const gone = within(await screen.findByRole("alert"));
+  expect(gone.getByText(/There is nothing at this address/)).toBeTruthy();
+  expect(gone.getByRole("link", { name: "Back to all pages" })).toBeTruthy();
 });
 
 test("a page shows its text as elements and its passages, and is excluded by its path", async () => {

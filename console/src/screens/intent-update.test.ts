@@ -25,9 +25,10 @@ test("an action that is not among those listed is shown by its title all the sam
 test("there is a way back while the intent is fetched, and when it can't be had", async () => {
   fail(intentRoutes.getIntent, "not_found");
   renderApp(`/agents/intent/update/${idOf(30)}`, sessionOf());
-  expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
-  const back = screen.getByRole<HTMLAnchorElement>("link", { name: "Back to agents" });
-  expect(back.pathname).toBe("/agents/list");
+  const gone = await screen.findByRole("alert");
+  expect(gone.textContent).toMatch(/There is nothing at this address/);
+  const ways = screen.getAllByRole<HTMLAnchorElement>("link", { name: "Back to agents" });
+  expect(ways.map(({ pathname }) => pathname)).toEqual(["/agents/list", "/agents/list"]);
 });
 
 test("an action that uses what the intent does not ask for is warned of", async () => {

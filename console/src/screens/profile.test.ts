@@ -54,7 +54,7 @@ test("warns before unsaved work is lost", async () => {
 });
 
 test("a profile that can't be had can be asked for again", async () => {
-  fail(accountRoutes.getProfile, "not_found");
+  fail(accountRoutes.getProfile, "internal");
   const { user } = renderApp("/profile", sessionOf());
   const again = await screen.findByRole("button", { name: "Try again" });
   answer(accountRoutes.getProfile, profile);

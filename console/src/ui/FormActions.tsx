@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { memo } from "react";
 import classes from "./FormActions.module.css";
 
 interface FormActionsProps {
@@ -16,7 +17,7 @@ interface FormActionsProps {
 }
 
 /** The bar under a form, which stays in view. */
-export function FormActions(props: FormActionsProps) {
+export const FormActions = memo(function FormActions(props: FormActionsProps) {
   const { isSaving, onCancel, saveLabel = "Save", isDisabled = false, isReadOnly = false, children } = props;
   return (
     <div className={classes.bar} data-keep-clear>
@@ -33,4 +34,4 @@ export function FormActions(props: FormActionsProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import { memo } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 interface TextAreaFieldProps extends FieldProps {
@@ -13,7 +14,7 @@ interface TextAreaFieldProps extends FieldProps {
 const COUNTER_FROM = 0.75;
 
 /** Several lines of text, with a counter towards a limit. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export const TextAreaField = memo(function TextAreaField(props: TextAreaFieldProps) {
   const { label, isRequired = false, value, onChange, max, minRows = 3, placeholder } = props;
   return (
     <FieldFrame label={label} isRequired={isRequired} aside={counterText(value, max)}>
@@ -29,7 +30,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       )}
     </FieldFrame>
   );
-}
+});
 
 /** "1,200 of 1,500" from three quarters of the limit on, "1,550 of 1,500: 50 too many" beyond it. */
 export function counterText(value: string, max: number | undefined): string | undefined {

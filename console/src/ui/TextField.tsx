@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { memo } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 interface TextFieldProps extends FieldProps {
@@ -12,7 +13,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, isRequired = false, value, onChange, isReadOnly = false, type = "text" } = props;
   return (
     <FieldFrame label={label} isRequired={isRequired}>
@@ -32,4 +33,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </FieldFrame>
   );
-}
+});

@@ -1,6 +1,8 @@
 import { schemaResolver, useForm } from "@mantine/form";
+import { useCallbackRef } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { AskedAbout, type Conflict, type Stated, useConflict } from "./use-conflict.ts";
+import { isSameList } from "./use-same-list.ts";
 
 type Issue = { message: string };
 
@@ -42,7 +44,7 @@ type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
 export interface SchemaForm<Values> {
   values: Values;
   setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** What a field takes: value, onChange and error. */
+  /** What a field takes: value, onChange and error; the same ones in every render until they change. */
   field: <Name extends keyof Values & string>(
     name: Name,
   ) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined };
@@ -155,12 +157,14 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body exten
     form.clearErrors();
   }
 
+  const steady = useSteadyFields(setValue);
+
   return {
     values: form.values as Values,
     setValue,
     field: (name) => ({
-      value: form.values[name] as Values[typeof name],
-      onChange: (value) => setValue(name, value),
+      value: steady.valueOf(name, form.values[name]) as Values[typeof name],
+      onChange: steady.changerOf(name),
       error: errorOf(form.errors, name),
     }),
     itemField: (name, index, key) => {
@@ -184,6 +188,30 @@ export function useSchemaForm<Values extends Record<string, unknown>, Body exten
     refusals,
     reset,
     conflict,
+  };
+}
+
+/**
+ * What lets a memoised field stay as it is while another one is typed in: the same `onChange` for each name, and the same
+ * list while its items are the same, as the form copies its values with each key.
+ */
+function useSteadyFields(setValue: (name: string, value: unknown) => void) {
+  const change = useCallbackRef(setValue);
+  const [changers] = useState(() => new Map<string, (value: unknown) => void>());
+  const [lists] = useState(() => new Map<string, readonly unknown[]>());
+  return {
+    changerOf: (name: string) => {
+      const known = changers.get(name) ?? ((value: unknown) => change(name, value));
+      changers.set(name, known);
+      return known;
+    },
+    valueOf: (name: string, value: unknown) => {
+      if (!Array.isArray(value)) return value;
+      const before = lists.get(name);
+      if (before && isSameList(before, value)) return before;
+      lists.set(name, value);
+      return value;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
 import { Anchor, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { type ReactNode, Suspense, useState } from "react";
+import { memo, type ReactNode, Suspense, useState } from "react";
 import { usePermission } from "../../lib/session.ts";
 import type { Choice } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -28,7 +28,7 @@ interface ActionSelectProps {
 }
 
 /** One action or none, found by typing, or a new one, made in a dialog over the form. */
-export function ActionSelect(props: ActionSelectProps) {
+export const ActionSelect = memo(function ActionSelect(props: ActionSelectProps) {
   const { value, onChange, error, isDisabled, saved, renderNewAction } = props;
   const canCreate = usePermission("actions.write") && !isDisabled;
   const [dialog, setDialog] = useState<"unloaded" | "open" | "closed">("unloaded");
@@ -85,4 +85,4 @@ export function ActionSelect(props: ActionSelectProps) {
       )}
     </div>
   );
-}
+});

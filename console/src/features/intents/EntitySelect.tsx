@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { Choice } from "../../ui/choices.ts";
 import { MultiSelectField } from "../../ui/MultiSelectField.tsx";
 import { useEntityChoices } from "../entities/use-entities.ts";
@@ -18,7 +18,15 @@ interface EntitySelectProps {
 }
 
 /** Any number of entities, found by typing. */
-export function EntitySelect({ label, help, value, onChange, error, isDisabled, saved }: EntitySelectProps) {
+export const EntitySelect = memo(function EntitySelect({
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  isDisabled,
+  saved,
+}: EntitySelectProps) {
   const [picked, setPicked] = useState<readonly Choice[]>(saved);
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, SEARCH_AFTER_MS);
@@ -39,7 +47,7 @@ export function EntitySelect({ label, help, value, onChange, error, isDisabled, 
       isDisabled={isDisabled}
     />
   );
-}
+});
 
 function isFirst({ value }: Choice, index: number, all: readonly Choice[]): boolean {
   return all.findIndex((other) => other.value === value) === index;

@@ -1,6 +1,6 @@
 import { type Intent, intentBody } from "@cxc/contract/intents.ts";
 import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Form } from "../../ui/Form.tsx";
@@ -8,6 +8,7 @@ import { FormActions } from "../../ui/FormActions.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useSameList } from "../../ui/use-same-list.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
 import { useEntitiesById, useEntityChoices } from "../entities/use-entities.ts";
@@ -58,17 +59,23 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
   const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const choices = useEntityChoices("");
   const chosen = [...new Set([...form.values.entities, ...form.values.optional_entities])];
-  const entities = useEntitiesById(chosen, choices.data?.data ?? []);
+  const entities = useSameList(useEntitiesById(chosen, choices.data?.data ?? []));
+  const saved = useMemo(
+    () => ({
+      entities: (intent?.entities ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      optional: (intent?.optional_entities ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      action: intent?.action ? { value: intent.action, label: intent.action_title ?? "" } : null,
+    }),
+    [intent],
+  );
 
   return (
     <Form form={form} label="Intent">
       <TextField {...form.field("title")} label="Title" isRequired isDisabled={isDisabled} />
       <TrainingPhrasesField
         {...form.field("training_phrases")}
-        target={{
-          agentId: "intent" in target ? target.intent.agent_id : target.agentId,
-          intentId: intent?.id,
-        }}
+        agentId={"intent" in target ? target.intent.agent_id : target.agentId}
+        intentId={intent?.id}
         entities={entities}
         isDisabled={isDisabled}
       />
@@ -76,19 +83,19 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         {...form.field("entities")}
         label="Entity"
         help="What the agent must know before it replies. It asks for what the message does not give."
-        saved={(intent?.entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        saved={saved.entities}
         isDisabled={isDisabled}
       />
       <EntitySelect
         {...form.field("optional_entities")}
         label="Optional"
         help="Entities that the agent takes where a message gives them, and never asks for."
-        saved={(intent?.optional_entities ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        saved={saved.optional}
         isDisabled={isDisabled}
       />
       <ActionSelect
         {...form.field("action")}
-        saved={savedAction(intent)}
+        saved={saved.action}
         isDisabled={isDisabled}
         renderNewAction={renderNewAction}
       />
@@ -119,10 +126,6 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
       {unsavedWarning}
     </Form>
   );
-}
-
-function savedAction(intent: Intent | undefined) {
-  return intent?.action ? { value: intent.action, label: intent.action_title ?? "" } : null;
 }
 
 function valuesOf(intent: Intent | undefined) {

@@ -1,4 +1,5 @@
 import type { Entity } from "@cxc/contract/entities.ts";
+import { memo } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 import { useActionPlaceholders } from "../actions/use-action-placeholders.ts";
 
@@ -10,7 +11,7 @@ interface MissingEntitiesProps {
 }
 
 /** Warns of values that the action needs and that the agent would never ask for. */
-export function MissingEntities({ action, entities }: MissingEntitiesProps) {
+export const MissingEntities = memo(function MissingEntities({ action, entities }: MissingEntitiesProps) {
   const known = new Set(
     entities.flatMap(({ name, data_type }) => (data_type === "phone" ? [name, `${name}.e164`] : [name])),
   );
@@ -25,4 +26,4 @@ export function MissingEntities({ action, entities }: MissingEntitiesProps) {
         : "they stay empty. Choose the entities above, under Entity."}
     </Notice>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Entity } from "@cxc/contract/entities.ts";
 import { Button, Group, Textarea } from "@mantine/core";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { controlProps, FieldFrame } from "../../ui/FieldFrame.tsx";
 
@@ -21,7 +21,7 @@ const ACTION_HELP =
   "{{action.field}} stands for a field of what the action answered; the action's page shows them after a test. A reply of the action itself comes first.";
 
 /** A fixed answer in Markdown, with buttons that put in the values of the chosen entities. */
-export function ReplyField(props: ReplyFieldProps) {
+export const ReplyField = memo(function ReplyField(props: ReplyFieldProps) {
   const { value, onChange, error, isDisabled, entities, hasAction } = props;
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -71,4 +71,4 @@ export function ReplyField(props: ReplyFieldProps) {
       )}
     </FieldFrame>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Entity } from "@cxc/contract/entities.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from "react";
 import { controlProps, FieldFrame } from "../../ui/FieldFrame.tsx";
 import { PhraseList } from "./PhraseList.tsx";
 import { addPhrases, refusedText, repeatedText } from "./phrases.ts";
@@ -15,7 +15,8 @@ interface TrainingPhrasesFieldProps {
   error: string | undefined;
   isDisabled: boolean;
   /** Whose phrases these are: those of other intents are told while one is typed. */
-  target: { agentId: string; intentId: string | undefined };
+  agentId: string;
+  intentId: string | undefined;
   /** The intent's entities: a phrase shows what it holds of them. */
   entities: readonly Entity[];
 }
@@ -36,18 +37,19 @@ interface Last {
 const NOTHING: Last = { repeated: 0, refused: 0, rival: undefined };
 
 /** Phrases, added one at a time or by pasting lines, each removable. */
-export function TrainingPhrasesField({
+export const TrainingPhrasesField = memo(function TrainingPhrasesField({
   value,
   onChange,
   error,
   isDisabled,
-  target,
+  agentId,
+  intentId,
   entities,
 }: TrainingPhrasesFieldProps) {
   const [text, setText] = useState("");
   const [last, setLast] = useState<Last>(NOTHING);
-  const { seen, ask, askAll } = usePhraseCheck(text, target);
-  const values = usePhraseValues(target.agentId, value, entities);
+  const { seen, ask, askAll } = usePhraseCheck(text, { agentId, intentId });
+  const values = usePhraseValues(agentId, value, entities);
   const change = useCallbackRef(onChange);
   const input = useRef<HTMLInputElement>(null);
 
@@ -138,7 +140,7 @@ export function TrainingPhrasesField({
       )}
     </FieldFrame>
   );
-}
+});
 
 function countText(count: number): string {
   return count === 1 ? "1 phrase" : `${count.toLocaleString("en")} phrases`;

@@ -1,10 +1,17 @@
 import type { Entity } from "@cxc/contract/entities.ts";
+import { memo } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /** Warns of words in the reply that nothing fills: a slip of the pen, or an entity that isn't chosen. */
-export function UnknownPlaceholders({ reply, entities }: { reply: string; entities: readonly Entity[] }) {
+export const UnknownPlaceholders = memo(function UnknownPlaceholders({
+  reply,
+  entities,
+}: {
+  reply: string;
+  entities: readonly Entity[];
+}) {
   const known = new Set(
     entities.flatMap(({ name, data_type }) => (data_type === "phone" ? [name, `${name}.e164`] : [name])),
   );
@@ -22,7 +29,7 @@ export function UnknownPlaceholders({ reply, entities }: { reply: string; entiti
       })}
     </Notice>
   );
-}
+});
 
 /** As somebody would guess a placeholder from a title. */
 function asName(title: string): string {
