@@ -245,3 +245,51 @@ it.each([
   expect(reply).toContain(textsFor(language).sentences.nothing_booked);
   expect(reply).not.toContain("At 9.");
 });
+
+describe("a moment in two messages", () => {
+  it.each([
+    ["en", "Wednesday", "at 9", "09"],
+    ["en", "at 9", "Wednesday", "09"],
+    ["de", "Mittwoch", "um 9 Uhr", "09"],
+    ["fr", "mercredi", "à 9h", "09"],
+    ["es", "miércoles", "a las 9", "09"],
+    ["pt", "quarta-feira", "às 9", "09"],
+    ["it", "mercoledì", "alle 9", "09"],
+    ["nl", "woensdag", "om 9 uur", "09"],
+  ])("is next week's where the hour has passed on that weekday, %s: %s … %s", async (language, ...said) => {
+    const [first = "", second = ""] = said;
+    const replies = await repliesTo(["Visit", first, second], agentOf(language));
+    expect(replies[2]).toContain("25");
+    const todayStays = await repliesTo(
+      ["Visit 2026-11-18", second === "Wednesday" ? first : second],
+      agentOf(language),
+    );
+    expect(todayStays[1]).toContain("18");
+  });
+
+  it("is this day's where the hour is to come", async () => {
+    const replies = await repliesTo(["Visit", "Wednesday", "at 3 pm"]);
+    expect(replies[2]).toContain("Wednesday, November 18, 2026 · 3:00 PM");
+  });
+
+  it("is made of a number alone where only an hour is missing beside texts", async () => {
+    const replies = await repliesTo(["Visit", "tomorrow", "9"]);
+    expect(replies[2]).toBe(
+      "agent: ✓ Thursday, November 19, 2026 · 9:00 AM I need a few details. (asks Phone)",
+    );
+    const proposed = await repliesTo(["Visit", "tomorrow", "could we do 9?"]);
+    expect(proposed[2]).toBe(replies[2]);
+  });
+});
+
+it("takes what is said once for both wishes of a message, and no day of the other", async () => {
+  const both = "Visit on friday at 10 and Table for 4 at 8 pm, my number is +49 30 1234567";
+  const replies = await repliesTo([both, "yes"]);
+  expect(replies[0]).toBe(
+    "agent: Noted for Friday, November 20, 2026, 10:00 AM. Shall I go on with “Table” now? (offers Table)",
+  );
+  expect(replies[1]).toBe("agent: A table at 8:00 PM.");
+  const later = await repliesTo(["Visit on friday at 10 and Table for 4", PHONE, "yes"]);
+  expect(later[2]).toContain("(asks Time)");
+  expect(later[2]).toContain(PHONE);
+});

@@ -25,6 +25,8 @@ interface Offer {
   said: string;
   /** Only one was asked about: a mere yes takes it. */
   is_asked: boolean;
+  /** It is the other wish of an earlier message. */
+  is_aside: boolean;
 }
 
 export interface ConversationState {
@@ -186,7 +188,8 @@ function replied(state: ConversationState, event: EventBody & { type: "agent_rep
   const titles = event.suggestions.map(({ title }) => title);
   const said = due?.said ?? recent.at(-1)?.said ?? "";
   const isOffer = titles.length > 0 && (isMiss || isQuoted || due !== null);
-  const offered = isOffer ? { titles, said, is_asked: titles.length === 1 && !isQuoted } : null;
+  const is_asked = titles.length === 1 && !isQuoted;
+  const offered = isOffer ? { titles, said, is_asked, is_aside: due !== null } : null;
   const isAsideOver = due !== null || state.aside?.intent_id === event.intent_id;
   const misses = isMiss ? state.misses + 1 : 0;
   return {

@@ -22,6 +22,7 @@ import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { wallClock } from "../understand/entities/wall-clock.ts";
 import { leadingYesOrNo, yesOrNo } from "../understand/entities/yes-or-no.ts";
 import { checkSlotValue } from "./check-value.ts";
+import { momentOf } from "./lone-number.ts";
 
 const BARE_TEXT_MAX = 200;
 /** Two to five words, the first and the last written like names. */
@@ -49,16 +50,29 @@ interface Message {
 
 /**
  * Reads a message as the answer to a form that waits: what it states, and where it states nothing and one value is
- * missing the whole message may be it, such as "3" for a time or a bare text for a string. A full name needs no
- * other place than the one name that is missing.
+ * missing the whole message may be it, such as "3" for a time or a bare text for a string. A number needs no other place
+ * than the one hour or count that is missing, and a full name none than the one name.
  */
 export function answerPending({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
   if (found.length > 0 || only === undefined) return found;
-  if (others.length > 0) return fullName(text.trim(), missing, context);
-  const checked = checkSlotValue(only, wholeAnswer(text.trim(), only, context), { today: todayIn(context) });
-  return checked.ok ? [{ entity_id: only.id, value: checked.value }] : [];
+  if (others.length === 0) return whole(text.trim(), only, context);
+  const counted = onlyCounted(missing);
+  const number = counted && numberOf(plainText(text).trim(), wordsOf(context.language)) !== undefined;
+  return number ? whole(text.trim(), counted, context) : fullName(text.trim(), missing, context);
+}
+
+function whole(text: string, entity: EntityDefinition, context: ExtractionContext): FilledSlot[] {
+  const checked = checkSlotValue(entity, wholeAnswer(text, entity, context), { today: todayIn(context) });
+  return checked.ok ? [{ entity_id: entity.id, value: checked.value }] : [];
+}
+
+/** The one of several that a number alone answers: an hour or a count; undefined where two could be meant. */
+function onlyCounted(missing: readonly EntityDefinition[]): EntityDefinition | undefined {
+  const counted = missing.filter(({ data_type }) => ["integer", "number", "time"].includes(data_type));
+  const isOther = missing.some((one) => one.data_type === "pattern" || textKind(one) === "reference");
+  return counted.length === 1 && !isOther ? counted[0] : undefined;
 }
 
 function fullName(text: string, missing: EntityDefinition[], context: ExtractionContext) {
@@ -106,16 +120,14 @@ function bareName(text: string): string {
   return text.replace(BEFORE_NAME, "");
 }
 
-/** A lone number is an hour, or the day of a month; the English phrase for it reads the same everywhere. */
+/** A lone number is an hour, or the day of a month. */
 function bareNumber(
   text: string,
   entity: EntityDefinition,
   context: ExtractionContext,
 ): SlotValue | undefined {
   const number = numberOf(plainText(text), wordsOf(context.language));
-  if (number === undefined) return undefined;
-  const phrase = entity.data_type === "time" ? `${number}:00` : `the ${number}th`;
-  return extractSlots(phrase, [entity], { ...context, language: "en" })[0]?.value;
+  return number === undefined ? undefined : momentOf(number, entity, context);
 }
 
 function todayIn({ now, time_zone }: ExtractionContext): string | undefined {

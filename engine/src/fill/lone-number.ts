@@ -20,6 +20,13 @@ const HALF_DAY = 12;
 /** Who writes more says more than a number. */
 const CHARACTERS_MAX = 120;
 
+interface Values {
+  /** All of an intent. */
+  entities: readonly EntityDefinition[];
+  /** The values so far, by entity id. */
+  filled: Readonly<Record<string, SlotValue | undefined>>;
+}
+
 interface LoneNumber extends Span {
   number: number;
 }
@@ -47,19 +54,15 @@ export function loneNumber(text: string, language: string): LoneNumber | undefin
  */
 export function readAnew(
   { number, start, end }: LoneNumber,
-  {
-    known,
-    filled,
-  }: { known: readonly EntityDefinition[]; filled: Readonly<Record<string, SlotValue | undefined>> },
+  { entities, filled }: Values,
   context: ExtractionContext,
 ): ExtractedSlot | undefined {
-  const times = known.filter(({ data_type }) => data_type === "time");
-  const dates = known.filter(({ data_type }) => data_type === "date");
-  const counts = known.filter(({ data_type }) => data_type === "integer" || data_type === "number");
+  const times = entities.filter(({ data_type }) => data_type === "time");
+  const dates = entities.filter(({ data_type }) => data_type === "date");
+  const counts = entities.filter(({ data_type }) => data_type === "integer" || data_type === "number");
   const [entity, ...others] = times.length > 0 ? times : counts.length > 0 ? [] : dates;
-  if (!entity || others.length > 0) return undefined;
-  const phrase = entity.data_type === "time" ? `${number}:00` : `the ${number}th`;
-  const value = extractSlots(phrase, [entity], { ...context, language: "en" })[0]?.value;
+  if (!entity || others.length > 0 || filled[entity.id] === undefined) return undefined;
+  const value = momentOf(number, entity, context);
   if (value === undefined) return undefined;
   const hours = Math.abs((number % HALF_DAY) - (Number(String(filled[entity.id]).slice(0, 2)) % HALF_DAY));
   const isNearerCount = counts.some(({ id }) => {
@@ -67,6 +70,28 @@ export function readAnew(
     return typeof count === "number" && Math.abs(number - count) <= Math.min(hours, HALF_DAY - hours);
   });
   return isNearerCount ? undefined : { entity_id: entity.id, value, start, end };
+}
+
+/** What it gives of an hour that has no value yet: "could we do 10?" where only the day is known. */
+export function readHour(
+  { number, start, end }: LoneNumber,
+  { entities, filled }: Values,
+  context: ExtractionContext,
+): ExtractedSlot | undefined {
+  const [time, ...others] = entities.filter(({ data_type }) => data_type === "time");
+  if (!time || others.length > 0 || filled[time.id] !== undefined) return undefined;
+  const value = momentOf(number, time, context);
+  return value === undefined ? undefined : { entity_id: time.id, value, start, end };
+}
+
+/** The English phrase for an hour, or for a day of the month, reads the same everywhere. */
+export function momentOf(
+  number: number,
+  entity: EntityDefinition,
+  context: ExtractionContext,
+): SlotValue | undefined {
+  const phrase = entity.data_type === "time" ? `${number}:00` : `the ${number}th`;
+  return extractSlots(phrase, [entity], { ...context, language: "en" })[0]?.value;
 }
 
 /** Whether no word that could be counted stands behind a number. */

@@ -16,7 +16,17 @@ import {
   type Turn,
   todayOf,
 } from "../turn.ts";
+import type { EntityDefinition, FilledSlot } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { moveWeekdayThatPassed } from "./passed-day.ts";
+
+const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
+  "string",
+  "email",
+  "phone",
+  "url",
+  "pattern",
+]);
 
 /**
  * A newly recognised intent takes what the message already gives (or this `part` of it), or the one that was not understood before it was offered.
@@ -27,13 +37,35 @@ export async function* startIntent(turn: Turn, intent: SnapshotIntent, part?: st
   const { offered } = turn.state;
   const message = turn.input.message.trim();
   const isPressed = offered?.titles.includes(message) === true && message === intent.title;
-  const before = isPressed || acceptedOffer(turn) === intent ? offered?.said : part;
+  const isAccepted = isPressed || acceptedOffer(turn) === intent;
+  const before = isAccepted ? offered?.said : part;
   const half = before === undefined ? yield* answerOtherHalf(turn, intent) : undefined;
   const text = before ?? half?.rest ?? message;
+  if (part !== undefined)
+    recordSlots(
+      turn,
+      intent,
+      extractSlots(message, lastingOf(turn, intent), extractionContext(turn)),
+      "message",
+    );
+  if (isAccepted && offered?.is_aside) recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
   recordSlots(turn, intent, extractSlots(text, entities, extractionContext(turn)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   const draft = yield* pursueIntent(turn, intent);
   return half ? joined(half.answer, draft) : draft;
+}
+
+/** What is the same for both wishes of a message, wherever it was said: a phone number or an order's, and no day, hour or count. */
+function lastingOf({ snapshot }: Turn, intent: SnapshotIntent): EntityDefinition[] {
+  return entitiesOf(snapshot, intent).filter(({ data_type }) => LASTING.has(data_type));
+}
+
+/** The lasting values of what was done last. */
+function lastingOfLast(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
+  return lastingOf(turn, intent).flatMap(({ id: entity_id }) => {
+    const value = turn.state.last?.slots[entity_id];
+    return value === undefined ? [] : [{ entity_id, value }];
+  });
 }
 
 /** Asks for what is missing, or replies when all is there. */
@@ -42,6 +74,7 @@ export async function* pursueIntent(
   intent: SnapshotIntent,
   { isAgain = false } = {},
 ): Telling<Draft> {
+  moveWeekdayThatPassed(turn, intent);
   const missing = missingEntities(turn, intent);
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });

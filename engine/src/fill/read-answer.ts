@@ -13,7 +13,7 @@ import {
 import { blanked, isOverlapping, type Span } from "../understand/entities/found.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { answerPending } from "./answer-pending.ts";
-import { loneNumber, readAnew } from "./lone-number.ts";
+import { loneNumber, readAnew, readHour } from "./lone-number.ts";
 
 interface Message {
   text: string;
@@ -82,7 +82,7 @@ function statedOfFilled({ text, entities, filled }: Omit<Message, "stated">, con
   const stated = extractSlots(text, known, inTheirLight);
   const lone = loneNumber(blanked(text, stated.filter(isText)), context.language);
   if (!lone || !(takesBack(text, context.language) || proposes(text, [lone], context))) return stated;
-  const anew = readAnew(lone, { known, filled }, inTheirLight);
+  const anew = readAnew(lone, { entities, filled }, inTheirLight);
   return anew ? [...stated.filter((slot) => !isOverlapping(slot, anew)), anew] : stated;
 }
 
@@ -95,11 +95,13 @@ export function statedOfMissing(
   context: ExtractionContext,
 ) {
   const missing = entities.filter(({ id }) => filled[id] === undefined);
-  const known = entities.filter(({ id }) => filled[id] !== undefined);
   const stated = extractSlots(text, missing, context);
   const lone = loneNumber(text, context.language);
-  if (!lone || !proposes(text, [lone], context) || !readAnew(lone, { known, filled }, context)) return stated;
-  return stated.filter((slot) => !isOverlapping(slot, lone));
+  if (!lone || !proposes(text, [lone], context)) return stated;
+  if (readAnew(lone, { entities, filled }, context))
+    return stated.filter((slot) => !isOverlapping(slot, lone));
+  const hour = stated.length === 0 ? readHour(lone, { entities, filled }, context) : undefined;
+  return hour ? [hour] : stated;
 }
 
 function proposes(text: string, spans: readonly Span[], { language }: ExtractionContext): boolean {

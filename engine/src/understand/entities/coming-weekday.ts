@@ -1,3 +1,4 @@
+import { plainText } from "../../texts/plain-text.ts";
 import { looksBack } from "./asks-ahead.ts";
 import { isoDate } from "./calendar.ts";
 import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts";
@@ -27,13 +28,25 @@ export function comingWeekdays(
   const { today, minutes } = wallClock(now, time_zone);
   const isPast = times.length === 1 && times.every(({ value }) => value <= clockText(minutes));
   if (!isPast || entities.some(looksBack)) return [...dates];
-  const { weekday, day } = namesOf(wordsOf(language));
   return dates.map((found) => {
-    const said = plain.slice(found.start, found.end);
-    const isBare = weekday.test(said) && !day.test(said) && !/\d/u.test(said);
+    const isBare = isWeekdayAlone(plain.slice(found.start, found.end), language);
     const next = found.value === isoDate(today) && isBare ? isoDate(today + WEEK_DAYS) : undefined;
     return next === undefined ? found : { ...found, value: next };
   });
+}
+
+/** Whether what says a day is its weekday, and neither "today" nor a number. */
+export function isWeekdayAlone(said: string, language: string): boolean {
+  const { weekday, day } = namesOf(wordsOf(language));
+  const plain = plainText(said);
+  return weekday.test(plain) && !day.test(plain) && !/\d/u.test(plain);
+}
+
+/** The same weekday of the next week, both days `YYYY-MM-DD`. */
+export function weekLater(day: string): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + WEEK_DAYS);
+  return later.toISOString().slice(0, 10);
 }
 
 const namesOf = perLanguage((words: LanguageWords) => ({
