@@ -10,7 +10,7 @@ import { sentencesIn } from "../respond/reply-context.ts";
 import { talkBack, talkIn } from "../respond/talk-back.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { asksSomething, asksWhat } from "../texts/asks-something.ts";
-import { barePhrase } from "../texts/bare-phrase.ts";
+import { barePhrase, phraseOf } from "../texts/bare-phrase.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { isChatter } from "../texts/talk/small-talk.ts";
 import { wantsPerson } from "../texts/talk/wants-person.ts";
@@ -31,11 +31,13 @@ import { countKind } from "../understand/entities/languages/count-nouns.ts";
 import { yesOrNo } from "../understand/entities/yes-or-no.ts";
 import { askAnew, askWhatToChange, fieldsToChange, isMadeForChange } from "./ask-change.ts";
 import { sayLast } from "./correct-last.ts";
+import { loneText } from "./lone-text.ts";
 import { pursueIntent, startIntent } from "./pursue-intent.ts";
 import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-answer.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
+const TITLE_LETTERS_MIN = 4;
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
 export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
@@ -53,7 +55,8 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   const aside = yield* answerAside(turn, intent, stated);
   if (aside) return aside;
   const fields = fieldsToChange(turn, intent);
-  if (fields && fields.length > 0) return askAnew(turn, intent, fields);
+  const isOfType = fields?.some(({ data_type }) => data_type === "time" || data_type === "date");
+  if (fields && isOfType) return askAnew(turn, intent, fields);
   const heard = recogniseIntent(snapshot, ports.recogniser, {
     message: input.message,
     source: await weighSource(turn, input.message),
@@ -64,7 +67,9 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
   }
   const isOther = heard.intent !== undefined && heard.intent.id !== intent.id && heard.score >= SWITCH_SCORE;
   if (fields && !(isOther && heard.intent && isMadeForChange(turn, heard.intent)))
-    return keepForm(turn, intent, askWhatToChange(turn, intent, ""));
+    return fields.length > 0
+      ? askAnew(turn, intent, fields)
+      : keepForm(turn, intent, askWhatToChange(turn, intent, ""));
   // A bare yes is like "call me back, yes please", and means what stands here.
   const isMere =
     yesOrNo(input.message, turn.language) !== undefined || isChatter(input.message, turn.language);
@@ -86,17 +91,36 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
       return yield* pursueIntent(turn, intent);
     // "And how much is a visit?" is like the phrases of booking one, and yet no answer to the form.
     const isItself = recognised.intent?.id === intent.id;
-    if (isItself && !asksWhat(input.message, turn.language)) return yield* pursueIntent(turn, intent);
+    if (isItself && !asksWhat(input.message, turn.language)) {
+      if (!sharesWord(input.message, intent.title)) takeText(turn, intent);
+      return yield* pursueIntent(turn, intent);
+    }
     if (isItself || !recognised.intent) {
-      return (
-        (yield* readOrAnswerBeside(turn, intent)) ?? (yield* pursueIntent(turn, intent, { isAgain: true }))
-      );
+      const beside = yield* readOrAnswerBeside(turn, intent);
+      if (beside) return beside;
+      const isTaken = !isItself && takeText(turn, intent);
+      return yield* pursueIntent(turn, intent, { isAgain: !isTaken });
     }
   }
   record(turn, recognised.event);
   return recognised.intent
     ? yield* turnAside(turn, recognised.intent, intent)
     : yield* pursueIntent(turn, intent);
+}
+
+/** A few words are the one text of the form that takes any, where nothing else is made of them. */
+function takeText(turn: Turn, intent: SnapshotIntent): boolean {
+  const told = loneText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
+  recordSlots(turn, intent, told, "message");
+  return told.length > 0;
+}
+
+/** "I'd like to book a visit", said again, is no value of booking a visit. */
+function sharesWord(message: string, title: string): boolean {
+  const words = new Set(phraseOf(message).split(" "));
+  return phraseOf(title)
+    .split(" ")
+    .some((word) => word.length >= TITLE_LETTERS_MIN && words.has(word));
 }
 
 /** A wish for a person, and for a moment, whatever the form asks. */

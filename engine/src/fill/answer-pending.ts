@@ -134,7 +134,8 @@ function todayIn({ now, time_zone }: ExtractionContext): string | undefined {
   return isoDate(wallClock(now, time_zone).today);
 }
 
-function isBareText(text: string, entity: EntityDefinition, context: ExtractionContext): boolean {
+/** Whether a text may be the value of a text entity: no question, no mere yes, nothing that drops the form. */
+export function isBareText(text: string, entity: EntityDefinition, context: ExtractionContext): boolean {
   const { language } = context;
   const kind = textKind(entity);
   // These have a pattern that extraction would have found, and the next ones have figures at least.
@@ -143,7 +144,7 @@ function isBareText(text: string, entity: EntityDefinition, context: ExtractionC
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
   if (kind === "name" && (!isNameLike(text, language) || saysMoment(text, context))) return false;
   // "No" may be all there is to say ("none"), a mere "yes" says nothing.
-  if (yesOrNo(text, language) === true) return false;
+  if (yesOrNo(text, language) === true || smallTalk(text, language)?.isWhole) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
 }
 

@@ -7,12 +7,15 @@ import { replyToIntent } from "../respond/reply-to-intent.ts";
 import { sayUnderstood } from "../respond/say-understood.ts";
 import { localeOf } from "../respond/say-value.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../snapshot.ts";
+import { asksSomething } from "../texts/asks-something.ts";
+import { phraseOf } from "../texts/bare-phrase.ts";
+import { textsFor } from "../texts/texts-for.ts";
 import { extractionContext, record, recordSlots, slotsOf, type Telling, type Turn } from "../turn.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
-import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { type ExtractedSlot, extractSlots } from "../understand/entities/extract-slots.ts";
 import { blanked } from "../understand/entities/found.ts";
 import { askAnew, askWhatToChange, fieldsToChange, isMadeForChange } from "./ask-change.ts";
-import { changesValue, readAnswer, saysAgain, takesBack } from "./read-answer.ts";
+import { changesValue, readAnswer, saysAgain, statedOfFilled, takesBack } from "./read-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
@@ -21,6 +24,8 @@ const ANOTHER_SCORE = 0.7;
 /** The same of a message that is mostly a value: "make it nine after all" is a little like many, too. */
 const SURELY_ANOTHER = 0.9;
 const WORDS_BESIDE = 3;
+/** "At", "um", "alle". */
+const PREPOSITION_MAX = 4;
 
 /**
  * A correction of what was done last ("actually 4 pm", "sorry, my number is …"): its values are taken up again with the
@@ -30,14 +35,18 @@ const WORDS_BESIDE = 3;
 export async function* correctLast(turn: Turn, recognised: Recognised): Telling<Draft | undefined> {
   const intent = openIntent(turn);
   const isAnother = recognised.intent !== undefined && recognised.intent.id !== intent?.id;
-  if (!intent || (isAnother && recognised.score >= SURELY_ANOTHER)) return undefined;
+  if (!intent) return undefined;
   const { input, language, state } = turn;
   const entities = entitiesOf(turn.snapshot, intent);
+  if (isAnother && recognised.score >= SURELY_ANOTHER && !isValueTakenBack(turn, intent, recognised.intent))
+    return undefined;
   const isLikelyOther = isAnother && recognised.score >= ANOTHER_SCORE;
   if (isLikelyOther && !isMostlyValue(turn, entities)) return undefined;
   const isAnew = !isAnother && recognised.score >= ANOTHER_SCORE;
   const form = { text: input.message, entities, filled: state.last?.slots ?? {}, stated: [] };
-  const isProposed = !isAnew && changesValue(form, extractionContext(turn));
+  const isProposed =
+    (!isAnew && changesValue(form, extractionContext(turn))) ||
+    (recognised.intent === undefined && isValueAlone(turn, statedOfFilled(form, extractionContext(turn))));
   if (!takesBack(input.message, language) && !isProposed) return undefined;
   const values = readAnswer(form, extractionContext(turn));
   if (values.length === 0)
@@ -68,6 +77,27 @@ export function changeLast(turn: Turn, { intent: heard }: Recognised): (() => Dr
     record(turn, { type: "reopened", intent_id: intent.id });
     return askAnew(turn, intent, fields);
   };
+}
+
+/** "Finalement on sera 3": little stands beside another value, and no word of the other intent's title. */
+function isValueTakenBack(turn: Turn, intent: SnapshotIntent, other: SnapshotIntent | undefined): boolean {
+  const { input, language, state } = turn;
+  const entities = entitiesOf(turn.snapshot, intent);
+  const form = { text: input.message, entities, filled: state.last?.slots ?? {} };
+  if (!takesBack(input.message, language) || !changesValue(form, extractionContext(turn))) return false;
+  const said = phraseOf(input.message).split(" ");
+  const title = new Set(phraseOf(other?.title ?? "").split(" "));
+  return isMostlyValue(turn, entities) && !said.some((word) => title.has(word));
+}
+
+/** "And at 8:30", said at once: nothing but joining words stands beside a value of what was done in the turn before. */
+function isValueAlone({ input, language, state }: Turn, given: ExtractedSlot[]): boolean {
+  if (state.last?.turn !== state.turns - 1 || asksSomething(input.message, language)) return false;
+  const { joinWords, politeWords } = textsFor(language);
+  const words = phraseOf(blanked(input.message, given)).match(/\p{L}+/gu) ?? [];
+  const isJoint = (word: string) =>
+    word.length <= PREPOSITION_MAX || joinWords.includes(word) || politeWords.includes(word);
+  return given.length > 0 && words.length <= WORDS_BESIDE && words.every(isJoint);
 }
 
 /** The intent that was done last, as long as it may be corrected: a person who took over needs no agent to do so. */

@@ -14,6 +14,7 @@ import { blanked, isOverlapping, type Span } from "../understand/entities/found.
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
 import { answerPending } from "./answer-pending.ts";
 import { loneNumber, readAnew, readHour } from "./lone-number.ts";
+import { loneAddress } from "./lone-text.ts";
 
 interface Message {
   text: string;
@@ -54,7 +55,8 @@ export function readAnswer(
   if (stated.length > 0) return [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
   const missing = entities.filter(({ id }) => filled[id] === undefined);
   const answers = answerPending({ text, missing, stated }, context);
-  return answers.length > 0 ? answers : anew.map(withoutPlace);
+  if (answers.length > 0) return answers;
+  return anew.length > 0 ? anew.map(withoutPlace) : loneAddress(text, missing);
 }
 
 /** Whether a message says that a value of the form is to be another ("could we do 10 o'clock instead?"). */
@@ -76,7 +78,10 @@ export function takesBack(text: string, language: string): boolean {
 }
 
 /** What a text states of the values so far, read in their light. */
-function statedOfFilled({ text, entities, filled }: Omit<Message, "stated">, context: ExtractionContext) {
+export function statedOfFilled(
+  { text, entities, filled }: Omit<Message, "stated">,
+  context: ExtractionContext,
+) {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const inTheirLight = { ...context, ...saidBefore(known, filled) };
   const stated = extractSlots(text, known, inTheirLight);
@@ -97,11 +102,21 @@ export function statedOfMissing(
   const missing = entities.filter(({ id }) => filled[id] === undefined);
   const stated = extractSlots(text, missing, context);
   const lone = loneNumber(text, context.language);
+  if (lone && isWhole(text, lone)) {
+    // A number alone answers what the form asks for first.
+    const hour = readHour(lone, { entities, filled }, context);
+    const placeOf = ({ entity_id }: ExtractedSlot) => entities.findIndex(({ id }) => id === entity_id);
+    return hour && stated.every((slot) => placeOf(hour) < placeOf(slot)) ? [hour] : stated;
+  }
   if (!lone || !proposes(text, [lone], context)) return stated;
   if (readAnew(lone, { entities, filled }, context))
     return stated.filter((slot) => !isOverlapping(slot, lone));
   const hour = stated.length === 0 ? readHour(lone, { entities, filled }, context) : undefined;
   return hour ? [hour] : stated;
+}
+
+function isWhole(text: string, { start, end }: Span): boolean {
+  return text.slice(start, end).trim() === text.trim();
 }
 
 function proposes(text: string, spans: readonly Span[], { language }: ExtractionContext): boolean {

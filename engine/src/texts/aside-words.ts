@@ -42,7 +42,7 @@ export const ASIDE_WORDS: Readonly<Record<AgentLanguage, AsideWords>> = {
   es: {
     proposals:
       "(?:que tal|y si|que le parece|que te parece)|(?:puedo|podria|podriamos|podemos|puede|pueden|podrian) (?:\\p{L}+ )?(?:ser|ir|venir|hacer|hacerlo|poner|ponerlo|cambiar|cambiarlo|pasar|pasarlo|reservar|tomar|quedar)|(?:seria posible|es posible|mejor) (?:\\p{L}+ ){0,2}_|_ (?:\\p{L}+ ){0,2}(?:posible|disponible|libre|mejor|bien)|(?:hay sitio|hay hueco|esta libre|esta disponible) (?:\\p{L}+ ){0,2}_|en (?:su|vez|lugar)",
-    ownDone: `(?:cuando|a que hora|que dia|cual|para cuando|como)(?: es| era| esta| tengo| quedo)? (?:mi|nuestra|la|nuestro) (?:${ES_THING})|que (?:\\p{L}+ )?(?:reserve|he reservado|pedi|he pedido|agende)|para (?:cuando|cuantos|cuantas|que dia)(?: \\p{L}+)? (?:reserve|he reservado|es mi reserva)|cuando (?:reserve|he reservado)`,
+    ownDone: `(?:cuando|a que hora|que dia|cual|para cuando|como)(?: es| era| esta| tengo| quedo)? (?:mi|nuestra|la|nuestro) (?:${ES_THING})|que (?:\\p{L}+ )?(?:reserve|he reservado|pedi|he pedido|agende)|para (?:cuando|cuantos|cuantas|que dia)(?: \\p{L}+)? (?:reserve|he reservado|es mi reserva)|cuando (?:reserve|he reservado)|(?:para cuando|a que hora|que dia) (?:\\p{L}+ )?(?:quedo|quedamos|quede)`,
   },
   it: {
     proposals:
