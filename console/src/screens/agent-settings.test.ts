@@ -102,3 +102,17 @@ test("a threshold tells what it would have made of the last messages", async () 
   await enter(user, threshold, "soon");
   expect(screen.queryByText(/of the last 3 messages/)).toBeNull();
 });
+
+test("a sentence of the agent is read in its own direction, below its box too", async () => {
+  answer(
+    agentRoutes.getAgent,
+    agentOf({
+      settings: { ...AGENT.settings, language: "he" },
+      built_in_texts: { unknown: "על כך אין לי עדיין תשובה." } as never,
+    }),
+  );
+  const user = await openSettings();
+  await user.click(screen.getByRole("button", { name: /What the agent says/ }));
+  expect(screen.getByText("על כך אין לי עדיין תשובה.").getAttribute("dir")).toBe("auto");
+  expect(screen.getByRole("textbox", { name: "When it doesn't know" }).getAttribute("dir")).toBe("auto");
+});

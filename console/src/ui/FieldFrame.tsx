@@ -46,12 +46,20 @@ export function FieldFrame({ label, isRequired = false, aside, children }: Field
   );
 }
 
+/**
+ * What is written in a control may read from the right, and what is said below may quote it. A control's own `dir` would stand
+ * around the element that is typed in, whose text doesn't count there.
+ */
+const READS_EITHER_WAY = { input: { dir: "auto" }, description: { dir: "auto" } };
+
+/** Of a control with a button in it: in a box that reads from the right the text would stand under the button. */
+export const KEEPS_ITS_SIDES = { description: { dir: "auto" } };
+
 /** The props that all controls of the component library share. */
 export function controlProps(id: string, { help, hint, error, isRequired, isDisabled, onBlur }: FieldProps) {
   return {
     id,
-    // What is written in it may read from the right.
-    dir: "auto",
+    attributes: READS_EITHER_WAY,
     description: hint ?? (error ? undefined : help),
     error,
     disabled: isDisabled ?? false,

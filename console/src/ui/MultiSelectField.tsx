@@ -1,7 +1,7 @@
 import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { type Choice, withChosen } from "./choices.ts";
-import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { controlProps, FieldFrame, type FieldProps, KEEPS_ITS_SIDES } from "./FieldFrame.tsx";
 
 interface MultiSelectFieldProps extends FieldProps {
   /** The chosen values, in the order chosen. */
@@ -25,6 +25,8 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       {(id) => (
         <MultiSelect
           {...controlProps(id, props)}
+          attributes={KEEPS_ITS_SIDES}
+          dir="auto"
           aria-label={label}
           value={[...value]}
           onChange={(next) =>

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { type Choice, withChosen } from "./choices.ts";
-import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { controlProps, FieldFrame, type FieldProps, KEEPS_ITS_SIDES } from "./FieldFrame.tsx";
 
 interface SelectFieldProps extends FieldProps {
   /** The chosen value; null for none. */
@@ -25,6 +25,7 @@ export function SelectField(props: SelectFieldProps) {
       {(id) => (
         <Select
           {...controlProps(id, props)}
+          attributes={KEEPS_ITS_SIDES}
           aria-label={label}
           value={value}
           onChange={(next) => onChange(next, all.find((choice) => choice.value === next) ?? null)}

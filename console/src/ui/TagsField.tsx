@@ -1,5 +1,5 @@
 import { TagsInput } from "@mantine/core";
-import { controlProps, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { controlProps, FieldFrame, type FieldProps, KEEPS_ITS_SIDES } from "./FieldFrame.tsx";
 
 interface TagsFieldProps extends FieldProps {
   value: readonly string[];
@@ -20,6 +20,8 @@ export function TagsField(props: TagsFieldProps) {
       {(id) => (
         <TagsInput
           {...controlProps(id, props)}
+          attributes={KEEPS_ITS_SIDES}
+          dir="auto"
           value={[...value]}
           onChange={onChange}
           {...(max === undefined ? {} : { maxTags: max })}

@@ -45,6 +45,7 @@ const ENGLISH = asker([
   ["Your account", "Forgotten passwords are reset by email. You can cancel your plan at any time."],
   ["Our shop", "You find us in 12 Harbour Street, or call 555 0134. We open at 9 am and close at 6 pm."],
   ["Doctors", "Dr. Patel works in cardiology on Mondays. In an emergency call 911."],
+  ["Areas we serve", "We serve Springfield, Shelbyville and Ogdenville."],
 ]);
 
 const GERMAN = asker([
@@ -87,6 +88,7 @@ describe("everyday questions in other words than the page has", () => {
     ["How can I contact you?", "555 0134"],
     ["opening hours", "9 am"],
     ["who is the cardiologist?", "Dr. Patel"],
+    ["what areas do you cover?", "Shelbyville"],
   ])("answers “%s”", (question, quoted) => expect(ENGLISH(question)).toContain(quoted));
 
   it.each([

@@ -29,6 +29,8 @@ const ASKED: Record<string, readonly string[]> = {
     "wifi wlan internet > wireless wi-fi",
     "doctor doctors physician > dr",
     "job jobs career careers hiring vacancy vacancies > apply application",
+    "area areas region regions > serve serves cover covers",
+    "cover covers > serve serves",
     "urgent urgently emergency emergencies > emergency",
     "store keep storing stored > store",
     "expire expires expiry valid > valid expire",

@@ -34,7 +34,7 @@ export const PhraseList = memo(function PhraseList({
       {phrases.map((phrase) => (
         <li key={phrase} className={classes.phrase}>
           <div className={classes.text}>
-            <span>{phrase}</span>
+            <span dir="auto">{phrase}</span>
             {values.get(phrase)?.map(({ entity_id, title, text }) => (
               <span key={entity_id} className={classes.chip}>
                 {title}: {text}
