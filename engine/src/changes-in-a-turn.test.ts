@@ -124,6 +124,32 @@ describe("a change without the new value", () => {
     },
   );
 
+  it.each([
+    ["en", "the time"],
+    ["en", "Time"],
+    ["de", "die Uhrzeit"],
+    ["fr", "l'heure"],
+    ["es", "la hora"],
+    ["pt", "o horário"],
+    ["it", "l'ora"],
+    ["nl", "de tijd"],
+  ])("hears which one in the answer, and a value at once, %s: %s", async (language, said) => {
+    const begun = ["Visit 2026-11-20 09:00", PHONE];
+    const whole = {
+      en: "change it",
+      de: "Termin verschieben",
+      fr: "changer la visite",
+      es: "cambiar la cita",
+    };
+    const more = { pt: "mudar a visita", it: "spostare la visita", nl: "afspraak verzetten" };
+    const asked = { ...whole, ...more }[language] ?? "";
+    const replies = await repliesTo([...begun, asked, said], agentOf(language));
+    expect(replies[2]).toContain("(offers Day, Time, Phone)");
+    expect(replies[3]).toContain("(asks Time)");
+    const value = await repliesTo([...begun, asked, "10:00"], agentOf(language));
+    expect(value[3]).toContain(tenIn(language));
+  });
+
   it("is of the intent that is made for it, where nothing waits", async () => {
     const snapshot = makeSnapshot({ entities, intents: [visit, moving] });
     const recogniser = fakeRecogniser(snapshot, { "can I move my appointment?": { "intent-2": 0.9 } });

@@ -3,6 +3,7 @@ import { agentOf, entities, hours, PHONE, repliesTo, table, tenIn } from "./test
 import { fakeRecogniser } from "./testing/fake-ports.ts";
 import { makeSnapshot } from "./testing/snapshot.ts";
 import { transcript } from "./testing/transcript.ts";
+import { textsFor } from "./texts/texts-for.ts";
 
 describe("a moment in two messages", () => {
   it.each([
@@ -141,11 +142,45 @@ describe("a value said after the end", () => {
     const recogniser = fakeRecogniser(snapshot, {
       "actually for 3": { "intent-2": 0.93 },
       "actually cancel for 3": { "intent-2": 0.93 },
+      "we will be 7 instead": { "intent-2": 0.93 },
     });
     const begun = `user: Table for 2 at 8 pm\nuser: ${PHONE}\n`;
     const said = async (text: string) =>
       (await transcript(snapshot, `${begun}user: ${text}`, { recogniser })).split("\n").at(-1);
     expect(await said("actually for 3")).toContain("Guests: 3");
+    expect(await said("we will be 7 instead")).toContain("Guests: 7 · 8:00 PM");
     expect(await said("actually cancel for 3")).toBe("agent: Cancelled.");
   });
+});
+
+it.each([
+  ["en", "thanks a lot"],
+  ["de", "vielen Dank"],
+  ["fr", "merci beaucoup"],
+  ["es", "muchas gracias"],
+  ["pt", "muito obrigado"],
+  ["it", "grazie mille"],
+  ["nl", "hartelijk dank"],
+  ["ar", "شكرا جزيلا"],
+  ["he", "תודה רבה"],
+  ["fa", "خیلی ممنون"],
+  ["ur", "بہت شکریہ"],
+])(
+  "leaves the form to who says thanks, however like another intent it is, %s: %s",
+  async (language, said) => {
+    const snapshot = agentOf(language);
+    const recogniser = fakeRecogniser(snapshot, { [said]: { "intent-3": 0.7 } });
+    const script = `user: Visit 2026-11-20 09:00\nuser: ${said}`;
+    const reply = (await transcript(snapshot, script, { recogniser })).split("\n").at(-1);
+    expect(reply).toBe(`agent: ${textsFor(language).sentences.welcome} (asks Phone)`);
+  },
+);
+
+it("takes no day that is to come for a day of birth", async () => {
+  const born = { name: "born", title: "Date of birth", description: "", data_type: "date" as const };
+  const cancelling = { title: "Call off", entities: ["born", "day"], reply: "{{born}}: {{day}}." };
+  const snapshot = makeSnapshot({ entities: [...entities, born], intents: [cancelling] });
+  const replies = await repliesTo(["Call off", "friday", "1980-01-02", "no sorry, thursday"], snapshot);
+  expect(replies[1]).toBe("agent: ✓ Friday, November 20, 2026 I need a few details. (asks Date of birth)");
+  expect(replies[3]).toContain("✓ Wednesday, January 2, 1980 · Thursday, November 19, 2026");
 });

@@ -13,6 +13,7 @@ import { asksSomething, asksWhat } from "../texts/asks-something.ts";
 import { barePhrase, phraseOf } from "../texts/bare-phrase.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { isChatter } from "../texts/talk/small-talk.ts";
+import type { TalkKind } from "../texts/talk/talk-words.ts";
 import { wantsPerson } from "../texts/talk/wants-person.ts";
 import { textsFor } from "../texts/texts-for.ts";
 import {
@@ -37,6 +38,8 @@ import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-ans
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
+/** Small talk that answers nothing and means no intent: "thanks a lot" is a little like cancelling. */
+const BESIDE_FORM: ReadonlySet<TalkKind> = new Set(["waiting", "thanks", "goodbye"]);
 const TITLE_LETTERS_MIN = 4;
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
@@ -123,7 +126,7 @@ function sharesWord(message: string, title: string): boolean {
     .some((word) => word.length >= TITLE_LETTERS_MIN && words.has(word));
 }
 
-/** A wish for a person, and for a moment, whatever the form asks. */
+/** A wish for a person, a mere thanks or goodbye, and a wish for a moment, whatever the form asks. */
 async function* answerAside(
   turn: Turn,
   intent: SnapshotIntent,
@@ -133,8 +136,8 @@ async function* answerAside(
   const isCount = stated.length > 0 && isBesideCount(blanked(message, stated), turn.language);
   if (!isCount && wantsPerson(message, turn.language)) return yield* callPerson(turn);
   const talk = talkIn(turn);
-  const isWaiting = talk?.isWhole && talk.kind === "waiting" && stated.length === 0;
-  return isWaiting ? keepForm(turn, intent, talkBack(turn, talk)) : undefined;
+  const isMere = talk?.isWhole && BESIDE_FORM.has(talk.kind) && stated.length === 0;
+  return isMere ? keepForm(turn, intent, talkBack(turn, talk)) : undefined;
 }
 
 /** "Una persona" is one guest where they are asked for: nothing but the noun stands beside the number. */

@@ -21,7 +21,7 @@ import { loneNumber } from "./lone-number.ts";
  */
 export function fieldsToChange(turn: Turn, intent: SnapshotIntent): EntityDefinition[] | undefined {
   const { input, language, snapshot } = turn;
-  const asked = changeAsked(input.message, language);
+  const asked = changeAsked(input.message, language, wasAskedWhatToChange(turn));
   if (!asked) return undefined;
   const entities = entitiesOf(snapshot, intent);
   if (extractSlots(input.message, entities, extractionContext(turn)).length > 0) return undefined;
@@ -35,6 +35,14 @@ export function fieldsToChange(turn: Turn, intent: SnapshotIntent): EntityDefini
   const named = weighed.filter(({ weight }) => weight === most).map(({ entity }) => entity);
   if (most > 0) return named.length === 1 ? named : [];
   return asked.whole || (weighed.length > 0 && (asked.time || asked.date)) ? [] : undefined;
+}
+
+/** Whether the reply before asked what is to change: the answer need not say that it is to. */
+export function wasAskedWhatToChange(turn: Turn): boolean {
+  const before = turn.state.recent.at(-2)?.reply;
+  if (!before) return false;
+  const said = "markdown" in before ? before.markdown : before.response;
+  return said.endsWith(sentencesIn(turn).what_to_change);
 }
 
 /** Whether an intent is made for changing what was booked: its title or a phrase of it says so. */

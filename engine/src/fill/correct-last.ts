@@ -14,7 +14,13 @@ import { extractionContext, record, recordSlots, slotsOf, type Telling, type Tur
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { type ExtractedSlot, extractSlots } from "../understand/entities/extract-slots.ts";
 import { blanked } from "../understand/entities/found.ts";
-import { askAnew, askWhatToChange, fieldsToChange, isMadeForChange } from "./ask-change.ts";
+import {
+  askAnew,
+  askWhatToChange,
+  fieldsToChange,
+  isMadeForChange,
+  wasAskedWhatToChange,
+} from "./ask-change.ts";
 import { changesValue, readAnswer, saysAgain, statedOfFilled, takesBack } from "./read-answer.ts";
 
 /** After so many turns a correction is of something else. */
@@ -24,6 +30,8 @@ const ANOTHER_SCORE = 0.7;
 /** The same of a message that is mostly a value: "make it nine after all" is a little like many, too. */
 const SURELY_ANOTHER = 0.9;
 const WORDS_BESIDE = 3;
+/** Beside one that is taken back: "on va être 7 finalement". */
+const WORDS_BESIDE_BACK = 4;
 /** "At", "um", "alle". */
 const PREPOSITION_MAX = 4;
 
@@ -38,10 +46,10 @@ export async function* correctLast(turn: Turn, recognised: Recognised): Telling<
   if (!intent) return undefined;
   const { input, language, state } = turn;
   const entities = entitiesOf(turn.snapshot, intent);
-  if (isAnother && recognised.score >= SURELY_ANOTHER && !isValueTakenBack(turn, intent, recognised.intent))
-    return undefined;
   const isLikelyOther = isAnother && recognised.score >= ANOTHER_SCORE;
-  if (isLikelyOther && !isMostlyValue(turn, entities)) return undefined;
+  const isNotMeant = isLikelyOther && isValueTakenBack(turn, intent, recognised.intent);
+  const isSurelyOther = recognised.score >= SURELY_ANOTHER || !isMostlyValue(turn, entities);
+  if (isLikelyOther && isSurelyOther && !isNotMeant) return undefined;
   const isAnew = !isAnother && recognised.score >= ANOTHER_SCORE;
   const form = { text: input.message, entities, filled: state.last?.slots ?? {}, stated: [] };
   const isProposed =
@@ -59,11 +67,11 @@ export async function* correctLast(turn: Turn, recognised: Recognised): Telling<
 }
 
 /** "Make it nine after all": little stands beside a value of what was done. */
-function isMostlyValue(turn: Turn, entities: EntityDefinition[]): boolean {
+function isMostlyValue(turn: Turn, entities: EntityDefinition[], most = WORDS_BESIDE): boolean {
   const { message } = turn.input;
   const given = extractSlots(message, entities, extractionContext(turn));
   const words = blanked(message, given).match(/\p{L}+/gu) ?? [];
-  return given.length > 0 && words.length <= WORDS_BESIDE;
+  return given.length > 0 && words.length <= most;
 }
 
 /** Whether a message asks to change a value of what was done last without saying the new one: that is asked for, or which it is. */
@@ -87,12 +95,14 @@ function isValueTakenBack(turn: Turn, intent: SnapshotIntent, other: SnapshotInt
   if (!takesBack(input.message, language) || !changesValue(form, extractionContext(turn))) return false;
   const said = phraseOf(input.message).split(" ");
   const title = new Set(phraseOf(other?.title ?? "").split(" "));
-  return isMostlyValue(turn, entities) && !said.some((word) => title.has(word));
+  return isMostlyValue(turn, entities, WORDS_BESIDE_BACK) && !said.some((word) => title.has(word));
 }
 
 /** "And at 8:30", said at once: nothing but joining words stands beside a value of what was done in the turn before. */
-function isValueAlone({ input, language, state }: Turn, given: ExtractedSlot[]): boolean {
-  if (state.last?.turn !== state.turns - 1 || asksSomething(input.message, language)) return false;
+function isValueAlone(turn: Turn, given: ExtractedSlot[]): boolean {
+  const { input, language } = turn;
+  if (asksSomething(input.message, language)) return false;
+  if (turn.state.last?.turn !== turn.state.turns - 1 && !wasAskedWhatToChange(turn)) return false;
   const { joinWords, politeWords } = textsFor(language);
   const words = phraseOf(blanked(input.message, given)).match(/\p{L}+/gu) ?? [];
   const isJoint = (word: string) =>

@@ -86,7 +86,11 @@ export function statedOfFilled(
   const inTheirLight = { ...context, ...saidBefore(known, filled) };
   const stated = extractSlots(text, known, inTheirLight);
   const lone = loneNumber(blanked(text, stated.filter(isText)), context.language);
-  if (!lone || !(takesBack(text, context.language) || proposes(text, [lone], context))) return stated;
+  if (!lone) return stated;
+  const isProposed = proposes(text, [lone], context);
+  // "On va être 7 finalement" says a count, and asks for no other hour.
+  const isCounted = stated.some((slot) => isOverlapping(slot, lone));
+  if (!isProposed && (isCounted || !takesBack(text, context.language))) return stated;
   const anew = readAnew(lone, { entities, filled }, inTheirLight);
   return anew ? [...stated.filter((slot) => !isOverlapping(slot, anew)), anew] : stated;
 }

@@ -8,25 +8,25 @@ export interface AsideWords {
   ownDone: string;
 }
 
-const EN_THING =
+export const EN_THING =
   "appointment|booking|reservation|table|visit|slot|meeting|class|lesson|session|tour|training|trial|haircut|treatment|massage|consultation|check-up|workshop|stay";
-const DE_THING =
+export const DE_THING =
   "termin|impftermin|buchung|reservierung|tisch|besuch|kurs|abholung|fuhrung|training|probetraining|behandlung|massage|beratung|untersuchung|aufenthalt";
-const FR_THING =
+export const FR_THING =
   "rendez-vous|rdv|reservation|table|visite|cours|seance|essai|entrainement|consultation|soin|massage|sejour";
-const ES_THING =
+export const ES_THING =
   "cita|reserva|reservacion|mesa|visita|turno|clase|sesion|entrenamiento|tratamiento|masaje|consulta|estancia";
-const IT_THING =
+export const IT_THING =
   "appuntamento|prenotazione|tavolo|visita|lezione|corso|allenamento|trattamento|massaggio|consulenza|soggiorno|noleggio";
-const NL_THING =
+export const NL_THING =
   "afspraak|reservering|boeking|tafel|bezoek|les|rondleiding|training|proefles|behandeling|massage|consult|verblijf";
-const PT_THING =
+export const PT_THING =
   "consulta|reserva|marcacao|mesa|visita|agendamento|aula|horario marcado|treino|sessao|tratamento|massagem|estadia";
 
 export const ASIDE_WORDS: Readonly<Record<AgentLanguage, AsideWords>> = {
   en: {
     proposals:
-      "(?:what|how) about|(?:what|how) _(?=\\W*$)|what if|(?:can|could|may|shall|should) (?:i|we|you|u) (?:\\p{L}+ )?(?:come|do|make|take|book|move|change|switch|shift|push|get|say|go|reschedule)|(?:is|are|would|does|will) (?:it |the )?_ (?:also )?(?:be )?(?:possible|available|free|ok|okay|work|fine|better|good)|is it (?:possible|ok|okay)|instead|or rather|rather _|any chance of (?:\\p{L}+ )?_",
+      "(?:what|how) about|(?:what|how) _(?=\\W*$)|what if|(?:can|could|may|shall|should) (?:i|we|you|u) (?:\\p{L}+ )?(?:come|do|make|take|have|be|start|arrive|try|book|move|change|switch|shift|push|get|say|go|reschedule)|(?:is|are|would|does|will) (?:it |the )?_ (?:also )?(?:be )?(?:possible|available|free|ok|okay|work|fine|better|good)|is it (?:possible|ok|okay)|instead|or rather|rather _|any chance of (?:\\p{L}+ )?_",
     ownDone: `what (?:did|have) i (?:\\p{L}+ )?(?:book|booked|order|ordered|reserve|reserved|schedule|scheduled)|(?:when|what time|what day|which day|at what time|what)(?: (?:is|was|exactly is)|'s) (?:my|our) (?:\\p{L}+ )?(?:${EN_THING})|(?:when|what time|which day|what day|for when|how many \\p{L}+|which \\p{L}+) (?:did|have) i (?:\\p{L}+ )?(?:book|booked|order|ordered|reserve|reserved|schedule|scheduled)|(?:is|was) my (?:${EN_THING}) (?:booked|confirmed)|(?:did|have) i (?:already )?(?:book|booked|reserve|reserved)`,
   },
   de: {

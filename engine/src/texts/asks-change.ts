@@ -22,12 +22,15 @@ export interface ChangeAsked {
   phrase: string;
 }
 
-/** What a message asks to change ("can I change the time?", "another day please"); undefined where it asks for none. */
-export function changeAsked(text: string, language: string): ChangeAsked | undefined {
+/**
+ * What a message asks to change ("can I change the time?", "another day please"), or where it answers what is to (`isAnswer`)
+ * merely names ("the time"); undefined where it asks for none.
+ */
+export function changeAsked(text: string, language: string, isAnswer = false): ChangeAsked | undefined {
   const phrase = phraseOf(text);
   if (phrase.split(" ").length > WORDS_MAX || asksWhat(text, language)) return undefined;
   const isSaid = has("change", phrase, language);
-  if (!isSaid && !has("another", phrase, language)) return undefined;
+  if (!isAnswer && !isSaid && !has("another", phrase, language)) return undefined;
   const [time, date] = [has("time", phrase, language), has("date", phrase, language)];
   return { time, date, whole: !time && !date && has("whole", phrase, language), isSaid, phrase };
 }

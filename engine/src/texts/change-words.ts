@@ -1,4 +1,5 @@
 import type { AgentLanguage } from "@cxc/contract/rules.ts";
+import { DE_THING, EN_THING, ES_THING, FR_THING, IT_THING, NL_THING, PT_THING } from "./aside-words.ts";
 
 /** How one language asks to change a value without saying the new one; alternatives of patterns for plain text. */
 export interface ChangeWords {
@@ -22,8 +23,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "another|different|other",
     time: "time|hour|slot",
     date: "day|date",
-    whole:
-      "appointment|booking|reservation|table|visit|meeting|order|(?:change|move|reschedule|modify|postpone) (?:it|that)",
+    whole: `${EN_THING}|order|(?:change|move|reschedule|modify|postpone) (?:it|that)`,
     button: "Change: {title}",
   },
   de: {
@@ -31,8 +31,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "andere|anderes|anderer|anderen|anderem",
     time: "uhrzeit|zeit|stunde|zeitpunkt",
     date: "tag|datum",
-    whole:
-      "termin|buchung|reservierung|tisch|besuch|bestellung|(?:das|es|ihn|sie)(?: noch| bitte)? (?:andern|verschieben|verlegen|umbuchen)",
+    whole: `${DE_THING}|bestellung|(?:das|es|ihn|sie)(?: noch| bitte)? (?:andern|verschieben|verlegen|umbuchen)`,
     button: "Ändern: {title}",
   },
   fr: {
@@ -40,8 +39,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "(?:une |un )?autre",
     time: "(?:l')?heure|(?:l')?horaire|creneau",
     date: "jour|date",
-    whole:
-      "rendez-vous|rdv|reservation|table|visite|commande|(?:la|le) (?:changer|modifier|deplacer|decaler|reporter)|(?:changer|modifier) (?:ca|cela)",
+    whole: `${FR_THING}|commande|(?:la|le) (?:changer|modifier|deplacer|decaler|reporter)|(?:changer|modifier) (?:ca|cela)`,
     button: "Changer : {title}",
   },
   es: {
@@ -49,8 +47,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "otro|otra",
     time: "hora|horario",
     date: "dia|fecha",
-    whole:
-      "cita|reserva|reservacion|mesa|visita|turno|pedido|(?:cambiar|mover|modificar|aplazar|posponer|reprogramar)l[oa]",
+    whole: `${ES_THING}|pedido|(?:cambiar|mover|modificar|aplazar|posponer|reprogramar)l[oa]`,
     button: "Cambiar: {title}",
   },
   it: {
@@ -58,8 +55,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "altro|altra|un'altra",
     time: "(?:l')?(?:ora|orario)",
     date: "giorno|data",
-    whole:
-      "(?:l')?appuntamento|prenotazione|tavolo|visita|(?:l')?ordine|(?:cambiar|spostar|modificar|rimandar)l[oa]",
+    whole: `${IT_THING}|l'appuntamento|l'allenamento|(?:l')?ordine|(?:cambiar|spostar|modificar|rimandar)l[oa]`,
     button: "Cambiare: {title}",
   },
   nl: {
@@ -67,8 +63,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "andere|ander",
     time: "tijd|tijdstip|uur|tijden",
     date: "dag|datum",
-    whole:
-      "afspraak|reservering|boeking|tafel|bezoek|bestelling|(?:het|hem|dat)(?: nog| graag)? (?:wijzigen|veranderen|verzetten|verplaatsen|aanpassen)",
+    whole: `${NL_THING}|bestelling|(?:het|hem|dat)(?: nog| graag)? (?:wijzigen|veranderen|verzetten|verplaatsen|aanpassen)`,
     button: "Wijzigen: {title}",
   },
   pt: {
@@ -76,8 +71,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
     other: "outro|outra",
     time: "hora|horario",
     date: "dia|data",
-    whole:
-      "consulta|reserva|marcacao|mesa|visita|agendamento|pedido|(?:mudar|alterar|trocar|remarcar) isso|(?:muda|altera|adia|remarca)-l[oa]",
+    whole: `${PT_THING}|pedido|(?:mudar|alterar|trocar|remarcar) isso|(?:muda|altera|adia|remarca)-l[oa]`,
     button: "Mudar: {title}",
   },
   ar: {

@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
 import { checkSlotValue } from "../../fill/check-value.ts";
 import { plainText } from "../../texts/plain-text.ts";
-import { asksAhead } from "./asks-ahead.ts";
+import { asksAhead, looksBack } from "./asks-ahead.ts";
 import { assignValues, type Candidate } from "./assign-values.ts";
 import { findBooleans } from "./boolean.ts";
 import { isoDate } from "./calendar.ts";
@@ -89,7 +89,7 @@ export function extractSlots(
         })),
       );
     };
-    const dates = ofType("date");
+    const dates = datesFor(ofType("date"), values.date, today);
     const days = comingWeekdays(values.date, { plain, times: values.time, entities: dates }, context);
     fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
     fill(ofType("time"), values.time);
@@ -121,6 +121,13 @@ function readLoneName(message: string, taken: readonly Span[], texts: readonly E
   const [entity, ...others] = texts.filter((one) => textKind(one) === "name");
   const found = entity && others.length === 0 ? findLoneName(message, taken) : undefined;
   return entity && found ? [{ entity, found }] : [];
+}
+
+/** A day that is to come is none of birth where another day is asked for, too. */
+function datesFor(dates: EntityDefinition[], days: readonly Found<string>[], today: string) {
+  const ahead = dates.filter((entity) => !looksBack(entity));
+  const isAhead = days.length > 0 && days.every(({ value }) => value > today);
+  return isAhead && ahead.length > 0 ? ahead : dates;
 }
 
 function isDate({ data_type }: EntityDefinition): boolean {
