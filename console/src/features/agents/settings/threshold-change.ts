@@ -22,7 +22,10 @@ export function thresholdChange(
   const at = `At ${percent.toLocaleString("en")} %,`;
   if (Math.abs(tried - saved) < NEARLY) {
     const taken = messages.filter(({ score }) => isTaken(score, saved)).length;
-    return { text: `${at} ${taken} ${last} are taken for an intent.`, examples: [] };
+    return {
+      text: `${at} ${taken} ${last} ${taken === 1 ? "is" : "are"} taken for an intent.`,
+      examples: [],
+    };
   }
   const text =
     tried > saved
