@@ -30,9 +30,11 @@ test("a bot is planned, imported, tested, and taken along", async ({ page }) => 
 
   await page.getByRole("button", { name: /^Import \d+ items$/ }).click();
   await expect(page).toHaveURL(/\/agents\/update\/[0-9a-f-]{36}\?tab=imports$/);
-  await expect(page.getByText("549 of 578", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^No answer yet/ }).click();
-  await expect(page.getByRole("link", { name: "check_balance", exact: true })).toBeVisible();
+  // The plan, which says the same, stays until the agent's screen is loaded.
+  const imported = page.getByRole("region", { name: "Import of Rasa" });
+  await expect(imported.getByText("549 of 578", { exact: true })).toBeVisible();
+  await imported.getByRole("button", { name: /^No answer yet/ }).click();
+  await expect(imported.getByRole("link", { name: "check_balance", exact: true })).toBeVisible();
   expect.soft(await axeFindings(page), "report").toEqual([]);
 
   await page.getByRole("tab", { name: "Agent", exact: true }).click();

@@ -2,7 +2,11 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The one without a desktop's part first: it takes three quarters of the processor's time. */
+const NAMES = [
+  "chromium-headless-shell",
+  ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+];
 
 /** A Chromium on the PATH; on Debian as root it is installed. Ends the command with the remedy where there is none. */
 export function findChromium(): string {
@@ -32,11 +36,11 @@ function installOnDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !isProgram("/usr/bin/apt-get")) return undefined;
   process.stdout.write("Installing Chromium for the browser tests\n");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const step of [
-    ["update"],
-    ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
-  ]) {
-    spawnSync("apt-get", ["-qq", ...step], { stdio: ["ignore", "ignore", "inherit"], env });
-  }
-  return findOnPath();
+  const get = (...words: string[]) => {
+    spawnSync("apt-get", ["-qq", ...words], { stdio: ["ignore", "ignore", "inherit"], env });
+    return findOnPath();
+  };
+  const install = (name: string) => get("install", "-y", "--no-install-recommends", name, "fonts-liberation");
+  get("update");
+  return install("chromium-headless-shell") ?? install("chromium");
 }
