@@ -184,3 +184,17 @@ it("takes no day that is to come for a day of birth", async () => {
   expect(replies[1]).toBe("agent: ✓ Friday, November 20, 2026 I need a few details. (asks Date of birth)");
   expect(replies[3]).toContain("✓ Wednesday, January 2, 1980 · Thursday, November 19, 2026");
 });
+
+it.each([
+  ["en", "could we do an hour later?"],
+  ["de", "Geht es eine Stunde später?"],
+  ["fr", "plutôt une heure plus tard"],
+  ["es", "mejor una hora más tarde"],
+  ["pt", "pode ser uma hora mais tarde?"],
+  ["it", "facciamo un'ora più tardi"],
+  ["nl", "kan het een uur later?"],
+])("counts “later” from the hour that is known, %s: %s", async (language, said) => {
+  const replies = await repliesTo(["Visit 2026-11-20 09:00", said], agentOf(language));
+  expect(replies[1]).toContain("20");
+  expect(replies[1]).toContain(tenIn(language));
+});
