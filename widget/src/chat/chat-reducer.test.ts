@@ -35,6 +35,30 @@ test("the next message carries the conversation of the first reply and the inten
   });
 });
 
+test.each<[when: string, before: ChatAction[], restart: ChatAction[]]>([
+  ["before the window has begun", [], []],
+  ["while it is reset", [begin(), send("1"), replied("1", {}), { type: "reset" }], [{ type: "restart" }]],
+])("what is written %s is sent after the opening", (_, before, restart) => {
+  const early = run([...before, say("early", "hello")]);
+  const begun = run([...before, say("early", "hello"), ...restart, begin()]);
+  const opened = [send("1"), replied("1", {})].reduce(chatReducer, begun);
+
+  expect(early.entries).toMatchObject([{ id: "early", message: "hello", status: "waiting" }]);
+  expect(nextTurn(early)).toBeNull();
+  expect(nextTurn(begun)).toMatchObject({ id: "1", message: "" });
+  expect(nextTurn(opened)?.id).toBe("early");
+});
+
+test("what is written before the window has begun goes on with the conversation that is kept", () => {
+  const entries = [{ kind: "notice" as const, id: "n", at: 0, text: "Earlier words" }];
+  const conversation = { conversation_id: "old", intent_id: "i" };
+  const saved = { entries, suggestions: [], form: null, conversation };
+  const state = run([say("early", "hello"), { type: "begin", id: "1", at: 0, saved }]);
+
+  expect(state).toMatchObject({ conversation, entries: [...entries, { id: "early" }] });
+  expect(nextTurn(state)?.id).toBe("early");
+});
+
 test("a message written while another is under way waits for it", () => {
   const waiting = run([begin(), send("1"), say("2", "hello")]);
   const afterwards = chatReducer(waiting, replied("1", {}));

@@ -31,9 +31,9 @@ export type ChatAction =
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case "begin":
-      return state.phase === "idle" ? begin(action) : state;
+      return state.phase === "idle" ? begin(state, action) : state;
     case "say":
-      return state.phase === "talking" ? say(state, action) : state;
+      return state.phase === "exited" ? state : say(state, action);
     case "send":
       return changeTurn(state, action.id, { status: "sending", request: action.request, failure: null });
     case "delta":
@@ -61,7 +61,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case "reset":
       return { ...initialChatState, phase: "resetting" };
     case "restart":
-      return state.phase === "resetting" ? initialChatState : state;
+      return state.phase === "resetting" ? { ...initialChatState, entries: state.entries } : state;
     case "exit":
       return { ...initialChatState, phase: "exited" };
     case "close":
@@ -71,8 +71,10 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
 
 type Of<Type extends ChatAction["type"]> = Extract<ChatAction, { type: Type }>;
 
-function begin({ id, at, saved }: Of<"begin">): ChatState {
-  return { ...initialChatState, phase: "talking", entries: [newTurn({ id, at })], ...saved };
+/** With what was said before it had begun, or while it was reset. */
+function begin({ entries }: ChatState, { id, at, saved }: Of<"begin">): ChatState {
+  const before = saved?.entries ?? [newTurn({ id, at })];
+  return { ...initialChatState, ...saved, phase: "talking", entries: [...before, ...entries] };
 }
 
 /** Another tab of the site went on, or forgot all: this one keeps only what it has yet to send. */
