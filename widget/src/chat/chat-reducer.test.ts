@@ -185,7 +185,10 @@ test("whatever happens, one turn at a time is under way, keys are unique and rep
         if (entry.kind !== "reply") continue;
         expect(ids.indexOf(entry.id.replace("-reply", ""))).toBe(ids.indexOf(entry.id) - 1);
       }
-      if (state.phase !== "talking") expect(state.entries).toEqual([]);
+      // What was written meanwhile waits until it begins.
+      if (state.phase !== "talking")
+        expect(turns.map(({ status }) => status)).toEqual(state.entries.map(() => "waiting"));
+      if (state.phase === "exited") expect(state.entries).toEqual([]);
     }),
   );
 });
