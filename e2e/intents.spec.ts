@@ -100,7 +100,10 @@ test("many phrases are pasted at once, and the reply takes an entity's value by 
   await page.getByRole("textbox", { name: "Reply" }).fill("Moved to ");
   await page.getByRole("button", { name: "{{day}}" }).click();
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveValue("Moved to {{day}}");
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  // Phrases are checked by a POST, too.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith(`/${agent.id}/intent/`),
+  );
   await page.getByRole("button", { name: "Save" }).click();
   const { message } = await (await answered).json();
   await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
