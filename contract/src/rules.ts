@@ -130,6 +130,7 @@ export const AGENT_TEXTS = [
   "hedge",
   "form_intro",
   "form_again",
+  "day_passed",
   "confirm",
   "confirm_again",
   "changed",

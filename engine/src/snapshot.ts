@@ -1,7 +1,8 @@
 import type { Action } from "@cxc/contract/actions.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import { HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
-import type { EntityDefinition } from "./understand/entities/entity-definition.ts";
+import { inLightOf } from "./understand/entities/asks-ahead.ts";
+import type { EntityDefinition, SnapshotEntity } from "./understand/entities/entity-definition.ts";
 
 export const SNAPSHOT_FORMAT = 1;
 
@@ -78,7 +79,7 @@ export interface Snapshot {
     country?: string | null | undefined;
   };
   intents: SnapshotIntent[];
-  entities: EntityDefinition[];
+  entities: SnapshotEntity[];
   /** Versions of an earlier release name an action without telling what it does. */
   actions: (SnapshotAction | { id: string; title: string })[];
 }
@@ -101,13 +102,18 @@ export function findAction(
   return { ...action, kind: "unknown", changes_data: true, reply_template: "", failure_message: "" };
 }
 
-/** The entities of an intent in its order, those that it asks for first; one that is gone is left out. */
+/**
+ * The entities of an intent in its order, those that it asks for first, as it means them; one that is gone is left out.
+ */
 export function entitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
   const ids = [...intent.entity_ids, ...(intent.optional_entity_ids ?? [])];
-  return ids.flatMap((id) => snapshot.entities.find((entity) => entity.id === id) ?? []);
+  return inLightOf(
+    intent.title,
+    ids.flatMap((id) => snapshot.entities.find((entity) => entity.id === id) ?? []),
+  );
 }
 
 /** As `entitiesOf`, only those that it asks for. */
 export function requiredEntitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
-  return intent.entity_ids.flatMap((id) => snapshot.entities.find((entity) => entity.id === id) ?? []);
+  return entitiesOf(snapshot, intent).filter(({ id }) => intent.entity_ids.includes(id));
 }

@@ -89,7 +89,9 @@ test("search, sort and page live in the URL", async () => {
   await user.click(screen.getByRole("button", { name: "Intents" }));
   await user.click(await screen.findByRole("button", { name: "Page 2" }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ page: "2" }));
-  await user.type(screen.getByRole("searchbox", { name: "Search agents" }), "table");
+  const search = screen.getByRole("searchbox", { name: "Search agents" });
+  expect(search.getAttribute("dir")).toBe("auto");
+  await user.type(search, "table");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ sort: "intents_count", direction: "asc", q: "table" }),
   );

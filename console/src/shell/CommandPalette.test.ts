@@ -32,7 +32,9 @@ test("Ctrl+K finds screens and agents, and Enter opens the chosen one", async ()
   await screen.findByRole("heading", { name: "Conversation" });
 
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox", { name: HINT }), "pl");
+  const field = await screen.findByRole("combobox", { name: HINT });
+  expect(field.getAttribute("dir")).toBe("auto");
+  await user.type(field, "pl");
   await waitFor(() => expect(options()).toEqual(["Plumber's desk"]));
   await user.keyboard("{Enter}");
 

@@ -74,6 +74,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={chosen && optionId(chosen)}
+          dir="auto"
           placeholder={HINT}
           autoComplete="off"
           spellCheck={false}

@@ -35,8 +35,14 @@ export function PaletteList({ id, entries, chosen, optionId, onChoose, onOpen }:
               onMouseMove={() => onChoose(entry)}
               onClick={() => onOpen(entry)}
             >
-              <span className={classes.label}>{entry.label}</span>
-              {entry.within !== undefined && <span className={classes.within}>{entry.within}</span>}
+              <span className={classes.label} dir="auto">
+                {entry.label}
+              </span>
+              {entry.within !== undefined && (
+                <span className={classes.within} dir="auto">
+                  {entry.within}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -50,7 +50,7 @@ export function FieldFrame({ label, isRequired = false, aside, children }: Field
  * What is written in a control may read from the right, and what is said below may quote it. A control's own `dir` would stand
  * around the element that is typed in, whose text doesn't count there.
  */
-const READS_EITHER_WAY = { input: { dir: "auto" }, description: { dir: "auto" } };
+export const READS_EITHER_WAY = { input: { dir: "auto" }, description: { dir: "auto" } };
 
 /** Of a control with a button in it: in a box that reads from the right the text would stand under the button. */
 export const KEEPS_ITS_SIDES = { description: { dir: "auto" } };

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { READS_EITHER_WAY } from "./FieldFrame.tsx";
 import classes from "./SearchBox.module.css";
 
 const SEARCH_AFTER_MS = 250;
@@ -29,7 +30,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       aria-label={label}
       placeholder={label}
       value={text}
-      className={classes.box}
+      classNames={{ root: classes.box, input: classes.input }}
+      attributes={READS_EITHER_WAY}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       onChange={(event) => {
         setText(event.currentTarget.value);

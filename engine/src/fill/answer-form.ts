@@ -10,8 +10,9 @@ import { sentencesIn } from "../respond/reply-context.ts";
 import { talkBack, talkIn } from "../respond/talk-back.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { asksSomething, asksWhat } from "../texts/asks-something.ts";
-import { barePhrase, phraseOf } from "../texts/bare-phrase.ts";
+import { barePhrase } from "../texts/bare-phrase.ts";
 import { isCancel } from "../texts/is-cancel.ts";
+import { sharesWord } from "../texts/shares-word.ts";
 import { isChatter } from "../texts/talk/small-talk.ts";
 import type { TalkKind } from "../texts/talk/talk-words.ts";
 import { wantsPerson } from "../texts/talk/wants-person.ts";
@@ -40,7 +41,6 @@ import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-ans
 const SWITCH_SCORE = 0.8;
 /** Small talk that answers nothing and means no intent: "thanks a lot" is a little like cancelling. */
 const BESIDE_FORM: ReadonlySet<TalkKind> = new Set(["waiting", "thanks", "goodbye"]);
-const TITLE_LETTERS_MIN = 4;
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
 export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
@@ -95,6 +95,7 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     // "And how much is a visit?" is like the phrases of booking one, and yet no answer to the form.
     const isItself = recognised.intent?.id === intent.id;
     if (isItself && !asksWhat(input.message, turn.language)) {
+      // "I'd like to book a visit", said again, is no value of booking a visit.
       if (!sharesWord(input.message, intent.title)) takeText(turn, intent);
       return yield* pursueIntent(turn, intent);
     }
@@ -116,14 +117,6 @@ function takeText(turn: Turn, intent: SnapshotIntent): boolean {
   const told = loneText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
   recordSlots(turn, intent, told, "message");
   return told.length > 0;
-}
-
-/** "I'd like to book a visit", said again, is no value of booking a visit. */
-function sharesWord(message: string, title: string): boolean {
-  const words = new Set(phraseOf(message).split(" "));
-  return phraseOf(title)
-    .split(" ")
-    .some((word) => word.length >= TITLE_LETTERS_MIN && words.has(word));
 }
 
 /** A wish for a person, a mere thanks or goodbye, and a wish for a moment, whatever the form asks. */

@@ -18,6 +18,7 @@ import {
 } from "../turn.ts";
 import type { EntityDefinition, FilledSlot } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { dayThatPassed } from "./day-that-passed.ts";
 import { moveWeekdayThatPassed } from "./passed-day.ts";
 
 const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
@@ -79,7 +80,14 @@ export async function* pursueIntent(
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
     const locale = localeOf(turn.language, turn.input.locale);
-    return askForm(turn, intent, { slots: slotsOf(turn, intent), isAgain, locale, today: todayOf(turn) });
+    const passed = dayThatPassed(turn, intent);
+    return askForm(turn, intent, {
+      slots: slotsOf(turn, intent),
+      isAgain,
+      locale,
+      today: todayOf(turn),
+      passed,
+    });
   }
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
 }

@@ -55,7 +55,10 @@ export function greet(context: ReplyContext, greeting: string, suggestions: read
 /** One of the engine's own sentences, as an answer that belongs to no intent. */
 export function say(
   context: ReplyContext,
-  sentence: Exclude<AgentText, "greeting" | "suggest_one" | "go_on" | "form_again" | "neutral_reply">,
+  sentence: Exclude<
+    AgentText,
+    "greeting" | "suggest_one" | "go_on" | "form_again" | "day_passed" | "neutral_reply"
+  >,
   decision: string,
 ): Draft {
   return {
@@ -75,25 +78,30 @@ interface FormToAsk {
   locale?: string;
   /** The visitor's day, `YYYY-MM-DD`, where it is known. */
   today?: string | undefined;
+  /** The day, `YYYY-MM-DD`, that was wished and has passed. */
+  passed?: string | undefined;
 }
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
 export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): Draft {
-  const { slots, isAgain = false, locale = context.language, today } = form;
-  const { form_intro, form_again } = sentencesIn(context);
+  const { slots, isAgain = false, locale = context.language, today, passed } = form;
+  const { form_intro, form_again, day_passed } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
   const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
   const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
   const question = escapeMarkdown((missing.length === 1 && missing[0]?.question) || "");
-  const asking = isAgain ? `${again} ${question}`.trim() : question || form_intro;
+  const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
+  const refused =
+    passed && day_passed.replaceAll("{date}", () => escapeMarkdown(sayValue(passed, "date", locale)));
+  const asking = refused ? `${refused} ${asked}` : asked;
   const understood = sayUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",
     intent_id: intent.id,
-    decision: `"${intent.title}" still needs ${titles}.`,
+    decision: `"${intent.title}" still needs ${titles}.${passed ? ` ${passed} has passed, and was not taken.` : ""}`,
     form: formOf({ missing, filled, slots, today }),
   };
 }

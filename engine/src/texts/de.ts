@@ -9,6 +9,7 @@ export const de: EngineTexts = {
     hedge: "Ich bin nicht sicher, aber das könnte helfen:",
     form_intro: "Ich brauche noch ein paar Angaben.",
     form_again: "Das konnte ich nicht zuordnen. Ich brauche noch: {titles}.",
+    day_passed: "{date} ist schon vorbei.",
     cancelled: "In Ordnung, ich habe das verworfen.",
     too_many_turns: "Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.",
     action_failed: "Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.",

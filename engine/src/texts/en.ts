@@ -9,6 +9,7 @@ export const en: EngineTexts = {
     hedge: "I'm not certain, but this may help:",
     form_intro: "I need a few details.",
     form_again: "I couldn't use that answer. I still need: {titles}.",
+    day_passed: "{date} has passed.",
     cancelled: "All right, I have dropped that.",
     too_many_turns: "This conversation has become very long. Please start a new one.",
     action_failed: "That didn't work. Please try again later.",

@@ -1,6 +1,6 @@
 import type { AgentText } from "@cxc/contract/rules.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}` and `{values}` are filled by the caller. */
+/** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}`, `{values}` and `{date}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
   /** To who says hello in a conversation that has begun. */
@@ -12,6 +12,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   form_intro: string;
   /** Where a text answered nothing that the form asks. */
   form_again: string;
+  /** `{date}`: a day that was given for something planned, before it is asked for. */
+  day_passed: string;
   cancelled: string;
   too_many_turns: string;
   action_failed: string;

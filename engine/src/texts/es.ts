@@ -9,6 +9,7 @@ export const es: EngineTexts = {
     hedge: "No estoy seguro, pero esto puede ayudar:",
     form_intro: "Necesito algunos datos.",
     form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",
+    day_passed: "La fecha ya ha pasado: {date}.",
     cancelled: "De acuerdo, lo he descartado.",
     too_many_turns: "Esta conversación se ha hecho muy larga. Por favor, empiece una nueva.",
     action_failed: "No ha funcionado. Por favor, inténtelo más tarde.",

@@ -9,6 +9,7 @@ export const it: EngineTexts = {
     hedge: "Non ne sono certo, ma questo può essere utile:",
     form_intro: "Mi servono alcuni dati.",
     form_again: "Non ho potuto usare questa risposta. Mi serve ancora: {titles}.",
+    day_passed: "La data è già passata: {date}.",
     cancelled: "Va bene, ho lasciato perdere.",
     too_many_turns: "Questa conversazione è diventata molto lunga. La preghiamo di iniziarne una nuova.",
     action_failed: "Non ha funzionato. Riprovi più tardi.",

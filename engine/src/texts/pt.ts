@@ -9,6 +9,7 @@ export const pt: EngineTexts = {
     hedge: "Não tenho certeza, mas isto pode ajudar:",
     form_intro: "Preciso de alguns dados.",
     form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",
+    day_passed: "A data já passou: {date}.",
     cancelled: "Certo, deixei isso de lado.",
     too_many_turns: "Esta conversa ficou muito longa. Por favor, comece uma nova.",
     action_failed: "Não funcionou. Por favor, tente mais tarde.",

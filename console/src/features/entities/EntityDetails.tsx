@@ -51,7 +51,7 @@ export function EntityDetails({ form, isDisabled }: EntityDetailsProps) {
         <CheckboxField
           {...form.field("not_in_past")}
           label="Not in the past"
-          help="A day before the visitor's today is refused."
+          help="A day before the visitor's today is refused, in the form too. Not for a date of birth."
           isDisabled={isDisabled}
         />
       )}

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { asksAhead, inLightOf } from "./asks-ahead.ts";
 import { extractSlots } from "./extract-slots.ts";
 
 const NOW = new Date("2026-05-06T10:00:00Z");
@@ -51,4 +52,45 @@ test("the day to come is taken beside one that has passed", () => {
 
 test("today is not past", () => {
   expect(valuesIn("today", "en", ["Delivery date"])).toEqual({ "Delivery date": "2026-05-06" });
+});
+
+describe("a day without words of its own, by its intent", () => {
+  const day = (title: string) => ({
+    ...{ id: title, name: title, title, description: "", data_type: "date" as const },
+  });
+  const planned = (intent: string, ...titles: string[]) =>
+    inLightOf(intent, titles.map(day)).flatMap((one) => (asksAhead(one) ? [one.title] : []));
+
+  test.each([
+    "Book a visit",
+    "Schedule a repair",
+    "Cancel my appointment",
+    "Tisch reservieren",
+    "Réserver une table",
+    "Reservar mesa",
+    "Prenotare un tavolo",
+    "Agendar consulta",
+    "Tafel reserveren",
+  ])("is to come in %j", (intent) => {
+    expect(planned(intent, "Day")).toEqual(["Day"]);
+    expect(planned(intent, "Date of birth", "Day")).toEqual(["Day"]);
+  });
+
+  test.each([
+    "Invoice of a booking",
+    "Complain about a visit",
+    "Report a missed appointment",
+    "Rechnung zur Buchung",
+    "Réclamation sur une réservation",
+    "Klacht over een afspraak",
+    "Opening hours",
+    "Register a pet",
+  ])("may have passed in %j", (intent) => {
+    expect(planned(intent, "Day")).toEqual([]);
+  });
+
+  test("may have passed where another day is asked for, too", () => {
+    expect(planned("Book a visit", "Day", "Start of the fault")).toEqual([]);
+    expect(planned("Book a visit", "Date of birth")).toEqual([]);
+  });
 });

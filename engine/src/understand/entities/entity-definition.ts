@@ -3,7 +3,7 @@ import type { EntityChoice, EntityLimits, PatternStep } from "@cxc/contract/enti
 import type { DataType } from "@cxc/contract/rules.ts";
 
 /** An entity as an agent's snapshot holds it; what only some types have is missing in others and in earlier versions. */
-export interface EntityDefinition {
+export interface SnapshotEntity {
   id: string;
   name: string;
   title: string;
@@ -13,6 +13,12 @@ export interface EntityDefinition {
   limits?: EntityLimits;
   pattern?: readonly PatternStep[];
   question?: string;
+}
+
+/** An entity as it is asked for. */
+export interface EntityDefinition extends SnapshotEntity {
+  /** A day for what the intent plans: see `inLightOf`. */
+  is_planned?: boolean;
 }
 
 export type { SlotValue } from "@cxc/contract/chat.ts";

@@ -34,6 +34,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   hedge: "Before an answer that it isn't sure of",
   form_intro: "Before a form",
   form_again: "When a text answers nothing that the form asks",
+  day_passed: "Where the day that is wished has passed",
   confirm: "Before an action that can't be taken back",
   confirm_again: "Before that action runs again with a corrected value",
   changed: "When a value was corrected afterwards",

@@ -68,10 +68,12 @@ export interface ContextWords {
   labels: string;
   /** Beginnings of words for bringing something to somebody. */
   bring: string;
-  /** In the words of an entity: what is planned, whose day can't have passed. */
+  /** In the words of an entity, or of the intent that asks for it: what is planned, whose day can't have passed. */
   planned: string;
   /** In the words of an entity: what has happened. "Date of the last visit" looks back. */
   passed: string;
+  /** In the title of an intent: what people write about a booking when it is over. */
+  afterwards: string;
   /** Too common in titles and descriptions to tell one entity from another. */
   common: string;
   /** Words of `related` that point only to what follows them: in "Friday to Sunday", "to" is Sunday's. */

@@ -155,8 +155,10 @@ export const de: LanguageWords = {
   labels: "zimmer|tisch|seite|stock|nr",
   bring: "liefer",
   planned:
-    "besuch|buchung|termin|lieferung|liefertermin|reservierung|anreise|abreise|ankunft|abfahrt|abholung|rückruf|startdatum|besichtigung",
-  passed: "letzte[nrs]?|vergangene[nrs]?|geburt[a-z]*|kauf[a-z]*|gekauft|war|seit",
+    "besuch|buchung|buchen|reservieren|vereinbaren|termin|lieferung|liefertermin|reservierung|anreise|abreise|ankunft|abfahrt|abholung|rückruf|startdatum|besichtigung",
+  passed: "letzte[nrs]?|vergangene[nrs]?|geburt[a-z]*|kauf[a-z]*|gekauft|war|seit|kaputt|passiert",
+  afterwards:
+    "rechnung(?:en)?|quittung|beschwerde|beschweren|reklamation|feedback|bewertung|bewerten|erstattung|schaden|melden|verloren",
   common:
     "der|die|das|den|dem|des|ein|eine|einer|und|oder|für|von|zu|mit|im|am|wie|viele|anzahl|zahl|datum|zeit|uhrzeit|tag|möchte|möchten|will|wollen|soll|brauche|braucht",
   leads: "von|bis|ab",

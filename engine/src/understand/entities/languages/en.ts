@@ -182,9 +182,11 @@ export const en: LanguageWords = {
     "room|table|gate|flat|apartment|apt|floor|version|page|line|platform|level|chapter|step|question|order|bus|train|no|nr",
   bring: "deliver",
   planned:
-    "visit|book|booking|bookings|appointments?|deliver(?:y|ed)|reserv(?:ation|e)|check-? ?in|check-? ?out|arrival|departure|pick-? ?up|collection date|start date|viewing|meeting|callback|call back|trip|stay|try-? ?out|trial",
+    "visit|book|schedule|call me back|booking|bookings|appointments?|deliver(?:y|ed)|reserv(?:ation|e)|check-? ?in|check-? ?out|arrival|departure|pick-? ?up|collection date|start date|viewing|meeting|callback|call back|trip|stay|try-? ?out|trial",
   passed:
-    "last|past|previous|former|happened|occurred|birth|born|birthday|purchas(?:e|ed)|bought|was|were|since|made|missed",
+    "last|past|previous|former|happened|occurred|birth|born|birthday|purchas(?:e|ed)|bought|was|were|did|broke|since|made|missed",
+  afterwards:
+    "invoices?|receipts?|bills?|complain|complaints?|feedback|reviews?|rate|refunds?|damages?|report|claim|lost|history",
   common:
     "the|a|an|of|for|to|in|on|at|is|are|be|by|or|and|with|your|our|my|their|its|this|that|how|many|much|which|what|when|who|where|whether|if|number|date|time|day|value|total|desired|preferred|required|needed|included|wanted|allowed|available|accepted|possible|please|do|you|we|it|want|wants|like|would|need|needs|customer|user|visitor",
   leads: "from|to|until|till",

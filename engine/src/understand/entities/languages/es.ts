@@ -129,6 +129,7 @@ export const es: LanguageWords = {
   bring: "entreg",
   planned: "cita|visita|reserva|reservar|entrega|llegada|salida|recogida|fecha de inicio",
   passed: "últim[oa]s?|pasad[oa]|nacimiento|compra",
+  afterwards: "factura|recibo|queja|reclamación|opinión|reembolso|daños?|perdid[oa]",
   common:
     "el|la|los|las|un|uno|una|unos|de|y|o|para|con|número|fecha|hora|cuánto|cuánta|cuántos|cuántas|quiero|quiere|quieren|queremos|necesito|necesita|desea",
   leads: "desde|hasta",

@@ -148,8 +148,9 @@ export const fr: LanguageWords = {
   more: "autres",
   labels: "chambre|table|page|étage|no",
   bring: "livr",
-  planned: "visite|rendez-vous|réservation|livraison|arrivée|retrait|date de début",
+  planned: "visite|réserver|rendez-vous|réservation|livraison|arrivée|retrait|date de début",
   passed: "derni(?:er|ère)|passée?|naissance|achat",
+  afterwards: "facture|reçu|plainte|réclamation|avis|remboursement|sinistre|signaler|perdue?",
   common:
     "le|la|les|l|un|une|des|du|de|d|et|ou|pour|avec|nombre|date|jour|heure|combien|veut|veux|voudrais|souhaite|souhaitez|besoin",
   leads: "du|au|jusqu",

@@ -140,8 +140,10 @@ export const it: LanguageWords = {
   more: "altri",
   labels: "camera|tavolo",
   bring: "consegn",
-  planned: "appuntamento|visita|prenotazione|consegna|arrivo|partenza|ritiro|data di inizio",
+  planned:
+    "prenotare|prenota|appuntamento|visita|prenotazione|consegna|arrivo|partenza|ritiro|data di inizio",
   passed: "ultim[oa]s?|nascita|acquisto|scors[oa]",
+  afterwards: "fattura|ricevuta|reclamo|recensione|rimborso|dann[oi]|segnalare|pers[oa]",
   common:
     "il|lo|la|le|gli|i|un|una|di|e|o|per|con|numero|data|ora|giorno|quanto|quanta|quanti|quante|vuole|voglio|vorrei|serve|servono",
   leads: "dal|dalle|al|alle|fino",

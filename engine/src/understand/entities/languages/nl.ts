@@ -138,8 +138,10 @@ export const nl: LanguageWords = {
   more: "andere",
   labels: "kamer|tafel|nr",
   bring: "lever|bezorg",
-  planned: "afspraak|bezoek|boeking|levering|bezorging|reservering|aankomst|vertrek|afhalen|begindatum",
+  planned:
+    "boeken|reserveren|afspraak|bezoek|boeking|levering|bezorging|reservering|aankomst|vertrek|afhalen|begindatum",
   passed: "vorige?|laatste|afgelopen|geboorte[a-z]*|aankoop[a-z]*",
+  afterwards: "factuur|bon|klacht|beoordeling|terugbetaling|schade|melden|verloren",
   common: "de|het|een|en|of|aantal|met|datum|tijd|voor|van|hoe|veel|hoeveel|wil|willen|wilt|nodig",
   leads: "vanaf|tot",
   notThisJoint: "",

@@ -139,8 +139,10 @@ export const pt: LanguageWords = {
   more: "outras",
   labels: "mesa|piso|sala",
   bring: "entreg",
-  planned: "agendamento|consulta|visita|reserva|entrega|chegada|saída|partida|data de início",
+  planned:
+    "agendar|reservar|agendamento|consulta|visita|reserva|entrega|chegada|saída|partida|data de início",
   passed: "últim[oa]s?|passad[oa]|nascimento|compra",
+  afterwards: "fatura|recibo|queixa|reclamação|avaliação|reembolso|danos?|perdid[oa]",
   common:
     "o|a|os|as|um|uma|de|e|ou|com|para|número|data|hora|horário|quanto|quanta|quantos|quantas|quero|quer|querem|queremos|preciso|precisa|deseja",
   leads: "do|até",
