@@ -97,6 +97,26 @@ test("a choice is typed a value a line, with what means the same behind a colon"
   });
 });
 
+test("a choice's value with a colon stays one, and of many values the wrong one is named", async () => {
+  const choices = [
+    { value: "Size: large", synonyms: ["big, tall"] },
+    { value: "Small", synonyms: [] },
+  ];
+  answer(entityRoutes.getEntity, entityOf({ data_type: "choice", choices }));
+  answer(entityRoutes.updateEntity, entityOf());
+  const { user } = renderApp(`/entities/update/${ENTITY_ID}`, sessionOf());
+  const values = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Values" });
+  const shown = values.value;
+  await enter(user, values, `\n${"x".repeat(201)}`);
+  await user.click(screen.getByRole("button", { name: /Save|Update/ }));
+  expect(await screen.findByText("Value 3: The maximum length of 200 characters is reached")).toBeTruthy();
+  await user.clear(values);
+  await enter(user, values, shown);
+  await user.click(screen.getByRole("button", { name: /Save|Update/ }));
+  await waitFor(() => expect(seenCalls.some(({ method }) => method === "PUT")).toBe(true));
+  expect(seenCalls.find(({ method }) => method === "PUT")?.body).toMatchObject({ choices });
+});
+
 test("what is wrong with limits and patterns stands at their fields", async () => {
   answer(entityRoutes.getEntity, entityOf({ limits: { from: 1, to: 6 } }));
   fail(entityRoutes.updateEntity, "invalid", { limits: "Nothing is from 9 to 6" });

@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from "@cxc/contract/rules.ts";
+import { CHOICES_MAX, QUESTION_MAX } from "@cxc/contract/rules.ts";
 import { Group } from "@mantine/core";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
@@ -29,7 +29,7 @@ export function EntityDetails({ form, isDisabled }: EntityDetailsProps) {
         <TextAreaField
           {...form.field("choices")}
           label="Values"
-          help="One a line, at most 500. Words that mean the same stand behind a colon: Double room: double, twin"
+          help={`One a line, at most ${CHOICES_MAX}. Words that mean the same stand behind a colon: Double room: double, twin`}
           minRows={6}
           isRequired
           isDisabled={isDisabled}

@@ -1,5 +1,6 @@
 import { type Entity, type EntityBody, entityBody } from "@cxc/contract/entities.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
+import { choiceLines, choicesIn } from "./choice-lines.ts";
 
 /** What the form holds: values and limits as they are typed. */
 export type EntityDraft = {
@@ -22,9 +23,6 @@ export interface StepDraft {
   text: string;
 }
 
-/** A value, and behind a colon what means the same. */
-const LINE = /^(.*?)(?::\s+(.*))?$/u;
-
 export function draftOf(entity: Entity | undefined): EntityDraft {
   const limits: Entity["limits"] = entity?.limits ?? {};
   return {
@@ -32,7 +30,7 @@ export function draftOf(entity: Entity | undefined): EntityDraft {
     data_type: entity?.data_type ?? null,
     description: entity?.description ?? "",
     question: entity?.question ?? "",
-    choices: linesOf(entity?.choices ?? []),
+    choices: choiceLines(entity?.choices ?? []),
     from: String(limits.from ?? ""),
     to: String(limits.to ?? ""),
     not_in_past: limits.not_in_past ?? false,
@@ -55,7 +53,7 @@ export function draftErrors(errors: Record<string, string>): Record<string, stri
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => {
       const [name = "", part] = path.split(".");
-      return [name === "limits" ? (part ?? "to") : name, text];
+      return [String(fieldOf(name, part)), whichValue(name, part) + text];
     }),
   );
 }
@@ -63,23 +61,6 @@ export function draftErrors(errors: Record<string, string>): Record<string, stri
 /** Whether a type has a first and a last value. */
 export function hasLimits(type: DataType | null): type is "integer" | "number" | "date" | "time" {
   return type === "integer" || type === "number" || type === "date" || type === "time";
-}
-
-function linesOf(choices: Entity["choices"]): string {
-  return choices
-    .map(({ value, synonyms }) => (synonyms.length > 0 ? `${value}: ${synonyms.join(", ")}` : value))
-    .join("\n");
-}
-
-function choicesIn(text: string) {
-  return text.split("\n").flatMap((line) => {
-    const [, value = "", words = ""] = LINE.exec(line.trim()) ?? [];
-    const synonyms = words
-      .split(",")
-      .map((word) => word.trim())
-      .filter((word) => word !== "");
-    return value.trim() === "" ? [] : [{ value: value.trim(), synonyms }];
-  });
 }
 
 /** What its type doesn't have is not sent; the server drops what it had before. */
@@ -115,9 +96,18 @@ function validate(value: unknown) {
   const result = entityBody.safeParse(bodyOf(value as EntityDraft));
   if (result.success) return { value: result.data };
   return {
-    issues: result.error.issues.map(({ path: [name, part], message }) => ({
-      path: [name === "limits" ? (part ?? "to") : (name ?? "title")],
-      message,
+    issues: result.error.issues.map(({ path: [name = "title", part], message }) => ({
+      path: [fieldOf(name, part)],
+      message: whichValue(name, part) + message,
     })),
   };
+}
+
+function fieldOf(name: PropertyKey, part: PropertyKey | undefined): PropertyKey {
+  return name === "limits" ? (part ?? "to") : name;
+}
+
+/** Of hundreds of values, which one is wrong. */
+function whichValue(name: PropertyKey, part: PropertyKey | undefined): string {
+  return name === "choices" && part !== undefined ? `Value ${Number(part) + 1}: ` : "";
 }
