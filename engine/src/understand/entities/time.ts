@@ -59,7 +59,7 @@ interface Clock {
  */
 export function findTimes(plain: string, said: string, context: ExtractionContext): Found<string>[] {
   const words = wordsOf(context.language);
-  const named = spanWordsOf(context.language).filter(({ named }) => named !== undefined);
+  const named = spanWordsOf(context.language).filter((spans) => clockWordsOf(spans) !== undefined);
   const spoken = longest([words, ...named].flatMap((spans) => findSpoken(plain, spans)));
   const rest = blanked(plain, spoken);
   const figures = longest([
@@ -241,7 +241,7 @@ const barePatterns = perLanguage((words: LanguageWords) => ({
   tail: tailPattern(words),
 }));
 
-/** A whole table says its hours itself, one of spans in its names. */
+/** A whole table says its hours itself, one of spans in its names or beside them. */
 function clockWordsOf(words: SpanWords | LanguageWords): ClockWords | undefined {
-  return "clock" in words ? words : words.named;
+  return "clock" in words ? words : (words.named ?? words.hours);
 }

@@ -18,6 +18,8 @@ export interface SpanWords {
   aUnit: string;
   /** Absent where chrono reads them, or a table of the language's own does. */
   named?: NamedWords;
+  /** How hours are said, where chrono reads the days alone. */
+  hours?: ClockWords;
 }
 
 /** How a language without a table of its own names its days and hours; `{n}` is a day of the month, in digits or words. */
