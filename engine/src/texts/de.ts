@@ -186,7 +186,8 @@ export const de: EngineTexts = {
   ],
   greetings: "hallo|moin|guten \\p{L}+",
   openers: "und|aber",
-  interrogatives: "was|welche[rsnm]?|wer|wann|wo|warum|wieso|wie|wieviel",
+  interrogatives:
+    "was|warum|wieso|wer|wo|wie|wieviel|(?:(?:ab|an|auf|aus|bei|bis|fur|in|mit|nach|seit|um|von|vor|zu|zum|zur) )?(?:welche[rsnm]?|wann|wem|wen|wo|wie ?viele?|wie lange)",
   polarOpeners:
-    "ist(?! es (?:moglich|okay|in ordnung))|sind|seid ihr|haben sie|habt ihr|hast du|hat|gibt es|gibt'?s|bieten sie|nehmen sie|machen sie|macht ihr|muss ich|muss man|darf|durfen|kann man",
+    "(?!konn|wurd|woll|moch)\\p{L}{2,}t ihr|(?:wird|werden) (?:der|die|das|es|man|eine?)|brauche ich|braucht (?:man|es)|gilt|gelten|ist(?! es (?:moglich|okay|in ordnung))|sind|seid ihr|haben sie|habt ihr|hast du|hat|gibt es|gibt'?s|bieten sie|nehmen sie|machen sie|macht ihr|muss ich|muss man|darf|durfen|kann man",
 };

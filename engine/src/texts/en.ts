@@ -228,7 +228,8 @@ export const en: EngineTexts = {
   ],
   greetings: "hi|hello|hey|good \\p{L}+",
   openers: "and|but|so",
-  interrogatives: "what|which|who|whose|when|where|why|how",
+  interrogatives:
+    "(?:(?:at|by|for|from|in|on|since|till?|to|until|with) )?(?:what|which|who|whom|whose|when|where|how)|why",
   polarOpeners:
-    "is(?! it (?:possible|ok|okay))|are|do you|do u|does|did|do i|have you|has|any|you have|r u|u have",
+    "do (?:ye|yous|y'all)|will (?:it|there)|is(?! it (?:possible|ok|okay))|are|do you|do u|does|did|do i|have you|has|any|you have|r u|u have",
 };

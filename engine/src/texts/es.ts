@@ -147,7 +147,8 @@ export const es: EngineTexts = {
   ],
   greetings: "hola|buen[oa]s? \\p{L}+",
   openers: "y|pero",
-  interrogatives: "que|cual|cuales|quien|cuando|donde|por que|como|cuanto|cuanta|cuantos|cuantas|a que",
+  interrogatives:
+    "(?:(?:a|cada|con|de|desde|en|hasta|para|por) )?(?:cual|cuales|quien|quienes|cuando|donde|cuanto|cuanta|cuantos|cuantas)|(?:(?:a|con|de|desde|en|hasta|por) )?que|como",
   polarOpeners:
-    "hay|tienen|tiene|teneis|esta|estan|es(?! posible)|son|aceptan|hacen|se puede|hace falta|ustedes|abren|venden",
+    "(?!hagan|traigan|vengan|digan|oigan|faltan|tengan|pongan|puedan|necesitan|abran)\\p{L}{2,}(?<!ab|i)an|existen?|(?:el|la|los|las) (?:\\p{L}+ ){1,3}(?:tienen?|incluyen?|se puede|sirven?)|hay|tienen|tiene|teneis|esta|estan|es(?! posible)|son|aceptan|hacen|se puede|hace falta|ustedes|abren|venden",
 };

@@ -167,7 +167,7 @@ export const fr: EngineTexts = {
   greetings: "bonjour|bonsoir|salut",
   openers: "et|mais",
   interrogatives:
-    "que|quoi|quel|quelle|quels|quelles|qui|quand|ou|pourquoi|comment|combien|c'est combien|a quelle",
+    "que|pourquoi|comment|(?:(?:a|a partir de|avec|c'est|ca coute|chez|dans|de|depuis|en|jusqu'a|par|pour|sur) )?(?:quoi|quel|quelle|quels|quelles|qui|quand|ou|combien)|c'est a quelle",
   polarOpeners:
-    "est(?![ -](?:il possible|ce possible|ce que (?:je|vous) (?:p|auriez)|ce qu'on p))|avez[ -]vous|vous avez|y a|il y a|c'est|faites[ -]vous|vous faites|faut[ -]il|il faut|etes[ -]vous|vous etes|acceptez[ -]vous|vous acceptez|peut[ -]on|on peut",
+    "(?!pou|vou|aur|rendez)\\p{L}{2,}ez[ -]vous|vous (?!pou|vou|aur)\\p{L}{2,}(?<!i)ez|(?:\\p{L}+['’ ]){1,4}(?:est|sont|a|va|fait|existe)[ -](?:t[ -])?(?:ils?|elles?|tu)(?! possible)|est(?![ -](?:il possible|ce possible|ce que (?:je|vous) (?:p|auriez)|ce qu'on p))|avez[ -]vous|vous avez|y a|il y a|c'est|faites[ -]vous|vous faites|faut[ -]il|il faut|etes[ -]vous|vous etes|acceptez[ -]vous|vous acceptez|peut[ -]on|on peut",
 };

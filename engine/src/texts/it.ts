@@ -151,7 +151,8 @@ export const it: EngineTexts = {
   ],
   greetings: "ciao|salve|buon\\p{L}*",
   openers: "e|ed|ma",
-  interrogatives: "che|cosa|quale|quali|chi|quando|dove|perche|come|quanto|quanta|quanti|quante|a che",
+  interrogatives:
+    "(?:(?:a|con|da|di|fino a|in|ogni|per|su) )?(?:che|chi|cosa|quale|quali|quando|dove|quanto|quanta|quanti|quante)|perche|come",
   polarOpeners:
     "c'e|ci sono|avete|fate|siete|sono|e (?:vero|aperto|gratis|gratuito|compreso|incluso)|accettate|si puo|bisogna|ci vuole|serve|vendete|aprite|fa",
 };

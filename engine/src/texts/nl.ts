@@ -153,7 +153,8 @@ export const nl: EngineTexts = {
   ],
   greetings: "hoi|hallo|goede\\p{L}*",
   openers: "en|maar",
-  interrogatives: "wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel",
+  interrogatives:
+    "wat|waarom|hoe|(?:(?:aan|bij|in|met|om|op|sinds|tot|uit|van|vanaf|voor) )?(?:welke?|wie|wanneer|waar|hoeveel|hoe ?laat|hoe ?lang)",
   polarOpeners:
-    "is(?! het mogelijk)|zijn|heeft|hebben|hebt|doen jullie|doet|moet ik|mag|mogen|kun je|moet je",
+    "(?!kunnen|zouden|willen|mogen)\\p{L}{3,}en jullie|(?!kunt|zou|wilt|zult)\\p{L}{3,}t u|is(?! het mogelijk)|zijn|heeft|hebben|hebt|doen jullie|doet|moet ik|mag|mogen|kun je|moet je",
 };
