@@ -5,6 +5,7 @@ import { analysePassage } from "./analyse-passage.ts";
 import { judge } from "./judge.ts";
 import { judgeSource } from "./judge-source.ts";
 import { createPassageIndex } from "./passage-index.ts";
+import { sourceInputs } from "./source-inputs.ts";
 import { SourceMeanings } from "./source-meanings.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../meaning/tables/${name}.bin`, import.meta.url));
@@ -54,6 +55,21 @@ describe("judging a source by words and meaning", () => {
   it("answers what stands there, and declines what does not", () => {
     expect(verdictOn("are dogs welcome")).toBe("answer");
     expect(verdictOn("who won the election last year")).toBe("refuse");
+  });
+
+  it.each([
+    ["is there wifi in the garden rooms", "are dogs welcome in the garden rooms"],
+    ["is porridge vegan", "is porridge served in the dining room"],
+  ])("is less sure where the most telling word stands in no passage: “%s”", (missing, there) => {
+    const sure = (question: string) => judgeSource(ENGLISH, question)[0]?.confidence ?? 0;
+    expect(sure(missing)).toBeLessThan(sure(there) / 2);
+  });
+
+  it("misses nothing where a word is a slip of what stands there", () => {
+    const slip = sourceInputs(ENGLISH, "is there porrdige");
+    const none = sourceInputs(ENGLISH, "is there a sauna");
+    const breakfast = (inputs: typeof slip) => inputs.find(({ id }) => id === "Breakfast")?.missed ?? 0;
+    expect(breakfast(slip)).toBeLessThan(breakfast(none));
   });
 
   it("says what it rests on: each sentence's share, and words found beside meaning found", () => {

@@ -1,6 +1,7 @@
 import { likenessOf, readMeaning, toLengthOne } from "../meaning/text-meaning.ts";
 import { isNumberAsked, shapesAsked } from "./asked-words.ts";
 import { chatWordsOf, toolsFor } from "./languages.ts";
+import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import type { KnownPassage, KnownSentence, SourceMeanings } from "./source-meanings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
@@ -25,6 +26,8 @@ export interface CandidateInputs {
   /** How sure the search by words is, 0 to 1. */
   byWords: number;
   inputs: number[];
+  /** How much the most telling word of the question tells that the passage has nothing like, 0 to 6. */
+  missed: number;
   /** By sentence: how much of the question it says together with the title, 0 to 1. */
   says: number[];
   /** How much of the question the passage holds in the very words, and in words of like meaning, 0 to 1. */
@@ -43,10 +46,10 @@ export interface AskedSource {
  */
 export function sourceInputs({ index, meanings }: AskedSource, question: string): CandidateInputs[] {
   const { table } = meanings.lexicon;
-  const { words, vector } = readMeaning(table, question);
+  const { words: texts, vector } = readMeaning(table, question);
   const found = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
   const ids = new Set([...found.keys(), ...meanings.nearest(vector, CANDIDATES)]);
-  const asked = readAsked(meanings, words);
+  const asked = readAsked(meanings, texts);
   const likeness: Likeness = new Map();
   const passages = [...ids].flatMap((id) => {
     const passage = meanings.get(id);
@@ -60,6 +63,11 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
     meanings,
   );
   const wanted = { isNumber: isNumberAsked(question), shapes: shapesAsked(question) };
+  const meant = stemsMeant(index.read(question, { languages: [meanings.lexicon.language] })[0]);
+  const words = asked.words.map((compared, n): AskedWord => {
+    const tells = (asked.weights[n] ?? 0) * (rarities[n] ?? 0);
+    return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
+  });
   const seen = passages.map(({ id, passage, held }) => {
     const covers = coversOf(held, asked.weights, rarities);
     const near = nearnessOf(vector, passage);
@@ -71,17 +79,24 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
+      missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, meanings) }),
     };
   });
   const known = knownShare(asked);
-  return seen.map(({ id, byWords, own, says, shape, exact }) => {
+  return seen.map(({ id, byWords, own, says, shape, exact, missed }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
     return {
-      ...{ id, byWords, says, found: { words: exact, meaning: own.passageRare } },
+      ...{ id, byWords, says, missed, found: { words: exact, meaning: own.passageRare } },
       inputs: [...Object.values(own), ...shape, exact, ...leads, known],
     };
   });
+}
+
+const NO_STEMS: ReadonlyMap<string, number> = new Map();
+
+function stemsOf({ words }: KnownPassage, meanings: SourceMeanings): Set<string> {
+  return new Set(meanings.compare(words).map(({ stem }) => stem));
 }
 
 const LEADING = [
