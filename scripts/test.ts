@@ -1,6 +1,7 @@
 import "./check.ts";
 import { findChromium } from "./find-chromium.ts";
 import { runAtOnce, runStep, type Step } from "./run-step.ts";
+import { keepTempInMemory } from "./temp-in-memory.ts";
 
 /** Server tests whose subject is SQL, locks or several writers at once. The others say the same on either database. */
 const ON_BOTH_DATABASES = [
@@ -19,6 +20,7 @@ const vitest = (...words: string[]): Step["command"] => ["vitest", "run", ...wor
 
 /** Everything; with `--all`, as at night, every server test on both databases. */
 process.env.CHROMIUM = findChromium();
+keepTempInMemory();
 await runStep({ title: "Runtime of local models", command: ["node", "scripts/bring-model-runtime.ts"] });
 // Held to milliseconds of the processor: nothing runs beside them.
 await runStep({ title: "Hostile texts", command: vitest("--project", "rules", "slow.test") });
