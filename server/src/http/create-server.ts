@@ -19,6 +19,14 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/**
+ * What is sent is checked by the contract's own schemas (http/serve.ts): in place of Fastify's compilers, which each start
+ * would load in vain.
+ */
+const NO_SCHEMAS = () => () => {
+  throw new Error("a route has no schema of Fastify's");
+};
+
 /** The web server with all that holds for every request, before anything is served. */
 export function createServer(
   config: Config,
@@ -33,6 +41,7 @@ export function createServer(
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: { buildValidator: NO_SCHEMAS, buildSerializer: NO_SCHEMAS } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   refuseCodings(app);
