@@ -201,22 +201,23 @@ it("leaves the database empty where whoever asked refuses at the end", async () 
   expect(await findTenantsTable()).toBeNull();
 });
 
-/** What is refused is the file, on either database. */
-it.runIf(isEmbedded).each<[string, (text: string) => string | Buffer]>([
-  ["cut off", (text) => gzipSync(text).subarray(0, 1500)],
+/** What is refused is the file, on either database. Restoring breaks off before it begins, on the way or at the end. */
+it.runIf(isEmbedded).each<[string, (text: string) => string | Buffer, also?: "restored"]>([
+  ["cut off", (text) => gzipSync(text).subarray(0, 1500), "restored"],
   ["without its end", (text) => gzipSync(text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1))],
-  ["with a changed row", (text) => gzipSync(text.replace('"later"', '"Later"'))],
+  ["with a changed row", (text) => gzipSync(text.replace('"later"', '"Later"')), "restored"],
   ["with a row less", (text) => gzipSync(text.replace(/\n\[[^\n]*"later"[^\n]*\n/, "\n"))],
-  ["not packed", (text) => text],
+  ["not packed", (text) => text, "restored"],
   ["of something else", () => gzipSync('{"some":"json"}\n')],
   ["of no JSON", () => gzipSync("hello\n")],
-  ["empty", () => ""],
-])("refuses a file %s", async (_, change) => {
+  ["empty", () => "", "restored"],
+])("refuses a file %s", async (_, change, also) => {
   const broken = path.join(folder, `${randomUUID()}.backup`);
   const text = gunzipSync(await readFile(file)).toString();
   await writeFile(broken, change(text));
 
   await expect(readBackup(broken)).rejects.toThrow("is no whole backup");
+  if (also === undefined) return;
   await expect(restore(empty, broken)).rejects.toThrow("is no whole backup");
   expect(await findTenantsTable()).toBeNull();
 });

@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from "../../testing/server-pro
 const PATIENCE = { timeout: 180_000, interval: 50 };
 /** The results of ten are stored together: a kill after those falls into the run. */
 const TESTS = 30;
-const TURNS = 200;
+const TURNS = 80;
 
 const closing: (() => Promise<unknown>)[] = [];
 
