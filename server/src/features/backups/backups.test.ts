@@ -51,6 +51,13 @@ async function tend(backupDir: string, isDone: () => Promise<unknown>): Promise<
   }
 }
 
+const isIdle = async () => {
+  const { rows } = await sql`select 1 from jobs where name in ('upkeep', 'backup')`.execute(
+    app.database.query,
+  );
+  return rows.length === 0;
+};
+
 const told = async ({ token }: Pick<Actor, "token">) =>
   (await app.request<Notification[]>("GET", "/api/user/notifications/", { token })).data;
 
@@ -67,17 +74,24 @@ it("makes a whole backup where there is none yet, and leaves no copy of the data
   expect(await readdir(path.join(folder, "data"))).toEqual([]);
 });
 
+it("makes no second one where two asked for it", { timeout: TIMEOUT_MS }, async () => {
+  const made = newBackupName(new Date());
+  await writeFile(path.join(folder, made), "");
+  await sql`insert into jobs (name, data, max_attempts) values ('backup', 'null', 2)`.execute(
+    app.database.query,
+  );
+  await tend(folder, isIdle);
+
+  expect((await readdir(folder)).filter((name) => name !== "data")).toEqual([made]);
+  expect(await told(first)).toEqual([]);
+});
+
 it("tells the admins of the first company alone where one fails, once", { timeout: TIMEOUT_MS }, async () => {
   const colleague = await addUser(app, "manager", first.tenant_id);
   const blocked = path.join(folder, "a file");
   await writeFile(blocked, "");
   await tend(blocked, async () => (await told(first)).length > 0);
-  await tend(blocked, async () => {
-    const { rows } = await sql`select 1 from jobs where name in ('upkeep', 'backup')`.execute(
-      app.database.query,
-    );
-    return rows.length === 0;
-  });
+  await tend(blocked, isIdle);
 
   expect(await told(first)).toMatchObject([
     { tone: "error", text: expect.stringContaining("backup failed") },

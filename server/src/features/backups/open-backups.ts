@@ -40,6 +40,8 @@ export function openBackups(options: {
   jobs.define<null>(
     NAME,
     async (_, { signal }) => {
+      // Asked for while the last one was still being written.
+      if (!(await isBackupDue(folder, new Date()))) return;
       try {
         await backUp(folder, signal);
       } catch (error) {
