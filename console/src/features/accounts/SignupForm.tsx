@@ -1,5 +1,6 @@
 import { type SignedUp, signupBody } from "@cxc/contract/accounts.ts";
 import { Button } from "@mantine/core";
+import { emailHint } from "../../ui/email-hint.ts";
 import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -7,7 +8,7 @@ import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { confirmPassword, refuseOtherPassword } from "./confirmed-password.ts";
 import { signUp } from "./log-in.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { emailHint, nameHint } from "./typing-hints.ts";
+import { nameHint } from "./name-hint.ts";
 import { useFailure } from "./use-failure.ts";
 
 const EMPTY = { name: "", company: "", phone: "", email: "", password: "", confirm_password: "" };

@@ -1,4 +1,5 @@
 import type { Trace } from "@cxc/contract/chat.ts";
+import { IconChevronRight } from "@tabler/icons-react";
 import type { SyntheticEvent } from "react";
 import { durationText } from "./duration-text.ts";
 import { WhyActions } from "./WhyActions.tsx";
@@ -37,7 +38,10 @@ export function WhyFold({ trace }: { trace: Trace }) {
   const runnersUp = trace.runners_up.filter(({ id }) => id !== intent?.id).slice(0, RUNNERS_UP_MAX);
   return (
     <details className={classes.why} onToggle={bringIntoView}>
-      <summary className={classes.summary}>Why</summary>
+      <summary className={classes.summary}>
+        <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes.arrow} />
+        Why
+      </summary>
       <dl className={classes.facts}>
         <dt>Decision</dt>
         <dd>{decision}</dd>

@@ -4,6 +4,7 @@ import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/session.ts";
+import { emailHint } from "../../ui/email-hint.ts";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -65,7 +66,14 @@ function InviteForm({ onMade, onCancel }: InviteFormProps) {
   const role = form.field("role");
   return (
     <Form form={form} label="Invite a member">
-      <TextField {...form.field("email")} label="Email" type="email" isRequired autoFocus />
+      <TextField
+        {...form.field("email")}
+        {...emailHint(form.values.email)}
+        label="Email"
+        type="email"
+        isRequired
+        autoFocus
+      />
       <RoleChoice value={role.value} onChange={role.onChange} />
       <FormActions isSaving={form.isSaving} onCancel={onCancel} saveLabel="Invite" />
     </Form>

@@ -72,14 +72,6 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         isClearable={false}
         isDisabled={isDisabled}
       />
-      <SelectField
-        {...form.field("country")}
-        onChange={(next) => form.setValue("country", next)}
-        label="Country"
-        help="Where phone numbers without a country's code are from: {{phone.e164}} writes them in full."
-        choices={COUNTRIES}
-        isDisabled={isDisabled}
-      />
       {guessed && guessed !== spokenLanguage(language) && !isDisabled && (
         <Notice>
           What it was taught is mostly in {languageName(guessed)}.{" "}
@@ -88,6 +80,14 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
           </Button>
         </Notice>
       )}
+      <SelectField
+        {...form.field("country")}
+        onChange={(next) => form.setValue("country", next)}
+        label="Country"
+        help="Where phone numbers without a country's code are from: {{phone.e164}} writes them in full."
+        choices={COUNTRIES}
+        isDisabled={isDisabled}
+      />
       <TextField
         {...form.field("threshold")}
         label="Threshold (%)"
