@@ -50,6 +50,15 @@ describe("an entity's details", () => {
     [{ ...ROOM, choices: [] }, { choices: "Required" }],
     [{ ...ROOM, choices: undefined }, { choices: "Required" }],
     [{ ...ROOM, choices: [{ value: "A" }, { value: "A" }] }, { choices: '"A" stands there twice' }],
+    [{ ...ROOM, choices: [{ value: "\u200b" }] }, { choices: "Required" }],
+    [
+      { ...ROOM, choices: [{ value: "Re\u200bd" }, { value: "red" }] },
+      { choices: '"red" can\'t mean both "Re\u200bd" and "red"' },
+    ],
+    [
+      { ...ROOM, choices: [{ value: "\u00e9t\u00e9" }, { value: "e\u0301te\u0301" }] },
+      { choices: '"e\u0301te\u0301" can\'t mean both "\u00e9t\u00e9" and "e\u0301te\u0301"' },
+    ],
     [
       { ...ROOM, choices: [{ value: "A", synonyms: ["b"] }, { value: "B" }] },
       { choices: '"B" can\'t mean both "A" and "B"' },

@@ -59,19 +59,26 @@ function checkedChoices(choices: EntityChoice[]): EntityChoice[] {
   const owner = new Map<string, string>();
   let bytes = 0;
   for (const { value, synonyms } of choices) {
-    if (owner.get(plainText(value)) === value) {
+    if (owner.get(asSeen(value)) === value) {
       throw fieldError("invalid", "choices", `"${value}" stands there twice`);
     }
     for (const word of [value, ...synonyms]) {
       bytes += Buffer.byteLength(word);
-      const other = owner.get(plainText(word));
+      const seen = asSeen(word);
+      if (seen === "") throw fieldError("invalid", "choices", messages.required);
+      const other = owner.get(seen);
       if (other !== undefined && other !== value)
         throw fieldError("invalid", "choices", `"${word}" can't mean both "${other}" and "${value}"`);
-      owner.set(plainText(word), value);
+      owner.set(seen, value);
     }
   }
   if (bytes > CHOICE_BYTES_MAX) throw fieldError("invalid", "choices", TOO_LONG_CHOICES);
   return choices;
+}
+
+/** What two words that look the same have in common: without accents, however those are stored, and what can't be seen. */
+function asSeen(word: string): string {
+  return plainText(word.normalize("NFC").replace(/\p{Cf}+/gu, "")).trim();
 }
 
 function limitsFor(type: DataType, { from, to, not_in_past }: EntityLimits): EntityLimits {
