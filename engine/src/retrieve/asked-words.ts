@@ -3,6 +3,7 @@ import { readQuotables } from "./quotable.ts";
 import type { QueryReading } from "./read-query.ts";
 import { idfOf } from "./read-term.ts";
 import { tokenise } from "./tokenise.ts";
+import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
 
 /** What a question asks for, as its words are found again in sentences. */
 export interface AskedWords {
@@ -32,10 +33,11 @@ const SHAPES: readonly (readonly [asked: RegExp, said: RegExp])[] = [
   ],
 ];
 
-/** What the answer looks like where the question tells: a telephone number, an email address, a price. */
+/** What the answer looks like where the question tells: a telephone number, an email address, a price, a street. */
 export function shapesAsked(query: string): RegExp[] {
   const text = query.slice(0, 1000);
-  return SHAPES.flatMap(([asked, said]) => (asked.test(text) ? [said] : []));
+  const shapes = SHAPES.flatMap(([asked, said]) => (asked.test(text) ? [said] : []));
+  return asksWhereabouts(text) ? [...shapes, STREET_ADDRESS] : shapes;
 }
 
 /** The words of a question as an index read it. */

@@ -26,7 +26,7 @@ const ASKED: Record<string, readonly string[]> = {
     "dog dogs pet pets cat > pets animals",
     "vegan vegetarian > vegan vegetarian meat",
     "wheelchair accessible disabled accessibility > step-free lift elevator ramp",
-    "wifi wlan internet > wireless wi-fi",
+    "wifi wlan internet wi-fi > wireless wi-fi wifi",
     "doctor doctors physician > dr",
     "job jobs career careers hiring vacancy vacancies > apply application",
     "area areas region regions > serve serves cover covers",
@@ -38,6 +38,7 @@ const ASKED: Record<string, readonly string[]> = {
     "begin start starts started > create",
   ],
   de: [
+    "wlan w-lan wifi wi-fi internet > wlan w-lan wifi",
     "offen öffnungszeiten geöffnet öffnet öffnen schließt geschlossen zeiten sprechzeiten uhrzeit > ruhetag täglich werktags",
     "adresse anschrift anfahrt standort ort lage > straße weg platz gasse finden findest",
     "telefon telefonnummer nummer anrufen kontakt kontaktieren erreichen erreiche rufnummer mail email > telefon schreiben",
@@ -61,6 +62,7 @@ const ASKED: Record<string, readonly string[]> = {
     "auto parken parkplatz parkplätze > parkhaus",
   ],
   fr: [
+    "wifi wi-fi wlan internet > wifi wi-fi",
     "ouvert ouverts ouverte ouvrez ouvre ouverture horaires horaire heures fermé fermez ferme fermeture > jours",
     "adresse situé situés accès venir lieu trouve trouver plan > rue avenue place boulevard métro",
     "téléphone numéro appeler joindre contacter contact coordonnées > appelez mail courriel écrivez",
@@ -80,6 +82,7 @@ const ASKED: Record<string, readonly string[]> = {
     "propriétaire patron fondateur fondé > fondé",
   ],
   es: [
+    "wifi wi-fi wlan internet > wifi wi-fi",
     "abren abre abrir abierto abiertos horario horarios hora horas cierran cierra cerrado cerrados > abrimos cerramos",
     "dirección ubicación ubicados encuentran llegar situados > calle avenida plaza estamos",
     "teléfono número llamar contacto contactar > llame correo escriba",
@@ -99,6 +102,7 @@ const ASKED: Record<string, readonly string[]> = {
     "dueño propietario fundador > fundada",
   ],
   it: [
+    "wifi wi-fi wlan internet > wifi wi-fi",
     "aperto aperti aprite apertura orari orario chiuso chiudete chiusura ore > giorni",
     "indirizzo sede posizione trovate trovarvi > via piazza corso",
     "telefono numero chiamare contatto contattare contatti > chiamate email scrivete",
@@ -115,6 +119,7 @@ const ASKED: Record<string, readonly string[]> = {
     "bambini bambino > bambini",
   ],
   nl: [
+    "wifi wi-fi wlan internet > wifi wi-fi",
     "open openingstijden geopend openingsuren gesloten dicht sluiten > dagelijks",
     "adres locatie ligging vinden gevestigd > straat weg plein",
     "telefoon telefoonnummer nummer bellen contact bereiken > bel mail",
@@ -129,6 +134,7 @@ const ASKED: Record<string, readonly string[]> = {
     "parkeren parkeerplaats auto > parkeren",
   ],
   pt: [
+    "wifi wi-fi wlan internet > wifi wi-fi",
     "aberto abertos abrem abre abertura horário horários fecham fechado fecha horas > dias",
     "endereço morada localização ficam localizados > rua avenida praça",
     "telefone número ligar contato contacto contatar > ligue email",

@@ -48,6 +48,16 @@ describe("judging a source by words and meaning", () => {
     expect(judgeSource(ENGLISH, question)[0]?.id).toBe(title);
   });
 
+  it.each([["where are you located?"], ["what's your address"], ["how do I get to you"]])(
+    "answers “%s” by the address, whatever words stand around it",
+    (question) => {
+      const contact = ["The Gables", "You are welcome all year round at 12 Mill Lane, Springfield."] as const;
+      const [best] = judgeSource(sourceOf("en", [...ARTICLES, contact]), question);
+      expect(best?.id).toBe("The Gables");
+      expect(judge(best?.confidence ?? 0, { language: "en", passages: 5 })).not.toBe("refuse");
+    },
+  );
+
   it("serves another language by the same network", () => {
     expect(judgeSource(sourceOf("de", GERMAN), "darf mein hund mit")[0]?.id).toBe("Tiere");
   });

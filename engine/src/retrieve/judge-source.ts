@@ -32,6 +32,9 @@ const MISSED_USUAL = 2.5;
  */
 const LETTERS_CREDIT = 0.3;
 
+/** Log odds of a passage with the address where the question is where the business is: it need not share a word with it. */
+const PLACE_CREDIT = 5;
+
 const SOURCE_ODDS = readNetwork(SOURCE_NETWORK);
 
 /** Beside the best one, passages that are less sure than that are not worth a look. */
@@ -40,8 +43,9 @@ const HARDLY = 0.01;
 /** The likeliest passages by words and meaning together, best first; only where the question is in the lexicon's language. */
 export function judgeSource(source: AskedSource, question: string, logOddsOf = SOURCE_ODDS): JudgedPassage[] {
   const credit = source.meanings.lexicon.table.letterScales.length > 0 ? LETTERS_CREDIT : 0;
-  const judged = sourceInputs(source, question).map(({ id, byWords, inputs, says, found, missed }) => {
-    const doubt = MISSED_DOUBT * (missed - MISSED_USUAL);
+  const judged = sourceInputs(source, question).map((one) => {
+    const { id, byWords, inputs, says, found, missed, isPlace } = one;
+    const doubt = isPlace ? -PLACE_CREDIT : MISSED_DOUBT * (missed - MISSED_USUAL);
     const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + credit - doubt;
     return { id, says, found, logOdds, confidence: 1 / (1 + Math.exp(-logOdds)) };
   });

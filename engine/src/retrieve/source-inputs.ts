@@ -5,6 +5,7 @@ import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import type { KnownPassage, KnownSentence, SourceMeanings } from "./source-meanings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
+import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
 
 /** So many of the best by words, and as many of the nearest by meaning, are judged. */
 const CANDIDATES = 8;
@@ -32,6 +33,8 @@ export interface CandidateInputs {
   says: number[];
   /** How much of the question the passage holds in the very words, and in words of like meaning, 0 to 1. */
   found: { words: number; meaning: number };
+  /** The question asks where the business is, and the passage has a street with its number. */
+  isPlace: boolean;
 }
 
 /** A source as it is asked: by words, and by what its sentences mean. */
@@ -62,6 +65,7 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
     passages.map(({ held }) => held.whole),
     meanings,
   );
+  const asksPlace = asksWhereabouts(question);
   const wanted = { isNumber: isNumberAsked(question), shapes: shapesAsked(question) };
   const meant = stemsMeant(index.read(question, { languages: [meanings.lexicon.language] })[0]);
   const words = asked.words.map((compared, n): AskedWord => {
@@ -79,15 +83,16 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
+      isPlace: asksPlace && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
       missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, meanings) }),
     };
   });
   const known = knownShare(asked);
-  return seen.map(({ id, byWords, own, says, shape, exact, missed }) => {
+  return seen.map(({ id, byWords, own, says, shape, exact, missed, isPlace }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
     return {
-      ...{ id, byWords, says, missed, found: { words: exact, meaning: own.passageRare } },
+      ...{ id, byWords, says, missed, isPlace, found: { words: exact, meaning: own.passageRare } },
       inputs: [...Object.values(own), ...shape, exact, ...leads, known],
     };
   });

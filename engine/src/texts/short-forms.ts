@@ -14,7 +14,7 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
     "tel telefon, telnr telefonnummer, nr nummer, str straße, std stunden, adr adresse, adrese adresse, vllt vielleicht",
     "evtl eventuell, bzgl bezüglich, wg wegen, inkl inklusive, zzgl zuzüglich, ca circa, öffnungszeit öffnungszeiten",
     "wieviel wie viel, gibts gibt es, habts habt ihr, isses ist es, gehts geht es, nen einen, nem einem, ner einer, ne eine",
-    "nich nicht, uhrz uhrzeit, gebtag geburtstag, abo abonnement, kids kinder, infos informationen",
+    "nich nicht, w-lan wlan, uhrz uhrzeit, gebtag geburtstag, abo abonnement, kids kinder, infos informationen",
   ],
   fr: [
     "svp s'il vous plaît, stp s'il te plaît, tel téléphone, rdv rendez-vous, resto restaurant, dispo disponible, dispos disponibilités",
@@ -46,7 +46,7 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
   ],
 };
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}]+)*/gu;
 const forms = new Map<string, ReadonlyMap<string, string>>();
 
 /** A message with what people type short written out, in a language (BCP 47) that we know the short forms of. */
