@@ -30,7 +30,12 @@ export const C_LIBRARY = {
 };
 
 /** As `npm start` runs it. */
-const NODE_FLAGS = ["--no-warnings", "--max-semi-space-size=8", "--no-wasm-code-gc", "--heap-growing-percent=60"];
+const NODE_FLAGS = [
+  "--no-warnings",
+  "--max-semi-space-size=8",
+  "--no-wasm-code-gc",
+  "--heap-growing-percent=60",
+];
 
 /** Starts a server in a process of its own on a free port and resolves with its ready line; rejects where it ends before. */
 export async function startServer({ dataDir, entry = MAIN, env = {} }: StartOptions): Promise<ServerProcess> {
