@@ -19,7 +19,7 @@ import {
 import type { EntityDefinition, FilledSlot } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { dayThatPassed } from "./day-that-passed.ts";
-import { moveWeekdayThatPassed } from "./passed-day.ts";
+import { moveWeekdayThatPassed } from "./move-weekday.ts";
 
 const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
   "string",
