@@ -42,6 +42,15 @@ it("is the same in any order of intents and phrases", () => {
   expect(encodeModel(trainRecogniser(turned))).toEqual(encodeModel(trainRecogniser(TAUGHT)));
 });
 
+it("scores the same by whatever ids: a copy of an agent answers as the agent does", () => {
+  const copied = TAUGHT.map((intent, n) => ({ ...intent, id: `${9 - n}-${intent.id}` }));
+  const [model, copy] = [trainRecogniser(TAUGHT), trainRecogniser(copied)];
+  for (const text of ["wash a car please", "automobile", "walk the dog"]) {
+    const scores = predictIntents(copy, text, CAR).map(({ id, score }) => ({ id: id.slice(2), score }));
+    expect(scores).toEqual(predictIntents(model, text, CAR));
+  }
+});
+
 it("is the model by words where a vector is missing, whatever a text's own is", () => {
   const lacking = TAUGHT.map((intent) => (intent.id === "car" ? { ...intent, vectors: [] } : intent));
   const byWords = trainRecogniser(SHOP);

@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 700_000;
 const STAY = 0.8;
 
 /**
- * Trains the recogniser; the same intents, in any order, give the same model, unless the limit ends it. With a lexicon of
+ * Trains the recogniser; the same intents, in any order and by whatever ids, give the same model, unless the limit ends it. With a lexicon of
  * the agent's language it knows what the phrases mean; where they come with vectors, those are the block of features.
  */
 export function trainRecogniser(
@@ -53,9 +53,19 @@ export function chooseTaught(
   };
 }
 
-/** The intents as `fitModel` takes them: in the order of their ids. */
+/** The intents as `fitModel` takes them: in the order of what they say, as ids are another's in each copy of an agent. */
 export function tokeniseIntents(intents: IntentExamples[], lexicon?: Lexicon): TokenisedIntent[] {
-  return intents.map((intent) => tokeniseIntent(intent, lexicon)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const keyed = intents.map((one) => {
+    const intent = tokeniseIntent(one, lexicon);
+    return {
+      intent,
+      key: `${intent.documents
+        .map((tokens) => tokens.join(" "))
+        .toReversed()
+        .join("\n")}\n${intent.id}`,
+    };
+  });
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ intent }) => intent);
 }
 
 /** Phrases sorted, so that their order does not matter; the title counts as one more, at the end. */
