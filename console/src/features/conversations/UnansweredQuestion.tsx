@@ -31,7 +31,7 @@ export function UnansweredQuestion({ group, ...props }: UnansweredQuestionProps)
       <div className={classes.question}>
         <Text fw={500}>{question}</Text>
         <Text size="xs" c="dimmed">
-          Asked {count === 1 ? "once" : `${count.toLocaleString("en")} times`}, last{" "}
+          Asked {count === 1 ? "once," : `${count.toLocaleString("en")} times, last`}{" "}
           <RelativeDate value={last_at} />
           {latest && (
             <>
