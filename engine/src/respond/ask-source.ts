@@ -1,4 +1,5 @@
 import type { FoundAnswer } from "../ports.ts";
+import { askedAsOneWord } from "../retrieve/one-word.ts";
 import { hasQuestionMark } from "../texts/asks-something.ts";
 import { spellOut } from "../texts/short-forms.ts";
 import { record, type Turn } from "../turn.ts";
@@ -11,7 +12,7 @@ export async function weighSource(
 ): Promise<SourceSays | undefined> {
   if (!ports.recogniser.weighsSource?.(message)) return undefined;
   const { data_source_id } = snapshot.agent;
-  return ports.passages?.weigh?.(data_source_id, spellOut(message, language), { language });
+  return ports.passages?.weigh?.(data_source_id, askedAsOneWord(spellOut(message, language)), { language });
 }
 
 /** Asks the agent's data source and records what it found; undefined where there is none to ask, or nothing: "12" is no question. */
@@ -20,7 +21,7 @@ export async function askSource(turn: Turn, question: string): Promise<FoundAnsw
   if (!/\p{L}/u.test(question) && !hasQuestionMark(question)) return undefined;
   const { locale } = input;
   const { data_source_id, language } = snapshot.agent;
-  const asked = spellOut(question, language);
+  const asked = askedAsOneWord(spellOut(question, language));
   const found = await ports.passages?.findAnswer(data_source_id, asked, { locale, language });
   if (!found) return undefined;
   const { passages, verdict, why } = found;

@@ -2,6 +2,7 @@ import { coverageBy } from "../meaning/coverage.ts";
 import type { Lexicon } from "../meaning/lexicon.ts";
 import { readMeaning, toLengthOne, wordMeanings } from "../meaning/text-meaning.ts";
 import { VectorRows } from "../meaning/vector-rows.ts";
+import { asOneWord } from "./one-word.ts";
 import { readQuotables } from "./quotable.ts";
 import { type ComparedWord, SourceWords } from "./source-words.ts";
 
@@ -158,7 +159,7 @@ export class SourceMeanings {
     const whole = new Float32Array(this.lexicon.table.dimensions);
     const words = new Set<string>();
     const [first, ...sentences] = [title, ...readQuotables(text).map((one) => one.text)].map((one) => {
-      const read = readMeaning(this.lexicon.table, one);
+      const read = readMeaning(this.lexicon.table, asOneWord(one));
       for (const word of read.words) words.add(word);
       for (let d = 0; d < whole.length; d++) whole[d] = (whole[d] ?? 0) + read.length * (read.vector[d] ?? 0);
       return { text: one, words: [...new Set(read.words)], vector: read.vector };

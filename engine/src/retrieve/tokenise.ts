@@ -1,8 +1,9 @@
 import { withoutKoreanEndings } from "./korean-endings.ts";
 import { toolsFor } from "./languages.ts";
+import { asOneWord } from "./one-word.ts";
 
 /** Rises with every change of what `tokenise` answers: stored stems of another version are made again. */
-export const TOKENISER_VERSION = 2;
+export const TOKENISER_VERSION = 3;
 
 /** A word of a text as it was written, and what it is searched by. */
 export interface Token {
@@ -75,10 +76,10 @@ function foldLetters(text: string): string {
 }
 
 function eachToken(text: string, language: string, take: (word: string, stem: string) => void): void {
-  const plain = text
-    .normalize("NFKC")
+  const plain = asOneWord(text.normalize("NFKC"))
     .toLowerCase()
     .replaceAll("ё", "е")
+
     .replace(GROUPED_DIGITS, (number) => number.replace(/\D/g, ""));
   const { stem, stopWords } = toolsFor(language);
   const takeWord = (word: string) => {
