@@ -30,6 +30,8 @@ function post(body: object) {
   return app.request<Entity>("POST", "/api/entities/", { token: admin.token, body });
 }
 
+const TURNED = "A value has invisible marks that turn the direction of writing: type it anew";
+
 describe("an entity's details", () => {
   it("are kept where they are not sent, cleared by null and dropped with their type", async () => {
     const { id, ...made } = await makeEntity(app, admin.token, { ...ROOM, question: " Which room? " });
@@ -51,6 +53,10 @@ describe("an entity's details", () => {
     [{ ...ROOM, choices: undefined }, { choices: "Required" }],
     [{ ...ROOM, choices: [{ value: "A" }, { value: "A" }] }, { choices: '"A" stands there twice' }],
     [{ ...ROOM, choices: [{ value: "\u200b" }] }, { choices: "Required" }],
+    [{ ...ROOM, choices: [{ value: "\u202ederp" }] }, { choices: TURNED }],
+    [{ ...ROOM, choices: [{ value: "Red\u2066" }] }, { choices: TURNED }],
+    [{ ...ROOM, choices: [{ value: "a\u202ab" }] }, { choices: TURNED }],
+    [{ ...ROOM, choices: [{ value: "Red", synonyms: ["\u202eder"] }] }, { choices: TURNED }],
     [
       { ...ROOM, choices: [{ value: "Re\u200bd" }, { value: "red" }] },
       { choices: '"red" can\'t mean both "Re\u200bd" and "red"' },

@@ -64,6 +64,7 @@ function checkedChoices(choices: EntityChoice[]): EntityChoice[] {
     }
     for (const word of [value, ...synonyms]) {
       bytes += Buffer.byteLength(word);
+      if (TURNS_DIRECTION.test(word)) throw fieldError("invalid", "choices", TURNED_CHOICE);
       const seen = asSeen(word);
       if (seen === "") throw fieldError("invalid", "choices", messages.required);
       const other = owner.get(seen);
@@ -75,6 +76,10 @@ function checkedChoices(choices: EntityChoice[]): EntityChoice[] {
   if (bytes > CHOICE_BYTES_MAX) throw fieldError("invalid", "choices", TOO_LONG_CHOICES);
   return choices;
 }
+
+/** Embeddings, overrides and isolates of bidirectional text: what they stand in is read in another order than it is kept. */
+const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/u;
+const TURNED_CHOICE = "A value has invisible marks that turn the direction of writing: type it anew";
 
 /** What two words that look the same have in common: without accents, however those are stored, and what can't be seen. */
 function asSeen(word: string): string {
