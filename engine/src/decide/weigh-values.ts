@@ -1,12 +1,18 @@
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
+import { isOfBooked } from "../texts/asks-change.ts";
 import { asksWhat } from "../texts/asks-something.ts";
 import { type ExtractionContext, extractSlots } from "../understand/entities/extract-slots.ts";
+import { saysValuesAlone } from "./values-alone.ts";
 
 /** Log odds for each value that an intent asks for; see decision 049. */
 const VALUE_WORTH = 0.8;
 const VALUES_MOST = 2;
 /** What is surer than this needs no more evidence, and what is far behind gains nothing by any. */
 const SURE = 0.95;
+/** Of a message of values alone: what is less sure than this is a little like many, and so many values tell one intent. */
+const SURE_ALONE = 0.9;
+const TELLING_VALUES = 2;
+const JUST_OFFERED = 0.6;
 
 export interface WeighedIntent {
   intent: SnapshotIntent;
@@ -37,7 +43,42 @@ export function weighValues(
     const values = extractSlots(message, entities, context).length;
     return { intent, score: raised(score, Math.min(values, VALUES_MOST)), values };
   });
-  return weighed.sort((a, b) => b.score - a.score);
+  return leanOnValues(
+    weighed.sort((a, b) => b.score - a.score),
+    message,
+    { snapshot, context },
+  );
+}
+
+/**
+ * The same where a message is nothing but values: the intent whose form takes the most of them is meant, and none that takes
+ * back or changes what was booked. Where one value says too little, or two take as many, the visitor is asked.
+ */
+function leanOnValues(
+  weighed: WeighedIntent[],
+  message: string,
+  { snapshot, context }: { snapshot: Snapshot; context: ExtractionContext },
+): WeighedIntent[] {
+  const { threshold } = snapshot.agent;
+  if ((weighed[0]?.score ?? 0) >= SURE_ALONE) return weighed;
+  const all = weighed.flatMap(({ intent }) => entitiesOf(snapshot, intent));
+  const entities = [...new Map(all.map((entity) => [entity.id, entity])).values()];
+  if (entities.length === 0 || !saysValuesAlone(message, entities, context)) return weighed;
+  const taking = weighed.map((one) => ({
+    ...one,
+    values: extractSlots(message, entitiesOf(snapshot, one.intent), context).length,
+    isBegun: !isOfBooked(one.intent.title, context.language),
+  }));
+  const most = Math.max(...taking.map(({ values, isBegun }) => (isBegun ? values : 0)));
+  const fitting = taking.filter(({ values, isBegun }) => isBegun && values === most);
+  const isTold = fitting.length === 1 && most >= TELLING_VALUES;
+  const least = isTold ? Math.max(threshold, taking[0]?.score ?? 0) : 0;
+  const leaning = taking.map(({ isBegun, ...one }) => {
+    const fits = isBegun && one.values === most && most > 0;
+    if (fits) return { ...one, score: Math.max(one.score, isTold ? least : raised(one.score, one.values)) };
+    return isBegun ? one : { ...one, score: Math.min(one.score, threshold * JUST_OFFERED) };
+  });
+  return leaning.sort((a, b) => b.score - a.score || b.values - a.values);
 }
 
 function raised(score: number, values: number): number {

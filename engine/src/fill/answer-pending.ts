@@ -1,5 +1,7 @@
 import { codePoints } from "@cxc/contract/rules.ts";
 import { asksSomething } from "../texts/asks-something.ts";
+import { phraseOf } from "../texts/bare-phrase.ts";
+import { isFrameWord } from "../texts/frame-words.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { isChatter, smallTalk } from "../texts/talk/small-talk.ts";
@@ -13,12 +15,13 @@ import {
   extractSlots,
   type SlotValue,
 } from "../understand/entities/extract-slots.ts";
+import { blanked } from "../understand/entities/found.ts";
 import { numberOf } from "../understand/entities/languages/number-words.ts";
-import { wordsOf } from "../understand/entities/languages/words-of.ts";
+import { wordsOf, wordsOfAll } from "../understand/entities/languages/words-of.ts";
 import { isKnownName } from "../understand/entities/lone-name.ts";
 import { namePart } from "../understand/entities/name-titles.ts";
 import { textKind } from "../understand/entities/text-kind.ts";
-import { isPhoneNumber } from "../understand/entities/text-patterns.ts";
+import { findEmails, findPhones, isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { wallClock } from "../understand/entities/wall-clock.ts";
 import { leadingYesOrNo, yesOrNo } from "../understand/entities/yes-or-no.ts";
 import { checkSlotValue } from "./check-value.ts";
@@ -30,6 +33,11 @@ const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
 const NAME_WORDS_MAX = 6;
+const NAME_BESIDE_WORDS_MAX = 3;
+const NO_NAME = new Set([
+  ...wordsOfAll(({ names }) => names.nearContact),
+  ...wordsOfAll(({ names }) => names.notInName),
+]);
 /** "Per" with a capital is a name itself. */
 const BEFORE_NAME =
   /^(?:[Ff]or|[Ff]rom|[Uu]nder|[Ff]ür|[Aa]uf|[Aa]uf (?:den )?[Nn]amen|[Aa]u nom de|[Aa] nombre de|[Aa] nome(?: di)?|[Ee]m nome de|[Oo]p naam(?: van)?|[Pp]our|[Pp]ara|per|[Vv]oor|[Ii]t's|[Cc]'est|[Ss]oy|[Ss]ono)\s+(?=\p{Lu})/u;
@@ -56,16 +64,58 @@ interface Message {
 export function answerPending({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
-  if (found.length > 0 || only === undefined) return found;
+  const name = nameBesideContact({ text, missing, stated }, context);
+  if (found.length > 0 || name.length > 0 || only === undefined) return [...found, ...name];
   if (others.length === 0) return whole(text.trim(), only, context);
   const counted = onlyCounted(missing);
-  const number = counted && numberOf(plainText(text).trim(), wordsOf(context.language)) !== undefined;
-  return number ? whole(text.trim(), counted, context) : fullName(text.trim(), missing, context);
+  const number = counted && numberAlone(text, context);
+  return counted && number !== undefined
+    ? whole(number, counted, context)
+    : fullName(text.trim(), missing, context);
 }
 
 function whole(text: string, entity: EntityDefinition, context: ExtractionContext): FilledSlot[] {
   const checked = checkSlotValue(entity, wholeAnswer(text, entity, context), { today: todayIn(context) });
   return checked.ok ? [{ entity_id: entity.id, value: checked.value }] : [];
+}
+
+/** A number with nothing beside it that tells anything: "10", "10 is good", "egal, um 10". */
+function numberAlone(text: string, { language }: ExtractionContext): string | undefined {
+  const words = phraseOf(text).split(" ");
+  const telling = words.filter((word) => /\d/u.test(word) || !isFrameWord(word, language));
+  const [number, ...others] = telling.length > 0 ? telling : words;
+  const isOne = number !== undefined && others.length === 0;
+  return isOne && numberOf(number, wordsOf(language)) !== undefined ? number : undefined;
+}
+
+/**
+ * "sue parker 07700 900456": what is left beside a phone number or an address is the name that is missing. A single word, and
+ * words where another text is missing, have to begin with a known first name.
+ */
+export function nameBesideContact(
+  { text, missing, stated }: Message,
+  { language }: ExtractionContext,
+): FilledSlot[] {
+  const texts = missing.filter((one) => ["string", "pattern"].includes(one.data_type));
+  const free = texts.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
+  const [only, ...others] = free.filter((one) => textKind(one) === "name");
+  if (!only || others.length > 0 || namePart(only.title) !== "full") return [];
+  const contacts = [...findPhones(text), ...findEmails(text)];
+  if (contacts.length === 0) return [];
+  const rest = bareName(
+    blanked(text, [...contacts, ...stated])
+      .replace(/[\s_,;:–-]+/gu, " ")
+      .trim(),
+  );
+  const words = rest.split(" ");
+  const isFull = words.length > 1 && words.length <= NAME_BESIDE_WORDS_MAX && free.length === 1;
+  const isName = (isFull || isKnownName(rest)) && words.every((word) => isNameWord(word, language));
+  return isName ? [{ entity_id: only.id, value: rest }] : [];
+}
+
+function isNameWord(word: string, language: string): boolean {
+  const plain = plainText(word);
+  return /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !NO_NAME.has(plain) && !isFrameWord(plain, language);
 }
 
 /** The one of several that a number alone answers: an hour or a count; undefined where two could be meant. */
@@ -143,9 +193,16 @@ export function isBareText(text: string, entity: EntityDefinition, context: Extr
   if (kind === "phone") return isPhoneNumber(text);
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
   if (kind === "name" && (!isNameLike(text, language) || saysMoment(text, context))) return false;
+  if (kind === "free" && saysNumbersAlone(text, language)) return false;
   // "No" may be all there is to say ("none"), a mere "yes" says nothing.
   if (yesOrNo(text, language) === true || smallTalk(text, language)?.isWhole) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
+}
+
+/** "Between 9 and 11", "10 is good": they answer something else than what asks for a text. */
+function saysNumbersAlone(text: string, language: string): boolean {
+  const words = phraseOf(text).match(/\p{L}[\p{L}\p{M}\p{N}'-]*/gu) ?? [];
+  return /\d/u.test(text) && words.length > 0 && words.every((word) => isFrameWord(word, language));
 }
 
 function isNameLike(text: string, language: string): boolean {

@@ -1,11 +1,13 @@
-import type { SnapshotIntent } from "../snapshot.ts";
+import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { clausesOf } from "../texts/clauses-of.ts";
 import { sharesWord } from "../texts/shares-word.ts";
-import { extractionContext, missingEntities, type Turn, todayOf } from "../turn.ts";
+import { extractionContext, missingEntities, slotsOf, type Turn, todayOf } from "../turn.ts";
 import { asksAhead } from "../understand/entities/asks-ahead.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { blanked } from "../understand/entities/found.ts";
+import { clockText } from "../understand/entities/time.ts";
+import { wallClock } from "../understand/entities/wall-clock.ts";
 
 /** "Yesterday at ten please" is an answer; "it broke yesterday in the kitchen" tells something else. */
 const WORDS_BESIDE_MAX = 2;
@@ -29,6 +31,37 @@ export function dayThatPassed(turn: Turn, intent: SnapshotIntent): string | unde
     if (beside.length <= WORDS_BESIDE_MAX || sharesWord(text, intent.title)) return day;
   }
   return undefined;
+}
+
+/** Today at an hour that has passed, as a message said it for what is planned. */
+export interface PassedHour {
+  date: EntityDefinition;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** `HH:MM`. */
+  time: string;
+}
+
+/**
+ * The hour of today that an intent's values came to and that has passed, where a message gave the day or the hour: "can you come
+ * today at 5", said at six. Undefined of a form, where there are several days or hours, and of nothing that is planned.
+ */
+export function hourThatPassed(turn: Turn, intent: SnapshotIntent): PassedHour | undefined {
+  const { input } = turn;
+  const entities = entitiesOf(turn.snapshot, intent);
+  const [date, ...dates] = entities.filter(({ data_type }) => data_type === "date");
+  const [clock, ...clocks] = entities.filter(({ data_type }) => data_type === "time");
+  if (input.form || !date || !clock || dates.length > 0 || clocks.length > 0 || !asksAhead(date))
+    return undefined;
+  const slots = slotsOf(turn, intent);
+  const [day, time] = [slots[date.id], slots[clock.id]];
+  const now = clockText(wallClock(input.now, input.time_zone).minutes);
+  if (typeof day !== "string" || day !== todayOf(turn) || typeof time !== "string" || time >= now)
+    return undefined;
+  const isSaid = turn.events.some(
+    (event) => event.type === "slot_filled" && [date.id, clock.id].includes(event.entity_id),
+  );
+  return isSaid ? { date, day, time } : undefined;
 }
 
 function momentOf(data_type: "date" | "time"): EntityDefinition {

@@ -18,7 +18,7 @@ import {
 } from "../turn.ts";
 import type { EntityDefinition, FilledSlot } from "../understand/entities/entity-definition.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
-import { dayThatPassed } from "./day-that-passed.ts";
+import { dayThatPassed, hourThatPassed } from "./day-that-passed.ts";
 import { moveWeekdayThatPassed } from "./move-weekday.ts";
 
 const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
@@ -76,11 +76,13 @@ export async function* pursueIntent(
   { isAgain = false } = {},
 ): Telling<Draft> {
   moveWeekdayThatPassed(turn, intent);
-  const missing = missingEntities(turn, intent);
+  const hour = hourThatPassed(turn, intent);
+  const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
     const locale = localeOf(turn.language, turn.input.locale);
-    const passed = dayThatPassed(turn, intent);
+    const passedDay = dayThatPassed(turn, intent);
+    const passed = hour ?? (passedDay === undefined ? undefined : { day: passedDay });
     return askForm(turn, intent, {
       slots: slotsOf(turn, intent),
       isAgain,

@@ -12,7 +12,7 @@ import {
 } from "../understand/entities/extract-slots.ts";
 import { blanked, isOverlapping, type Span } from "../understand/entities/found.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
-import { answerPending } from "./answer-pending.ts";
+import { answerPending, nameBesideContact } from "./answer-pending.ts";
 import { loneNumber, readAnew, readHour } from "./lone-number.ts";
 import { loneAddress } from "./lone-text.ts";
 
@@ -52,8 +52,11 @@ export function readAnswer(
       ? []
       : again.filter((slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text));
   if (anew.length > 0 && isBack) return [...stated, ...anew].map(withoutPlace);
-  if (stated.length > 0) return [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
   const missing = entities.filter(({ id }) => filled[id] === undefined);
+  if (stated.length > 0) {
+    const given = [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
+    return [...given, ...nameBesideContact({ text, missing, stated }, context)];
+  }
   const answers = answerPending({ text, missing, stated }, context);
   if (answers.length > 0) return answers;
   return anew.length > 0 ? anew.map(withoutPlace) : loneAddress(text, missing);

@@ -78,8 +78,8 @@ interface FormToAsk {
   locale?: string;
   /** The visitor's day, `YYYY-MM-DD`, where it is known. */
   today?: string | undefined;
-  /** The day, `YYYY-MM-DD`, that was wished and has passed. */
-  passed?: string | undefined;
+  /** The day, `YYYY-MM-DD`, that was wished and has passed, or its hour, `HH:MM`. */
+  passed?: { day: string; time?: string } | undefined;
 }
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
@@ -93,15 +93,18 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
   const question = escapeMarkdown((missing.length === 1 && missing[0]?.question) || "");
   const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
-  const refused =
-    passed && day_passed.replaceAll("{date}", () => escapeMarkdown(sayValue(passed, "date", locale)));
+  const moment = passed && [
+    sayValue(passed.day, "date", locale),
+    ...(passed.time === undefined ? [] : [sayValue(passed.time, "time", locale)]),
+  ];
+  const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
   const asking = refused ? `${refused} ${asked}` : asked;
   const understood = sayUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",
     intent_id: intent.id,
-    decision: `"${intent.title}" still needs ${titles}.${passed ? ` ${passed} has passed, and was not taken.` : ""}`,
+    decision: `"${intent.title}" still needs ${titles}.${passed ? ` ${[passed.day, passed.time ?? ""].join(" ").trim()} has passed, and was not taken.` : ""}`,
     form: formOf({ missing, filled, slots, today }),
   };
 }

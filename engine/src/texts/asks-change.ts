@@ -41,6 +41,11 @@ export function namesChange(text: string, language: string): boolean {
   return asked !== undefined && (asked.time || asked.date || asked.whole);
 }
 
+/** Whether a title is of what takes back or changes what was booked: "Cancel an appointment". */
+export function isOfBooked(title: string, language: string): boolean {
+  return has("undo", phraseOf(title), language) || namesChange(title, language);
+}
+
 /** Whether a message says so with nothing booked: "another day" may be of anything, and "does it change?" asks for a fact. */
 export function asksChangeOfNothing(text: string, language: string): boolean {
   if (!namesChange(text, language) || /\d/u.test(text) || asksWhether(text, language)) return false;
@@ -77,6 +82,7 @@ function wordsFor(language: string): ChangeWords {
 
 const PATTERNS = {
   change: patterns(({ change }) => change),
+  undo: patterns(({ undo }) => undo),
   time: patterns(({ time }) => time),
   date: patterns(({ date }) => date),
   whole: patterns(({ whole }) => whole),

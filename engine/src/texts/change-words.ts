@@ -5,6 +5,8 @@ import { DE_THING, EN_THING, ES_THING, FR_THING, IT_THING, NL_THING, PT_THING } 
 export interface ChangeWords {
   /** To change something: "change", "reschedule". */
   change: string;
+  /** To take back what was booked: "cancel". */
+  undo: string;
   /** Beside what is to be another one: "another day". */
   other: string;
   /** What it calls the hour and the day of what was booked. */
@@ -20,6 +22,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   en: {
     change:
       "change|changing|move|moving|modify|edit|adjust|reschedule|shift|switch|alter|amend|update|correct|postpone",
+    undo: "cancel|cancelling|cancellation|call off",
     other: "another|different|other",
     time: "time|hour|slot",
     date: "day|date",
@@ -28,6 +31,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   de: {
     change: "andern|verschieben|verlegen|umbuchen|anpassen|korrigieren|wechseln|tauschen",
+    undo: "absagen|stornieren|kundigen|abmelden|abbestellen|absage|stornierung|kundigung",
     other: "andere|anderes|anderer|anderen|anderem",
     time: "uhrzeit|zeit|stunde|zeitpunkt",
     date: "tag|datum",
@@ -36,6 +40,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   fr: {
     change: "changer|modifier|deplacer|decaler|reporter|rectifier|corriger|repousser|avancer",
+    undo: "annuler|annulation|resilier|supprimer|decommander",
     other: "(?:une |un )?autre",
     time: "(?:l')?heure|(?:l')?horaire|creneau",
     date: "jour|date",
@@ -44,6 +49,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   es: {
     change: "cambiar|modificar|mover|aplazar|posponer|reprogramar|corregir|ajustar",
+    undo: "cancelar|cancelacion|anular|darse de baja",
     other: "otro|otra",
     time: "hora|horario",
     date: "dia|fecha",
@@ -52,6 +58,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   it: {
     change: "cambiare|modificare|spostare|posticipare|anticipare|rimandare|correggere",
+    undo: "disdire|annullare|cancellare|disdetta",
     other: "altro|altra|un'altra",
     time: "(?:l')?(?:ora|orario)",
     date: "giorno|data",
@@ -60,6 +67,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   nl: {
     change: "wijzigen|veranderen|aanpassen|verzetten|verplaatsen|omboeken|verschuiven",
+    undo: "annuleren|afzeggen|opzeggen|annulering|afmelden",
     other: "andere|ander",
     time: "tijd|tijdstip|uur|tijden",
     date: "dag|datum",
@@ -68,6 +76,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   pt: {
     change: "mudar|alterar|trocar|modificar|remarcar|adiar|corrigir|ajustar|reagendar",
+    undo: "cancelar|cancelamento|desmarcar|anular",
     other: "outro|outra",
     time: "hora|horario",
     date: "dia|data",
@@ -76,6 +85,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   ar: {
     change: "تغيير|اغير|أغير|نغير|تعديل|اعدل|أعدل|نقل|تاجيل|تأجيل",
+    undo: "إلغاء",
     other: "اخر|آخر|اخرى|أخرى",
     time: "الوقت|وقت|الساعة|ساعة|التوقيت",
     date: "اليوم|يوم|التاريخ|تاريخ",
@@ -84,6 +94,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   he: {
     change: "לשנות|לעדכן|להזיז|לדחות|להקדים|לתקן|להחליף",
+    undo: "לבטל|ביטול",
     other: "אחר|אחרת",
     time: "(?:ה|את ה)?שעה|(?:ה)?זמן",
     date: "(?:ה)?יום|(?:ה)?תאריך",
@@ -92,6 +103,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   fa: {
     change: "تغییر|عوض|جابجا|جا به جا|اصلاح|ویرایش",
+    undo: "لغو",
     other: "دیگر|دیگه|دیگری",
     time: "ساعت|زمان|ساعتش",
     date: "روز|تاریخ|روزش",
@@ -100,6 +112,7 @@ export const CHANGE_WORDS: Readonly<Record<AgentLanguage, ChangeWords>> = {
   },
   ur: {
     change: "تبدیل|بدل|بدلنا|بدلوا|بدل سکتا|تبدیلی",
+    undo: "منسوخ",
     other: "دوسرا|دوسری|دوسرے|اور",
     time: "وقت|ٹائم",
     date: "دن|تاریخ",

@@ -6,6 +6,9 @@ import { type Found, isOverlapping, type Span } from "./found.ts";
 const PART = /[^,;\n]+/gu;
 const PARTS_MAX = 10;
 const WORDS_MAX = 4;
+/** "For tim berger", "sono maria lopez": what introduces a name, in small letters, too. */
+const LEAD =
+  /^(?:(?:and|und|et|y|e|en) )?(?:for|from|under|this is|it's|i'm|(?:my |the )?name(?: is|'s)?|fur|hier ist|hier|ich bin|(?:mein )?name(?: ist)?|auf (?:den )?(?:namen )?|je suis|c'est|pour|au nom de|soy|para|a nombre de|sono|sou|per|a nome(?: di)?|em nome de|ik ben|voor|met|op naam(?: van)?) /u;
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{0,38}\.?$/u;
 
 /**
@@ -16,8 +19,9 @@ export function findLoneName(text: string, taken: readonly Span[]): Found<string
   const parts = [...text.matchAll(PART)];
   if (parts.length < 2 || parts.length > PARTS_MAX) return undefined;
   for (const { 0: part, index } of parts) {
-    const value = part.trim();
-    const start = index + part.indexOf(value);
+    const lead = LEAD.exec(plainText(part.trim()))?.[0].length ?? 0;
+    const value = part.trim().slice(lead).trim();
+    const start = index + part.lastIndexOf(value);
     const found = { value, start, end: start + value.length };
     if (value !== "" && isKnownName(value) && !taken.some((one) => isOverlapping(one, found))) return found;
   }

@@ -81,7 +81,7 @@ export const nl: LanguageWords = {
   }),
   ordinal: "e|de|ste",
   ofMonth: "",
-  notThis: "na|niet|niet op|niet om|behalve|dan",
+  notThis: "na|niet|niet op|niet om|behalve|(?:later|eerder|vroeger|anders|liever|andere?) dan",
   holidays: [
     ["kerstavond", "christmas_eve"],
     ["(?:eerste kerstdag|1e kerstdag|kerstmis|kerst)", "christmas"],
