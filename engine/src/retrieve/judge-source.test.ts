@@ -75,6 +75,13 @@ describe("judging a source by words and meaning", () => {
     expect(sure(missing)).toBeLessThan(sure(there) / 2);
   });
 
+  it("is less sure where it is asked whether something is so than where a fact is asked for", () => {
+    const logOdds = (question: string) =>
+      judgeSource(ENGLISH, question).find(({ id }) => id === "Breakfast")?.logOdds ?? 0;
+    expect(logOdds("is there a breakfast")).toBeLessThan(logOdds("there is a breakfast"));
+    expect(logOdds("are breakfast eggs served")).toBeLessThan(logOdds("when are breakfast eggs served"));
+  });
+
   it("misses nothing where a word is a slip of what stands there", () => {
     const slip = sourceInputs(ENGLISH, "is there porrdige");
     const none = sourceInputs(ENGLISH, "is there a sauna");

@@ -1,3 +1,4 @@
+import { asksWhether } from "../texts/asks-something.ts";
 import { readNetwork } from "../understand/judgement/network.ts";
 import { type AskedSource, type CandidateInputs, sourceInputs } from "./source-inputs.ts";
 import { SOURCE_NETWORK } from "./source-network.ts";
@@ -27,6 +28,13 @@ const MISSED_DOUBT = 0.4;
 const MISSED_USUAL = 2.5;
 
 /**
+ * Log odds by what is asked: who asks whether something is there doesn't know that it is, as one does who asks when or how
+ * much it costs; decision 091.
+ */
+const WHETHER_DOUBT = 0.6;
+const OTHER_CREDIT = 0.15;
+
+/**
  * Log odds: a table that reads unknown words by their letters finds less of what is there, and was not taught with;
  * decisions 053 and 087.
  */
@@ -42,7 +50,9 @@ const HARDLY = 0.01;
 
 /** The likeliest passages by words and meaning together, best first; only where the question is in the lexicon's language. */
 export function judgeSource(source: AskedSource, question: string, logOddsOf = SOURCE_ODDS): JudgedPassage[] {
-  const credit = source.meanings.lexicon.table.letterScales.length > 0 ? LETTERS_CREDIT : 0;
+  const { table, language } = source.meanings.lexicon;
+  const asking = asksWhether(question, language) ? -WHETHER_DOUBT : OTHER_CREDIT;
+  const credit = asking + (table.letterScales.length > 0 ? LETTERS_CREDIT : 0);
   const judged = sourceInputs(source, question).map((one) => {
     const { id, byWords, inputs, says, found, missed, isPlace } = one;
     const doubt = isPlace ? -PLACE_CREDIT : MISSED_DOUBT * (missed - MISSED_USUAL);

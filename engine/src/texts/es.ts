@@ -146,9 +146,9 @@ export const es: EngineTexts = {
     "corrección",
   ],
   greetings: "hola|buen[oa]s? \\p{L}+",
-  openers: "y|pero",
+  openers: "y|pero|(?:y )?tambien",
   interrogatives:
     "(?:(?:a|cada|con|de|desde|en|hasta|para|por) )?(?:cual|cuales|quien|quienes|cuando|donde|cuanto|cuanta|cuantos|cuantas)|(?:(?:a|con|de|desde|en|hasta|por) )?que|como",
   polarOpeners:
-    "(?!hagan|traigan|vengan|digan|oigan|faltan|tengan|pongan|puedan|necesitan|abran)\\p{L}{2,}(?<!ab|i)an|existen?|(?:el|la|los|las) (?:\\p{L}+ ){1,3}(?:tienen?|incluyen?|se puede|sirven?)|hay|tienen|tiene|teneis|esta|estan|es(?! posible)|son|aceptan|hacen|se puede|hace falta|ustedes|abren|venden",
+    "(?!pod|quer|dieci)\\p{L}{2,}[ae]is|dan|envian|reciben|ofrecen|tenes|haces|atendes|vendes|aceptas|(?!hagan|traigan|vengan|digan|oigan|faltan|tengan|pongan|puedan|necesitan|abran)\\p{L}{2,}(?<!ab|i)an|existen?|(?:el|la|los|las) (?:\\p{L}+ ){1,3}(?:tienen?|incluyen?|se puede|sirven?)|hay|tienen|tiene|teneis|esta|estan|es(?! posible)|son|aceptan|hacen|se puede|hace falta|ustedes|abren|venden",
 };

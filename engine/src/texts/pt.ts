@@ -152,9 +152,9 @@ export const pt: EngineTexts = {
     "correção",
   ],
   greetings: "oi|ola|bo[am] \\p{L}+",
-  openers: "e|mas",
+  openers: "e|mas|(?:e )?tambem",
   interrogatives:
     "(?:(?:a|ate|com|de|desde|em|para|por|pra) )?(?:qual|quais|quem|quando|onde|quanto|quanta|quantos|quantas)|(?:(?:a|ate|com|de|desde|em|o|por) )?que|como",
   polarOpeners:
-    "(?!esquecam|facam|tragam|venham|digam|tenham|ponham|possam|precisam)\\p{L}{2,}(?<!ar|av|er|i|ir)am(?!-)|existem?|(?:a|o|as|os) (?!minhas? |meus? |noss)(?:\\p{L}+ ){1,3}(?:tem|incluem?|inclui|serve)|tem|ha|voces?|sao|e (?:verdade|preciso|necessario|gratis|aberto)|aceitam|fazem|precisa|da|vendem?|abrem?|esta|pode",
+    "(?!esquecam|facam|tragam|venham|digam|tenham|ponham|possam|precisam)\\p{L}{2,}(?<!ar|av|er|i|ir)am(?!-)|existem?|(?:a|o|as|os) (?!minhas? |meus? |noss)(?:\\p{L}+ ){1,3}(?:tem|incluem?|inclui|serve)|tem|ha|voces?|vcs|dao|enviam|recebem|sao|e (?:verdade|preciso|necessario|gratis|aberto)|aceitam|fazem|precisa|da|vendem?|abrem?|esta|pode",
 };
