@@ -90,6 +90,43 @@ it("reads a corpus once, and its None as what is meant for nobody", () => {
   expect(plan.counts.phrases).toEqual({ found: 3, taken: 2, left_out: 1 });
 });
 
+it.each([
+  ["data/nlu.md", "## intent:complain\n-I have a problem\n- it is broken\n*another one\n---\n"],
+  [
+    "data/nlu.yml",
+    "nlu:\n- intent: complain\n  examples: |\n    -I have a problem\n    - it is broken\n    -another one\n    ---\n",
+  ],
+])("takes Rasa's phrases of %s right behind their sign, and no line of dashes", (name, text) => {
+  expect(taught(fileOf(name, text))).toEqual([
+    ["complain", "I have a problem / it is broken / another one", ""],
+  ]);
+});
+
+it.each([
+  ["fr", "- je voudrais réserver une table pour ce soir\n    - est-ce que vous avez de la place demain ?"],
+  ["en", "- I would like to book a table for tonight\n    - do you have room for us tomorrow?"],
+  ["en", "- ok"],
+])(
+  "knows a Rasa bot's language by its phrases where the project says what every new one says: %s",
+  (language, phrases) => {
+    const nlu = `nlu:\n- intent: book\n  examples: |\n    ${phrases}\n`;
+    const { plan } = planOf([zipOf({ "config.yml": "language: en\npipeline: []\n", "data/nlu.yml": nlu })]);
+    expect(plan.agent.language).toBe(language);
+  },
+);
+
+it("takes amounts and addresses in a lookup of Rasa as values, and names a file that isn't there", () => {
+  const text =
+    "nlu:\n- intent: pay\n  examples: |\n    - pay [10.75](amount)\n- lookup: amount\n  examples: |\n    - 10.75\n    - ann@example.com\n    - data/amounts.txt\n";
+  const { plan, content } = planOf([fileOf("nlu.yml", text)]);
+  expect(content.entities.map(({ choices }) => choices?.map(({ value }) => value))).toEqual([
+    ["10.75", "ann@example.com"],
+  ]);
+  expect(plan.report.left_out.find(({ reason }) => reason === "unreadable")?.names).toEqual([
+    "amount: data/amounts.txt is not in the upload",
+  ]);
+});
+
 it("gives synonyms of Rasa to the slot or the lookup that lists their value", () => {
   const nlu =
     "nlu:\n- intent: order\n  examples: |\n    - some [noodles](dish)\n- synonym: thai\n  examples: |\n    - siamese\n";

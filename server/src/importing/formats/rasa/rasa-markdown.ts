@@ -5,6 +5,8 @@ import { type RasaData, readPhrase } from "./rasa-data.ts";
 import { RASA_SECTION } from "./recognise-rasa.ts";
 
 const RETRIEVAL = /^\*[ \t]*[\w-]+\/[\w-]+[ \t]*$/;
+/** Rasa takes a phrase right behind its sign, too. */
+const LISTED = /^[-*+](?=[ \t]|[^-*+])[ \t]*(.*)$/;
 const STEP = /^-[ \t]*([\w/.-]+)[ \t]*$/;
 
 /** Training data, answers of retrieval intents and stories of Rasa 1. */
@@ -64,7 +66,7 @@ function readLine(
   notes: Notes,
 ): void {
   if (line === "") return;
-  const text = /^[-*+][ \t]+(.*)$/.exec(line)?.[1] ?? (section.kind === "lookup" ? line : undefined);
+  const text = LISTED.exec(line)?.[1] ?? (section.kind === "lookup" ? line : undefined);
   if (text === undefined) {
     notes.leftOut("unknown_kind", { of: "files", name: line, place });
     return;

@@ -50,7 +50,7 @@ function linesOf(examples: unknown, place: Place, data: RasaData, notes: Notes):
     .flatMap((line) => {
       const text = line.trim();
       if (text === "" || text.startsWith("#")) return [];
-      const dashed = /^-\s+(.*)$/u.exec(text);
+      const dashed = /^-(?=\s|[^-])\s*(.*)$/u.exec(text);
       if (!dashed && text !== "-") notes.leftOut("unknown_kind", { of: "files", name: text, place });
       return dashed?.[1] === undefined ? [] : [dashed[1]];
     });

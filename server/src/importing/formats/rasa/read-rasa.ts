@@ -1,3 +1,4 @@
+import { guessLanguage } from "@cxc/engine/retrieve/detect-language.ts";
 import {
   addPhrase,
   emptyBot,
@@ -33,7 +34,7 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   readLookupFiles(data, files, notes);
   const bot = emptyBot("rasa");
   bot.format_version = data.version;
-  bot.language = data.language;
+  bot.language = languageOf(data);
   bot.entities = entitiesOf(data, notes);
   bot.intents = intentsOf(data, notes);
   bot.greeting = repliesOf("utter_greet", data, notes)[0] ?? "";
@@ -48,8 +49,21 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   return bot;
 }
 
+/** Rasa writes it into each new project, and many leave it there whatever their bot speaks. */
+const INITIAL_LANGUAGE = "en";
+const CLEARLY = 0.9;
+const READ_CHARACTERS = 4_000;
+
+function languageOf({ language, phrases }: RasaData): string {
+  if (language !== INITIAL_LANGUAGE) return language;
+  const text = phrases.map((phrase) => phrase.text).join("\n");
+  const spoken = guessLanguage(text.slice(0, READ_CHARACTERS));
+  return spoken.certainty < CLEARLY ? language : spoken.language;
+}
+
 const SECRETS = /(?:^|\/)(?:credentials|endpoints)[\w.-]*\.ya?ml$/;
 const CODE = /\.(?:py|ipynb|tar\.gz)$/;
+const LIST_FILE = /\.(?:txt|csv|tsv|lst|list|dat)$/i;
 
 /** Files with secrets, which are not read, and those that are of no use here, named once. */
 function nameOtherFiles({ yaml, texts, binary }: ReadFiles, notes: Notes): void {
@@ -82,6 +96,8 @@ function readLookupFiles(data: RasaData, files: ReadFiles, notes: Notes): void {
           .split(/\r?\n/)
           .map((line) => line.trim())
           .filter(Boolean);
+      // Amounts and addresses end in a dot and a few letters as files do.
+      if (!LIST_FILE.test(value)) return [value];
       notes.leftOut("unreadable", {
         of: "files",
         name: `${name}: ${value} is not in the upload`,
