@@ -6,6 +6,7 @@ import { isCancel } from "../texts/is-cancel.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { isChatter, smallTalk } from "../texts/talk/small-talk.ts";
 import { isoDate } from "../understand/entities/calendar.ts";
+import { choiceByPart } from "../understand/entities/choice-part.ts";
 import { readNumber } from "../understand/entities/decimal.ts";
 import type { FilledSlot } from "../understand/entities/entity-definition.ts";
 import {
@@ -64,8 +65,11 @@ interface Message {
 export function answerPending({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
-  const name = nameBesideContact({ text, missing, stated }, context);
-  if (found.length > 0 || name.length > 0 || only === undefined) return [...found, ...name];
+  const beside = [
+    ...nameBesideContact({ text, missing, stated }, context),
+    ...partOfChoice({ text, missing, stated }, context),
+  ];
+  if (found.length > 0 || beside.length > 0 || only === undefined) return [...found, ...beside];
   if (others.length === 0) return whole(text.trim(), only, context);
   const counted = onlyCounted(missing);
   const number = counted && numberAlone(text, context);
@@ -77,6 +81,17 @@ export function answerPending({ text, missing, stated }: Message, context: Extra
 function whole(text: string, entity: EntityDefinition, context: ExtractionContext): FilledSlot[] {
   const checked = checkSlotValue(entity, wholeAnswer(text, entity, context), { today: todayIn(context) });
   return checked.ok ? [{ entity_id: entity.id, value: checked.value }] : [];
+}
+
+/** The value of the one missing choice that a part of its name tells; nothing where it may be one of two choices. */
+function partOfChoice({ text, missing, stated }: Message, { language }: ExtractionContext): FilledSlot[] {
+  if (asksSomething(text, language)) return [];
+  const open = missing.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
+  const named = open.flatMap(({ id, choices = [] }) => {
+    const value = choiceByPart(text, choices);
+    return value === undefined ? [] : [{ entity_id: id, value }];
+  });
+  return named.length === 1 ? named : [];
 }
 
 /** A number with nothing beside it that tells anything: "10", "10 is good", "egal, um 10". */

@@ -8,8 +8,6 @@ const KEPT_CHARACTERS_MAX = 262_144;
 export const SLIP_LETTERS_LEAST = 6;
 const WORDS_ONLY = /^[\p{L}\p{N}]+(?:[\s'./-][\p{L}\p{N}]+)*$/u;
 const ONE_WORD = /^[\p{L}\p{N}]+$/u;
-/** A word of a longer name that stands for it, where no other value has it: "pirate" of "Pirate ship". */
-const PART_LETTERS_LEAST = 4;
 /** Scripts that write no spaces: a word is looked for anywhere. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -91,29 +89,7 @@ function makeIndex(choices: readonly EntityChoice[]): ChoiceIndex {
       else single.set(first, [named]);
     }
   }
-  addParts(root, choices);
   return { root, exact, single };
-}
-
-/** The telling words of longer values that only one value has, unless they are a name themselves. */
-function addParts(root: ChoiceNode, choices: readonly EntityChoice[]): void {
-  const owners = new Map<string, { named: NamedChoice; stem: TextWord } | null>();
-  for (const { value, synonyms } of choices) {
-    const own = new Map<string, TextWord>();
-    for (const name of [value, ...synonyms]) {
-      const plain = plainText(name).trim();
-      const words = WORDS_ONLY.test(plain) && !UNSPACED.test(plain) ? tellingWords(plain) : [];
-      for (const word of words) own.set(word.stem, word);
-    }
-    for (const [stem, word] of own) {
-      const named = { plain: word.word, value, isWeak: false };
-      owners.set(stem, owners.has(stem) ? null : { named, stem: word });
-    }
-  }
-  for (const owner of owners.values()) {
-    if (!owner || owner.stem.word.length < PART_LETTERS_LEAST || /\d/u.test(owner.stem.word)) continue;
-    if (!root.next?.get(owner.stem.stem)?.ends) add(root, [owner.stem], owner.named);
-  }
 }
 
 function isCommon(plain: string): boolean {

@@ -14,9 +14,6 @@ import { type TextWord, wordsIn } from "./text-words.ts";
 
 /** Longer messages are read as they are written: a slip of the pen is looked for in answers and requests. */
 const SLIPS_IN_WORDS_MAX = 60;
-/** "Mathe" of "Mathematik": fewer letters are another word, and a longer end is what is left out. */
-const HEAD_LETTERS_LEAST = 5;
-const LEFT_OUT_LEAST = 3;
 /** What may stand between the words of one value: "king-size bed", "bed & breakfast" has a word of its own. */
 const GAP = /^[\s'’./-]{1,3}$/u;
 const PIECE = 3;
@@ -122,17 +119,11 @@ function mayStand(word: string, pieces: ReadonlySet<string>): boolean {
 }
 
 function findSlip({ word, start, end }: TextWord, { single }: ChoiceIndex): FoundChoice[] {
-  if (word.length < HEAD_LETTERS_LEAST) return [];
-  const near = (single.get(word[0] ?? "") ?? []).filter(
-    ({ plain }) => isHead(word, plain) || (word.length >= SLIP_LETTERS_LEAST && isOneSlipAway(word, plain)),
-  );
+  if (word.length < SLIP_LETTERS_LEAST) return [];
+  const near = (single.get(word[0] ?? "") ?? []).filter(({ plain }) => isOneSlipAway(word, plain));
   const [only, ...others] = near;
   const isSure = only !== undefined && others.every(({ value }) => value === only.value);
   return isSure ? [{ value: only.value, isWeak: only.isWeak, start, end }] : [];
-}
-
-function isHead(word: string, whole: string): boolean {
-  return whole.length - word.length >= LEFT_OUT_LEAST && whole.startsWith(word);
 }
 
 /** One letter more, less, another, or two neighbours swapped. */
