@@ -17,7 +17,8 @@ import { talkBack, talkIn } from "./respond/talk-back.ts";
 import { twoWishes } from "./respond/two-wishes.ts";
 import { requiredEntitiesOf, type SnapshotIntent } from "./snapshot.ts";
 import { asksForOwnAlone } from "./texts/asks-aside.ts";
-import { asksChangeAlone } from "./texts/asks-change.ts";
+import { asksChangeAlone, isOfBooked } from "./texts/asks-change.ts";
+import { isCancel } from "./texts/is-cancel.ts";
 import { wantsPerson } from "./texts/talk/wants-person.ts";
 import { record, type Telling, type Turn } from "./turn.ts";
 
@@ -37,8 +38,8 @@ export async function* answerMessage(turn: Turn): Telling<Draft> {
   const isOfLast = asksForLast(turn, meant);
   const known = asksForFact(turn, meant) ? await askSource(turn, message) : undefined;
   const change = changeLast(turn, meant);
-  const isOfBooked = isOfLast || change !== undefined || asksForChange(turn, meant);
-  const recognised = isOfBooked || known?.verdict === "answer" ? taking(meant, undefined) : meant;
+  const isOnBooked = isOfLast || change !== undefined || asksForChange(turn, meant);
+  const recognised = isOnBooked || known?.verdict === "answer" ? taking(meant, undefined) : meant;
   const isOwn = recognised.intent !== undefined && recognised.score >= OWN_SCORE;
   const talk = isOwn ? undefined : talkIn(turn);
   const asksForPerson = !isOwn && wantsPerson(message, language);
@@ -52,7 +53,7 @@ export async function* answerMessage(turn: Turn): Telling<Draft> {
   if (change) return change();
   const correction = yield* correctLast(turn, recognised);
   if (correction) return correction;
-  if (isOfBooked) return yield* answerUnbooked(turn, recognised);
+  if (isOnBooked) return yield* answerUnbooked(turn, recognised);
   if (recognised.intent) return yield* startFirst(turn, recognised.intent);
   const both = yield* answerBothQuestions(turn);
   if (both) return both;
@@ -61,6 +62,8 @@ export async function* answerMessage(turn: Turn): Telling<Draft> {
     record(turn, inPart.event);
     return yield* startFirst(turn, inPart.intent);
   }
+  if (isCancel(message, language) && !isOfBooked(message, language))
+    return say(turn, "acknowledged", "The visitor dropped it, and nothing was open.");
   const answer = (yield* answerOpenQuestion(turn, recognised, known)) ?? (yield* answerOneQuestion(turn));
   return answer ?? (talk ? talkBack(turn, talk) : declineTurn(turn, recognised));
 }

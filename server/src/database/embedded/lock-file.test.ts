@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { takeLockFile } from "./lock-file.ts";
 
 async function newLockName(): Promise<string> {
-  return path.join(await mkdtemp(path.join(os.tmpdir(), "lock-file-")), "database.lock");
+  const folder = await mkdtemp(path.join(os.tmpdir(), "lock-file-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return path.join(folder, "database.lock");
 }
 
 /** Takes the lock in a process of its own, says so and stays. */
