@@ -104,3 +104,19 @@ describe("hours and numbers", () => {
     expect((await repliesTo(["book a visit", text], snapshot))[1]).toMatch(/10:00/u);
   });
 });
+
+it("a part of a choice's name is an answer beside a day", async () => {
+  const snapshot = makeSnapshot({
+    entities: [
+      ...ENTITIES,
+      {
+        ...{ name: "game", title: "Game", description: "", data_type: "choice" as const },
+        choices: ["Pirate ship", "Haunted hotel"].map((value) => ({ value, synonyms: [] })),
+      },
+    ],
+    intents: [{ title: "Book a game", entities: ["day", "game"], reply: "Noted: {{game}}, {{day}}." }],
+  });
+  const [begun, noted] = await repliesTo(["book a game", "pirate, tomorrow"], snapshot);
+  expect(begun).toContain("asks Day, Game");
+  expect(noted).toContain("Noted: Pirate ship, ");
+});

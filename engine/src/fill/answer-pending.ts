@@ -65,10 +65,7 @@ interface Message {
 export function answerPending({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
-  const beside = [
-    ...nameBesideContact({ text, missing, stated }, context),
-    ...partOfChoice({ text, missing, stated }, context),
-  ];
+  const beside = saidBeside({ text, missing, stated }, context);
   if (found.length > 0 || beside.length > 0 || only === undefined) return [...found, ...beside];
   if (others.length === 0) return whole(text.trim(), only, context);
   const counted = onlyCounted(missing);
@@ -76,6 +73,11 @@ export function answerPending({ text, missing, stated }: Message, context: Extra
   return counted && number !== undefined
     ? whole(number, counted, context)
     : fullName(text.trim(), missing, context);
+}
+
+/** What a message gives beside the values that it states in so many words: a name, and a value of a choice by a part of it. */
+export function saidBeside(message: Message, context: ExtractionContext): FilledSlot[] {
+  return [...nameBesideContact(message, context), ...partOfChoice(message, context)];
 }
 
 function whole(text: string, entity: EntityDefinition, context: ExtractionContext): FilledSlot[] {
@@ -107,7 +109,7 @@ function numberAlone(text: string, { language }: ExtractionContext): string | un
  * "sue parker 07700 900456": what is left beside a phone number or an address is the name that is missing. A single word, and
  * words where another text is missing, have to begin with a known first name.
  */
-export function nameBesideContact(
+function nameBesideContact(
   { text, missing, stated }: Message,
   { language }: ExtractionContext,
 ): FilledSlot[] {

@@ -12,7 +12,7 @@ import {
 } from "../understand/entities/extract-slots.ts";
 import { blanked, isOverlapping, type Span } from "../understand/entities/found.ts";
 import { leadingYesOrNo } from "../understand/entities/yes-or-no.ts";
-import { answerPending, nameBesideContact } from "./answer-pending.ts";
+import { answerPending, saidBeside } from "./answer-pending.ts";
 import { loneNumber, readAnew, readHour } from "./lone-number.ts";
 import { loneAddress } from "./lone-text.ts";
 
@@ -55,7 +55,7 @@ export function readAnswer(
   const missing = entities.filter(({ id }) => filled[id] === undefined);
   if (stated.length > 0) {
     const given = [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
-    return [...given, ...nameBesideContact({ text, missing, stated }, context)];
+    return [...given, ...saidBeside({ text, missing, stated }, context)];
   }
   const answers = answerPending({ text, missing, stated }, context);
   if (answers.length > 0) return answers;

@@ -79,7 +79,6 @@ function eachToken(text: string, language: string, take: (word: string, stem: st
   const plain = asOneWord(text.normalize("NFKC"))
     .toLowerCase()
     .replaceAll("ё", "е")
-
     .replace(GROUPED_DIGITS, (number) => number.replace(/\D/g, ""));
   const { stem, stopWords } = toolsFor(language);
   const takeWord = (word: string) => {
