@@ -21,6 +21,7 @@ import { numberOf } from "../understand/entities/languages/number-words.ts";
 import { wordsOf, wordsOfAll } from "../understand/entities/languages/words-of.ts";
 import { isKnownName } from "../understand/entities/lone-name.ts";
 import { namePart } from "../understand/entities/name-titles.ts";
+import { withinRoom } from "../understand/entities/read-choices.ts";
 import { textKind } from "../understand/entities/text-kind.ts";
 import { findEmails, findPhones, isPhoneNumber } from "../understand/entities/text-patterns.ts";
 import { wallClock } from "../understand/entities/wall-clock.ts";
@@ -89,7 +90,7 @@ function whole(text: string, entity: EntityDefinition, context: ExtractionContex
 function partOfChoice({ text, missing, stated }: Message, { language }: ExtractionContext): FilledSlot[] {
   if (asksSomething(text, language)) return [];
   const open = missing.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
-  const named = open.flatMap(({ id, choices = [] }) => {
+  const named = withinRoom(open).flatMap(({ id, choices = [] }) => {
     const value = choiceByPart(text, choices);
     return value === undefined ? [] : [{ entity_id: id, value }];
   });

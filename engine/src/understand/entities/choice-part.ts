@@ -1,13 +1,10 @@
 import type { EntityChoice } from "@cxc/contract/entities.ts";
 import { plainText } from "../../texts/plain-text.ts";
-import { charactersOf } from "./choice-index.ts";
 import { wordsOfAll } from "./languages/words-of.ts";
 import { type TextWord, tellingWords, wordsIn } from "./text-words.ts";
 
 /** A longer answer says more than which value. */
 const WORDS_MAX = 12;
-/** Of all values together: who chooses among more is asked to name one. */
-const CHARACTERS_MAX = 32_768;
 /** A word of a longer name that stands for it: "pirate" of "Pirate ship". */
 const PART_LETTERS_LEAST = 4;
 /** "Mathe" of "Mathematik": fewer letters are another word, and a longer end is what is left out. */
@@ -23,7 +20,6 @@ const NOT = wordsOfAll(({ not }) => not);
 export function choiceByPart(answer: string, choices: readonly EntityChoice[]): string | undefined {
   const words = wordsIn(plainText(answer));
   if (words.length > WORDS_MAX || words.some(({ word }) => NOT.has(word))) return undefined;
-  if (charactersOf(choices) > CHARACTERS_MAX) return undefined;
   const named = new Map<string, Set<string>>();
   for (const { value, synonyms } of choices) {
     for (const name of [value, ...synonyms]) {

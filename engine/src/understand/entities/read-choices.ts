@@ -42,8 +42,8 @@ export function readChoices(
   });
 }
 
-/** The first ones whose words are few enough together. */
-function withinRoom(entities: readonly EntityDefinition[]): EntityDefinition[] {
+/** The first ones whose words are few enough together to be looked for in a message. */
+export function withinRoom(entities: readonly EntityDefinition[]): EntityDefinition[] {
   let room = CHOICE_CHARACTERS_MAX;
   return entities.filter(({ choices = [] }) => {
     const characters = charactersOf(choices);
