@@ -21,15 +21,14 @@ interface Teaching {
 }
 
 const BATCH = 192;
-const DROPPED = 0.15;
-const PULL = 0.001;
+const DROPPED = 0.3;
 const RATE = 0.05;
 const MAP_RATE = 0.02;
 const EPSILON = 1e-8;
 
 /**
  * InfoNCE: of a batch's texts, two a class, each is to be nearest to the other of its class. Classes are drawn by the
- * root of their size, a share of the words is dropped, Adagrad; word vectors are pulled back to where they began. Changes
+ * root of their size, a share of the words is dropped, Adagrad; words that no text has stay where they are. Changes
  * `meaning`; one thread and a seed, so the same bytes each time.
  */
 export function teachByContrast(meaning: Meaning, { classes, steps, seed }: Teaching): void {
@@ -86,7 +85,6 @@ function dropWords(words: Int32Array | undefined, random: SeededRandom): Int32Ar
 
 class Learner {
   readonly #meaning: Meaning;
-  readonly #origin: Float32Array;
   readonly #vectorSquares: Float32Array;
   readonly #weightSquares: Float32Array;
   readonly #mapSquares: Float32Array;
@@ -94,7 +92,6 @@ class Learner {
 
   constructor(meaning: Meaning) {
     this.#meaning = meaning;
-    this.#origin = meaning.vectors.slice();
     this.#vectorSquares = new Float32Array(meaning.vectors.length);
     this.#weightSquares = new Float32Array(meaning.weights.length);
     this.#mapSquares = new Float32Array(meaning.map.length);
@@ -188,7 +185,6 @@ class Learner {
     { inputs, vectors, weights }: Pick<Meaning, "inputs" | "vectors" | "weights">,
   ): void {
     const squares = this.#vectorSquares;
-    const origin = this.#origin;
     const weight = weights[word] ?? 0;
     let forWeight = 0;
     for (let d = 0, at = word * inputs; d < inputs; d++, at++) {
@@ -198,8 +194,7 @@ class Learner {
       const gradient = change * weight;
       squares[at] = (squares[at] ?? 0) + gradient * gradient;
       const sum = squares[at] ?? 0;
-      vectors[at] =
-        value - (haste * RATE * gradient) / (Math.sqrt(sum) + EPSILON) + PULL * ((origin[at] ?? 0) - value);
+      vectors[at] = value - (haste * RATE * gradient) / (Math.sqrt(sum) + EPSILON);
     }
     this.#weightSquares[word] = (this.#weightSquares[word] ?? 0) + forWeight * forWeight;
     const sum = this.#weightSquares[word] ?? 0;

@@ -1,11 +1,12 @@
 import { readQuotables } from "@cxc/engine/retrieve/quotable.ts";
-import { readTaughtBusinesses, readWishes } from "./read-data.ts";
+import { readTaughtBusinesses, readTopics, readWishes } from "./read-data.ts";
 
-/** Lists of English texts that mean the same: wishes, intents and articles. `takes` leaves businesses out, by their number. */
+/** Lists of English texts that mean the same: wishes, topics, intents and articles. `takes` leaves businesses out, by their number. */
 export function englishClasses(takes: (n: number) => boolean = () => true): string[][] {
   const businesses = readTaughtBusinesses().filter((_, n) => takes(n));
   return [
     ...readWishes("en").map(({ texts }) => texts),
+    ...readTopics().map(({ texts }) => texts.en),
     ...businesses.flatMap(({ intents }) =>
       intents.map(({ title, phrases, messages }) => [title, ...phrases, ...messages]),
     ),

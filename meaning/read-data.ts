@@ -11,6 +11,13 @@ export interface Wish {
   texts: string[];
 }
 
+/** One wish or one article of any business: what says it, by language (ISO 639-1). */
+export interface Topic {
+  trade: string;
+  topic: string;
+  texts: { en: string[]; [language: string]: string[] | undefined };
+}
+
 /** A small business of data/businesses, and what its customers write. */
 export interface TaughtBusiness {
   trade: string;
@@ -38,6 +45,13 @@ export function readWords(): { words: string[]; vectors: Float32Array; dimension
 export function readWishes(language: string): Wish[] {
   const own = listFiles("wishes").filter((name) => name.startsWith(`${language}-`));
   return own.flatMap((name) => readLines(`wishes/${name}`).map((line) => JSON.parse(line) as Wish));
+}
+
+/** What teaches tables alone, beside the wishes. */
+export function readTopics(): Topic[] {
+  return listFiles("topics").flatMap((name) =>
+    readLines(`topics/${name}`).map((line) => JSON.parse(line) as Topic),
+  );
 }
 
 /** Every eighth business, by its place, teaches no judgement: those figures are shown of. */

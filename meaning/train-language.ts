@@ -5,7 +5,7 @@ import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/meaning/w
 import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
 import { fitLetters } from "./fit-letters.ts";
-import { readArticles, readEverydayWords, readPairs, readWishes } from "./read-data.ts";
+import { readArticles, readEverydayWords, readPairs, readTopics, readWishes } from "./read-data.ts";
 import { translateWords } from "./translate-words.ts";
 
 const MOST_PAIRS = 12_000;
@@ -97,13 +97,18 @@ function everydayPairs(language: string): [english: string, other: string][] {
   );
 }
 
-/** The wishes that are worded in both languages. */
+/** The wishes and topics that are worded in both languages. */
 function wishesOf(language: string) {
+  const topics = readTopics().flatMap(({ texts }) => {
+    const own = texts[language];
+    return own ? [{ own, english: texts.en }] : [];
+  });
   const english = new Map(readWishes("en").map(({ trade, wish, texts }) => [`${trade} ${wish}`, texts]));
-  return readWishes(language).flatMap(({ trade, wish, texts }) => {
+  const wishes = readWishes(language).flatMap(({ trade, wish, texts }) => {
     const same = english.get(`${trade} ${wish}`);
     return same ? [{ own: texts, english: same }] : [];
   });
+  return [...wishes, ...topics];
 }
 
 function withBeginnings(text: string): string[] {

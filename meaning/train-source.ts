@@ -11,7 +11,7 @@ import { type SourceExample, sourceLessons, sourceOf } from "./source-lessons.ts
 import { teachChoice } from "./teach-choice.ts";
 
 /** Where the engine begins to answer (`REFUSE_BELOW` in judge.ts), this share of what nobody answers is declined. */
-const DECLINED = 0.91;
+const DECLINED = 0.93;
 const ANSWERED_FROM = 0.32;
 /** Another business of the data that a source is mixed with stands so many places on. */
 const OTHER = 4;

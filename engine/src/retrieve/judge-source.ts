@@ -34,12 +34,6 @@ const MISSED_USUAL = 2.5;
 const WHETHER_DOUBT = 0.6;
 const OTHER_CREDIT = 0.15;
 
-/**
- * Log odds: a table that reads unknown words by their letters finds less of what is there, and was not taught with;
- * decisions 053 and 087.
- */
-const LETTERS_CREDIT = 0.3;
-
 /** Log odds of a passage with the address where the question is where the business is: it need not share a word with it. */
 const PLACE_CREDIT = 5;
 
@@ -50,13 +44,12 @@ const HARDLY = 0.01;
 
 /** The likeliest passages by words and meaning together, best first; only where the question is in the lexicon's language. */
 export function judgeSource(source: AskedSource, question: string, logOddsOf = SOURCE_ODDS): JudgedPassage[] {
-  const { table, language } = source.meanings.lexicon;
+  const { language } = source.meanings.lexicon;
   const asking = asksWhether(question, language) ? -WHETHER_DOUBT : OTHER_CREDIT;
-  const credit = asking + (table.letterScales.length > 0 ? LETTERS_CREDIT : 0);
   const judged = sourceInputs(source, question).map((one) => {
     const { id, byWords, inputs, says, found, missed, isPlace } = one;
     const doubt = isPlace ? -PLACE_CREDIT : MISSED_DOUBT * (missed - MISSED_USUAL);
-    const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + credit - doubt;
+    const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + asking - doubt;
     return { id, says, found, logOdds, confidence: 1 / (1 + Math.exp(-logOdds)) };
   });
   judged.sort((a, b) => b.logOdds - a.logOdds || (a.id < b.id ? -1 : 1));
