@@ -1,8 +1,9 @@
-import type { Lexicon } from "../../meaning/lexicon.ts";
 import { readMeaning } from "../../meaning/text-meaning.ts";
+import { findWord } from "../../meaning/word-table.ts";
 import { spellOut } from "../../texts/short-forms.ts";
 import type { RecogniserModel } from "../recogniser/model.ts";
 import { type IntentScore, predictIntents, scoresAbove } from "../recogniser/predict.ts";
+import { correctText } from "../recogniser/signals.ts";
 import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
 import { logOddsOf } from "./log-odds.ts";
 
@@ -37,7 +38,7 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
   const least = Math.min(...scores.values());
   for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
   if (ids.length < LEAST_INTENTS)
-    boundByOwn(scores, predictIntents(model, text, embedded ?? vectorOf(lexicon, text)), ids);
+    boundByOwn(scores, predictIntents(model, text, embedded ?? vectorOf(message)), ids);
   if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   return ranked.map(([k, score]) => {
@@ -70,16 +71,20 @@ export function scoresBeyondDoubt(message: Own): IntentScore[] | undefined {
   return scores;
 }
 
-function ownScores({ model, lexicon, text, embedded }: Own): IntentScore[] | undefined {
+function ownScores(message: Own): IntentScore[] | undefined {
+  const { model, lexicon, text, embedded } = message;
   const { ids, phraseMeanings } = model;
   if (ids.length < LEAST_SURE_INTENTS || phraseMeanings?.language !== lexicon.language) return undefined;
   const least = isJudged(model) ? SURE : 0;
-  const vector = embedded ?? vectorOf(lexicon, text);
+  const vector = embedded ?? vectorOf(message);
   return scoresAbove(least, { model, text, embedded: vector });
 }
 
-function vectorOf({ table, language }: Lexicon, text: string): Float32Array {
-  return readMeaning(table, spellOut(text, language)).vector;
+/** What a text means, slips put right: the table knows no misspelt word. */
+function vectorOf({ model, lexicon, text }: Own): Float32Array {
+  const { table, language } = lexicon;
+  const spelt = correctText(model, spellOut(text, language), (word) => findWord(table, word) >= 0);
+  return readMeaning(table, spelt).vector;
 }
 
 function boundByOwn(scores: Map<number, number>, own: readonly IntentScore[], ids: readonly string[]): void {

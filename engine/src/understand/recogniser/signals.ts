@@ -17,6 +17,7 @@ export interface Signals {
   meaning: Float32Array | undefined;
 }
 
+const LONG_WORD = /\p{L}{4,}/gu;
 const spellers = new WeakMap<RecogniserModel, Speller>();
 let probabilities = new Float64Array(0);
 
@@ -69,6 +70,19 @@ export function highest(values: Float64Array, except = -1): number {
     if (k !== except && (best < 0 || (values[k] ?? 0) > (values[best] ?? 0))) best = k;
   }
   return best;
+}
+
+/** The text with each word put right that `isKnown` doesn't know and that one slip made of one of the model's words. */
+export function correctText(
+  model: RecogniserModel,
+  text: string,
+  isKnown: (word: string) => boolean,
+): string {
+  const speller = spellerOf(model);
+  return text.replace(LONG_WORD, (typed) => {
+    const word = typed.toLowerCase();
+    return isKnown(word) ? typed : correctSpelling(speller, word);
+  });
 }
 
 /** Zeros say that no word was known: nothing, and not the opposite of what all have in common. */
