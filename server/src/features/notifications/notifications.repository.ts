@@ -31,7 +31,7 @@ export async function deleteNotification(id: string, userId: string, scope: Tena
   return numDeletedRows === 1n;
 }
 
-/** Tells every active user of the tenant in one of these roles. */
+/** Tells every active user of the tenant in one of these roles; two of the same moment keep their order. */
 export async function insertNotifications(
   { tone, text }: Pick<Notification, "tone" | "text">,
   roles: readonly Role[],
@@ -45,7 +45,11 @@ export async function insertNotifications(
     .where("is_active", "=", true)
     .execute();
   if (users.length === 0) return;
-  const rows = users.map((user) => ({ id: randomUUID(), user_id: user.id, tone, text }));
+  const rows = users.map((user) => ({
+    ...{ id: randomUUID(), user_id: user.id, tone, text },
+    at: sql<Date>`greatest(now(), (
+      select max(at) + interval '1 microsecond' from notifications where user_id = ${user.id}::uuid))`,
+  }));
   await scope.insert("notifications", rows).execute();
   await sql`
     delete from notifications using (
