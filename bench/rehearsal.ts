@@ -79,7 +79,8 @@ function keptBusinesses(): Business[] {
   return readTaughtBusinesses().flatMap((business, n) => (isKept(n) ? [toBusiness(business, "en")] : []));
 }
 
-function toBusiness({ name, intents, articles, unknown }: TaughtBusiness, language: string): Business {
+/** One of the lists that teach or weigh, as the first hour has them. */
+export function toBusiness({ name, intents, articles, unknown }: TaughtBusiness, language: string): Business {
   return {
     ...{ name, language, articles },
     intents: intents.map(({ title, phrases }) => ({ title, phrases, reply: "" })),

@@ -26,7 +26,7 @@ export async function rehearseBusiness(
   { lexicon, now }: { lexicon: Lexicon; now: Date },
 ): Promise<Answered[]> {
   const snapshot = snapshotOf(business);
-  const ports = { recogniser: recogniserFor(snapshot, lexicon), passages: sourceOf(business, lexicon) };
+  const ports = portsOf(snapshot, business.articles, lexicon);
   const input = { now, time_zone: "UTC", greeting: "", suggestions: [], runs_actions: false };
   const clock = { elapsed: () => 0, newId: () => "run" };
   const answered: Answered[] = [];
@@ -39,6 +39,15 @@ export async function rehearseBusiness(
     answered.push({ message, reply: readReply(turn?.events ?? [], snapshot) });
   }
   return answered;
+}
+
+/** An agent's recogniser and data source, as the server makes them. */
+export function portsOf(
+  snapshot: Snapshot,
+  articles: Business["articles"],
+  lexicon: Lexicon,
+): { recogniser: Recogniser; passages: PassageSearch } {
+  return { recogniser: recogniserFor(snapshot, lexicon), passages: sourceOf(articles, lexicon) };
 }
 
 function readReply(events: readonly Event[], { intents }: Snapshot): Answered["reply"] {
@@ -70,7 +79,7 @@ function recogniserFor({ intents }: Snapshot, lexicon: Lexicon): Recogniser {
 }
 
 /** The articles as the server's search asks them. */
-function sourceOf({ articles }: Business, lexicon: Lexicon): PassageSearch {
+function sourceOf(articles: Business["articles"], lexicon: Lexicon): PassageSearch {
   const index = createPassageIndex();
   const meanings = new SourceMeanings(lexicon);
   const texts = new Map<string, { title: string; text: string; heading: string }>();
@@ -110,7 +119,8 @@ function sourceOf({ articles }: Business, lexicon: Lexicon): PassageSearch {
   };
 }
 
-function snapshotOf({ name, language, intents }: Business): Snapshot {
+/** The agent of a business, as a turn knows it. */
+export function snapshotOf({ name, language, intents }: Business): Snapshot {
   const own = intents.flatMap(({ entities = [] }) => entities);
   const entities = [...new Map(own.map((one) => [one.title, one])).values()];
   const nameOf = (title: string) => title.toLowerCase().replaceAll(/\s+/g, "_");
