@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Erased, Eraser } from "./eraser.ts";
 import type { Schema } from "./schema.ts";
 
 /** What a client's Idempotency-Key belongs to. */
@@ -31,11 +32,34 @@ export async function claimAnswer(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the answer of the create that claimed the key, in its transaction. */
-export async function updateAnswer(key: AnswerKey, answer: unknown, trx: Kysely<Schema>): Promise<void> {
+/**
+ * Stores the answer of the create that claimed the key, in its transaction. `conversationId`: of the conversation that it
+ * quotes.
+ */
+export async function updateAnswer(
+  key: AnswerKey,
+  { answer, conversationId }: { answer: unknown; conversationId: string | null },
+  trx: Kysely<Schema>,
+): Promise<void> {
   await trx
     .updateTable("idempotent_creates")
-    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb` })
+    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb`, conversation_id: conversationId })
     .where((where) => where.and({ ...key }))
     .execute();
 }
+
+/** The key stays taken: what it made went with the conversation, and isn't made again. */
+async function blankAnswers({ ids, trx }: Erased): Promise<void> {
+  await trx
+    .updateTable("idempotent_creates")
+    .set({ answer: "null" })
+    .where("conversation_id", "in", ids)
+    .execute();
+}
+
+export const answersEraser: Eraser = {
+  tables: ["idempotent_creates"],
+  redact: blankAnswers,
+  delete: blankAnswers,
+  expire: blankAnswers,
+};

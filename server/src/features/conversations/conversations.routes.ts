@@ -35,6 +35,8 @@ export function serveConversations(
   router: Router,
   { database, askDraft, conversationLog, projector: { projectNow } }: ConversationsDependencies,
 ): void {
+  const { erase } = conversationLog;
+
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);
     const { conversations, meta } = await listConversations(filter, query, scope);
@@ -93,15 +95,15 @@ export function serveConversations(
 
   router.serve(conversationRoutes.deleteConversation, async ({ params, change }) => {
     await change(async (scope, trx) => ({
-      subject: await deleteConversation(uuidOr404(params.id), scope, trx),
+      subject: await deleteConversation({ id: uuidOr404(params.id) }, { scope, trx, erase }),
     }));
     return { message: "Conversation deleted" };
   });
 
   router.serve(conversationRoutes.redactConversation, async ({ params, change, caller }) => {
     await change(async (scope, trx) => {
-      const wish = { id: uuidOr404(params.id), userId: caller.actor.id, conversationLog };
-      return { subject: await redactConversation(wish, scope, trx) };
+      const wish = { id: uuidOr404(params.id), userId: caller.actor.id };
+      return { subject: await redactConversation(wish, { scope, trx, erase }) };
     });
     return { message: "Conversation redacted" };
   });

@@ -180,3 +180,28 @@ function present({ plan, created_at, applied_at, ...row }: PlanRow): ImportPlan 
     applied_at: applied_at?.toISOString() ?? null,
   };
 }
+
+/** Ends what waits of files that this product exports: bundles, and tables of phrases or tests. */
+export async function deletePlansOfOurs(scope: TenantWriter): Promise<void> {
+  await scope
+    .delete("imports")
+    .where("applied_at", "is", null)
+    .where(sql<boolean>`plan->>'format' in ('bundle', 'table')`)
+    .execute();
+}
+
+/** Ends what waits with a test that was made from one of these conversations. */
+export async function deletePlansNaming(
+  conversationIds: readonly string[],
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .delete("imports")
+    .where("applied_at", "is", null)
+    .where(
+      sql<boolean>`exists (
+        select 1 from jsonb_array_elements(content->'tests') as test
+        where test->>'conversation_id' = any(${[...conversationIds]}::text[]))`,
+    )
+    .execute();
+}
