@@ -123,8 +123,8 @@ export interface Schema {
     body_hash: string;
     /** JSON null once what it quotes was erased. */
     answer: Json<unknown>;
-    /** Whose words the answer quotes. */
-    conversation_id: string | null;
+    /** Those whose words the answer quotes. */
+    conversation_ids: Generated<string[]>;
     created_at: Timestamp;
   };
   data_sources: {

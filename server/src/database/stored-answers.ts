@@ -33,17 +33,17 @@ export async function claimAnswer(
 }
 
 /**
- * Stores the answer of the create that claimed the key, in its transaction. `conversationId`: of the conversation that it
- * quotes.
+ * Stores the answer of the create that claimed the key, in its transaction. `quotes`: the conversations
+ * whose words are in it.
  */
 export async function updateAnswer(
   key: AnswerKey,
-  { answer, conversationId }: { answer: unknown; conversationId: string | null },
+  { answer, quotes }: { answer: unknown; quotes: readonly string[] },
   trx: Kysely<Schema>,
 ): Promise<void> {
   await trx
     .updateTable("idempotent_creates")
-    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb`, conversation_id: conversationId })
+    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb`, conversation_ids: [...quotes] })
     .where((where) => where.and({ ...key }))
     .execute();
 }
@@ -53,7 +53,7 @@ async function blankAnswers({ ids, trx }: Erased): Promise<void> {
   await trx
     .updateTable("idempotent_creates")
     .set({ answer: "null" })
-    .where("conversation_id", "in", ids)
+    .where(sql<boolean>`conversation_ids && ${[...ids]}::uuid[]`)
     .execute();
 }
 

@@ -17,8 +17,8 @@ import type { Reply } from "./reply.ts";
 type Changed<Data> = Reply<Data> & {
   /** The title names no words of a visitor's: the log can't be rewritten. */
   subject: { id: string; title: string };
-  /** The conversation that the answer quotes: it is forgotten with it. */
-  quotes?: string;
+  /** The conversations that the answer quotes: it is forgotten with them. */
+  quotes?: readonly string[];
 };
 
 /** Runs in one transaction: the change, its audit row and, for a create with a key, its stored answer. */
@@ -46,9 +46,9 @@ export function changeOf(context: ChangeContext): { run: Change; assertAudited()
         isAudited = true;
         const earlier = await stored?.claim(trx);
         if (earlier) return earlier as Awaited<ReturnType<typeof run>>;
-        const { subject, quotes = null, ...answer } = await run(tenantWriter(caller.tenant_id, trx), trx);
+        const { subject, quotes = [], ...answer } = await run(tenantWriter(caller.tenant_id, trx), trx);
         await writeAudit(trx, context, subject);
-        await stored?.keep(trx, { answer, conversationId: quotes });
+        await stored?.keep(trx, { answer, quotes });
         return answer as Awaited<ReturnType<typeof run>>;
       });
     },

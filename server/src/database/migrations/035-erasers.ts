@@ -21,9 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from conversation_events as event join agents
         on agents.tenant_id = event.tenant_id and agents.id = event.agent_id
       where type = 'corrected' and payload->>'phrase' <> ''`,
-    sql`alter table idempotent_creates add column conversation_id uuid`,
-    sql`create index idempotent_creates_conversation on idempotent_creates (conversation_id)
-      where conversation_id is not null`,
+    sql`alter table idempotent_creates add column conversation_ids uuid[] not null default '{}'`,
+    sql`create index idempotent_creates_conversations on idempotent_creates using gin (conversation_ids)`,
     // Answers of the day that nobody knows any more whom they quote.
     sql`delete from idempotent_creates where route like '%/tests/%'`,
     sql`delete from agent_test_results as result using agent_test_runs as run

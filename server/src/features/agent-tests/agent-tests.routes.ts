@@ -33,7 +33,7 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
   router.serve(agentTestRoutes.createTestFromTurn, ({ params, body, change }) =>
     change(async (scope, trx) => {
       const { test, conversationId } = await saveTurn(uuidOr404(params.id), body, scope, trx);
-      return { data: test, message: "Test saved", subject: subjectOf(test), quotes: conversationId };
+      return { data: test, message: "Test saved", subject: subjectOf(test), quotes: [conversationId] };
     }),
   );
 

@@ -181,13 +181,12 @@ function present({ plan, created_at, applied_at, ...row }: PlanRow): ImportPlan 
   };
 }
 
-/** Ends what waits of files that this product exports: bundles, and tables of phrases or tests. */
+/** Of a bundle, or of a table of phrases or tests: files such as this product exports. */
+const IS_OURS = sql<boolean>`plan->>'format' in ('bundle', 'table')`;
+
+/** Ends what waits of files that this product exports. */
 export async function deletePlansOfOurs(scope: TenantWriter): Promise<void> {
-  await scope
-    .delete("imports")
-    .where("applied_at", "is", null)
-    .where(sql<boolean>`plan->>'format' in ('bundle', 'table')`)
-    .execute();
+  await scope.delete("imports").where("applied_at", "is", null).where(IS_OURS).execute();
 }
 
 /** Ends what waits with a test that was made from one of these conversations. */
@@ -203,5 +202,23 @@ export async function deletePlansNaming(
         select 1 from jsonb_array_elements(content->'tests') as test
         where test->>'conversation_id' = any(${[...conversationIds]}::text[]))`,
     )
+    .execute();
+}
+
+/** What is told of the imports that were applied, of files that this product exports. */
+export function listReports(scope: TenantReader): Promise<{ id: string; report: ImportReport }[]> {
+  return scope
+    .select("imports")
+    .select(["id", sql<ImportReport>`plan->'report'`.as("report")])
+    .where("applied_at", "is not", null)
+    .where(IS_OURS)
+    .execute();
+}
+
+export async function updateReport(id: string, report: ImportReport, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("imports")
+    .set({ plan: sql<string>`jsonb_set(plan, '{report}', ${JSON.stringify(report)}::jsonb)` })
+    .where("id", "=", id)
     .execute();
 }

@@ -16,6 +16,27 @@ export async function insertLearnt(
     .execute();
 }
 
+/** Of these phrases, the agent has those that were said in these conversations of its own because they were said there. */
+export async function insertLearntFrom(
+  learnt: { agentId: string; phrases: readonly string[]; conversationIds: readonly string[] },
+  scope: TenantWriter,
+): Promise<void> {
+  const { agentId, phrases, conversationIds } = learnt;
+  if (conversationIds.length === 0) return;
+  const message = sql<string>`lower(regexp_replace(btrim(message), '\\s+', ' ', 'g'))`;
+  const said = await scope
+    .select("turns")
+    .select(["conversation_id", message.as("message")])
+    .distinct()
+    .where("agent_id", "=", agentId)
+    .where("conversation_id", "in", conversationIds)
+    .execute();
+  const saidIn = Map.groupBy(said, (turn) => turn.message);
+  for (const phrase of phrases)
+    for (const { conversation_id: conversationId } of saidIn.get(phrase.toLowerCase()) ?? [])
+      await insertLearnt({ agentId, conversationId, phrase }, scope);
+}
+
 /**
  * The agent was given these phrases from elsewhere: those that any agent of the tenant's has learnt in a conversation go
  * with that conversation here, too.
@@ -38,7 +59,7 @@ export async function insertLearntCopies(
   }
 }
 
-/** What agents have learnt in these conversations, by agent. */
+/** What agents have learnt in these conversations and in no other, by agent. */
 export async function findLearnt(
   conversationIds: readonly string[],
   scope: TenantReader,
@@ -47,6 +68,12 @@ export async function findLearnt(
     .select("learnt_phrases")
     .select(["agent_id", "phrase"])
     .where("conversation_id", "in", conversationIds)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from learnt_phrases as other
+        where other.agent_id = learnt_phrases.agent_id and other.phrase = learnt_phrases.phrase
+          and other.conversation_id <> all(${[...conversationIds]}::uuid[]))`,
+    )
     .orderBy("agent_id")
     .execute();
   const byAgent = Map.groupBy(rows, ({ agent_id }) => agent_id);
@@ -62,7 +89,13 @@ export async function listLearners(
   conversationIds: readonly string[],
   scope: TenantReader,
 ): Promise<string[]> {
-  return [...(await findLearnt(conversationIds, scope)).keys()];
+  const rows = await scope
+    .select("learnt_phrases")
+    .select("agent_id")
+    .distinct()
+    .where("conversation_id", "in", conversationIds)
+    .execute();
+  return rows.map(({ agent_id }) => agent_id);
 }
 
 /** The intents of an agent that have any of these phrases now. */
@@ -79,4 +112,18 @@ export async function listIntentsWith(
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What any agent has learnt in these conversations. */
+export async function listLearntIn(
+  conversationIds: readonly string[],
+  scope: TenantReader,
+): Promise<string[]> {
+  const rows = await scope
+    .select("learnt_phrases")
+    .select("phrase")
+    .distinct()
+    .where("conversation_id", "in", conversationIds)
+    .execute();
+  return rows.map(({ phrase }) => phrase);
 }
