@@ -28,6 +28,7 @@ import * as rateCounts from "./030-rate-counts.ts";
 import * as localModel from "./031-local-model.ts";
 import * as titles from "./034-titles.ts";
 import * as erasers from "./035-erasers.ts";
+import * as noStatisticsOfWords from "./036-no-statistics-of-words.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "031-local-model": localModel,
   "034-titles": titles,
   "035-erasers": erasers,
+  "036-no-statistics-of-words": noStatisticsOfWords,
 };

@@ -22,7 +22,7 @@ import { startWorkingApp } from "../../testing/worker.ts";
 import { createProjector } from "../conversation-log/projector.ts";
 import { deleteExpiredConversations } from "./erase-conversation.ts";
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** Decision 031: what an agent learnt outlives the retention of what was said. */
 const LEARNT = ["agent_snapshots", "intents", "recogniser_models"];
