@@ -28,7 +28,8 @@ export const KEPT_DATA = {
   },
   runs: {
     what: "what actions sent and got back",
-    until: "they are tidied by age and number; a redaction blanks them, retention and deletion take them along",
+    until:
+      "they are tidied by age and number; a redaction blanks them, retention and deletion take them along",
     erased: true,
   },
   messages: {
@@ -43,7 +44,8 @@ export const KEPT_DATA = {
   },
   learnt: {
     what: "phrases that an agent learnt in conversations, in its draft, in what was published and in the recognisers that were trained with them; copies by export and import in the same company",
-    until: "a redaction or deletion of the last conversation that they were learnt in; what outlives the retention stays, as nobody's words",
+    until:
+      "a redaction or deletion of the last conversation that they were learnt in; what outlives the retention stays, as nobody's words",
     erased: true,
   },
   plans: {

@@ -36,6 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`delete from agent_tests where conversation_id is not null and not exists (
       select 1 from conversation_events
       where conversation_events.conversation_id = agent_tests.conversation_id and sequence = 0)`,
+    // The rows of a table that was imported: they were shown before that, and nobody needs them any more.
+    sql`update imports set plan = plan || '{"table": null}' where applied_at is not null`,
     sql`alter table audit_log disable trigger audit_log_only_grows`,
     sql`update audit_log set subject_title = case
         when action like '% /api/contacts/:id/' then 'A contact'

@@ -337,6 +337,29 @@ describe("what was said and brought elsewhere", () => {
     expect(await phrases()).toContain(phrase);
   });
 
+  it("is named where it is the title of what somebody wrote, which stays", async () => {
+    const { id, phrase, word } = await talk();
+    const { data: agent } = await app.request<{ data_source: { id: string } }>(
+      "GET",
+      `/api/agent/${agentId}/`,
+      {
+        token: admin.token,
+      },
+    );
+    const article = { title: `${phrase} `.toUpperCase(), description: "Behind the house." };
+    await ask("POST", `/api/data-source/${agent.data_source.id}/article/`, article);
+    const redacted = await redact(id);
+    const { rows } = await sql<{ title: string }>`
+      select subject_title as title from audit_log where subject_title ilike ${`%${word}%`}`.execute(
+      app.database.query,
+    );
+
+    expect(redacted.body.message).toBe(
+      `Conversation redacted. What was asked is still the title of an article: “${phrase.toUpperCase()}”.`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("is posted by no turn that ends after the redaction", async () => {
     const { id, word } = await talk();
     const log = testConversationLog(app.database);

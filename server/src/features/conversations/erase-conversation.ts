@@ -7,13 +7,15 @@ import { findBeginning } from "../conversation-log/conversation-log.repository.t
 import { listExpired } from "../conversation-log/erase.repository.ts";
 import type { EraseConversations } from "../conversation-log/erase-conversations.ts";
 import { expireConversations } from "../conversation-log/expire-conversations.ts";
+import { listTitledAlike } from "./titled-alike.repository.ts";
 
 const DELETED_AT_ONCE = 200;
 
-/** What the audit log has to know. */
 interface Erased {
-  id: string;
-  title: string;
+  /** For the audit log. */
+  subject: { id: string; title: string };
+  /** What somebody wrote under the visitor's words, in a sentence each: it is theirs, and stays until they change it. */
+  left: string;
 }
 
 interface Context {
@@ -58,5 +60,8 @@ export async function deleteExpiredConversations(context: {
 async function findErased(id: string, scope: TenantWriter): Promise<Erased> {
   const found = await findBeginning(id, scope);
   if (!found) throw new AppError("not_found");
-  return { id, title: `Conversation of ${found.at.toISOString()}` };
+  const left = (await listTitledAlike(id, scope)).map(
+    ({ kind, title }) => ` What was asked is still the title of an ${kind}: “${title}”.`,
+  );
+  return { subject: { id, title: `Conversation of ${found.at.toISOString()}` }, left: left.join("") };
 }

@@ -109,7 +109,7 @@ export async function updateApplied(
   report: ImportReport,
   scope: TenantWriter,
 ): Promise<void> {
-  const plan = sql<string>`plan || ${JSON.stringify({ report, counts: applied.counts, items: [] })}::jsonb`;
+  const plan = sql<string>`plan || ${JSON.stringify({ report, counts: applied.counts, items: [], table: null })}::jsonb`;
   await scope
     .update("imports")
     .set({
