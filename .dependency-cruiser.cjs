@@ -69,7 +69,7 @@ module.exports = {
       comment: "Links belong to users, invites and recipients; what these do with them is theirs.",
       severity: "error",
       from: { path: "^server/src/features/links/", pathNot: TESTS },
-      to: { path: "^server/src/features/(accounts|team|mails)/" },
+      to: { path: "^server/src/features/(accounts|team|mail-recipients)/" },
     },
     {
       name: "accounts-know-no-team",

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { KEPT_DATA, KEPT_IN } from "../server/src/kept-data.ts";
 
 /** The walls that are no matter of single imports: between whole features, and around one table. */
 const FEATURES = path.join(import.meta.dirname, "../server/src/features");
 
 /** Who may name a table that has one door. */
 const DOORS = [{ table: "conversation_events", feature: "conversation-log" }];
+
+/** The log is below all who keep what was said: how it goes from their tables is for their erasers to say. */
+const LOG = "conversation-log";
+const KEPT_ABOVE = Object.entries(KEPT_IN).flatMap(([table, kept]) =>
+  kept && kept !== "conversations" && "erased" in KEPT_DATA[kept] ? table : [],
+);
 
 interface Source {
   feature: string;
@@ -62,6 +69,10 @@ function reachedFrom(feature: string, imports: ReadonlyMap<string, ReadonlySet<s
   return reached;
 }
 
+function namesTable(text: string, table: string): boolean {
+  return new RegExp(`"${table}"|\\b(from|join|into|update)\\s+${table}\\b`).test(text);
+}
+
 const sources = readSources();
 const circles = findCircles(importsOf(sources));
 const faults = [
@@ -71,6 +82,13 @@ const faults = [
       .filter((source) => source.feature !== feature && source.text.includes(table))
       .map(({ file }) => `${file} names ${table}, which only ${feature} may`),
   ),
+  ...sources
+    .filter(({ feature }) => feature === LOG)
+    .flatMap(({ file, text }) =>
+      KEPT_ABOVE.filter((table) => namesTable(text, table)).map(
+        (table) => `${file} names ${table}, which belongs to a feature above the log`,
+      ),
+    ),
 ];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

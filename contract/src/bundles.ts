@@ -6,7 +6,7 @@ import { agentBody } from "./agents.ts";
 import { urlBody } from "./data-source-urls.ts";
 import { articleBody } from "./data-sources.ts";
 import { entityBody } from "./entities.ts";
-import { freeText, nameText } from "./fields.ts";
+import { freeText, nameText, uuid } from "./fields.ts";
 import { intentBody } from "./intents.ts";
 import { ENTITIES_PER_INTENT_MAX, TITLE_MAX } from "./rules.ts";
 
@@ -50,8 +50,11 @@ export const bundleSource = z.object({
     .default([]),
 });
 
-/** `tests/NNNN-slug.json`: what an agent should answer, with everything named by title. */
-export const bundleTest = agentTestBody;
+/**
+ * `tests/NNNN-slug.json`: what an agent should answer, with everything named by title. Where the test was made from a
+ * conversation, that is named: a copy in the same company goes with it, too.
+ */
+export const bundleTest = agentTestBody.safeExtend({ conversation_id: uuid.optional() });
 
 /** The parts of a bundle by the files in which they stand. */
 export const bundleParts = {

@@ -8,6 +8,7 @@ import {
   DESCRIPTION_MAX,
   ENTITIES_PER_INTENT_MAX,
   INTENT_TEXT_BYTES_PER_AGENT_MAX,
+  PHRASE_SOURCES_MAX,
   PHRASES_READ_MAX,
   PROMPT_MAX,
   REPLY_MAX,
@@ -72,6 +73,16 @@ export const intentBody = z.object({
 
 export type IntentBody = z.infer<typeof intentBody>;
 
+const newIntent = intentBody.extend({
+  /** Where its phrases were said, if anywhere: those go with the conversations that they are from. */
+  conversation_ids: z
+    .array(choice(), { error: messages.validValue })
+    .max(PHRASE_SOURCES_MAX, { error: `At most ${PHRASE_SOURCES_MAX} conversations` })
+    .nullish(),
+});
+
+export type NewIntent = z.infer<typeof newIntent>;
+
 const intentChange = intentBody.extend(madeFrom);
 
 export type IntentChange = z.infer<typeof intentChange>;
@@ -118,7 +129,7 @@ export const intentRoutes = {
     summary: "Create an intent",
     access: "agents.write",
     params,
-    body: intentBody,
+    body: newIntent,
     data: intent,
     success: 201,
     isIdempotentCreate: true,

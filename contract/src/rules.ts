@@ -9,6 +9,8 @@ export const PROMPT_MAX = 20_000;
 export const REPLY_MAX = 5_000;
 /** Of one agent: the oldest goes when one more is published. */
 export const VERSIONS_KEPT_MAX = 50;
+/** Conversations that a new intent's phrases may be from. */
+export const PHRASE_SOURCES_MAX = 1_000;
 export const TRAINING_PHRASE_MAX = 500;
 export const TRAINING_PHRASES_MAX = 2_000;
 /** The first steps of a company, in their order. */

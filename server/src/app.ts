@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { SecretKeys } from "./database/secret-key.ts";
 import { createResolver } from "./egress/resolve-host.ts";
+import { erasers } from "./erasers.ts";
 import type { Feature } from "./feature.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
 import { openAccounts } from "./features/accounts/open-accounts.ts";
@@ -139,6 +140,7 @@ function openFeatures(
     log,
     outbox,
     followers: [actionRunsFollower],
+    erasers,
     projectorWaits,
   });
   const recognisers = openRecognisers({ database, metrics, log });

@@ -125,13 +125,15 @@ test("questions without an answer become an intent", async () => {
   const { user } = renderApp(`${SCREEN}?tab=unanswered`, sessionOf());
   await user.click(await screen.findByRole("button", { name: "Make an intent" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Make an intent" }));
+  await enter(user, dialog.getByRole("textbox", { name: "Title" }), "Vegan dishes");
   await enter(user, dialog.getByRole("textbox", { name: "Prompt" }), "Name the dishes.");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(seenCalls.find(({ method }) => method === "POST")?.body).toMatchObject({
-      title: vegan.question,
+      title: "Vegan dishes",
       prompt: "Name the dishes.",
       training_phrases: vegan.phrases,
+      conversation_ids: [...new Set(vegan.turns.map(({ conversation_id }) => conversation_id))],
     }),
   );
 });

@@ -121,7 +121,10 @@ export interface Schema {
     route: string;
     key: string;
     body_hash: string;
+    /** JSON null once what it quotes was erased. */
     answer: Json<unknown>;
+    /** Those whose words the answer quotes. */
+    conversation_ids: Generated<string[]>;
     created_at: Timestamp;
   };
   data_sources: {
@@ -552,6 +555,8 @@ export interface Schema {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
+  /** What agents learnt in conversations, or were given of that from another agent: it goes with the conversation. */
+  learnt_phrases: { tenant_id: string; agent_id: string; conversation_id: string; phrase: string };
   intent_entities: {
     tenant_id: string;
     intent_id: string;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Erased, Eraser } from "./eraser.ts";
 import type { Schema } from "./schema.ts";
 
 /** What a client's Idempotency-Key belongs to. */
@@ -31,11 +32,34 @@ export async function claimAnswer(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the answer of the create that claimed the key, in its transaction. */
-export async function updateAnswer(key: AnswerKey, answer: unknown, trx: Kysely<Schema>): Promise<void> {
+/**
+ * Stores the answer of the create that claimed the key, in its transaction. `quotes`: the conversations
+ * whose words are in it.
+ */
+export async function updateAnswer(
+  key: AnswerKey,
+  { answer, quotes }: { answer: unknown; quotes: readonly string[] },
+  trx: Kysely<Schema>,
+): Promise<void> {
   await trx
     .updateTable("idempotent_creates")
-    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb` })
+    .set({ answer: sql<string>`${JSON.stringify(answer)}::jsonb`, conversation_ids: [...quotes] })
     .where((where) => where.and({ ...key }))
     .execute();
 }
+
+/** The key stays taken: what it made went with the conversation, and isn't made again. */
+async function blankAnswers({ ids, trx }: Erased): Promise<void> {
+  await trx
+    .updateTable("idempotent_creates")
+    .set({ answer: "null" })
+    .where(sql<boolean>`conversation_ids && ${[...ids]}::uuid[]`)
+    .execute();
+}
+
+export const answersEraser: Eraser = {
+  tables: ["idempotent_creates"],
+  redact: blankAnswers,
+  delete: blankAnswers,
+  expire: blankAnswers,
+};

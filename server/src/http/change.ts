@@ -14,7 +14,12 @@ import type { CallerNow } from "./meet-caller.ts";
 import type { Reply } from "./reply.ts";
 
 /** What a change answers, and the thing that it changed, for the audit log. */
-type Changed<Data> = Reply<Data> & { subject: { id: string; title: string } };
+type Changed<Data> = Reply<Data> & {
+  /** The title names no words of a visitor's: the log can't be rewritten. */
+  subject: { id: string; title: string };
+  /** The conversations that the answer quotes: it is forgotten with them. */
+  quotes?: readonly string[];
+};
 
 /** Runs in one transaction: the change, its audit row and, for a create with a key, its stored answer. */
 export type Change = <Data>(
@@ -41,9 +46,9 @@ export function changeOf(context: ChangeContext): { run: Change; assertAudited()
         isAudited = true;
         const earlier = await stored?.claim(trx);
         if (earlier) return earlier as Awaited<ReturnType<typeof run>>;
-        const { subject, ...answer } = await run(tenantWriter(caller.tenant_id, trx), trx);
+        const { subject, quotes = [], ...answer } = await run(tenantWriter(caller.tenant_id, trx), trx);
         await writeAudit(trx, context, subject);
-        await stored?.keep(trx, answer);
+        await stored?.keep(trx, { answer, quotes });
         return answer as Awaited<ReturnType<typeof run>>;
       });
     },
@@ -80,9 +85,11 @@ function storedAnswerOf({ route, request, caller, body }: ChangeContext) {
     async claim(trx: Transaction<Schema>): Promise<unknown> {
       const known = await claimAnswer(answerKey, bodyHash, trx);
       if (known && known.body_hash !== bodyHash) throw new AppError("key_reused");
+      if (known?.answer === null) throw new AppError("not_found");
       return known?.answer;
     },
-    keep: (trx: Transaction<Schema>, answer: unknown) => updateAnswer(answerKey, answer, trx),
+    keep: (trx: Transaction<Schema>, kept: Parameters<typeof updateAnswer>[1]) =>
+      updateAnswer(answerKey, kept, trx),
   };
 }
 

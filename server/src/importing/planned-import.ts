@@ -23,7 +23,7 @@ export interface PlannedContent {
   /** Of a bundle; null where the format has none. */
   data_source: PlannedSource | null;
   /** Of a bundle; plans of the day before may lack them. */
-  tests?: { id: string; body: AgentTestBody }[];
+  tests?: { id: string; body: AgentTestBody; conversation_id?: string | undefined }[];
 }
 
 export interface PlannedIntent {

@@ -66,7 +66,7 @@ function RedactDialog({ id, isOpen, onDone }: QuestionProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title="Redact this conversation?"
-      text="Everything that was said in it is blanked, also in search, exports and training phrases made of it, published ones too. Contacts, what actions did elsewhere and the figures stay. This can't be undone."
+      text="Everything that was said in it is blanked, also in search and in tests and training phrases made of it, published ones and copies too. Contacts, articles that somebody wrote, files exported before, what actions did elsewhere and the figures stay. This can't be undone."
       confirmLabel="Redact"
       isWorking={redact.isPending}
       onCancel={onDone}
@@ -89,7 +89,7 @@ function DeleteDialog({ id, isOpen, onDone }: QuestionProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title="Delete this conversation?"
-      text="It goes for good, also from search, overview, exports and training phrases made of it. This can't be undone."
+      text="It goes for good, also from search, the overview, and tests and training phrases made of it, published ones and copies too. Contacts, articles that somebody wrote, files exported before and what actions did elsewhere stay. This can't be undone."
       confirmLabel="Delete"
       isWorking={remove.isPending}
       onCancel={onDone}

@@ -1,5 +1,5 @@
 import { intentBody } from "@cxc/contract/intents.ts";
-import { PROMPT_MAX, REPLY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
+import { PHRASE_SOURCES_MAX, PROMPT_MAX, REPLY_MAX } from "@cxc/contract/rules.ts";
 import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
 import { List, Modal, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
@@ -44,12 +44,13 @@ function NewIntentForm({ agentId, group, onDone }: NewIntentFormProps) {
   const form = useSchemaForm({
     schema: intentBody,
     initialValues: {
-      title: [...group.question].slice(0, TITLE_MAX).join(""),
+      // In words of one's own: visitors read titles, and a question goes with the conversation that it is from.
+      title: "",
       prompt: "",
       reply: "",
       training_phrases: phrases,
     },
-    save,
+    save: (body) => save(body, conversationsOf(group)),
     onSaved: ({ message }) => {
       toastSuccess(message);
       onDone();
@@ -88,4 +89,9 @@ function NewIntentForm({ agentId, group, onDone }: NewIntentFormProps) {
       <FormActions isSaving={form.isSaving} onCancel={onDone} />
     </Form>
   );
+}
+
+function conversationsOf({ turns }: UnansweredGroup): string[] {
+  const ids = new Set(turns.map(({ conversation_id }) => conversation_id));
+  return [...ids].slice(0, PHRASE_SOURCES_MAX);
 }

@@ -31,14 +31,23 @@ export function useFindIntent() {
   return (id: string) => queryClient.fetchQuery({ ...intentQuery(id), staleTime: 0 });
 }
 
-/** Creates an intent of an agent, or changes one. Resolves with the intent and the server's message. */
+/**
+ * Creates an intent of an agent, or changes one. Resolves with the intent and the server's message. `conversation_ids`: where
+ * the phrases of a new one were said.
+ */
 export function useSaveIntent(target: { agentId: string } | { intentId: string }) {
   const forget = useForgetIntents();
   const queryClient = useQueryClient();
-  return async (body: IntentBody): Promise<{ data: Intent; message: string }> => {
+  return async (
+    body: IntentBody,
+    conversation_ids?: string[],
+  ): Promise<{ data: Intent; message: string }> => {
     const { data, message } = await ("intentId" in target
       ? call(intentRoutes.updateIntent, { params: { id: target.intentId }, body })
-      : call(intentRoutes.createIntent, { params: { id: target.agentId }, body }));
+      : call(intentRoutes.createIntent, {
+          params: { id: target.agentId },
+          body: { ...body, ...(conversation_ids ? { conversation_ids } : {}) },
+        }));
     queryClient.setQueryData(intentKey(data.id), data);
     void forget(data.agent_id);
     return { data, message };

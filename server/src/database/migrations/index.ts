@@ -27,6 +27,8 @@ import * as nearMisses from "./029-near-misses.ts";
 import * as rateCounts from "./030-rate-counts.ts";
 import * as localModel from "./031-local-model.ts";
 import * as titles from "./034-titles.ts";
+import * as erasers from "./035-erasers.ts";
+import * as noStatisticsOfWords from "./036-no-statistics-of-words.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +60,6 @@ export const migrations: Record<string, Migration> = {
   "030-rate-counts": rateCounts,
   "031-local-model": localModel,
   "034-titles": titles,
+  "035-erasers": erasers,
+  "036-no-statistics-of-words": noStatisticsOfWords,
 };

@@ -3,7 +3,7 @@ import type { ActionResult } from "@cxc/engine/ports.ts";
 import { type Kysely, sql } from "kysely";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
-import type { TenantReader } from "../../database/tenant.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 
 interface NewRun {
   /** The run's own, which goes out as `Idempotency-Key`. */
@@ -83,4 +83,17 @@ export async function sweepRuns(query: Kysely<Schema>): Promise<void> {
     .where("at", "<", sql<Date>`now() - interval '2 minutes'`)
     .execute();
   await query.deleteFrom("action_runs").where("at", "<", sql<Date>`now() - interval '30 days'`).execute();
+}
+
+/** Blanks what the runs of these conversations' actions keep. */
+export async function blankRunsOf(conversationIds: readonly string[], scope: TenantWriter): Promise<void> {
+  await scope
+    .update("action_runs")
+    .set({ reason: "", request: null, response: null })
+    .where("conversation_id", "in", conversationIds)
+    .execute();
+}
+
+export async function deleteRunsOf(conversationIds: readonly string[], scope: TenantWriter): Promise<void> {
+  await scope.delete("action_runs").where("conversation_id", "in", conversationIds).execute();
 }

@@ -11,7 +11,7 @@ import { enqueueTestRun } from "./run-tests.job.ts";
 import { changeTest, createTest } from "./save-test.ts";
 import { saveTurn } from "./save-turn.ts";
 import { startRun } from "./start-run.ts";
-import { endRun, findRun, listResults, listRuns } from "./test-runs.repository.ts";
+import { deleteResultsOf, endRun, findRun, listResults, listRuns } from "./test-runs.repository.ts";
 
 export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void {
   router.serve(agentTestRoutes.listTests, async ({ params, query, scope }) => {
@@ -32,8 +32,8 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
 
   router.serve(agentTestRoutes.createTestFromTurn, ({ params, body, change }) =>
     change(async (scope, trx) => {
-      const test = await saveTurn(uuidOr404(params.id), body, scope, trx);
-      return { data: test, message: "Test saved", subject: subjectOf(test) };
+      const { test, conversationId } = await saveTurn(uuidOr404(params.id), body, scope, trx);
+      return { data: test, message: "Test saved", subject: subjectOf(test), quotes: [conversationId] };
     }),
   );
 
@@ -48,6 +48,7 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
     await change(async (scope) => {
       const test = await testOr404(params, scope);
       await deleteTest(test.id, scope);
+      await deleteResultsOf([test.id], scope);
       return { subject: subjectOf(test) };
     });
     return { message: "Test deleted" };
@@ -104,8 +105,9 @@ function serveRuns(router: Router, jobs: Jobs): void {
   });
 }
 
-function subjectOf({ id, name }: { id: string; name: string }) {
-  return { id, title: name };
+/** By when it was made: its name may be what a visitor said, and the audit log can't be rewritten. */
+function subjectOf({ id, created_at }: { id: string; created_at: string }) {
+  return { id, title: `Test of ${created_at}` };
 }
 
 function idsOf(params: { id: string; testid: string }) {

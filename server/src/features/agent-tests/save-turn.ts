@@ -5,6 +5,7 @@ import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";
+import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { parseInput } from "../../http/parse.ts";
@@ -24,7 +25,9 @@ export async function saveTurn(
   wish: Wish,
   scope: TenantWriter,
   trx: Transaction<Schema>,
-): Promise<AgentTest> {
+): Promise<{ test: AgentTest; conversationId: string }> {
+  // Before the conversation is read: while it is held, nothing is erased.
+  await lockTenant(scope.tenantId, trx);
   const known = await findKnownTitles(agentId, scope);
   const found = known && (await findConversation({ agentId, id: wish.conversation_id, known }, scope));
   const end = found?.turns.findIndex(({ id }) => id === wish.turn_id) ?? -1;
@@ -38,13 +41,14 @@ export async function saveTurn(
   const recording = found.has_model ? { recording: [] } : {};
   const said = (last?.message ?? "").trim();
   const name = wish.name ?? [...(said || `Conversation of ${clock}`)].slice(0, TITLE_MAX).join("");
-  return createTest(
+  const test = await createTest(
     agentId,
     parseInput(agentTestBody, { name, clock, time_zone, language, turns, ...recording }),
     scope,
     trx,
     found.id,
   );
+  return { test, conversationId: found.id };
 }
 
 /** Of this agent; by the id that the console shows, or the one that a test conversation was answered with. */

@@ -4,6 +4,8 @@ import { type Kysely, sql } from "kysely";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { holdReadable } from "../conversation-log/erase.repository.ts";
+import { holdTests } from "../stored-tests/stored-tests.repository.ts";
 
 /** A run that nobody goes on with ended with its processes. */
 const LOST_AFTER_HOURS = 6;
@@ -212,9 +214,12 @@ export async function findKnownResults(
   return new Map(rows.map(({ test_hash, ...result }) => [test_hash, result]));
 }
 
-/** Keeps results while the run goes on; false where it was ended meanwhile. */
+/**
+ * Keeps results while the run goes on; false where it was ended meanwhile. What was erased since it was played, a test or
+ * a conversation, has no result.
+ */
 export async function insertResults(
-  run: Pick<OpenRun, "id" | "agent_id">,
+  run: Pick<OpenRun, "id" | "agent_id" | "on">,
   environment: string,
   results: readonly StoredResult[],
   scope: TenantWriter,
@@ -228,8 +233,13 @@ export async function insertResults(
     .forUpdate()
     .executeTakeFirst();
   if (!isRunning) return false;
-  if (results.length === 0) return true;
-  const rows = results.map((result) => ({
+  const played = results.map(({ test_id }) => test_id);
+  const there = new Set(
+    await (run.on === "replay" ? holdReadable(played, scope) : holdTests(run.agent_id, played, scope)),
+  );
+  const kept = results.filter(({ test_id }) => there.has(test_id));
+  if (kept.length === 0) return true;
+  const rows = kept.map((result) => ({
     ...result,
     ...{ agent_id: run.agent_id, run_id: run.id, environment, turns: JSON.stringify(result.turns) },
   }));
@@ -238,6 +248,11 @@ export async function insertResults(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
+}
+
+/** What runs keep of these tests, or replays of these conversations. */
+export async function deleteResultsOf(testIds: readonly string[], scope: TenantWriter): Promise<void> {
+  if (testIds.length > 0) await scope.delete("agent_test_results").where("test_id", "in", testIds).execute();
 }
 
 /** Ends a run that hasn't ended; false where it had. */

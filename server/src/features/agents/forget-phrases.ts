@@ -5,17 +5,15 @@ import { intentHash, recogniserHash } from "../drafts/content-hash.ts";
 import { findSnapshot, listSnapshotsWith, replaceSnapshot } from "./versions.repository.ts";
 
 /**
- * Takes phrases, by the id of the intent that learnt them, out of all that an agent published: its versions keep their
- * numbers and tell when that happened. What recognises them is trained again. The agent's row is locked by the caller.
+ * Takes phrases out of all that an agent published, whichever intent has them there: its versions keep their numbers and
+ * tell when that happened. What recognises them is trained again. The agent's row is locked by the caller.
  */
 export async function forgetPhrases(
   agentId: string,
-  phrases: ReadonlyMap<string, ReadonlySet<string>>,
+  phrases: ReadonlySet<string>,
   scope: TenantWriter,
 ): Promise<void> {
-  const all = [...phrases.values()].flatMap((some) => [...some]);
-  if (all.length === 0) return;
-  for (const hash of await listSnapshotsWith({ agentId, phrases: all }, scope)) {
+  for (const hash of await listSnapshotsWith({ agentId, phrases: [...phrases] }, scope)) {
     const found = await findSnapshot({ agentId, hash }, scope);
     if (!found) continue;
     const { contents, written } = await writeIntents(without(found, phrases));
@@ -37,13 +35,11 @@ async function writeIntents(intents: Snapshot["intents"]) {
   return { contents, written: `[${written.join(",")}]` };
 }
 
-function without(
-  { intents }: Snapshot,
-  phrases: ReadonlyMap<string, ReadonlySet<string>>,
-): Snapshot["intents"] {
+function without({ intents }: Snapshot, phrases: ReadonlySet<string>): Snapshot["intents"] {
   return intents.map((intent) => {
-    const forgotten = phrases.get(intent.id);
-    if (!forgotten) return intent;
-    return { ...intent, training_phrases: intent.training_phrases.filter((one) => !forgotten.has(one)) };
+    const training_phrases = intent.training_phrases.filter((one) => !phrases.has(one));
+    return training_phrases.length === intent.training_phrases.length
+      ? intent
+      : { ...intent, training_phrases };
   });
 }

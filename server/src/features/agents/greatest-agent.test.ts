@@ -132,12 +132,6 @@ it("is read for a turn, and loses a phrase in what it published, while others ar
       'entities', ${partsOf(ENTITY_BYTES_PER_COMPANY_MAX)}::jsonb,
       'actions', ${partsOf(ACTION_BYTES_PER_COMPANY_MAX)}::jsonb)
     where agent_id = ${agentId}`.execute(query);
-  const { id } = await query
-    .selectFrom("intents")
-    .select("id")
-    .where("agent_id", "=", agentId)
-    .where("title", "=", "Intent 7")
-    .executeTakeFirstOrThrow();
   const read = async () => {
     const context = await findTurnContext({ agentId, conversationId: agentId, fromSequence: 0 }, query);
     if (!context) throw new Error("the agent is not there");
@@ -145,7 +139,7 @@ it("is read for a turn, and loses a phrase in what it published, while others ar
   };
   let lost = 0;
   const lose = () => {
-    const phrases = new Map([[id, new Set([greatestPhrase(7, lost++)])]]);
+    const phrases = new Set([greatestPhrase(7, lost++)]);
     return app.database.transaction((trx) =>
       forgetPhrases(agentId, phrases, tenantWriter(admin.tenant_id, trx)),
     );

@@ -118,6 +118,20 @@ export async function insertIntoTurn(
     .sort((one, other) => one.sequence - other.sequence);
 }
 
+/** Whether the conversation was blanked after this turn began: nothing that the turn says leaves the house any more. */
+export async function isBlankedSince(
+  { conversationId, turnId }: Pick<Addition, "conversationId" | "turnId">,
+  trx: Kysely<Schema>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from conversation_events
+    where conversation_id = ${conversationId} and type = 'redacted' and sequence > (
+      select min(sequence) from conversation_events
+      where conversation_id = ${conversationId} and turn_id = ${turnId})
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /**
  * Until the transaction's end nothing else is appended to these conversations. What was being appended is stored before
  * this resolves, so that the next statement sees it.

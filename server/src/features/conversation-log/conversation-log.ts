@@ -1,5 +1,6 @@
 import type { Event } from "@cxc/engine/events.ts";
 import type { Transaction } from "kysely";
+import type { Eraser } from "../../database/eraser.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { together } from "../../database/together.ts";
@@ -9,10 +10,12 @@ import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import {
   insertIntoTurn,
   insertTurns,
+  isBlankedSince,
   lockConversations,
   type StoredEvent,
   type TurnBeginning,
 } from "./append.repository.ts";
+import { createErasing, type EraseConversations } from "./erase-conversations.ts";
 import { isByPeople } from "./event-types.repository.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
@@ -28,7 +31,7 @@ export interface TurnAppend {
   mode: "live" | "test";
   events: readonly Event[];
   at: Date;
-  /** What leaves the house once these events are stored, and never without them. */
+  /** What leaves the house once these events are stored, and never without them; not of a turn that was blanked meanwhile. */
   outbox?: readonly OutboxMessage[];
   /** How the turn begins; without it, it goes on after whatever came between. */
   beginning?: Pick<TurnBeginning, "after" | "idempotencyKey" | "bodyHash">;
@@ -71,19 +74,23 @@ export interface ConversationLog {
   append(turn: TurnAppend): Promise<Appended>;
   /** Adds what a person did; in `trx` together with what else that changes. */
   add(wish: PersonAppend, trx?: Transaction<Schema>): Promise<Appended>;
+  /** Takes out what was said, here and wherever it was brought; nothing is appended to the conversations meanwhile. */
+  erase: EraseConversations;
   /** Calls the listener after the commit of each append in this process; it must not throw. */
   subscribe(listener: (news: LogNews) => void): void;
 }
 
-/** The one door to the event log: nothing else writes to it but what erases. */
+/** The one door to the event log. */
 export function createConversationLog({
   database,
   outbox,
   followers = [],
+  erasers = [],
 }: {
   database: Database;
   outbox: Outbox;
   followers?: readonly LogFollower[];
+  erasers?: readonly Eraser[];
 }): ConversationLog {
   const listeners = new Set<(news: LogNews) => void>();
   const begin = together(database.kind, (turns: readonly TurnBeginning[]) =>
@@ -106,7 +113,8 @@ export function createConversationLog({
             const events = await insertAlone(trx);
             if (events.length === 0) return events;
             for (const follower of interested) await follower.take(turn, events, trx);
-            if (messages.length > 0) await outbox.post(messages, { tenantId, conversationId }, trx);
+            if (messages.length > 0 && !(await isBlankedSince(turn, trx)))
+              await outbox.post(messages, { tenantId, conversationId }, trx);
             return events;
           });
     return finish(conversationId, beginning ? once(store) : again(store));
@@ -135,7 +143,12 @@ export function createConversationLog({
     return { kind: "stored", events };
   }
 
-  return { append, add, subscribe: (listener) => void listeners.add(listener) };
+  return {
+    append,
+    add,
+    erase: createErasing(erasers, add),
+    subscribe: (listener) => void listeners.add(listener),
+  };
 }
 
 /** Undefined where another append came first. */

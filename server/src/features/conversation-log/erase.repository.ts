@@ -1,9 +1,13 @@
 import type { Event } from "@cxc/engine/events.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
-import type { TenantWriter } from "../../database/tenant.ts";
-import { deleteMessagesOf } from "../outbox/outbox.repository.ts";
-import { lockConversations } from "./append.repository.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+
+/** A conversation, and whose it is. */
+export interface OwnedConversation {
+  id: string;
+  tenant_id: string;
+}
 
 /** Events may be changed here alone: blanking what was said is the one exception to append-only. */
 export async function updatePayloads(
@@ -17,29 +21,11 @@ export async function updatePayloads(
     where event.conversation_id = ${conversationId}::uuid and event.sequence = blanked.sequence`.execute(trx);
 }
 
-/** Blanks what the runs of a conversation's actions keep. */
-export async function blankRuns(conversationId: string, scope: TenantWriter): Promise<void> {
-  await scope
-    .update("action_runs")
-    .set({ reason: "", request: null, response: null })
-    .where("conversation_id", "=", conversationId)
-    .execute();
-}
-
-/** Deletes conversations with all that was made from them; what is being appended to them goes along. */
-export async function deleteConversations(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
-  await lockConversations(ids, trx);
-  await deleteMessagesOf(ids, trx);
-  for (const table of ["turns", "conversation_events", "action_runs"] as const) {
-    await trx
-      .deleteFrom(table)
-      .where(sql<boolean>`conversation_id = any(${[...ids]}::uuid[])`)
-      .execute();
-  }
-  // What replays keep of them, under their ids.
+/** Deletes conversations from the log, with the rows that were made from it. */
+export async function deleteLogs(ids: readonly string[], trx: Kysely<Schema>): Promise<void> {
   await trx
-    .deleteFrom("agent_test_results")
-    .where(sql<boolean>`test_id = any(${[...ids]}::uuid[])`)
+    .deleteFrom("conversation_events")
+    .where(sql<boolean>`conversation_id = any(${[...ids]}::uuid[])`)
     .execute();
   await deleteRows(ids, trx);
 }
@@ -56,10 +42,46 @@ export async function deleteRows(ids: readonly string[], trx: Kysely<Schema>): P
     .execute();
 }
 
+/** With which agents these conversations were held. */
+export async function listAgentIds(ids: readonly string[], scope: TenantReader): Promise<string[]> {
+  const rows = await scope
+    .select("conversation_events")
+    .select("agent_id")
+    .distinct()
+    .where(sql<boolean>`conversation_id = any(${[...ids]}::uuid[])`)
+    .where("sequence", "=", 0)
+    .execute();
+  return rows.map(({ agent_id }) => agent_id);
+}
+
+/**
+ * Which of these conversations are there and not blanked; none of them is erased before the transaction ends. Looked at in
+ * a statement of its own: the one that waits for an erasure doesn't see what that did.
+ */
+export async function holdReadable(ids: readonly string[], scope: TenantReader): Promise<string[]> {
+  const among = sql<boolean>`conversation_id = any(${[...ids]}::uuid[])`;
+  const held = await scope
+    .select("conversation_events")
+    .select("conversation_id as id")
+    .where(among)
+    .where("sequence", "=", 0)
+    .orderBy("conversation_id")
+    .forKeyShare()
+    .execute();
+  const blanked = await scope
+    .select("conversation_events")
+    .select("conversation_id as id")
+    .where(among)
+    .where("type", "=", "redacted")
+    .execute();
+  const gone = new Set(blanked.map(({ id }) => id));
+  return held.flatMap(({ id }) => (gone.has(id) ? [] : id));
+}
+
 /** Some conversations that are older than their agent keeps them. */
-export async function listExpired(limit: number, query: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select expired.id from agents, lateral (
+export async function listExpired(limit: number, query: Kysely<Schema>): Promise<OwnedConversation[]> {
+  const { rows } = await sql<OwnedConversation>`
+    select expired.id, agents.tenant_id from agents, lateral (
       select id from conversations
       where agent_id = agents.id
         and started_at < now() - make_interval(days => (settings->>'retention_days')::integer)
@@ -67,21 +89,18 @@ export async function listExpired(limit: number, query: Kysely<Schema>): Promise
       order by started_at limit ${limit}) as expired
     where (settings->>'retention_days') is not null
     limit ${limit}`.execute(query);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Some of an agent's conversations. */
-export async function listSomeOf(agentId: string, limit: number, query: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select conversation_id as id from conversation_events where agent_id = ${agentId} and sequence = 0
+export async function listSomeOf(
+  agentId: string,
+  limit: number,
+  query: Kysely<Schema>,
+): Promise<OwnedConversation[]> {
+  const { rows } = await sql<OwnedConversation>`
+    select conversation_id as id, tenant_id from conversation_events
+    where agent_id = ${agentId} and sequence = 0
     limit ${limit}`.execute(query);
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes the tests that were made from a conversation, with what runs and replays keep of it. */
-export async function deleteTestsOf(conversationId: string, scope: TenantWriter): Promise<void> {
-  const tests = scope.select("agent_tests").select("id").where("conversation_id", "=", conversationId);
-  await scope.delete("agent_test_results").where("test_id", "in", tests).execute();
-  await scope.delete("agent_test_results").where("test_id", "=", conversationId).execute();
-  await scope.delete("agent_tests").where("conversation_id", "=", conversationId).execute();
+  return rows;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
+import type { Eraser } from "../../database/eraser.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Feature } from "../../feature.ts";
@@ -16,6 +17,7 @@ export function openConversationLog(options: {
   log: FastifyBaseLogger;
   outbox: Outbox;
   followers: readonly LogFollower[];
+  erasers: readonly Eraser[];
   projectorWaits: ProjectorWaits | undefined;
 }): Feature & {
   log: ConversationLog;
@@ -23,11 +25,11 @@ export function openConversationLog(options: {
   /** Deletes the conversations of an agent that goes with this transaction, soon after it. */
   forgetAgent(agentId: string, tenantId: string, trx: Transaction<Schema>): Promise<void>;
 } {
-  const { database, jobs, outbox, followers } = options;
+  const { database, jobs, outbox, followers, erasers } = options;
   const projector = createProjector({ database, log: options.log, waits: options.projectorWaits });
-  const log = createConversationLog({ database, outbox, followers });
+  const log = createConversationLog({ database, outbox, followers, erasers });
   log.subscribe(projector.follow);
-  defineForgetAgent(jobs, database);
+  defineForgetAgent(jobs, { database, erase: log.erase });
   return {
     log,
     projector,

@@ -35,6 +35,8 @@ export function serveConversations(
   router: Router,
   { database, askDraft, conversationLog, projector: { projectNow } }: ConversationsDependencies,
 ): void {
+  const { erase } = conversationLog;
+
   router.serve(conversationRoutes.listConversations, async ({ query, scope }) => {
     const filter = await filterConversations(query, scope);
     const { conversations, meta } = await listConversations(filter, query, scope);
@@ -91,20 +93,21 @@ export function serveConversations(
     data: await readUpdates({ id: uuidOr404(params.id), since: query.since, projectNow }, scope),
   }));
 
-  router.serve(conversationRoutes.deleteConversation, async ({ params, change }) => {
-    await change(async (scope, trx) => ({
-      subject: await deleteConversation(uuidOr404(params.id), scope, trx),
-    }));
-    return { message: "Conversation deleted" };
-  });
+  router.serve(conversationRoutes.deleteConversation, ({ params, change }) =>
+    change(async (scope, trx) => {
+      const wish = { id: uuidOr404(params.id) };
+      const { subject, left } = await deleteConversation(wish, { scope, trx, erase });
+      return { message: `Conversation deleted${left && `.${left}`}`, subject };
+    }),
+  );
 
-  router.serve(conversationRoutes.redactConversation, async ({ params, change, caller }) => {
-    await change(async (scope, trx) => {
-      const wish = { id: uuidOr404(params.id), userId: caller.actor.id, conversationLog };
-      return { subject: await redactConversation(wish, scope, trx) };
-    });
-    return { message: "Conversation redacted" };
-  });
+  router.serve(conversationRoutes.redactConversation, ({ params, change, caller }) =>
+    change(async (scope, trx) => {
+      const wish = { id: uuidOr404(params.id), userId: caller.actor.id };
+      const { subject, left } = await redactConversation(wish, { scope, trx, erase });
+      return { message: `Conversation redacted${left && `.${left}`}`, subject };
+    }),
+  );
 
   router.serve(conversationRoutes.noteTurn, async ({ params, body, change, caller }) => {
     const conversationId = uuidOr404(params.id);

@@ -11,6 +11,7 @@ import { findBeginning, listTurnLogs } from "../conversation-log/conversation-lo
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { lockAgent } from "../drafts/revise-draft.ts";
 import { findIntent } from "../intents/intents.repository.ts";
+import { insertLearnt } from "../intents/learnt-phrases.repository.ts";
 import { changeIntent } from "../intents/save-intent.ts";
 import { presentTurn } from "./present-turn.ts";
 
@@ -47,7 +48,10 @@ export async function correctTurn(
   const intent = await findIntent(intentId, scope);
   if (intent?.agent_id !== agent_id) throw fieldError("invalid", "intent_id", messages.selectValid);
   const isNew = !intent.training_phrases.some((known) => isSame(known, phrase));
-  if (isNew) await addPhrase(intent, phrase, scope);
+  if (isNew) {
+    await addPhrase(intent, phrase, scope);
+    await insertLearnt({ agentId: agent_id, conversationId, phrase }, scope);
+  }
   const event = {
     ...({ v: EVENT_FORMAT, type: "corrected" } as const),
     turn_id: turnId,

@@ -6,6 +6,9 @@ import { deleteExpiredConversations } from "./erase-conversation.ts";
 export function openConversations(options: ConversationsDependencies): Feature {
   return {
     serve: (router) => serveConversations(router, options),
-    chores: { retention: () => deleteExpiredConversations(options.database) },
+    chores: {
+      retention: () =>
+        deleteExpiredConversations({ database: options.database, erase: options.conversationLog.erase }),
+    },
   };
 }

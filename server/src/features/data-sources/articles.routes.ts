@@ -15,12 +15,13 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
     if (!(await hasDataSource(dataSourceId, scope))) throw new AppError("not_found");
     const read = await readArticle(articleText(body), scope.tenantId);
     return change(async (scope) => {
-      if (!(await lockDataSource(dataSourceId, scope))) throw new AppError("not_found");
+      const source = await lockDataSource(dataSourceId, scope);
+      if (!source) throw new AppError("not_found");
       const [article] = await insertArticles(dataSourceId, [body], scope);
       if (!article) throw new AppError("internal");
       await storeArticles(dataSourceId, [{ article, read }], scope);
       await touchDataSource(dataSourceId, scope);
-      return { data: article, message: "Article saved", subject: article };
+      return { data: article, message: "Article saved", subject: subjectOf(article, source) };
     });
   });
 
@@ -31,24 +32,29 @@ export function serveArticles(router: Router, { readArticle }: { readArticle: Re
     const { title = before.title, description = before.description } = body;
     const read = await readArticle(articleText({ title, description }), scope.tenantId);
     return change(async (scope) => {
-      await lockDataSource(ids.dataSourceId, scope);
+      const source = await lockDataSource(ids.dataSourceId, scope);
       const article = await updateArticle(ids, body, scope);
       if (!article) throw new AppError("not_found");
       await storeArticles(ids.dataSourceId, [{ article, read }], scope);
       await touchDataSource(ids.dataSourceId, scope);
-      return { data: article, message: "Article saved", subject: article };
+      return { data: article, message: "Article saved", subject: subjectOf(article, source) };
     });
   });
 
   router.serve(dataSourceRoutes.deleteArticle, ({ params, change }) =>
     change(async (scope) => {
       const ids = { dataSourceId: uuidOr404(params.id), id: uuidOr404(params.articleid) };
-      await lockDataSource(ids.dataSourceId, scope);
+      const source = await lockDataSource(ids.dataSourceId, scope);
       const article = await deleteArticle(ids, scope);
       if (!article) throw new AppError("not_found");
       await removeDocument(ids, scope);
       await touchDataSource(ids.dataSourceId, scope);
-      return { message: "Article deleted", subject: article };
+      return { message: "Article deleted", subject: subjectOf(article, source) };
     }),
   );
+}
+
+/** Not its title, which may be what a visitor asked: the audit log can't be rewritten. */
+function subjectOf({ id }: { id: string }, source: { title: string } | undefined) {
+  return { id, title: source ? `An article of ${source.title}` : "An article" };
 }

@@ -147,6 +147,12 @@ export function lockAgentRow(agentId: string, scope: TenantWriter) {
     .executeTakeFirst();
 }
 
+/** Those of these agents that there are, locked in one order. */
+export async function lockAgents(ids: readonly string[], scope: TenantWriter): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.select("agents").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+}
+
 /** What names the recogniser that the draft needs. */
 export async function findRecogniserInputs(agentId: string, scope: TenantReader) {
   const { settings } = await scope

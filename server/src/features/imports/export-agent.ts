@@ -1,7 +1,6 @@
-import { agentTestBody } from "@cxc/contract/agent-tests.ts";
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
-import { BUNDLE_FORMAT, BUNDLE_VERSION } from "@cxc/contract/bundles.ts";
+import { BUNDLE_FORMAT, BUNDLE_VERSION, bundleTest } from "@cxc/contract/bundles.ts";
 import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { AppError } from "../../app-error.ts";
@@ -52,9 +51,13 @@ async function testParts(tests: Awaited<ReturnType<typeof listWholeTests>>) {
   const parts: { title: string; content: object }[] = [];
   for (const test of tests) {
     await breathe();
-    parts.push({ title: test.name, content: agentTestBody.parse(test) });
+    parts.push({ title: test.name, content: bundleTest.parse(withOrigin(test)) });
   }
   return parts;
+}
+
+function withOrigin({ conversation_id, ...test }: Awaited<ReturnType<typeof listWholeTests>>[number]) {
+  return { ...test, ...(conversation_id === null ? {} : { conversation_id }) };
 }
 
 /** Every phrase of a draft with its intent, one a line. Throws `not_found`. */

@@ -15,12 +15,15 @@ export async function exportTests(agentId: string, scope: TenantReader): Promise
   return xlsxOf("Tests", allRows(await listWholeTests(agentId, scope)));
 }
 
-function* allRows(tests: readonly PlayableTest[]): Generator<readonly string[]> {
+type StoredTest = Awaited<ReturnType<typeof listWholeTests>>[number];
+
+function* allRows(tests: readonly StoredTest[]): Generator<readonly string[]> {
   yield TEST_COLUMNS;
   for (const test of tests) yield* rowsOf(test);
 }
 
-function rowsOf({ name, tags, clock, time_zone, language, turns, recording }: PlayableTest): string[][] {
+function rowsOf({ name, tags, clock, time_zone, language, turns, ...rest }: StoredTest): string[][] {
+  const { recording, conversation_id } = rest;
   return turns.map(
     ({ message, form, action_answer, expect: { outcome, intent, contains, lacks, ...others } }, index) => {
       const further = {
@@ -32,6 +35,7 @@ function rowsOf({ name, tags, clock, time_zone, language, turns, recording }: Pl
         ...(message === "" ? { message } : {}),
         ...(intent === NO_INTENT || intent === "" ? { intent } : {}),
         ...(recording && index === 0 ? { recording: recordingOf(recording) } : {}),
+        ...(conversation_id !== null && index === 0 ? { conversation_id } : {}),
       };
       const about = index === 0 ? [tags.join("\n"), clock, time_zone, language] : ["", "", "", ""];
       return [

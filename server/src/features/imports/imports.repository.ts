@@ -109,7 +109,7 @@ export async function updateApplied(
   report: ImportReport,
   scope: TenantWriter,
 ): Promise<void> {
-  const plan = sql<string>`plan || ${JSON.stringify({ report, counts: applied.counts, items: [] })}::jsonb`;
+  const plan = sql<string>`plan || ${JSON.stringify({ report, counts: applied.counts, items: [], table: null })}::jsonb`;
   await scope
     .update("imports")
     .set({
@@ -179,4 +179,46 @@ function present({ plan, created_at, applied_at, ...row }: PlanRow): ImportPlan 
     created_at: created_at.toISOString(),
     applied_at: applied_at?.toISOString() ?? null,
   };
+}
+
+/** Of a bundle, or of a table of phrases or tests: files such as this product exports. */
+const IS_OURS = sql<boolean>`plan->>'format' in ('bundle', 'table')`;
+
+/** Ends what waits of files that this product exports. */
+export async function deletePlansOfOurs(scope: TenantWriter): Promise<void> {
+  await scope.delete("imports").where("applied_at", "is", null).where(IS_OURS).execute();
+}
+
+/** Ends what waits with a test that was made from one of these conversations. */
+export async function deletePlansNaming(
+  conversationIds: readonly string[],
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .delete("imports")
+    .where("applied_at", "is", null)
+    .where(
+      sql<boolean>`exists (
+        select 1 from jsonb_array_elements(content->'tests') as test
+        where test->>'conversation_id' = any(${[...conversationIds]}::text[]))`,
+    )
+    .execute();
+}
+
+/** What is told of the imports that were applied, of files that this product exports. */
+export function listReports(scope: TenantReader): Promise<{ id: string; report: ImportReport }[]> {
+  return scope
+    .select("imports")
+    .select(["id", sql<ImportReport>`plan->'report'`.as("report")])
+    .where("applied_at", "is not", null)
+    .where(IS_OURS)
+    .execute();
+}
+
+export async function updateReport(id: string, report: ImportReport, scope: TenantWriter): Promise<void> {
+  await scope
+    .update("imports")
+    .set({ plan: sql<string>`jsonb_set(plan, '{report}', ${JSON.stringify(report)}::jsonb)` })
+    .where("id", "=", id)
+    .execute();
 }

@@ -37,20 +37,20 @@ export async function placeImportedTests(
   const breathe = createBreather();
   let isChanged = false;
   await withinBytes(testBytes(scope), async () => {
-    for (const { body } of tests) {
+    for (const { body, conversation_id: conversationId } of tests) {
       await breathe();
       const found = known.get(titleKey(body.name))?.shift();
       if (!found) {
         if (++count > TESTS_PER_AGENT_MAX) throw new AppError("limit_reached", { message: TOO_MANY_TESTS });
         const test = playable(body, new Date().toISOString());
-        await insertTest({ id: randomUUID(), agentId, test, conversationId: null }, scope);
+        await insertTest({ id: randomUUID(), agentId, test, conversationId: conversationId ?? null }, scope);
         isChanged = true;
         continue;
       }
-      const { id, ...before } = found;
+      const { id, conversation_id: _, ...before } = found;
       const test = playable(body, before.clock);
       if (!isReplacing || isDeepStrictEqual(plain(test), plain(before))) continue;
-      await updateTest({ id, agentId, test }, scope);
+      await updateTest({ id, agentId, test, conversationId }, scope);
       isChanged = true;
     }
   });

@@ -47,7 +47,8 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
   router.serve(intentRoutes.createIntent, ({ params, body, change }) =>
     change(async (scope) => {
       const intent = await createIntent(uuidOr404(params.id), body, scope);
-      return { data: intent, message: "Intent saved successfully!", subject: intent };
+      const quotes = body.conversation_ids ?? [];
+      return { data: intent, message: "Intent saved successfully!", subject: intent, quotes };
     }),
   );
 

@@ -20,6 +20,7 @@ import {
   updateIntent,
   updateIntentEntities,
 } from "./intents.repository.ts";
+import { insertLearntCopies } from "./learnt-phrases.repository.ts";
 
 export type WholeIntent = IntentValues & IntentEntities;
 
@@ -38,7 +39,8 @@ export async function replaceIntents(
   if (bytes > TRAINING_BYTES_PER_AGENT_MAX) throw fieldError("invalid", "intents", TOO_MANY_PHRASE_BYTES);
   const texts = intents.reduce((sum, intent) => sum + textBytes(intent), 0);
   if (texts > INTENT_TEXT_BYTES_PER_AGENT_MAX) throw fieldError("invalid", "intents", TOO_MANY_TEXT_BYTES);
-  const old = Map.groupBy(await listWholeIntents(agentId, scope), ({ title }) => titleKey(title));
+  const before = await listWholeIntents(agentId, scope);
+  const old = Map.groupBy(before, ({ title }) => titleKey(title));
   const added: WholeIntent[] = [];
   const breathe = createBreather();
   for (const intent of intents) {
@@ -50,6 +52,10 @@ export async function replaceIntents(
   const gone = [...old.values()].flat().map(({ id }) => id);
   await deleteIntents(gone, scope);
   await insertIntents(agentId, added, scope);
+  const known = new Set(before.flatMap((intent) => intent.training_phrases));
+  const given = new Set(intents.flatMap((intent) => intent.training_phrases));
+  const fresh = [...given].filter((phrase) => !known.has(phrase));
+  await insertLearntCopies(agentId, fresh, scope);
 }
 
 async function change(

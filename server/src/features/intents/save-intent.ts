@@ -2,6 +2,7 @@ import {
   type Intent,
   type IntentBody,
   type IntentChange,
+  type NewIntent,
   TOO_MANY_ENTITIES,
   TOO_MANY_PHRASE_BYTES,
   TOO_MANY_TEXT_BYTES,
@@ -32,12 +33,13 @@ import {
   updateIntent,
   updateIntentEntities,
 } from "./intents.repository.ts";
+import { insertLearntFrom } from "./learnt-phrases.repository.ts";
 
 /**
  * Adds an intent to an agent. Throws `not_found`, `limit_reached`, and `invalid` for an entity or action not there or
  * more phrases or texts than the agent may have.
  */
-export async function createIntent(agentId: string, body: IntentBody, scope: TenantWriter): Promise<Intent> {
+export async function createIntent(agentId: string, body: NewIntent, scope: TenantWriter): Promise<Intent> {
   await lockAgent(agentId, scope);
   if ((await countIntents(agentId, scope)) >= INTENTS_PER_AGENT_MAX) {
     throw new AppError("limit_reached", {
@@ -45,10 +47,12 @@ export async function createIntent(agentId: string, body: IntentBody, scope: Ten
     });
   }
   await assertReferences(body, scope);
-  const { entities, optional_entities, action, description, reply, ...values } = body;
+  const { entities, optional_entities, action, description, reply, conversation_ids, ...values } = body;
   const intent = { ...values, description: description ?? "", reply: reply ?? "", action_id: action ?? null };
   await assertRoom(agentId, { before: undefined, after: intent }, scope);
   const id = await insertIntent(agentId, intent, scope);
+  const learnt = { agentId, phrases: intent.training_phrases, conversationIds: conversation_ids ?? [] };
+  await insertLearntFrom(learnt, scope);
   const asked = { entity_ids: entities ?? [], optional_entity_ids: optional_entities ?? [] };
   return finish(id, agentId, asked, scope);
 }

@@ -84,9 +84,9 @@ export async function findLatestModelHash(
 }
 
 /**
- * Stores a model by its hash, and deletes the agent's models that neither the draft nor a version needs. What was made
- * with an embedding model has a second word, which names that: `HASH MODEL`, or `vectors MODEL` for the phrases' own;
- * those of another embedding model go.
+ * Stores a model by its hash, and deletes the agent's models that neither the draft nor a version needs; this one stands in
+ * for the draft's while there is none of its own. What was made with an embedding model has a second word, which names
+ * that: `HASH MODEL`, or `vectors MODEL` for the phrases' own; those of another embedding model go.
  */
 export async function insertModel({ agentId, hash }: ModelName, bytes: Uint8Array, query: Kysely<Schema>) {
   const [words = hash, embedded = ""] = hash.split(" ");
@@ -101,15 +101,37 @@ export async function insertModel({ agentId, hash }: ModelName, bytes: Uint8Arra
     delete from recogniser_models as model
     where agent_id = ${agentId} and (
       (${embedded} <> '' and split_part(hash, ' ', 2) not in ('', ${embedded}))
-      or (split_part(hash, ' ', 1) not in ('vectors', ${words})
-        and not exists (
-          select 1 from agents where id = model.agent_id and recogniser_hash = split_part(model.hash, ' ', 1))
-        and not exists (
-          select 1 from agent_versions
-          where agent_id = model.agent_id and recogniser_hash = split_part(model.hash, ' ', 1))))`.execute(
-    query,
+      or (${IS_UNNEEDED} and (split_part(hash, ' ', 1) <> ${words} or exists (
+        select 1 from agents join recogniser_models as own
+          on own.agent_id = agents.id and own.hash = agents.recogniser_hash
+        where agents.id = model.agent_id))))`.execute(query);
+}
+
+/** Deletes the models that neither the draft nor a version needs, where their phrases must be forgotten. */
+export async function deleteUnneededModels(agentId: string, trx: Kysely<Schema>): Promise<void> {
+  await sql`delete from recogniser_models as model where agent_id = ${agentId} and ${IS_UNNEEDED}`.execute(
+    trx,
   );
 }
+
+/** Where the vectors of an agent's phrases are stored. */
+export async function listVectorNames(agentId: string, query: Kysely<Schema>): Promise<string[]> {
+  const rows = await query
+    .selectFrom("recogniser_models")
+    .select("hash")
+    .where("agent_id", "=", agentId)
+    .where("hash", "like", "vectors %")
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Of a row `model` that is no store of vectors. */
+const IS_UNNEEDED = sql<boolean>`(split_part(model.hash, ' ', 1) <> 'vectors'
+  and not exists (
+    select 1 from agents where id = model.agent_id and recogniser_hash = split_part(model.hash, ' ', 1))
+  and not exists (
+    select 1 from agent_versions
+    where agent_id = model.agent_id and recogniser_hash = split_part(model.hash, ' ', 1)))`;
 
 /** Forgets a model whose bytes can't be read, so that it is missed and trained again. */
 export async function deleteModel({ agentId, hash }: ModelName, query: Kysely<Schema>): Promise<void> {

@@ -103,7 +103,7 @@ export async function listTestIds(
 export async function listWholeTests(
   agentId: string,
   scope: TenantReader,
-): Promise<(PlayableTest & { id: string })[]> {
+): Promise<(PlayableTest & { id: string; conversation_id: string | null })[]> {
   const all = await scope
     .select("agent_tests")
     .select(["id", "bytes"])
@@ -114,7 +114,7 @@ export async function listWholeTests(
   const find = (piece: readonly { id: string }[]) =>
     scope
       .select("agent_tests")
-      .select(["id", "name", "tags", "content"])
+      .select(["id", "conversation_id", "name", "tags", "content"])
       .where(
         "id",
         "in",
@@ -163,13 +163,20 @@ export async function insertTest(
   return present(row);
 }
 
+/** `conversationId`: what it is made from now; it stays as it was where nothing is said. */
 export async function updateTest(
-  { id, agentId, test }: { id: string; agentId: string; test: PlayableTest },
+  {
+    id,
+    agentId,
+    test,
+    conversationId,
+  }: { id: string; agentId: string; test: PlayableTest; conversationId?: string | undefined },
   scope: TenantWriter,
 ): Promise<AgentTest | undefined> {
   const row = await scope
     .update("agent_tests")
     .set({ ...columnsOf(test), updated_at: laterThan("updated_at") })
+    .$if(conversationId !== undefined, (update) => update.set({ conversation_id: conversationId ?? null }))
     .where("id", "=", id)
     .where("agent_id", "=", agentId)
     .returningAll()
@@ -179,6 +186,37 @@ export async function updateTest(
 
 export async function deleteTest(id: string, scope: TenantWriter): Promise<void> {
   await scope.delete("agent_tests").where("id", "=", id).execute();
+}
+
+/** Which of these tests there are; none of them goes before the transaction ends. */
+export async function holdTests(
+  agentId: string,
+  ids: readonly string[],
+  scope: TenantWriter,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope
+    .select("agent_tests")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the tests that were made from these conversations, and answers their ids. */
+export async function deleteTestsOf(
+  conversationIds: readonly string[],
+  scope: TenantWriter,
+): Promise<string[]> {
+  const rows = await scope
+    .delete("agent_tests")
+    .where("conversation_id", "in", conversationIds)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function columnsOf({ name, tags, ...content }: PlayableTest) {

@@ -60,10 +60,10 @@ export function readBundle(files: ReadFiles): PlannedImport | undefined {
   const intents = within("intents/").map((file, index) =>
     intentOf(file, `intent-${index + 1}`, { entityIds, actionIds }),
   );
-  const tests = within("tests/").map((file, index) => ({
-    id: `test-${index + 1}`,
-    body: parse(bundleTest, file),
-  }));
+  const tests = within("tests/").map((file, index) => {
+    const { conversation_id, ...body } = parse(bundleTest, file);
+    return { id: `test-${index + 1}`, body, conversation_id };
+  });
   const { look, settings, name, description, prompt } = agent;
   const content: PlannedContent = {
     agent: { name, description, prompt, settings: given(settings ?? {}), widget: given(look) },

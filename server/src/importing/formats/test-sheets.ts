@@ -1,7 +1,10 @@
-import { type AgentTestBody, agentTestBody } from "@cxc/contract/agent-tests.ts";
+import { bundleTest } from "@cxc/contract/bundles.ts";
 import { NO_INTENT, type TEST_COLUMNS } from "@cxc/contract/test-sheet.ts";
+import type { z } from "zod";
 import type { Place } from "../found-bot.ts";
 import type { Notes } from "../notes.ts";
+
+export type ReadTest = z.output<typeof bundleTest>;
 
 type Column = (typeof TEST_COLUMNS)[number];
 
@@ -15,7 +18,7 @@ export function isTestSheet([header = []]: readonly (readonly string[])[]): bool
 export function readTestSheet(
   { path: file, rows }: { path: string; rows: string[][] },
   notes: Notes,
-): { found: number; tests: AgentTestBody[] } {
+): { found: number; tests: ReadTest[] } {
   const [header = [], ...body] = rows;
   const drafts: { rows: ((column: Column) => string)[]; place: Place }[] = [];
   for (const [index, row] of body.entries()) {
@@ -27,7 +30,7 @@ export function readTestSheet(
     else drafts.push({ rows: [cell], place: { file, line: index + 2 } });
   }
   const tests = drafts.flatMap(({ rows: turns, place }) => {
-    const parsed = agentTestBody.safeParse(testOf(turns));
+    const parsed = bundleTest.safeParse(testOf(turns));
     if (parsed.success) return [parsed.data];
     const [issue] = parsed.error.issues;
     const name = `${turns[0]?.("Test")}: ${issue?.message ?? "no test"} (${issue?.path.join(".") ?? ""})`;
@@ -47,12 +50,18 @@ function testOf(rows: ((column: Column) => string)[]): object {
     ...(said("Time zone") === "" ? {} : { time_zone: said("Time zone") }),
     language: said("Language"),
     turns: rows.map(turnOf),
-    ...recordingOf(first?.("Further") ?? ""),
+    ...ofWholeTest(first?.("Further") ?? ""),
   };
 }
 
 function turnOf(cell: (column: Column) => string): object {
-  const { message, action_answer, recording: _, ...further } = parseCell(cell("Further"));
+  const {
+    message,
+    action_answer,
+    recording: _,
+    conversation_id: __,
+    ...further
+  } = parseCell(cell("Further"));
   const [form, says, intent] = [cell("Visitor fills in"), cell("Visitor says"), cell("Intent").trim()];
   const [contains, lacks] = [linesOf(cell("Reply contains")), linesOf(cell("Reply lacks"))];
   const outcome = cell("Outcome").trim();
@@ -69,9 +78,13 @@ function turnOf(cell: (column: Column) => string): object {
   };
 }
 
-function recordingOf(further: string): object {
-  const { recording } = parseCell(further);
-  return recording === undefined ? {} : { recording };
+/** What stands beside a first turn and is about the whole test. */
+function ofWholeTest(further: string): object {
+  const { recording, conversation_id } = parseCell(further);
+  return {
+    ...(recording === undefined ? {} : { recording }),
+    ...(conversation_id === undefined ? {} : { conversation_id }),
+  };
 }
 
 function linesOf(text: string): string[] {

@@ -1,14 +1,16 @@
-import type { AgentTestBody } from "@cxc/contract/agent-tests.ts";
+import type { ReadTest } from "../formats/test-sheets.ts";
 import type { Notes } from "../notes.ts";
 import type { PlannedImport } from "../planned-import.ts";
 
 /** What comes of tables of tests: nothing but the tests, for an agent that is there. */
 export function planTests(
-  { found, tests }: { found: number; tests: readonly AgentTestBody[] },
+  { found, tests }: { found: number; tests: readonly ReadTest[] },
   { name, notes }: { name: string; notes: Notes },
 ): PlannedImport {
   const none = { found: 0, taken: 0, left_out: 0 };
-  const planned = tests.map((body, index) => ({ id: `test-${index + 1}`, body }));
+  const planned = tests.map(({ conversation_id, ...body }, index) => {
+    return { id: `test-${index + 1}`, body, conversation_id };
+  });
   const nothing = {
     intents: none,
     phrases: none,
