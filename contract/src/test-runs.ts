@@ -19,6 +19,7 @@ const DIFFERENCES = [
   "lacks",
   "refused",
   "model",
+  "unplayable",
 ] as const;
 
 /** Expected beside got, in words. */

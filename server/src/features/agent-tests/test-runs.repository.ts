@@ -195,7 +195,10 @@ export async function listDonePositions(runId: string, scope: TenantReader): Pro
   return new Set(rows.map(({ position }) => position));
 }
 
-/** What tests of these contents came to in the same environment, by hash: they come to the same again. */
+/**
+ * What tests of these contents came to in the same environment, by hash: they come to the same again. What could not be
+ * played may be another time.
+ */
 export async function findKnownResults(
   { agentId, environment, hashes }: { agentId: string; environment: string; hashes: readonly string[] },
   scope: TenantReader,
@@ -208,6 +211,7 @@ export async function findKnownResults(
     .where("agent_id", "=", agentId)
     .where("environment", "=", environment)
     .where("test_hash", "in", hashes)
+    .where(sql<boolean>`not jsonb_path_exists(turns, '$[*].differences[*] ? (@.kind == "unplayable")')`)
     .execute();
   return new Map(rows.map(({ test_hash, ...result }) => [test_hash, result]));
 }
