@@ -39,7 +39,7 @@ const expectedRequest = z.object({
 });
 
 /** What is expected of a turn. What isn't named isn't compared; everything is named by its title. */
-const expectation = z.object({
+export const testExpectation = z.object({
   outcome: oneOf(OUTCOMES).optional(),
   /** null: none was recognised. */
   intent: nameText(TITLE_MAX).nullable().optional(),
@@ -80,7 +80,7 @@ const turn = z
     /** What the visitor fills in, by title of the entity. */
     form: values.optional(),
     action_answer: actionAnswer.optional(),
-    expect: expectation.default({}),
+    expect: testExpectation.default({}),
   })
   .refine(({ message, form }) => (message === undefined) !== (form === undefined), {
     error: "Each turn has either a message or a form",
@@ -146,7 +146,7 @@ export type AgentTest = z.infer<typeof agentTest>;
 export type PlayableTest = Omit<AgentTest, "id" | "created_at" | "updated_at">;
 export type AgentTestListItem = z.infer<typeof testListItem>;
 export type TestTurn = z.infer<typeof turn>;
-export type TestExpectation = z.infer<typeof expectation>;
+export type TestExpectation = z.infer<typeof testExpectation>;
 
 const params = z.object({ id: freeText(TITLE_MAX) });
 const testParams = params.extend({ testid: freeText(TITLE_MAX) });
@@ -210,6 +210,18 @@ export const agentTestRoutes = {
     access: "agents.write",
     params: testParams,
     body: agentTestBody,
+    data: agentTest,
+  }),
+  acceptAnswers: route({
+    method: "POST",
+    path: paths.agentTestAccept,
+    summary: "What a run of the test came to is right: it expects that from now on",
+    access: "agents.write",
+    params: testParams,
+    body: z.object({
+      /** On the draft, and of the test as it is now. */
+      run_id: choice(),
+    }),
     data: agentTest,
   }),
   deleteTest: route({

@@ -17,6 +17,7 @@ import {
 import { madeFrom } from "./made-from.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
+import { publication, publicationWait, published, publishedDraft } from "./publications.ts";
 import { route } from "./route.ts";
 import {
   AGENT_LANGUAGES,
@@ -30,7 +31,6 @@ import {
   TITLE_MAX,
   TOKENS_A_DAY_MAX,
 } from "./rules.ts";
-import { failedTests } from "./test-runs.ts";
 
 /** An agent's own sentences by language and key; a missing or blank one is the built-in. */
 const texts = z.partialRecord(
@@ -107,11 +107,6 @@ const version = z.object({
   /** When words of an erased conversation were last taken out of it; null for never. */
   erased_at: time.nullable(),
   is_live: z.boolean(),
-});
-const published = z.object({ version: z.number(), published_at: time, script: z.string() });
-const publishedDraft = published.extend({
-  /** Published all the same; absent where nothing fails that passed before. */
-  tests: failedTests.optional(),
 });
 
 export type Agent = z.infer<typeof agent>;
@@ -224,16 +219,22 @@ export const agentRoutes = {
   publishAgent: route({
     method: "POST",
     path: paths.agentPublish,
-    summary: "Freeze the draft as the next version and make it live, unless tests fail that passed before",
+    summary:
+      "Freeze the draft as the next version and make it live, unless tests fail that passed before; what isn't done in time goes on (202)",
     access: "agents.write",
     params,
+    query: z.object({
+      /** How long to wait for the end; 0 answers at once, and the rest is asked for with the publication's id. */
+      wait: publicationWait,
+    }),
     body: z
       .object({
-        /** Why it goes live although tests fail; for admins, and kept in the audit log. */
+        /** Why it goes live although tests fail; kept in the audit log with the name. */
         reason: nameText(DESCRIPTION_MAX).nullish(),
       })
       .optional(),
     data: publishedDraft,
+    begun: publication,
   }),
   listChanges: route({
     method: "GET",

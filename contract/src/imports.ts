@@ -71,6 +71,7 @@ export const IMPORT_REASONS = {
   fallback_text: "What the bot says when it doesn't know",
   same_already: "There already, as it is",
   switched_off: "Switched off in their bot",
+  needs_admin: "Only an admin may change this, so it stays as it is",
   score_not_taken: "Thresholds mean something else elsewhere and are not taken",
 } as const;
 export type ImportReason = keyof typeof IMPORT_REASONS;

@@ -29,6 +29,8 @@ export interface Route<
   changesNothing?: boolean;
   /** The schema of `data` in the answer; without one the answer has a message only. */
   data?: Data;
+  /** The schema of `data` in a 202: what was begun, and goes on when the call has been answered. */
+  begun?: z.ZodType;
   /** The answer has `meta: { page, per_page, total }`. */
   isList?: boolean;
   /** `stream`: JSON, or an event stream when the client accepts one. `file`: bytes of another type. */

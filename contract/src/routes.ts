@@ -19,6 +19,7 @@ import { mailedLinkRoutes } from "./mailed-links.ts";
 import { metricsRoutes } from "./metrics.ts";
 import { modelRoutes } from "./models.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { publicationRoutes } from "./publications.ts";
 import { replayRoutes } from "./replays.ts";
 import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
@@ -41,6 +42,7 @@ export const routes = {
   ...integrationRoutes,
   ...contactRoutes,
   ...agentRoutes,
+  ...publicationRoutes,
   ...agentTestRoutes,
   ...testRunRoutes,
   ...replayRoutes,

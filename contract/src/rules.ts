@@ -39,8 +39,11 @@ export const TEST_RECORDED_MAX = 1_000;
 export const TAG_MAX = 50;
 /** Of one turn: texts that the reply holds or lacks, documents, fields of a form. */
 export const TEST_EXPECTED_MAX = 50;
-/** What becomes of a publication where tests fail that the live version passes. */
+/** What becomes of a publication where tests fail that the live version passes; the strongest first. */
 export const PUBLISH_GATES = ["block", "warn", "off"] as const;
+/** Longest that the call that publishes waits for its end, in seconds: shorter than any proxy's patience. */
+export const PUBLICATION_WAIT_S = 25;
+export const STANDARD_GATE = "block" satisfies (typeof PUBLISH_GATES)[number];
 export const REPLAY_CONVERSATIONS_MAX = 500;
 export const REPLAY_CONVERSATIONS_DEFAULT = 100;
 /** Of a score: what an intent lacked to be taken, so that a message counts as nearly understood. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOO_MANY_TESTS } from "./agent-tests.ts";
+import { TOO_MANY_TESTS, testExpectation } from "./agent-tests.ts";
 import { freeText, listQuery, oneOf, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
@@ -19,6 +19,7 @@ const DIFFERENCES = [
   "lacks",
   "refused",
   "model",
+  "unplayable",
 ] as const;
 
 /** Expected beside got, in words. */
@@ -30,10 +31,12 @@ export const testedTurn = z.object({
   message: z.string(),
   /** Empty where all was as expected. */
   differences: z.array(difference),
-  /** What the agent said, as it is read, cut; "" where nothing differs. */
+  /** What the agent said, as it is read, cut; shorter where nothing differs, and "" in turns that aren't told. */
   response: z.string(),
   /** Why the agent said it, a sentence a line; "" where nothing differs. */
   why: z.string(),
+  /** What would be expected of the turn if this were right; absent where nothing differs, or nothing was said. */
+  expect_now: testExpectation.optional(),
   /** Of the conversation that it was made from, in a replay. */
   turn_id: uuid.optional(),
 });
@@ -72,7 +75,16 @@ const testRun = z.object({
 /** `data` of a 409 `tests_failed`: what passes on the live version and fails on the draft. */
 export const failedTests = z.object({
   /** The first hundred of them. */
-  tests: z.array(z.object({ test_id: uuid, name: z.string() })),
+  tests: z.array(
+    z.object({
+      test_id: uuid,
+      name: z.string(),
+      /** The first turn that differs, with what visitors are answered now and what they would be; of the first twenty. */
+      changed: z.object({ message: z.string(), before: z.string(), after: z.string() }).optional(),
+      /** The test can be told that the new answers are right. */
+      can_accept: z.boolean().optional(),
+    }),
+  ),
   count: z.number(),
   /** The runs that were compared: on the draft, and on the live version. */
   run_id: uuid,

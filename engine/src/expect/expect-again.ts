@@ -24,7 +24,7 @@ export function turnAsTest(
 }
 
 /** State and sources only: a model or an editor changes wording every day. */
-function expectAgain({
+export function expectAgain({
   outcome,
   intent,
   slots,

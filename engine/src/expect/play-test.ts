@@ -7,10 +7,14 @@ import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../
 import { type Line, rehearse } from "../rehearse.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { compareTurn } from "./compare-turn.ts";
+import { expectNow } from "./expect-now.ts";
 import { observeTurn } from "./observe-turn.ts";
 
 const MESSAGE_LENGTH = 120;
 const RESPONSE_LENGTH = 1_000;
+/** What a turn said that is as expected: the next version's is put beside it. */
+const SAME_LENGTH = 300;
+const SAME_TURNS_TOLD = 10;
 const WHY_LENGTH = 1_000;
 /** Turns of one test that keep what was said and why; of the others the differences tell. */
 const TURNS_TOLD = 5;
@@ -76,7 +80,10 @@ function tellTurns(
       ? [refused(errors, snapshot)]
       : [...compareTurn(turn.expect, observed), ...modelFailures(events)];
     const message = messageOf(turn);
-    if (differences.length === 0) return { message, differences, response: "", why: "" };
+    if (differences.length === 0) {
+      const response = n < SAME_TURNS_TOLD ? cut(observed.response, SAME_LENGTH) : "";
+      return { message, differences, response, why: "" };
+    }
     differing++;
     const isTold = differing <= TURNS_TOLD;
     const kept = differing <= TURNS_WITH_DIFFERENCES ? DIFFERENCES_KEPT : 1;
@@ -85,8 +92,14 @@ function tellTurns(
       differences: differences.slice(0, kept),
       response: isTold ? cut(observed.response, RESPONSE_LENGTH) : "",
       why: isTold ? cut(observed.why, WHY_LENGTH) : "",
+      ...(isAnswered(differences) ? { expect_now: expectNow(turn.expect, observed) } : {}),
     };
   });
+}
+
+/** Nothing was said where a form is refused or a model gives nothing. */
+function isAnswered(differences: readonly TestDifference[]): boolean {
+  return differences.every(({ kind }) => kind !== "refused" && kind !== "model");
 }
 
 function refused(errors: Record<string, string>, { entities }: Snapshot): TestDifference {

@@ -6,9 +6,11 @@ import type { AgentSettings } from "@cxc/contract/agents.ts";
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { Contact } from "@cxc/contract/contacts.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
+import type { ErrorCode } from "@cxc/contract/errors.ts";
 import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import type { CrmProvider, Integration } from "@cxc/contract/integrations.ts";
 import type { Notification } from "@cxc/contract/notifications.ts";
+import type { Publication } from "@cxc/contract/publications.ts";
 import type {
   ACTION_KINDS,
   CONVERSATION_OUTCOMES,
@@ -337,6 +339,30 @@ export interface Schema {
     test_hash: string;
     is_passed: boolean;
     turns: Json<TestedTurn[]>;
+  };
+  /** On their way without their caller. */
+  publications: {
+    id: string;
+    tenant_id: string;
+    agent_id: string;
+    status: Generated<Publication["status"]>;
+    /** Of the draft that was asked for. */
+    draft_revision: number;
+    /** Why it goes live although tests fail. */
+    reason: string | null;
+    /** The runs that are compared; null where none were begun. */
+    run_id: string | null;
+    live_run_id: string | null;
+    waits_for: Publication["waits_for"];
+    /** Once it is live. */
+    version: number | null;
+    error_code: ErrorCode | null;
+    error_message: string | null;
+    started_by: string | null;
+    /** Of whoever asked for it, for the audit log. */
+    address: string | null;
+    created_at: Timestamp;
+    finished_at: Date | null;
   };
   intent_health: {
     tenant_id: string;

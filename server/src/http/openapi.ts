@@ -55,7 +55,8 @@ function operation(operationId: string, route: Route): Record<string, unknown> {
     ],
     ...requestBody(route),
     responses: {
-      [route.success ?? 200]: { description: "Done", content: content(route) },
+      [route.success ?? 200]: { description: "Done", content: content(route, route.data) },
+      ...(route.begun ? { 202: { description: "It goes on", content: content(route, route.begun) } } : {}),
       default: {
         description: "What went wrong",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -106,7 +107,7 @@ function keyHeader(route: Route) {
     : [];
 }
 
-function content(route: Route): Record<string, unknown> {
+function content(route: Route, data: z.ZodType | undefined): Record<string, unknown> {
   if (route.reply === "file") return { "application/octet-stream": {} };
   const schema = {
     type: "object",
@@ -114,7 +115,7 @@ function content(route: Route): Record<string, unknown> {
     properties: {
       status: { const: true },
       message: { type: "string" },
-      ...(route.data ? { data: schemaOf(route.data, "output") } : {}),
+      ...(data ? { data: schemaOf(data, "output") } : {}),
       ...(route.isList ? { meta: META } : {}),
     },
   };

@@ -9,6 +9,8 @@ const ITEMS_AT_ONCE = 50;
 /** What a handler answers. */
 export interface Reply<Data> {
   data?: Data;
+  /** In place of `data`, answered with 202: what goes on, as the route's `begun` says it. */
+  begun?: unknown;
   message?: string;
   meta?: PageMeta;
 }
@@ -16,11 +18,13 @@ export interface Reply<Data> {
 /** The answer as it goes over the wire, in JSON. Others are served while a long list is written; it comes as bytes. */
 export async function answerText(
   route: Route,
-  { data, meta, message = "OK" }: Reply<unknown>,
+  { data, begun, meta, message = "OK" }: Reply<unknown>,
 ): Promise<string | Buffer> {
   const envelope: Envelope = { status: true, message };
   const head = JSON.stringify(envelope).slice(0, -1);
   const tail = meta ? `,"meta":${JSON.stringify(meta)}}` : "}";
+  if (begun !== undefined && route.begun)
+    return `${head},"data":${JSON.stringify(shapeOutput(route.begun, begun))}${tail}`;
   const { data: schema } = route;
   if (!schema) return head + tail;
   if (schema instanceof z.ZodArray && Array.isArray(data) && data.length > ITEMS_AT_ONCE)

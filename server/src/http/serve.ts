@@ -164,7 +164,7 @@ function addRoute<D extends z.ZodType>(
       if (route.reply === "file") throw new AppError("internal");
       const text = await answerText(route, given);
       return reply
-        .code(route.success ?? 200)
+        .code(given.begun === undefined ? (route.success ?? 200) : 202)
         .type("application/json; charset=utf-8")
         .send(text);
     },

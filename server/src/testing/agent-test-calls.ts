@@ -26,6 +26,10 @@ export const agentTestCalls = {
   },
   getTest: on("TEST/", { subject: "test" }),
   updateTest: on("TEST/", { subject: "test", body: TEST }),
+  acceptAnswers: async (app: TestApp, actor: Actor): Promise<Call> => {
+    const { path, runId, testId } = await makeFailedRun(app, actor);
+    return { path: `${path}${testId}/accept/`, body: { run_id: runId }, subject: testId };
+  },
   deleteTest: on("TEST/", { subject: "test" }),
   runTests: async (app: TestApp, { token, tenant_id }: Actor): Promise<Call> => {
     await endRuns(app, tenant_id);
@@ -59,6 +63,29 @@ export const agentTestCalls = {
   getTestRun: onRun(""),
   cancelTestRun: onRun("cancel/"),
 };
+
+/** A run on the draft in which a test was answered otherwise than it expects. */
+async function makeFailedRun(app: TestApp, { token, tenant_id }: Actor) {
+  await endRuns(app, tenant_id);
+  const { id: agentId } = await makeAgent(app, token);
+  const { id: testId } = await makeTest(app, token, { agentId });
+  const path = `/api/agent/${agentId}/tests/`;
+  const { data } = await app.request<{ run_id: string }>("POST", `${path}run/`, { token, body: {} });
+  const { hash } = await app.database.query
+    .selectFrom("agent_tests")
+    .select("hash")
+    .where("id", "=", testId)
+    .executeTakeFirstOrThrow();
+  const difference = { kind: "outcome", expected: "answered", got: "unanswered" };
+  const turn = { message: "where can I park", differences: [difference], response: "Sorry.", why: "" };
+  const result = {
+    ...{ run_id: data.run_id, tenant_id, agent_id: agentId, position: 0, test_id: testId, name: "Parking" },
+    ...{ environment: "", test_hash: hash, is_passed: false },
+    turns: JSON.stringify([{ ...turn, expect_now: { outcome: "unanswered" } }]),
+  };
+  await app.database.query.insertInto("agent_test_results").values(result).execute();
+  return { path, runId: data.run_id, testId };
+}
 
 async function makeReplay(app: TestApp, { token, tenant_id }: Actor) {
   await endRuns(app, tenant_id);

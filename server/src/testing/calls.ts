@@ -121,6 +121,13 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   updateWidget: onAgent("widget/", { color: "#112233" }),
   listChanges: onAgent("changes/"),
   publishAgent: onAgent("publish/"),
+  getLastPublication: onAgent("publish/"),
+  getPublication: async (app, { token }) => {
+    const { id } = await makeAgent(app, token);
+    const path = `/api/agent/${id}/publish/?wait=0`;
+    const { data } = await app.request<{ id: string }>("POST", path, { token });
+    return { path: `/api/agent/${id}/publications/${data.id}/` };
+  },
   listVersions: onAgent("versions/"),
   restoreVersion: async (app, { token }) => {
     const id = await makePublishedAgent(app, token);

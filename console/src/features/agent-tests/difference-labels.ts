@@ -14,4 +14,5 @@ export const DIFFERENCE_LABELS: Record<TestDifference["kind"], string> = {
   lacks: "Reply lacks",
   refused: "Form",
   model: "Language model",
+  unplayable: "Test",
 };

@@ -29,6 +29,7 @@ import * as localModel from "./031-local-model.ts";
 import * as titles from "./034-titles.ts";
 import * as erasers from "./035-erasers.ts";
 import * as noStatisticsOfWords from "./036-no-statistics-of-words.ts";
+import * as publications from "./040-publications.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "034-titles": titles,
   "035-erasers": erasers,
   "036-no-statistics-of-words": noStatisticsOfWords,
+  "040-publications": publications,
 };

@@ -16,6 +16,17 @@ export async function findAccount(userId: string, query: Kysely<Schema>) {
   return { user, tenant: await findTenant(user.tenant_id, query) };
 }
 
+/** Undefined for one who is gone or deactivated. */
+export async function findActiveAccount(userId: string, query: Kysely<Schema>) {
+  const user = await query
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return user && { user, tenant: await findTenant(user.tenant_id, query) };
+}
+
 export async function hasAnyUser(query: Kysely<Schema>): Promise<boolean> {
   return (await query.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

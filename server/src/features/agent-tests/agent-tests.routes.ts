@@ -7,6 +7,7 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { deleteTest, findTest, listTests } from "../stored-tests/stored-tests.repository.ts";
+import { acceptAnswers } from "./accept-answers.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { changeTest, createTest } from "./save-test.ts";
 import { saveTurn } from "./save-turn.ts";
@@ -40,6 +41,13 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
   router.serve(agentTestRoutes.updateTest, ({ params, body, change }) =>
     change(async (scope, trx) => {
       const test = await changeTest(idsOf(params), body, scope, trx);
+      return { data: test, message: "Test saved", subject: subjectOf(test) };
+    }),
+  );
+
+  router.serve(agentTestRoutes.acceptAnswers, ({ params, body, change }) =>
+    change(async (scope, trx) => {
+      const test = await acceptAnswers({ ...idsOf(params), runId: uuidOr404(body.run_id) }, scope, trx);
       return { data: test, message: "Test saved", subject: subjectOf(test) };
     }),
   );

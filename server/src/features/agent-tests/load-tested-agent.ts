@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";
@@ -8,12 +7,11 @@ import { findTurnVersion } from "../agents/versions.repository.ts";
 import { findDraft } from "../drafts/drafts.repository.ts";
 import { findPassagesVersion } from "../passages/passages.repository.ts";
 import type { ModelName } from "../recognisers/recognisers.repository.ts";
+import { ownBuild } from "./name-build.ts";
 import type { OpenRun } from "./test-runs.repository.ts";
 import { findTestedRow } from "./tested-agent.repository.ts";
 import type { ThreadAgent } from "./thread-messages.ts";
 
-/** Rises where the same agent may answer the same message otherwise than in an earlier release. */
-const ENGINE_VERSION = 1;
 /** How long a run waits for a recogniser that isn't trained yet; in its own time where it isn't asked for its place. */
 const MODEL_WAIT_MS = 60_000;
 /** One that was asked for longer ago doesn't wait in further turns. */
@@ -61,7 +59,7 @@ export async function loadTestedAgent(
   const source = { id, version: (await findPassagesVersion(id, scope)) ?? 0 };
   const { greeting, suggestions } = row.widget;
   const agent = { snapshot: await jsonOf(snapshot), model, greeting, suggestions };
-  const about = [ENGINE_VERSION, TRAINER_VERSION, hash, source, greeting, suggestions];
+  const about = [await ownBuild(), hash, source, greeting, suggestions];
   return { agent, version, source, environment: await digest([JSON.stringify(about), agent.snapshot]) };
 
   async function findContent(): Promise<

@@ -1,3 +1,4 @@
+import type { AgentTest } from "@cxc/contract/agent-tests.ts";
 import type { FailedTests } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
@@ -47,25 +48,29 @@ it("publishes the first version, and then nothing that fails where the live vers
   expect(refused.data).toMatchObject({ count: 1, tests: [{ test_id: test.id, name: "Hours" }] });
 });
 
-it("lets an admin go on with a reason, which the audit log keeps, and nobody else", async () => {
+it("lets whoever may publish go on with a reason, which the audit log keeps with the name", async () => {
   const { agent, publish } = await makeRegression();
   const manager = await addUser(app, "manager", admin.tenant_id);
   const reason = "The opening hours\nhave changed.";
+  const technician = await addUser(app, "field_team", admin.tenant_id);
+  const byTechnician = await publish({ reason }, technician.token);
   const byManager = await publish({ reason }, manager.token);
-  const byAdmin = await publish({ reason });
   const rows = await app.database.query
     .selectFrom("audit_log")
-    .select("subject_title")
+    .select(["subject_title", "user_id"])
     .where("subject_id", "=", agent.id)
     .where("action", "=", "POST /api/agent/:id/publish/")
     .orderBy("at", "desc")
     .execute();
 
-  expect(byManager.status).toBe(403);
-  expect(byAdmin.data).toMatchObject({ version: 2, tests: { count: 1 } });
-  expect(rows.map(({ subject_title }) => subject_title)).toEqual([
-    `${agent.name}, version 2, although 1 test fails: The opening hours have changed.`,
-    `${agent.name}, version 1`,
+  expect(byTechnician.status).toBe(403);
+  expect(byManager.data).toMatchObject({ version: 2, tests: { count: 1 } });
+  expect(rows).toEqual([
+    {
+      subject_title: `${agent.name}, version 2, although 1 test fails: The opening hours have changed.`,
+      user_id: manager.user_id,
+    },
+    { subject_title: `${agent.name}, version 1`, user_id: admin.user_id },
   ]);
 });
 
@@ -77,4 +82,42 @@ it.each([
   const { status, data } = await publish();
 
   expect([status, data.version, data.tests?.count]).toEqual([200, 2, count]);
+});
+
+it("says in the audit log that the tests were switched off", async () => {
+  const { agent, publish } = await makeRegression({ publish_gate: "off" });
+  await publish();
+  const [row] = await app.database.query
+    .selectFrom("audit_log")
+    .select("subject_title")
+    .where("subject_id", "=", agent.id)
+    .orderBy("at", "desc")
+    .limit(1)
+    .execute();
+
+  expect(row?.subject_title).toBe(`${agent.name}, version 2, its tests are switched off`);
+});
+
+it("tells the old and the new answer, and once the new one is right nothing stands in the way", async () => {
+  const { agent, test, publish } = await makeRegression();
+  const { data: refused } = await publish();
+  const accept = (body: object, token = admin.token) =>
+    app.request<AgentTest>("POST", `/api/agent/${agent.id}/tests/${test.id}/accept/`, { token, body });
+  const neighbour = await signUp(app);
+  const foreign = await accept({ run_id: refused.run_id }, neighbour.token);
+  const onLive = await accept({ run_id: refused.live_run_id });
+  const accepted = await accept({ run_id: refused.run_id });
+  const again = await accept({ run_id: refused.run_id });
+  const published = await publish();
+
+  expect(refused.tests).toEqual([
+    {
+      ...{ test_id: test.id, name: "Hours", can_accept: true },
+      changed: { message: test.turns[0]?.message, before: "At nine.", after: "At ten." },
+    },
+  ]);
+  expect([foreign.status, onLive.status]).toEqual([404, 404]);
+  expect(accepted.data.turns[0]?.expect).toEqual({ contains: ["At ten."] });
+  expect([again.status, again.body.code]).toEqual([409, "conflict"]);
+  expect([published.status, published.data.version, published.data.tests]).toEqual([200, 2, undefined]);
 });

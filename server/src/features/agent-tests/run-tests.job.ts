@@ -7,6 +7,7 @@ import { type TenantReader, tenantReader, tenantWriter } from "../../database/te
 import type { Jobs } from "../../jobs/queue.ts";
 import { findHashedTests, type HashedTest } from "../stored-tests/stored-tests.repository.ts";
 import { type LoadedAgent, loadTestedAgent } from "./load-tested-agent.ts";
+import { playOrTell } from "./play-or-tell.ts";
 import { keepRecording, openRecordedModel, type Recording } from "./record-answers.ts";
 import { findPastTests, toldTurns } from "./replay-tests.ts";
 import {
@@ -120,8 +121,10 @@ async function playRun(run: OpenRun, playing: Playing): Promise<void> {
   const model = run.on === "record" ? await openRecordedModel(of, playing) : undefined;
   if (run.on === "record" && !model) return end({ status: "failed", reason: NO_MODEL });
   await database.transaction((trx) => updateEnvironment(run, loaded, tenantWriter(run.tenant_id, trx)));
-  playing.thread.open(loaded.agent);
-  const outcome = await playAll(run, loaded, { ...playing, model });
+  const open = () => playing.thread.open(loaded.agent);
+  open();
+  const play = playOrTell(playing.play, { reopen: open, signal: playing.signal });
+  const outcome = await playAll(run, loaded, { ...playing, play, model });
   if (outcome !== "cancelled") await end(outcome);
 }
 

@@ -1,5 +1,5 @@
 import { TEST_RUNS_KEPT_MAX } from "@cxc/contract/rules.ts";
-import type { TestedTurn, TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
+import type { FailedTests, TestedTurn, TestRun, TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { type Kysely, sql } from "kysely";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -12,6 +12,8 @@ const LOST_AFTER_HOURS = 6;
 
 /** Of those that stand in the way of a publication. */
 const FAILURES_TOLD = 100;
+/** Of those, with the answers before and after. */
+const FAILURES_SHOWN = 20;
 
 const UNFINISHED = ["waiting", "running"] as const;
 
@@ -145,20 +147,65 @@ export async function listResults(
 export async function listNewFailures(
   { draft, live }: { draft: string; live: string },
   scope: TenantReader,
-): Promise<{ tests: { test_id: string; name: string }[]; count: number }> {
-  const rows = await scope
+): Promise<Pick<FailedTests, "tests" | "count">> {
+  const all = scope
     .select("agent_test_results")
-    .select(["test_id", "name"])
-    .where("run_id", "=", draft)
-    .where("is_passed", "=", false)
-    .where(
-      sql<boolean>`exists (select 1 from agent_test_results as before
-        where before.run_id = ${live} and before.test_id = agent_test_results.test_id
-          and before.test_hash = agent_test_results.test_hash and before.is_passed)`,
+    .innerJoin("agent_test_results as before", (join) =>
+      join
+        .onRef("before.test_id", "=", "agent_test_results.test_id")
+        .onRef("before.test_hash", "=", "agent_test_results.test_hash")
+        .on("before.run_id", "=", live)
+        .on("before.is_passed", "=", true),
     )
-    .orderBy("position")
+    .where("agent_test_results.run_id", "=", draft)
+    .where("agent_test_results.is_passed", "=", false);
+  const { count } = await all.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(["agent_test_results.test_id", "agent_test_results.name"])
+    .orderBy("agent_test_results.position")
+    .limit(FAILURES_TOLD)
     .execute();
-  return { tests: rows.slice(0, FAILURES_TOLD), count: rows.length };
+  const details = await all
+    .select(["agent_test_results.turns as after", "before.turns as before"])
+    .orderBy("agent_test_results.position")
+    .limit(FAILURES_SHOWN)
+    .execute();
+  return { tests: rows.map((row, n) => ({ ...row, ...tellChange(details[n]) })), count };
+}
+
+/** The first turn that differs, before and after. */
+function tellChange(
+  found: { before: TestedTurn[]; after: TestedTurn[] } | undefined,
+): Pick<FailedTests["tests"][number], "changed" | "can_accept"> {
+  if (!found) return {};
+  const first = found.after.findIndex(({ differences }) => differences.length > 0);
+  const [before, after] = [found.before[first], found.after[first]];
+  const can_accept = canAccept(found.after);
+  if (!before || !after) return { can_accept };
+  const { message, response } = after;
+  return { changed: { message, before: before.response, after: response }, can_accept };
+}
+
+/** Whether all that differs could be what is expected. */
+export function canAccept(turns: readonly TestedTurn[]): boolean {
+  return turns.every(({ differences, expect_now }) => differences.length === 0 || expect_now !== undefined);
+}
+
+/** What a test came to in a run on the draft, as it was then; undefined where that run or its result is not there. */
+export async function findDraftResult(
+  { agentId, runId, testId }: { agentId: string; runId: string; testId: string },
+  scope: TenantReader,
+): Promise<{ test_hash: string; turns: TestedTurn[] } | undefined> {
+  return scope
+    .select("agent_test_results")
+    .select(["test_hash", "turns"])
+    .where("run_id", "=", runId)
+    .where("test_id", "=", testId)
+    .where("agent_id", "=", agentId)
+    .where(
+      sql<boolean>`exists (select 1 from agent_test_runs as run where run.id = run_id and run."on" in ('draft', 'record'))`,
+    )
+    .executeTakeFirst();
 }
 
 /** Takes a run up, for the first time or again; undefined where it has ended or is gone. */
@@ -197,7 +244,10 @@ export async function listDonePositions(runId: string, scope: TenantReader): Pro
   return new Set(rows.map(({ position }) => position));
 }
 
-/** What tests of these contents came to in the same environment, by hash: they come to the same again. */
+/**
+ * What tests of these contents came to in the same environment, by hash: they come to the same again. What could not be
+ * played may be another time.
+ */
 export async function findKnownResults(
   { agentId, environment, hashes }: { agentId: string; environment: string; hashes: readonly string[] },
   scope: TenantReader,
@@ -210,6 +260,7 @@ export async function findKnownResults(
     .where("agent_id", "=", agentId)
     .where("environment", "=", environment)
     .where("test_hash", "in", hashes)
+    .where(sql<boolean>`not jsonb_path_exists(turns, '$[*].differences[*] ? (@.kind == "unplayable")')`)
     .execute();
   return new Map(rows.map(({ test_hash, ...result }) => [test_hash, result]));
 }

@@ -22,6 +22,8 @@ const YOUNG_MB = 16;
  * answer.
  */
 const KILL_MS = 20_000;
+const TOO_LONG = `It took longer than ${KILL_MS / 1_000} seconds.`;
+const BROKEN = "It broke off: it may have needed more memory than a test has.";
 
 interface Playing {
   ports: TestPorts;
@@ -29,7 +31,7 @@ interface Playing {
   reject(error: Error): void;
 }
 
-/** A test that took too long or broke its thread. */
+/** A test that took too long or broke its thread, with a sentence for whoever made it. */
 export class UnplayableError extends Error {}
 
 /** As many threads as runs play at once. */
@@ -72,15 +74,15 @@ export class TestThread {
    */
   play(test: PlayableTest, ports: TestPorts): Promise<PlayedTest> {
     return new Promise((resolve, reject) => {
-      if (!this.#worker) return reject(new UnplayableError("no agent is open"));
+      if (!this.#worker) return reject(new UnplayableError("No agent is open."));
       clearTimeout(this.#timer);
       this.#playing = { ports, resolve, reject };
-      this.#timer = setTimeout(() => void this.stop("a test took too long"), KILL_MS);
+      this.#timer = setTimeout(() => void this.stop(TOO_LONG), KILL_MS);
       this.#send({ type: "play", test: JSON.stringify(test), isRecording: ports.model !== undefined });
     });
   }
 
-  async stop(why = "the tests were stopped"): Promise<void> {
+  async stop(why = "It was stopped."): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;
     this.#worker = undefined;
@@ -102,7 +104,7 @@ export class TestThread {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       clearTimeout(this.#timer);
-      this.#take()?.reject(new UnplayableError("a test broke its thread", { cause: error }));
+      this.#take()?.reject(new UnplayableError(BROKEN, { cause: error }));
     });
     return worker;
   }
@@ -124,7 +126,7 @@ export class TestThread {
       if (question.port === "generate") this.#timer?.refresh();
       this.#send({ type: "answer", n, value });
     } catch (error) {
-      if (this.#worker === worker) await this.stop(`a question of a test broke: ${String(error)}`);
+      if (this.#worker === worker) await this.stop(`What it asked could not be answered: ${String(error)}`);
     }
   }
 

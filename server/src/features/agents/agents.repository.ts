@@ -192,7 +192,7 @@ export async function updateWidget(id: string, widget: AgentWidget, scope: Tenan
 export function findGate(agentId: string, scope: TenantReader) {
   return scope
     .select("agents")
-    .select(["draft_revision", "live_version_id", "settings"])
+    .select(["name", "draft_revision", "live_version_id", "settings"])
     .where("id", "=", agentId)
     .executeTakeFirst();
 }

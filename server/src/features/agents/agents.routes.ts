@@ -19,6 +19,7 @@ import {
   updateWidget,
 } from "./agents.repository.ts";
 import { withChangesCount, withChangesCounts } from "./count-changes.ts";
+import { assertGateKept, mayWeakenGate } from "./weaken-gate.ts";
 
 export interface AgentsDependencies {
   database: Database;
@@ -36,8 +37,13 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
     data: await withChangesCount(await agentOr404(params.id, scope), scope, database),
   }));
 
-  router.serve(agentRoutes.createAgent, ({ body, change }) =>
+  router.serve(agentRoutes.createAgent, ({ body, caller, change }) =>
     change(async (scope) => {
+      assertGateKept({
+        before: undefined,
+        after: body.settings?.publish_gate,
+        mayWeaken: mayWeakenGate(caller),
+      });
       const values = await agentValues(body, scope);
       const id = await insertAgent({ ...values, settings: given(body.settings) }, scope);
       const agent = await agentOr404(id, scope);
@@ -45,11 +51,17 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
     }),
   );
 
-  router.serve(agentRoutes.updateAgent, async ({ params, body, change, scope: reader }) => {
+  router.serve(agentRoutes.updateAgent, async ({ params, body, caller, change, scope: reader }) => {
     const { data, message } = await change(async (scope) => {
       const id = uuidOr404(params.id);
       const { form_updated_at: changedAt } = await lockAgent(id, scope);
       const found = await agentOr404(id, scope);
+      const mayWeaken = mayWeakenGate(caller);
+      assertGateKept({
+        before: found.settings.publish_gate,
+        after: body.settings?.publish_gate,
+        mayWeaken,
+      });
       const values = await agentValues(body, scope);
       assertMadeFrom({
         madeFrom: body.updated_at,

@@ -8,6 +8,7 @@ import { type TenantReader, type TenantWriter, tenantWriter } from "../../databa
 import { parseInput } from "../../http/parse.ts";
 import { findAgent, findSourceTitles, updateAgent } from "../agents/agents.repository.ts";
 import { diffSnapshots } from "../agents/diff-snapshots.ts";
+import { assertGateKept } from "../agents/weaken-gate.ts";
 import { type DraftContent, draftContent, titleKey } from "../drafts/draft-content.ts";
 import { findDraft } from "../drafts/drafts.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
@@ -20,13 +21,18 @@ class DryRun extends Error {}
 /**
  * Makes an agent's draft what the content says, in the caller's transaction and as one revision, and answers what that
  * changes for visitors. Intents of the same title keep their ids and what is learnt under them; entities and actions
- * that other agents use too are taken as they are. Throws `not_found`, `limit_reached`, `invalid` with paths such as
+ * that other agents use too are taken as they are. `mayWeakenGate`: so may who asks for it. Throws `not_found`, `forbidden`, `limit_reached`, `invalid` with paths such as
  * `intents.3.entities`, and `conflict` for an entity or action that is another kind of thing elsewhere.
  */
 export async function replaceDraft(
   agentId: string,
   content: unknown,
-  { secrets, scope, trx }: { secrets: Secrets; scope: TenantWriter; trx: Transaction<Schema> },
+  {
+    secrets,
+    scope,
+    trx,
+    mayWeakenGate = false,
+  }: { secrets: Secrets; scope: TenantWriter; trx: Transaction<Schema>; mayWeakenGate?: boolean },
 ): Promise<SnapshotChange[]> {
   const { agent, entities, actions, intents } = parseInput(draftContent, content);
   if (!(await findAgent(agentId, scope))) throw new AppError("not_found");
@@ -36,7 +42,7 @@ export async function replaceDraft(
   const actionIds = await placeActions(actions, { ...place, secrets });
   await lockAgent(agentId, scope);
   const before = await snapshotOf(agentId, scope);
-  await changeAgent(agentId, agent, scope);
+  await changeAgent(agentId, agent, { mayWeakenGate, scope });
   const placed = intents.map(
     ({ entities: titles, optional_entities: optional, action, ...intent }, index) => ({
       ...intent,
@@ -60,11 +66,19 @@ export async function replaceDraft(
 export async function previewDraft(
   agentId: string,
   content: unknown,
-  { secrets, database, tenantId }: { secrets: Secrets; database: Database; tenantId: string },
+  {
+    secrets,
+    database,
+    tenantId,
+    mayWeakenGate = false,
+  }: { secrets: Secrets; database: Database; tenantId: string; mayWeakenGate?: boolean },
 ): Promise<SnapshotChange[]> {
   let changes: SnapshotChange[] = [];
   const run = database.transaction(async (trx) => {
-    changes = await replaceDraft(agentId, content, { secrets, scope: tenantWriter(tenantId, trx), trx });
+    changes = await replaceDraft(agentId, content, {
+      ...{ secrets, mayWeakenGate, trx },
+      scope: tenantWriter(tenantId, trx),
+    });
     throw new DryRun();
   });
   await run.catch((error: unknown) => {
@@ -82,10 +96,11 @@ async function snapshotOf(agentId: string, scope: TenantReader) {
 async function changeAgent(
   agentId: string,
   { settings, ...given }: DraftContent["agent"],
-  scope: TenantWriter,
+  { mayWeakenGate: mayWeaken, scope }: { mayWeakenGate: boolean; scope: TenantWriter },
 ): Promise<void> {
   const found = await findAgent(agentId, scope);
   if (!found) throw new AppError("not_found");
+  assertGateKept({ before: found.settings.publish_gate, after: settings?.publish_gate, mayWeaken });
   const { name = found.name, description = found.description, prompt = found.prompt } = given;
   const sent = Object.entries(settings ?? {}).filter(([, value]) => value !== undefined);
   const values = { name, description, prompt, data_source_id: found.data_source.id };

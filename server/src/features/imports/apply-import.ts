@@ -1,5 +1,5 @@
 import { DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
-import type { AppliedImport, ImportCounts, ImportPlan } from "@cxc/contract/imports.ts";
+import type { AppliedImport, ImportCounts, ImportPlan, ImportReport } from "@cxc/contract/imports.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
@@ -17,13 +17,14 @@ import { storeArticles } from "../data-sources/store-articles.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { listWholeIntents } from "../intents/intents.repository.ts";
 import { replaceIntents } from "../intents/replace-intents.ts";
+import { tellGateKept, withGateKept } from "./keep-gate.ts";
 import { mergeIntents, placeholderOf, settleIntent } from "./merge-intents.ts";
 import { placeImportedActions, placeImportedEntities } from "./place-imported.ts";
 import { placeImportedTests } from "./place-tests.ts";
 import { replaceSettings } from "./replace-settings.ts";
 
 export interface ImportOrder {
-  plan: Pick<ImportPlan, "items" | "counts" | "format">;
+  plan: Pick<ImportPlan, "items" | "counts" | "format" | "report">;
   content: PlannedContent;
   /** Ids of items; those that the plan ticks where nothing is said. */
   ticked: readonly string[] | null | undefined;
@@ -41,9 +42,16 @@ interface ImportScope {
   trx: Transaction<Schema>;
   secrets: Secrets;
   enqueueCrawl: EnqueueCrawl;
+  /** Whether who imports may let less stand in the way of a publication than does now. */
+  mayWeakenGate: boolean;
 }
 
-export type ImportOutcome = AppliedImport & { title: string; isSame: boolean };
+export type ImportOutcome = AppliedImport & {
+  title: string;
+  isSame: boolean;
+  /** The report, with what was left as it is for who imported. */
+  report: ImportReport;
+};
 
 /**
  * Makes what is ticked, in the caller's transaction and as one revision of the draft. Nothing that is there goes. Throws
@@ -51,11 +59,11 @@ export type ImportOutcome = AppliedImport & { title: string; isSame: boolean };
  */
 export async function applyImport(order: ImportOrder, context: ImportScope): Promise<ImportOutcome> {
   const { scope, trx, secrets } = context;
-  const content = tickedOf(order);
   const target = order.agentId === null ? undefined : await findAgent(order.agentId, scope);
   if (order.agentId !== null && !target) throw new AppError("not_found");
+  const { content, isGateKept } = withGateKept(tickedOf(order), target?.settings, context);
   const entities = await placeImportedEntities(content.entities, { scope, trx });
-  const agentId = order.agentId ?? (await makeAgent(order, context));
+  const agentId = order.agentId ?? (await makeAgent({ ...order, content }, context));
   await lockAgent(agentId, scope);
   const titles = new Map(order.content.entities.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? "";
@@ -84,6 +92,8 @@ export async function applyImport(order: ImportOrder, context: ImportScope): Pro
     counts: countsOf(order, content),
     title: agent?.name ?? "",
     isSame: isNothingNew,
+    report:
+      isGateKept && (!target || takesSettings(order)) ? tellGateKept(order.plan.report) : order.plan.report,
   };
 }
 

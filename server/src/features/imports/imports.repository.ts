@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AgentSettings } from "@cxc/contract/agents.ts";
 import type { AgentImport, AppliedImport, ImportPlan, ImportReport } from "@cxc/contract/imports.ts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
@@ -65,6 +66,21 @@ export async function findImportArticles(id: string, scope: TenantReader) {
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.articles ?? [];
+}
+
+/** What a plan says of publishing over failing tests, and what its agent says now; undefined where neither does. */
+export async function findImportedGates(
+  id: string,
+  scope: TenantReader,
+): Promise<Record<"planned" | "now", AgentSettings["publish_gate"]>> {
+  type Gate = AgentSettings["publish_gate"] | null;
+  const row = await scope
+    .select("imports")
+    .select(sql<Gate>`content->'agent'->'settings'->>'publish_gate'`.as("planned"))
+    .select(sql<Gate>`(select settings->>'publish_gate' from agents where agents.id = agent_id)`.as("now"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return { planned: row?.planned ?? undefined, now: row?.now ?? undefined };
 }
 
 /** A plan with what it would make, locked until the transaction ends; its intents in pieces, as they may be megabytes. */

@@ -1,8 +1,10 @@
-import { importRoutes } from "@cxc/contract/imports.ts";
+import { type ImportPlan, importRoutes } from "@cxc/contract/imports.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
+import type { TenantReader } from "../../database/tenant.ts";
+import type { Caller } from "../../http/caller.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
@@ -11,6 +13,7 @@ import type { Importer } from "../../importing/importer.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
+import { mayWeakenGate, weakensGate } from "../agents/weaken-gate.ts";
 import { articleText, type ReadArticle } from "../data-sources/store-articles.ts";
 import { applyImport } from "./apply-import.ts";
 import { exportAgent, exportPhrases } from "./export-agent.ts";
@@ -18,11 +21,13 @@ import { exportTests } from "./export-tests.ts";
 import {
   findImport,
   findImportArticles,
+  findImportedGates,
   insertImport,
   listAgentImports,
   lockImport,
   updateApplied,
 } from "./imports.repository.ts";
+import { tellGateKept } from "./keep-gate.ts";
 import { readTemplate } from "./read-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
@@ -58,7 +63,8 @@ export function serveImports(
           importer.read(caller.tenant_id, { ...input, isIntoAgent: agentId !== null }, signal),
         );
         return change(async (writer) => {
-          const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
+          const made = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
+          const plan = await planFor(caller, made, writer);
           return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
         });
       }),
@@ -68,15 +74,16 @@ export function serveImports(
   router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
     const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
     return change(async (writer) => {
-      const plan = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
+      const made = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
+      const plan = await planFor(caller, made, writer);
       return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
     });
   });
 
-  router.serve(importRoutes.getImport, async ({ params, scope }) => {
+  router.serve(importRoutes.getImport, async ({ params, caller, scope }) => {
     const plan = await findImport(uuidOr404(params.id), scope);
     if (!plan) throw new AppError("not_found");
-    return { data: plan };
+    return { data: await planFor(caller, plan, scope) };
   });
 
   router.serve(importRoutes.applyImport, async ({ params, body, caller, scope, change }) => {
@@ -109,9 +116,10 @@ export function serveImports(
         trx,
         secrets,
         enqueueCrawl: (url: { id: string; tenantId: string }) => enqueueCrawl(url, trx),
+        mayWeakenGate: mayWeakenGate(caller),
       };
-      const { title, isSame, ...applied } = await applyImport(order, context);
-      await updateApplied(id, applied, found.plan.report, writer);
+      const { title, isSame, report, ...applied } = await applyImport(order, context);
+      await updateApplied(id, applied, report, writer);
       const message = isSame ? "Everything in it was there already: nothing changed." : "Imported";
       return { data: applied, message, subject: { id: applied.agent_id, title } };
     });
@@ -135,6 +143,14 @@ export function serveImports(
     if (!(await hasAgent(id, scope))) throw new AppError("not_found");
     return { data: await listAgentImports(id, scope) };
   });
+}
+
+/** A plan as it is for who reads it: what they may not change stays as it is. */
+async function planFor(caller: Caller, plan: ImportPlan, scope: TenantReader): Promise<ImportPlan> {
+  if (mayWeakenGate(caller) || plan.applied_at !== null) return plan;
+  const gates = await findImportedGates(plan.id, scope);
+  if (!weakensGate(gates.now, gates.planned)) return plan;
+  return { ...plan, report: tellGateKept(plan.report) };
 }
 
 const EXPORTS = {

@@ -112,6 +112,7 @@ async function importFrom(call: Call, operation: Operation): Promise<string[]> {
       trx,
       secrets,
       enqueueCrawl: (url) => enqueueCrawl(url, trx),
+      mayWeakenGate: true,
     });
     const subject = { subject_id: applied.agent_id, subject_title: applied.title };
     await insertAuditRow({ tenant_id: company.id, action: "operator import-agent", ...subject }, trx);

@@ -8,7 +8,8 @@ import { installationTag } from "./installation-tag.ts";
 import { type Look, LookTab, lookOf, useLookForm } from "./LookTab.tsx";
 import { PublishFooter } from "./PublishFooter.tsx";
 import classes from "./publish.module.css";
-import { useChanges, usePublishAgent } from "./use-publishing.ts";
+import { usePublication } from "./use-publication.ts";
+import { useChanges } from "./use-publishing.ts";
 import { VersionsTab } from "./VersionsTab.tsx";
 import { useWebsitesForm, WebsitesTab } from "./WebsitesTab.tsx";
 
@@ -26,7 +27,7 @@ interface PublishDialogProps {
 
 /** The tag for the website, what publishing would change, the chat's look, where it may show, and earlier versions. */
 export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, onClose }: PublishDialogProps) {
-  const publish = usePublishAgent(agent.id);
+  const publishing = usePublication(agent, { isShown: isOpen });
   const changes = useChanges(agent.id, { isShown: isOpen });
   const look = useLookForm(agent);
   const websites = useWebsitesForm(agent);
@@ -42,7 +43,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
   function close() {
     look.reset(lookOf(agent.widget));
     websites.reset({ allowed_origins: agent.widget.allowed_origins });
-    publish.reset();
+    publishing.reset();
     setIsLeaving(false);
     setTab("install");
     onClose();
@@ -70,8 +71,8 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
           <Tabs.Panel value="install">
             <InstallTab
               agentId={agent.id}
-              script={publish.data?.script ?? installationTag(agent.id)}
-              isPublished={agent.published_version !== null || publish.isSuccess}
+              script={publishing.published?.script ?? installationTag(agent.id)}
+              isPublished={agent.published_version !== null || publishing.published !== undefined}
             />
           </Tabs.Panel>
           <Tabs.Panel value="changes">
@@ -91,7 +92,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
       <PublishFooter
         agent={agent}
         changes={changes.data}
-        publish={publish}
+        publishing={publishing}
         hasUnsavedDraft={hasUnsavedChanges}
         unsavedTabs={isLeaving ? unsaved : []}
         onStay={() => setIsLeaving(false)}

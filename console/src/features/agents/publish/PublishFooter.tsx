@@ -1,6 +1,6 @@
 import type { AgentChanges } from "@cxc/contract/agent-changes.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Progress, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { failureText } from "../../../lib/api-error.ts";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -8,13 +8,13 @@ import { RelativeDate } from "../../../ui/RelativeDate.tsx";
 import { LiveVersion } from "../LiveVersion.tsx";
 import classes from "./publish.module.css";
 import { failedTestsOf, TestsInTheWay, testsText } from "./TestsInTheWay.tsx";
-import type { usePublishAgent } from "./use-publishing.ts";
+import type { Publishing } from "./use-publication.ts";
 
 interface PublishFooterProps {
   agent: Agent;
   /** Undefined until they are known; then nothing stands against publishing. */
   changes: AgentChanges | undefined;
-  publish: ReturnType<typeof usePublishAgent>;
+  publishing: Publishing;
   hasUnsavedDraft: boolean;
   /** Tabs with something typed that closing would lose; none unless closing was asked for. */
   unsavedTabs: readonly string[];
@@ -25,26 +25,35 @@ interface PublishFooterProps {
 
 /** What is live, why Publish can or can't be pressed, and the buttons. */
 export function PublishFooter(props: PublishFooterProps) {
-  const { agent, changes, publish, hasUnsavedDraft, unsavedTabs, onStay, onClose, onDiscard } = props;
+  const { agent, changes, publishing, hasUnsavedDraft, unsavedTabs, onStay, onClose, onDiscard } = props;
   const done = useRef<HTMLButtonElement>(null);
   const live = agent.published_version;
   const isSame = changes?.changes.length === 0 && changes.live_version !== null;
-  const inTheWay = failedTestsOf(publish.error);
-  const failure = publish.error ? failureText(publish.error) : undefined;
+  const { published, isPending, progress, error } = publishing;
+  const inTheWay = failedTestsOf(error);
+  const failure = error ? failureText(error) : undefined;
+  // What ends by itself leaves the keyboard where it goes on.
+  const isDone = published !== undefined;
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
 
   if (unsavedTabs.length > 0)
     return <LeaveQuestion unsavedTabs={unsavedTabs} onStay={onStay} onDiscard={onDiscard} />;
   return (
     <div className={classes.footer}>
       {inTheWay ? (
-        <TestsInTheWay agentId={agent.id} failed={inTheWay} publish={publish} />
+        <TestsInTheWay agentId={agent.id} failed={inTheWay} publishing={publishing} />
       ) : (
         failure && <Notice tone="error">{failure}</Notice>
       )}
-      {publish.data?.tests && (
+      {published?.tests && (
         <Notice tone="warning">
-          Published, although {testsText(publish.data.tests.count)} on it that passed before.
+          Published, although {testsText(published.tests.count)} on it that passed before.
         </Notice>
+      )}
+      {progress && progress.total > 0 && (
+        <Progress value={(100 * progress.done) / progress.total} aria-label="Tests that were run" />
       )}
       {hasUnsavedDraft && (
         <Text size="sm">The agent's form has changes that are not saved. They will not be published.</Text>
@@ -53,11 +62,11 @@ export function PublishFooter(props: PublishFooterProps) {
         <div role="status" className={classes.status}>
           <LiveVersion version={live} />
           <Text component="span" size="xs" c="dimmed">
-            {publish.isPending ? (
-              waitingText(agent)
-            ) : publish.data?.version === live && publish.data ? (
+            {isPending ? (
+              waitingText(publishing.waitsFor)
+            ) : published?.version === live && published ? (
               <>
-                Published <RelativeDate value={publish.data.published_at} />
+                Published <RelativeDate value={published.published_at} />
               </>
             ) : (
               stateText(changes)
@@ -66,13 +75,9 @@ export function PublishFooter(props: PublishFooterProps) {
         </div>
         <Group gap="xs" wrap="nowrap">
           <Button ref={done} variant="default" onClick={onClose}>
-            {publish.isSuccess ? "Done" : "Cancel"}
+            {isDone ? "Done" : isPending ? "Hide" : "Cancel"}
           </Button>
-          <Button
-            loading={publish.isPending}
-            disabled={isSame}
-            onClick={() => publish.mutate(undefined, { onSuccess: () => done.current?.focus() })}
-          >
+          <Button loading={isPending} disabled={isSame} onClick={() => publishing.publish()}>
             Publish
           </Button>
         </Group>
@@ -110,8 +115,9 @@ function stateText(changes: AgentChanges | undefined): string {
   return count === 1 ? "1 change to publish" : `${count.toLocaleString("en")} changes to publish`;
 }
 
-function waitingText({ model }: Agent): string {
-  return model.state === "training"
-    ? "Waiting until the agent has learned its phrases"
-    : "Testing and publishing";
+function waitingText(waitsFor: Publishing["waitsFor"]): string {
+  if (waitsFor === "model")
+    return "Waiting until the agent has learned its phrases. It goes on if you close this.";
+  if (waitsFor === "tests") return "Running the tests. It goes on if you close this.";
+  return "Publishing";
 }

@@ -7,39 +7,28 @@ import { usePermission } from "../../../lib/session.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
-import type { usePublishAgent } from "./use-publishing.ts";
-
-const SHOWN = 5;
+import { FailedTest } from "./FailedTest.tsx";
+import classes from "./tests-in-the-way.module.css";
+import type { Publishing } from "./use-publication.ts";
 
 interface TestsInTheWayProps {
   agentId: string;
   failed: FailedTests;
-  publish: ReturnType<typeof usePublishAgent>;
+  publishing: Publishing;
 }
 
-/** What the live version passes and the draft fails; an admin may publish all the same, with a reason. */
-export function TestsInTheWay({ agentId, failed, publish }: TestsInTheWayProps) {
-  const isAdmin = usePermission("team.manage");
+/**
+ * What the live version passes and the draft fails, with both answers: the new one may be right, and whoever may publish
+ * may do so all the same, with a reason.
+ */
+export function TestsInTheWay({ agentId, failed, publishing }: TestsInTheWayProps) {
+  const canPublish = usePermission("agents.write");
   const [reason, setReason] = useState("");
-  const others = failed.count - Math.min(failed.tests.length, SHOWN);
+  const others = failed.count - failed.tests.length;
   return (
     <>
       <Notice tone="error" title="Stopped by tests">
-        {testsText(failed.count)} on the draft that the live version passes:{" "}
-        {failed.tests.slice(0, SHOWN).map(({ test_id, name }, n) => (
-          <span key={test_id}>
-            {n > 0 && ", "}
-            <TextLink
-              link={{
-                to: "/agents/tests/$agentid/update/$testid",
-                params: { agentid: agentId, testid: test_id },
-              }}
-            >
-              {name}
-            </TextLink>
-          </span>
-        ))}
-        {others > 0 && ` and ${others.toLocaleString("en")} more`}.{" "}
+        {testsText(failed.count)} on the draft that the live version passes.{" "}
         <TextLink
           link={{
             to: "/agents/tests/$agentid/runs/$runid",
@@ -50,16 +39,35 @@ export function TestsInTheWay({ agentId, failed, publish }: TestsInTheWayProps) 
           Show the run
         </TextLink>
       </Notice>
-      {isAdmin && (
+      <section className={classes.scroller} aria-label="Tests that fail">
+        <ul className={classes.tests}>
+          {failed.tests.map((test) => (
+            <FailedTest
+              key={test.test_id}
+              agentId={agentId}
+              test={test}
+              runId={failed.run_id}
+              canAccept={canPublish}
+            />
+          ))}
+        </ul>
+        {others > 0 && <p className={classes.others}>and {others.toLocaleString("en")} more</p>}
+      </section>
+      {canPublish && (
         <Group gap="xs" align="flex-end" wrap="wrap">
-          <div style={{ flex: 1, minWidth: 200 }}>
-            <TextField label="Reason to publish anyway" value={reason} onChange={setReason} />
+          <div className={classes.reason}>
+            <TextField
+              label="Reason to publish anyway"
+              help="Stands in the audit log, with your name."
+              value={reason}
+              onChange={setReason}
+            />
           </div>
           <Button
             variant="default"
             disabled={reason.trim() === "" || [...reason].length > DESCRIPTION_MAX}
-            loading={publish.isPending}
-            onClick={() => publish.mutate(reason)}
+            loading={publishing.isPending}
+            onClick={() => publishing.publish(reason)}
           >
             Publish anyway
           </Button>

@@ -30,23 +30,6 @@ export function useVersions(id: string, page: number) {
   });
 }
 
-/** Makes the saved draft the next live version. */
-export function usePublishAgent(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    /** `reason`: why it goes live although tests fail. */
-    mutationFn: async (reason: string | undefined) =>
-      (await call(agentRoutes.publishAgent, { params: { id }, ...(reason ? { body: { reason } } : {}) }))
-        .data,
-    onSuccess: ({ version }) =>
-      queryClient.setQueryData<Agent>(
-        agentKey(id),
-        (agent) => agent && { ...agent, published_version: version },
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: AGENTS_KEY }),
-  });
-}
-
 /** Makes an old version live again. */
 export function useRestoreVersion(id: string) {
   const queryClient = useQueryClient();

@@ -31,6 +31,8 @@ const LANGUAGES = AGENT_LANGUAGES.map((value) => ({ value, label: languageName(v
 
 const GATES = PUBLISH_GATES.map((value) => ({ value, label: GATE_LABELS[value] }));
 
+const GATE_HELP = "What becomes of a publication where tests fail that the live version passes.";
+
 const COUNTRIES = Object.keys(CALLING_CODES)
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));
@@ -38,6 +40,7 @@ const COUNTRIES = Object.keys(CALLING_CODES)
 /** How an agent speaks, how sure it must be, and what is kept. */
 export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel: () => void }) {
   const isDisabled = !usePermission("agents.write");
+  const isAdmin = usePermission("team.manage");
   const save = useSaveSettings(agent);
   const findAgent = useFindAgent();
   const form = useSchemaForm({
@@ -125,10 +128,10 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
           form.setValue("publish_gate", GATES.find(({ value }) => value === next)?.value ?? "block")
         }
         label="Before publishing"
-        help="What becomes of a publication where tests fail that the live version passes."
+        help={isAdmin ? GATE_HELP : `${GATE_HELP} Only an admin may change this.`}
         choices={GATES}
         isClearable={false}
-        isDisabled={isDisabled}
+        isDisabled={isDisabled || !isAdmin}
       />
       <TextsFields form={form} agent={agent} isDisabled={isDisabled} />
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onCancel} />
