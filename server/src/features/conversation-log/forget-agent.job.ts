@@ -14,7 +14,7 @@ const GRACE_MS = 2_000;
 
 /** Deletes the conversations of a deleted agent, a few at a time. Nobody can reach them meanwhile. */
 export function defineForgetAgent(jobs: Jobs, database: Database): void {
-  jobs.define<{ agent_id: string }>(FORGET_AGENT, async ({ agent_id }, { signal }) => {
+  jobs.define<{ agent_id: string }>(FORGET_AGENT, async ({ agent_id }) => {
     await wait(GRACE_MS);
     const deleteSome = () =>
       database.transaction(async (trx) => {
@@ -23,6 +23,6 @@ export function defineForgetAgent(jobs: Jobs, database: Database): void {
         await deleteConversations(ids, trx);
         return ids.length > 0;
       });
-    while (await deleteSome()) signal.throwIfAborted();
+    while (await deleteSome());
   });
 }
