@@ -10,6 +10,7 @@ import { openAccounts } from "./features/accounts/open-accounts.ts";
 import type { HashCost } from "./features/accounts/passwords.ts";
 import { actionRunsFollower } from "./features/actions/follow-runs.ts";
 import { openActions } from "./features/actions/open-actions.ts";
+import { tellUndelivered } from "./features/actions/tell-undelivered.ts";
 import { openAgentHealth } from "./features/agent-health/open-agent-health.ts";
 import { openAgentTests } from "./features/agent-tests/open-agent-tests.ts";
 import { openAgents } from "./features/agents/open-agents.ts";
@@ -38,6 +39,7 @@ import { openMetrics } from "./features/metrics/open-metrics.ts";
 import { openModels } from "./features/models/open-models.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.repository.ts";
 import { serveNotifications } from "./features/notifications/notifications.routes.ts";
+import { deliverMail } from "./features/outbox/deliver-mail.ts";
 import { openOutbox } from "./features/outbox/open-outbox.ts";
 import { openPassages } from "./features/passages/open-passages.ts";
 import { passagesFor } from "./features/passages/search-passages.ts";
@@ -132,7 +134,13 @@ function openFeatures(
   const { query } = database;
   const mails = defineAccountMails(jobs, { database, mailer, config });
 
-  const outgoing = openOutbox({ database, jobs, deliver: { mail: ({ mail }) => mailer.send(mail) }, log });
+  const outgoing = openOutbox({
+    database,
+    jobs,
+    deliver: { mail: deliverMail(mailer) },
+    tellUndelivered,
+    log,
+  });
   const { outbox } = outgoing;
   const conversationLog = openConversationLog({
     database,

@@ -664,8 +664,10 @@ export interface Schema {
     id: string;
     tenant_id: string;
     conversation_id: string | null;
-    /** An `OutboxMessage`. */
+    /** A `StoredMessage`. */
     message: unknown;
+    tries: Generated<number>;
+    due_at: Generated<Date>;
     created_at: Generated<Date>;
   };
   imports: {

@@ -130,11 +130,12 @@ export async function endLeases(db: JobsQuery): Promise<void> {
   );
 }
 
-/** Keeps the leases of jobs that still run. */
-export async function renewLeases(tokens: string[], leaseMs: number, db: JobsQuery): Promise<void> {
-  await sql`
+/** Keeps the leases of jobs that still run; answers which of them nobody took over. */
+export async function renewLeases(tokens: string[], leaseMs: number, db: JobsQuery): Promise<Set<string>> {
+  const { rows } = await sql<{ lease_token: string }>`
     update jobs set leased_until = now() + ${leaseMs}::int * interval '1 ms'
-    where lease_token = any(${tokens}::uuid[])`.execute(db);
+    where lease_token = any(${tokens}::uuid[]) returning lease_token`.execute(db);
+  return new Set(rows.map(({ lease_token }) => lease_token));
 }
 
 /** The company's turn counts as if it had been later, by as long as the job ran: who has long jobs waits for the short. */

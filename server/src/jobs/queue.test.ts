@@ -8,6 +8,7 @@ import type { Database } from "../database/open.ts";
 import { logContext, withLogContext } from "../telemetry/log-context.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { tidyJobs } from "./jobs.repository.ts";
+import { Postponed } from "./postponed.ts";
 import { createJobs, type Jobs } from "./queue.ts";
 
 let database: Database;
@@ -189,6 +190,62 @@ describe("the queue", () => {
     await expect.poll(listRows).toEqual([]);
     started.splice(started.indexOf(dead), 1);
     void dead.stop();
+  });
+
+  it("ends a turn whose lease ran out once another worker has its job", async () => {
+    const steps: string[] = [];
+    const reasons: string[] = [];
+    const until = async (signal: AbortSignal, name: string) => {
+      for (;;) {
+        signal.throwIfAborted();
+        steps.push(name);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    const slow = newJobs({ leaseMs: 3_000 });
+    slow.define("step", (_, { signal }) =>
+      until(signal, "first").catch((error: unknown) => {
+        reasons.push(String(error));
+        throw error;
+      }),
+    );
+    await slow.start();
+    await slow.enqueue("step", null);
+    await expect.poll(() => steps).toContain("first");
+    const successor = newJobs();
+    const done = Promise.withResolvers<void>();
+    successor.define("step", async () => {
+      steps.push("second");
+      await done.promise;
+    });
+    await sql`update jobs set leased_until = now() - interval '1 s'`.execute(database.query);
+    await successor.start();
+
+    await expect.poll(() => reasons, { timeout: 10_000 }).toEqual(["TurnOver: its lease ran out"]);
+    const { length } = steps;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([steps.length, steps.filter((step) => step === "second")]).toEqual([length, ["second"]]);
+    expect(await listRows()).toMatchObject([{ state: "running" }]);
+    done.resolve();
+    await expect.poll(listRows).toEqual([]);
+  });
+
+  it("runs a job that postponed itself after its own pause", async () => {
+    const at: number[] = [];
+    const jobs = newJobs();
+    jobs.define(
+      "later",
+      async () => {
+        at.push(performance.now());
+        if (at.length === 1) throw new Postponed(300, "not yet");
+      },
+      { backoffMs: 60_000 },
+    );
+    await jobs.start();
+    await jobs.enqueue("later", null);
+
+    await expect.poll(() => at.length).toBe(2);
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(300);
   });
 
   it("keeps the lease of a job that takes longer than it", async () => {

@@ -4,6 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import { afterCommit } from "../database/transaction.ts";
 import { logContext } from "../telemetry/log-context.ts";
 import { endLeases, insertJob } from "./jobs.repository.ts";
+import { Postponed } from "./postponed.ts";
 import { createWorker, type JobDefinition } from "./worker.ts";
 
 interface JobOptions {
@@ -24,8 +25,8 @@ interface JobOptions {
 /** What a handler is given beside its data. */
 interface JobTurn {
   /**
-   * Aborts when the place is asked back, or the server stops. Whoever rejects with its reason then is put back, costs no
-   * attempt and goes on in a later turn.
+   * Aborts when the place is asked back, the server stops, or another worker has taken the job over because the lease ran
+   * out. Whoever rejects with its reason then is put back, costs no attempt and goes on in a later turn.
    */
   signal: AbortSignal;
 }
@@ -43,7 +44,7 @@ interface EnqueueOptions {
 
 /** The queue. A job is done at least once: its handler must bear being run again after its process ended. */
 export interface Jobs {
-  /** Says what is done for a name; before `start`. A handler that rejects is tried again later. */
+  /** Says what is done for a name; before `start`. A handler that rejects is tried again later, with `Postponed` when it says. */
   define<T>(name: string, handler: (data: T, turn: JobTurn) => Promise<void>, options?: JobOptions): void;
   enqueue<T>(name: string, data: T, options?: EnqueueOptions): Promise<void>;
   /** Says what is told that a job begins, by its name; what that answers is called once the job ends. */
@@ -54,7 +55,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** `given_back`: it was asked for its place and goes on later; a failed one is tried again or given up. */
+/** `given_back`: it gave its place back and goes on later; a failed one is tried again or given up. */
 export type JobResult = "done" | "given_back" | "failed";
 type JobObserver = (name: string) => (result: JobResult) => void;
 
@@ -88,7 +89,7 @@ export function createJobs(
         try {
           await work(data, turn);
         } catch (error) {
-          end(turn.signal.aborted ? "given_back" : "failed");
+          end(turn.signal.aborted || error instanceof Postponed ? "given_back" : "failed");
           throw error;
         }
         end("done");

@@ -15,6 +15,7 @@ import {
   tidyJobs,
 } from "./jobs.repository.ts";
 import { placeToAskBack } from "./place-to-ask-back.ts";
+import { Postponed } from "./postponed.ts";
 
 const POLL_MS = 2_000;
 const LEASE_MS = 60_000;
@@ -186,15 +187,23 @@ export function createWorker({
   async function giveUpOrRetry(run: Running, definition: JobDefinition, cause: unknown) {
     const { job, token } = run;
     const error = cause instanceof Error ? cause.message : String(cause);
-    log(`job ${job.name} failed, attempt ${job.attempts} of ${job.max_attempts}: ${error}`);
+    const isPostponed = cause instanceof Postponed;
+    if (!isPostponed) log(`job ${job.name} failed, attempt ${job.attempts} of ${job.max_attempts}: ${error}`);
     if (job.attempts >= job.max_attempts) return markFailed(job.id, token, error, query);
-    const delayMs = Math.min(definition.backoffMs * 2 ** (job.attempts - 1), MAX_BACKOFF_MS);
+    const backoffMs = Math.min(definition.backoffMs * 2 ** (job.attempts - 1), MAX_BACKOFF_MS);
+    const delayMs = isPostponed ? cause.pauseMs : backoffMs;
     return retryLater({ ...heldJob(run), delayMs, error }, query);
   }
 
+  /** Whose lease ran out and was taken over ends: its successor does the job. */
   async function renew(): Promise<void> {
-    const tokens = [...running].map(({ token }) => token);
-    if (tokens.length > 0) await guarded("could not keep leases", () => renewLeases(tokens, leaseMs, query));
+    const held = [...running];
+    if (held.length === 0) return;
+    const tokens = held.map(({ token }) => token);
+    await guarded("could not keep leases", async () => {
+      const kept = await renewLeases(tokens, leaseMs, query);
+      for (const { token, turn } of held) if (!kept.has(token)) turn.abort(new TurnOver("its lease ran out"));
+    });
   }
 
   /** The queue's own trouble with the database must not end the process: the next look tries again. */

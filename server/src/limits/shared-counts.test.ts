@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../database/open.ts";
 import { openTestDatabase } from "../testing/database.ts";
@@ -57,6 +58,43 @@ it("counts nothing twice, however often it is told", async () => {
 
   const rows = await database.query.selectFrom("rate_counts").selectAll().execute();
   expect(rows.map(({ key, count }) => [key, count])).toEqual([["192.0.2.1", 12]]);
+});
+
+it("tells later, and once, what could not be told", async () => {
+  const [one, two] = [openProcess(), openProcess()];
+  one.add(10);
+  two.add(6);
+  await sql`alter table rate_counts rename to rate_counts_away`.execute(database.query);
+  await expect(one.settle()).rejects.toThrow();
+  await sql`alter table rate_counts_away rename to rate_counts`.execute(database.query);
+  one.add(1);
+
+  await Promise.all([one.settle(), one.settle()]);
+  await two.settle();
+  expect(two.wait(LIMITS)).toBeGreaterThan(0);
+  const rows = await database.query.selectFrom("rate_counts").selectAll().execute();
+  expect(rows.map(({ count }) => count)).toEqual([17]);
+});
+
+it("tells of itself what could not be told at first", async () => {
+  const one = openProcess();
+  one.add(10);
+  await sql`alter table rate_counts rename to rate_counts_away`.execute(database.query);
+  await expect(one.settle()).rejects.toThrow();
+  await sql`alter table rate_counts_away rename to rate_counts`.execute(database.query);
+
+  const rows = () => database.query.selectFrom("rate_counts").select("count").execute();
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([{ count: 10 }]);
+});
+
+it("counts once what is told while more comes", async () => {
+  const one = openProcess();
+  one.add(10);
+  const first = one.settle();
+  one.add(2);
+  await Promise.all([first, one.settle()]);
+  const rows = await database.query.selectFrom("rate_counts").select("count").execute();
+  expect(rows).toEqual([{ count: 12 }]);
 });
 
 it("tells nothing of who is far from the limit", async () => {

@@ -75,19 +75,39 @@ export function createSharedCounts({
     }, SETTLE_MS).unref();
   }
 
+  /** Counts as told from now on, so that nobody tells it beside this one. */
+  function claimUntold(key: string): number {
+    untold.delete(key);
+    const known = countOf(key);
+    const count = known.own - known.told;
+    known.told = known.own;
+    counts.set(key, known);
+    return count;
+  }
+
+  /** What could not be told is told with the next statement. */
+  function putBack(key: string, count: number): void {
+    const known = countOf(key);
+    known.told -= count;
+    counts.set(key, known);
+    untold.add(key);
+    settleSoon();
+  }
+
   async function settle(): Promise<void> {
     goOn();
     const window = current;
     // In one order: two processes that tell the same keys don't wait for each other in a circle.
     const keys = [...untold].slice(0, KEYS_AT_ONCE).sort();
     if (keys.length === 0) return;
-    const told = keys.map((key) => ({ key, count: countOf(key).own - countOf(key).told }));
-    for (const key of keys) untold.delete(key);
-    const totals = await addToRows(window, told, query);
+    const told = keys.map((key) => ({ key, count: claimUntold(key) }));
+    const totals = await addToRows(window, told, query).catch((error: unknown) => {
+      if (window === current) for (const { key, count } of told) putBack(key, count);
+      throw error;
+    });
     if (window !== current) return;
-    for (const { key, count } of told) {
+    for (const { key } of told) {
       const known = countOf(key);
-      known.told += count;
       known.others = Math.max(known.others, (totals.get(key) ?? 0) - known.told);
       counts.set(key, known);
     }

@@ -7,5 +7,6 @@ import { createJobs } from "../jobs/queue.ts";
 export function testOutbox(database: Database): Outbox {
   const jobs = createJobs(database, { work: false, log: () => undefined });
   const log = { warn: () => undefined, error: () => undefined };
-  return openOutbox({ database, jobs, deliver: { mail: async () => undefined }, log }).outbox;
+  const deliver = { mail: async () => ({ refused: [], left: undefined }) };
+  return openOutbox({ database, jobs, deliver, tellUndelivered: async () => undefined, log }).outbox;
 }

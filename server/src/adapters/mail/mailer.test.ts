@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { createMailer } from "./mailer.ts";
 
@@ -81,4 +81,69 @@ it("says that the server does not accept its password", async () => {
   );
   await strict.close();
   expect(logged).not.toContain("hush-hush");
+});
+
+describe("in the background", () => {
+  const refusing = (codes: Record<string, number>) => ({
+    onRcptTo({ address }: { address: string }, _: unknown, done: (error?: Error) => void) {
+      const responseCode = codes[address];
+      done(responseCode === undefined ? undefined : Object.assign(new Error("5.1.1 who?"), { responseCode }));
+    },
+  });
+  const deliver = async (to: string[], smtpUrl: string) =>
+    createMailer({ smtpUrl, from: FROM, log }).deliver({ ...MAIL, to }, "7d2f");
+
+  it("tells who is refused for ever from who is busy, and brings the others theirs", async () => {
+    const strict = await startMailServer(refusing({ "gone@example.com": 550, "busy@example.com": 450 }));
+    const some = await deliver(["gone@example.com", "here@example.com", "busy@example.com"], strict.url);
+    const nobody = await deliver(["busy@example.com", "gone@example.com"], strict.url);
+    await strict.close();
+
+    const reason = "The mail server refuses this address for good (550 5.1.1).";
+    expect(some).toEqual({ refused: [{ to: "gone@example.com", reason }], busy: ["busy@example.com"] });
+    expect(nobody).toEqual(some);
+    expect(strict.mails.map(({ to }) => to)).toEqual([["here@example.com"]]);
+  });
+
+  it.each([
+    [
+      554,
+      {
+        refused: [{ to: "ada@example.com", reason: "The mail server refuses this mail for good (554)." }],
+        busy: [],
+      },
+    ],
+    [451, "The mail server did not accept the mail."],
+  ])("reads the answer %i to the mail itself", async (responseCode, expected) => {
+    const strict = await startMailServer({
+      onData(stream, _, done) {
+        stream.resume();
+        stream.on("end", () => done(Object.assign(new Error("no"), { responseCode })));
+      },
+    });
+    const told = await deliver(MAIL.to, strict.url).catch(({ message }: Error) => message);
+    await strict.close();
+    expect(told).toEqual(expected);
+  });
+
+  it("tries again where its own sender or password is refused: that is the operator's to mend", async () => {
+    const strict = await startMailServer({
+      onMailFrom: (_address, _session, done) => done(new Error("not you")),
+    });
+    await expect(deliver(MAIL.to, strict.url)).rejects.toThrow("did not accept the mail");
+    await strict.close();
+  });
+
+  it("names a mail that is sent again as before, so that its receiver can tell", async () => {
+    await deliver(MAIL.to, server.url);
+    await deliver(MAIL.to, server.url);
+    const names = server.mails.map(({ source }) => /^Message-ID: (.*)\r$/im.exec(source)?.[1]);
+    expect(names).toEqual(["<7d2f@example.com>", "<7d2f@example.com>"]);
+  });
+
+  it("writes to the log where no server is set up", async () => {
+    const mailer = createMailer({ smtpUrl: undefined, from: FROM, log });
+    expect(await mailer.deliver(MAIL, "7d2f")).toEqual({ refused: [], busy: [] });
+    expect(logged).toContain("How are you?");
+  });
 });

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
+import { codesOf, readFailure, readRejections, type SmtpFailure } from "./smtp-failure.ts";
 import { withDeadline } from "./with-deadline.ts";
 
+/** Where somebody waits for it. */
 const TIMEOUT_MS = 10_000;
+/** Where nobody does: a server may think longer, and one that is given up too early has sent the mail all the same. */
+const PATIENT_MS = 30_000;
 
 export interface Mail {
   /** Checked addresses. */
@@ -11,11 +15,24 @@ export interface Mail {
   replyTo?: string | undefined;
 }
 
+/** Whom a mail did not reach; all others have it. */
+export interface Unreached {
+  /** Addresses that the server refuses for ever, each with why, in words. */
+  refused: readonly { to: string; reason: string }[];
+  /** Addresses that may be tried again. */
+  busy: readonly string[];
+}
+
 export interface Mailer {
   /** Without it, mails are written to the log. */
   isConfigured: boolean;
   /** Throws a MailError in words where the server doesn't take the mail within 10 s. */
   send(mail: Mail): Promise<"sent" | "logged">;
+  /**
+   * Sends in the background, and tells who is refused for ever from who is busy. Whoever gets it twice can tell by its
+   * Message-ID, which is made of `id`. Throws a MailError where nobody was reached and all may be tried again.
+   */
+  deliver(mail: Mail, id: string): Promise<Unreached>;
 }
 
 /** A mail that did not go out; its text says why and names no server. */
@@ -30,41 +47,91 @@ interface MailSettings {
 }
 
 export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
-  if (smtpUrl === undefined) {
-    return {
-      isConfigured: false,
-      async send({ to, subject, text }) {
-        log.info({ mail: { to, subject: oneLine(subject), text } }, "no mail server is set up: a mail");
-        return "logged";
-      },
-    };
-  }
-  const transport = lazily(() => openTransport(smtpUrl, from));
+  if (smtpUrl === undefined) return createMailLog(log);
+  const quick = lazily(() => openTransport({ smtpUrl, from, timeoutMs: TIMEOUT_MS }));
+  const patient = lazily(() => openTransport({ smtpUrl, from, timeoutMs: PATIENT_MS }));
+  const warn = (to: readonly string[], { code, response }: Pick<SmtpFailure, "code" | "response">) =>
+    log.warn({ mail: { to, code, answer: codesOf({ response }) } }, "a mail was not sent");
   return {
     isConfigured: true,
-    async send({ to, subject, text, replyTo }) {
-      const message = { to: [...to], subject: oneLine(subject), text, ...(replyTo ? { replyTo } : {}) };
+    async send(mail) {
       try {
-        const { sendMail } = await transport();
-        await withDeadline(sendMail(message), TIMEOUT_MS);
+        await (await quick())(messageOf(mail));
         return "sent";
       } catch (error) {
-        log.warn({ mail: { to, code: codeOf(error) } }, "a mail was not sent");
-        throw new MailError(inWords(codeOf(error)));
+        const failure = readFailure(error);
+        warn(mail.to, failure);
+        throw new MailError(inWords(failure.code));
       }
+    },
+    async deliver(mail, id) {
+      const messageId = `<${id}@${domainOf(from)}>`;
+      let told: unknown;
+      try {
+        told = await (await patient())({ ...messageOf(mail), messageId });
+      } catch (error) {
+        const failure = readFailure(error);
+        // The mail itself: nobody whose address was taken will get it either.
+        if (failure.permanent && failure.command === "DATA") {
+          warn(mail.to, failure);
+          return { refused: mail.to.map((to) => ({ to, reason: refusal("this mail", failure) })), busy: [] };
+        }
+        if (readRejections(error).length === 0) {
+          warn(mail.to, failure);
+          throw new MailError(inWords(failure.code));
+        }
+        told = error;
+      }
+      const rejections = readRejections(told);
+      for (const rejection of rejections) warn([rejection.recipient], rejection);
+      return {
+        refused: rejections
+          .filter(({ permanent }) => permanent)
+          .map((rejection) => ({ to: rejection.recipient, reason: refusal("this address", rejection) })),
+        busy: rejections.filter(({ permanent }) => !permanent).map(({ recipient }) => recipient),
+      };
+    },
+  };
+}
+
+/** Where no server is set up. */
+function createMailLog(log: MailSettings["log"]): Mailer {
+  const write = ({ to, subject, text }: Mail) =>
+    log.info({ mail: { to, subject: oneLine(subject), text } }, "no mail server is set up: a mail");
+  return {
+    isConfigured: false,
+    async send(mail) {
+      write(mail);
+      return "logged";
+    },
+    async deliver(mail) {
+      write(mail);
+      return { refused: [], busy: [] };
     },
   };
 }
 
 /** The mail library takes half a megabyte, so it is loaded with the first mail. */
-async function openTransport(smtpUrl: string, from: string) {
+async function openTransport({
+  smtpUrl,
+  from,
+  timeoutMs,
+}: Pick<MailSettings, "from"> & { smtpUrl: string; timeoutMs: number }) {
   const { createTransport } = await import("nodemailer");
-  const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport(
-    { url: smtpUrl, ...limits, dnsTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true },
+    { url: smtpUrl, ...limits, dnsTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true },
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
-  return { sendMail: (message: object) => transport.sendMail(message) };
+  return (message: object): Promise<unknown> => withDeadline(transport.sendMail(message), timeoutMs);
+}
+
+function messageOf({ to, subject, text, replyTo }: Mail) {
+  return { to: [...to], subject: oneLine(subject), text, ...(replyTo ? { replyTo } : {}) };
+}
+
+function domainOf(from: string): string {
+  return from.slice(from.lastIndexOf("@") + 1).replace(">", "");
 }
 
 function lazily<T>(open: () => Promise<T>): () => Promise<T> {
@@ -79,8 +146,8 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+function refusal(what: string, failure: Pick<SmtpFailure, "response">): string {
+  return `The mail server refuses ${what} for good (${codesOf(failure)}).`;
 }
 
 /** The library's codes. */

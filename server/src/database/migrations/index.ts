@@ -30,6 +30,7 @@ import * as titles from "./034-titles.ts";
 import * as erasers from "./035-erasers.ts";
 import * as noStatisticsOfWords from "./036-no-statistics-of-words.ts";
 import * as publications from "./040-publications.ts";
+import * as outboxTries from "./038-outbox-tries.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "035-erasers": erasers,
   "036-no-statistics-of-words": noStatisticsOfWords,
   "040-publications": publications,
+  "038-outbox-tries": outboxTries,
 };

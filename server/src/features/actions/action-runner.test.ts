@@ -7,6 +7,7 @@ import { createSecrets } from "../../database/secrets.ts";
 import { createEgress } from "../../egress/egress.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAction, signUp } from "../../testing/factories.ts";
+import { testOutbox } from "../../testing/outbox.ts";
 import { createBuiltinContacts } from "../contacts/save-contact.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import { createActionRunners } from "./action-runner.ts";
@@ -86,6 +87,36 @@ it("links the conversation for the admins, and leaves their mail for the turn to
   const text = "The conversation: https://console.example/conversation/c-1";
   expect(posted).toMatchObject([{ kind: "mail", mail: { to: [admin.email], text } }]);
   expect(mails).toEqual([]);
+});
+
+it("takes a turn of the day's mails with the transaction that stores its mail, or none", async () => {
+  const action = await handoff();
+  const conversationId = randomUUID();
+  const owner = { tenantId: admin.tenant_id, conversationId };
+  const counted = () =>
+    database.query
+      .selectFrom("mail_counts")
+      .select("mails")
+      .where("scope", "=", `conversation:${conversationId}`)
+      .execute();
+  const store = (messages: OutboxMessage[], { fails = false } = {}) =>
+    database.transaction(async (trx) => {
+      await testOutbox(database).post(messages, owner, trx);
+      if (fails) throw new Error("a clash");
+    });
+  const notMailed = async () =>
+    (await run(action, keep, conversationId)).request?.headers.filter(({ name }) => name === "Not mailed");
+
+  for (let n = 0; n < 6; n++) {
+    expect(await notMailed()).toEqual([]);
+    await expect(store(posted.slice(-1), { fails: true })).rejects.toThrow("a clash");
+  }
+  expect(await counted()).toEqual([]);
+  await store(posted.slice(-1));
+  expect(await counted()).toEqual([{ mails: 1 }]);
+  expect(await notMailed()).toEqual([
+    { name: "Not mailed", value: "The admins got a mail about this conversation a few minutes ago." },
+  ]);
 });
 
 it("never throws: not for a mail that fails, an action that is gone, or one of an old version", async () => {

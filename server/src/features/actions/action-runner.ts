@@ -19,7 +19,7 @@ import { mayRun } from "./limit-runs.ts";
 import { runContact } from "./run-contact.ts";
 import { runEmail } from "./run-email.ts";
 import { runHandoff } from "./run-handoff.ts";
-import { takeHandoffMail } from "./take-handoff-mail.ts";
+import { findSilence, takeHandoffMail } from "./take-handoff-mail.ts";
 
 /** A company whose server hangs takes nobody else's places. */
 const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
@@ -28,7 +28,7 @@ interface RunnerDependencies {
   database: Database;
   egress: Egress;
   secrets: Secrets;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "isConfigured" | "send">;
   contacts: ContactBook;
   publicUrl: string;
   /** Actions that one visitor may cause a minute, 0 = no limit. */
@@ -114,9 +114,10 @@ async function performKind(request: ActionRequest, run: Run): Promise<Outcome> {
     case "handoff": {
       const link = conversationId && `${dependencies.publicUrl}/conversation/${conversationId}`;
       const admins = await listAdminAddresses(scope);
-      const silence = request.is_dry ? "" : await takeHandoffMail(admins, run, dependencies.database.query);
+      const silence = request.is_dry ? "" : await findSilence(admins, run, dependencies.database.query);
+      const take: OutboxMessage["take"] = (trx) => takeHandoffMail(admins, run, trx);
       return runHandoff(action.handoff, { ...request, link, admins, silence }, (mail) =>
-        run.post({ kind: "mail", mail }),
+        run.post({ kind: "mail", mail, run_id: request.run_id, take }),
       );
     }
     case "unknown":

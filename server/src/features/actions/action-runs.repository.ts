@@ -1,4 +1,4 @@
-import type { ActionRun } from "@cxc/contract/actions.ts";
+import type { ActionRun, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { ActionResult } from "@cxc/engine/ports.ts";
 import { type Kysely, sql } from "kysely";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
@@ -43,6 +43,22 @@ export async function finishRun(
     })
     .where("tenant_id", "=", tenant_id)
     .where("id", "=", id)
+    .execute();
+}
+
+/** Adds what became known later of what a run sent, unless that was erased. */
+export async function addToRequest(
+  id: string,
+  lines: RenderedRequest["headers"],
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .update("action_runs")
+    .set({
+      request: sql`jsonb_set(request, '{headers}', (request -> 'headers') || ${JSON.stringify(lines)}::jsonb)`,
+    })
+    .where("id", "=", id)
+    .where("request", "is not", null)
     .execute();
 }
 

@@ -30,7 +30,7 @@ interface Run {
 export async function runEmail(
   email: EmailDefinition,
   { values, is_dry, recipients, take }: Run,
-  mailer: Mailer,
+  mailer: Pick<Mailer, "isConfigured" | "send">,
 ): Promise<Outcome> {
   const waiting = recipients.flatMap((one) => (one.state === "waiting" ? [one.email] : []));
   const to = recipients.flatMap((one) => (one.state === "waiting" ? [] : [one.email]));

@@ -1,10 +1,12 @@
 import type { AgentHealth } from "@cxc/contract/agent-health.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
 import { makeGreatestAgent } from "../../testing/greatest-agent.ts";
 import { startTestWorker } from "../../testing/worker.ts";
+import { endLostChecks } from "./health.repository.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const PARKING = [
@@ -88,6 +90,25 @@ describe("the health of intents", () => {
     });
     expect(health.pairs[0]?.phrases).toContainEqual({ phrase: STRAY, intent: "Dogs" });
     expect(health.history).toHaveLength(1);
+  });
+
+  it("is checked again where a check failed long ago", async () => {
+    const { id } = await hotel();
+    const { query } = app.database;
+    await checked(id);
+    await query
+      .updateTable("intent_health")
+      .set({ status: "failed", created_at: sql`now() - interval '1 day'` })
+      .where("agent_id", "=", id)
+      .execute();
+    await worker.stop();
+    const again = await start(id);
+    await endLostChecks(query);
+    const waiting = await read(id);
+    worker = await startTestWorker(app);
+
+    expect([again.status, again.data.status, waiting.status]).toEqual([202, "waiting", "waiting"]);
+    await vi.waitFor(async () => expect((await read(id)).status).toBe("done"), PATIENCE);
   });
 
   it("is checked once for the same phrases", async () => {

@@ -71,7 +71,7 @@ export async function insertCheck(agentId: string, hash: string, scope: TenantWr
     .onConflict((conflict) =>
       conflict
         .columns(["agent_id", "hash"])
-        .doUpdateSet({ status: "waiting", reason: "" })
+        .doUpdateSet({ status: "waiting", reason: "", created_at: sql<Date>`now()` })
         .where("intent_health.status", "=", "failed"),
     )
     .execute();

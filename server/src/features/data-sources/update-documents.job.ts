@@ -25,10 +25,11 @@ export function defineUpdateDocuments(
   jobs: Jobs,
   { database, readArticle }: { database: Database; readArticle: ReadArticle },
 ): void {
-  jobs.define(UPDATE_DOCUMENTS, async () => {
+  jobs.define(UPDATE_DOCUMENTS, async (_, { signal }) => {
     for (const find of [findUnreadArticle, findStaleDocument]) {
       let after = FIRST;
       for (let next = await find(after, database.query); next; next = await find(after, database.query)) {
+        signal.throwIfAborted();
         await update(next, (trx) => find(after, trx));
         after = next.id;
       }

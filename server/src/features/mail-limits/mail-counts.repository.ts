@@ -38,6 +38,20 @@ export async function uncountMail(
     where mail_counts.scope = wanted.scope and day = (now() at time zone 'utc')::date`.execute(query);
 }
 
+/** How many mails were counted today in each of these scopes, where there are any. */
+export async function findMailCounts(
+  scopes: readonly string[],
+  query: Kysely<Schema>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await query
+    .selectFrom("mail_counts")
+    .select(["scope", "mails"])
+    .where("scope", "in", scopes)
+    .where(sql<boolean>`day = (now() at time zone 'utc')::date`)
+    .execute();
+  return new Map(rows.map(({ scope, mails }) => [scope, mails]));
+}
+
 /** What the operator lets this company send in a day; null for the usual. */
 export async function findMailLimit(tenantId: string, query: Kysely<Schema>): Promise<number | null> {
   const row = await query

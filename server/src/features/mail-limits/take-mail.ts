@@ -2,7 +2,13 @@ import { MAILS_A_DAY } from "@cxc/contract/rules.ts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import { siteOf } from "../../http/network-of.ts";
-import { countMail, findMailLimit, type MailScope, uncountMail } from "./mail-counts.repository.ts";
+import {
+  countMail,
+  findMailCounts,
+  findMailLimit,
+  type MailScope,
+  uncountMail,
+} from "./mail-counts.repository.ts";
 
 const CONVERSATION_MAX = 5;
 /** Visitors of one address are at times a whole office. */
@@ -49,6 +55,17 @@ export async function takeMail(mail: CountedMail, query: Kysely<Schema>): Promis
   if (!refused) return { isTaken: true, giveBack };
   if (taken.length > 0) await giveBack();
   return { isTaken: false, reason: refused.reason };
+}
+
+/** Why a mail would meet a limit now, without counting it; "" where it would not. */
+export async function findRefusal(mail: CountedMail, query: Kysely<Schema>): Promise<string> {
+  const scopes = scopesOf(mail, (await findMailLimit(mail.tenantId, query)) ?? MAILS_A_DAY);
+  const counts = await findMailCounts(
+    scopes.map(({ scope }) => scope),
+    query,
+  );
+  const isFull = ({ scope, max, mails }: Scope) => (counts.get(scope) ?? 0) + mails > max;
+  return scopes.find(isFull)?.reason ?? "";
 }
 
 function scopesOf({ tenantId, kind, to, visitor, conversationId }: CountedMail, limit: number): Scope[] {

@@ -58,6 +58,11 @@ export async function insertNotifications(
     ) ranked where notifications.id = ranked.id and ranked.place > ${KEPT_MAX}`.execute(trx);
 }
 
+/** Takes back what was told in these words, of all users. */
+export async function deleteNotificationsOf(text: string, scope: TenantWriter): Promise<void> {
+  await scope.delete("notifications").where("text", "=", text).execute();
+}
+
 /** Nobody wants to know what happened a month ago. */
 export async function deleteOldNotifications(query: Kysely<Schema>): Promise<void> {
   await query.deleteFrom("notifications").where("at", "<", sql<Date>`now() - interval '30 days'`).execute();

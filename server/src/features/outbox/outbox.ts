@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { Jobs } from "../../jobs/queue.ts";
-import { insertMessages } from "./outbox.repository.ts";
-import type { OutboxMessage, OutboxOwner } from "./outbox-message.ts";
+import { insertMessage } from "./outbox.repository.ts";
+import type { OutboxMessage, OutboxOwner, StoredMessage, TellUndelivered } from "./outbox-message.ts";
 
 export const DELIVER_OUTBOX = "deliver-outbox";
 
@@ -12,13 +12,22 @@ export interface Outbox {
 }
 
 /** The way into the outbox. */
-export function createOutbox(jobs: Jobs): Outbox {
+export function createOutbox(jobs: Jobs, tellUndelivered: TellUndelivered): Outbox {
   return {
     async post(messages, owner, trx) {
-      await insertMessages(messages, owner, trx);
+      for (const { take, ...message } of messages) {
+        const reason = (await take?.(trx)) ?? "";
+        if (reason === "") await insertMessage(message, owner, trx);
+        else await tellUndelivered({ ...owner, message, refused: allOf(message, reason) }, trx);
+      }
       await enqueueDelivery(jobs, owner.tenantId, trx);
     },
   };
+}
+
+/** Everybody whom the message is for, with the one reason why they don't get it. */
+export function allOf({ mail }: StoredMessage, reason: string) {
+  return mail.to.map((to) => ({ to, reason }));
 }
 
 /** Puts the delivery of a company's messages into the queue. */

@@ -6,12 +6,12 @@ const PATIENCE_MS = 60_000;
 
 /**
  * What runs all chores, one after the other. One that fails is logged, and one that hangs is left to itself until it
- * ends: neither keeps those after it waiting.
+ * ends: neither keeps those after it waiting. Throws what `signal` was aborted with, between two chores.
  */
 export function createChoreRunner(
   chores: Chores,
   { log, patienceMs = PATIENCE_MS }: { log: Pick<FastifyBaseLogger, "error">; patienceMs?: number },
-): () => Promise<void> {
+): (signal?: AbortSignal) => Promise<void> {
   const underWay = new Set<string>();
 
   function begin(chore: string, run: () => Promise<void>): Promise<void> {
@@ -22,8 +22,9 @@ export function createChoreRunner(
       .finally(() => underWay.delete(chore));
   }
 
-  return async () => {
+  return async (signal) => {
     for (const [chore, run] of Object.entries(chores)) {
+      signal?.throwIfAborted();
       if (underWay.has(chore)) {
         log.error({ chore }, "a chore has not ended since the last time");
         continue;

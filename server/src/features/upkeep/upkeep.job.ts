@@ -11,7 +11,8 @@ export function defineUpkeep(
   jobs: Jobs,
   { chores, log }: { chores: Chores; log: Pick<FastifyBaseLogger, "error"> },
 ): void {
-  jobs.define(NAME, createChoreRunner(chores, { log }));
+  const run = createChoreRunner(chores, { log });
+  jobs.define(NAME, (_, { signal }) => run(signal));
 }
 
 /** Answers what ends it. */
