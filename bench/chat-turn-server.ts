@@ -21,7 +21,7 @@ await sql`create table if not exists bare_events (like conversation_events inclu
   database.query,
 );
 const jobs = createJobs(database, { work: true, log: (line) => process.stderr.write(`${line}\n`) });
-const app = await createApp({ config, database, jobs, secretKeys: await loadSecretKeys(config) });
+const app = await createApp({ config, database, jobs, secretKeys: await loadSecretKeys(config, database) });
 const bare = Fastify({ logger: { level: config.logLevel }, disableRequestLogging: true });
 serveBare(bare, database);
 await app.listen({ host: config.host, port: config.port });

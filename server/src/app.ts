@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { SecretKeys } from "./database/secret-key.ts";
+import { type SchemaWatch, watchSchema } from "./database/watch-schema.ts";
 import { createResolver } from "./egress/resolve-host.ts";
 import { erasers } from "./erasers.ts";
 import type { Feature } from "./feature.ts";
@@ -68,6 +69,8 @@ interface AppDependencies {
   hashCost?: HashCost;
   /** How long lists may be behind the conversations; shorter in tests. */
   projectorWaits?: ProjectorWaits;
+  /** Told once where the database's schema is no longer this program's: the process has to end. */
+  onSchemaChange?: (why: string) => void;
   /** For tests that read the log. */
   logTo?: LogStream;
 }
@@ -82,14 +85,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     warn: (fields, words) => app.log.warn(fields, words),
   });
   const { metrics } = traces;
-  const { app, loop } = createServer(config, metrics, dependencies.logTo);
+  const schema = watchSchema(database, { onChange: dependencies.onSchemaChange ?? (() => undefined) });
+  const { app, loop } = createServer(config, { metrics, schema, logTo: dependencies.logTo });
   jobs.observe((name) => observeJob(name, loop, metrics));
   const services = openServices({ config, secretKeys, metrics, log: app.log });
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
   });
-  const surroundings = { services, loop, metrics, isStopping: () => isStopping, log: app.log };
+  const surroundings = { services, schema, loop, metrics, isStopping: () => isStopping, log: app.log };
   const features = openFeatures({ ...dependencies, ...surroundings });
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
@@ -97,6 +101,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const chores = Object.fromEntries(features.flatMap(({ chores = {} }) => Object.entries(chores)));
   defineUpkeep(jobs, { log: app.log, chores });
   app.addHook("onClose", async () => {
+    schema.close();
     // What jobs need ends with them: a job that is given back costs no attempt.
     await Promise.all([jobs.stop(), services.close()]);
     for (const feature of features.toReversed()) await feature.close?.();
@@ -121,6 +126,7 @@ function observeJob(name: string, loop: LoopWatch, metrics: ProductMetrics): (re
 function openFeatures(
   dependencies: AppDependencies & {
     services: Services;
+    schema: SchemaWatch;
     loop: LoopWatch;
     metrics: ProductMetrics;
     isStopping(): boolean;

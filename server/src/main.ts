@@ -1,8 +1,10 @@
 import { flushCompileCache } from "node:module";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Config, readConfig } from "./config.ts";
 import { COPY_COMMAND } from "./database/backup/backup-usage.ts";
 import { copyRunningData } from "./database/backup/copy-running-data.ts";
+import { openOperatorSocket } from "./database/embedded/operator-socket.ts";
 import { findOlderMajor } from "./database/older-postgres/find-older-major.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { prepareDatabase } from "./database/prepare.ts";
@@ -11,9 +13,11 @@ import { waitForServer } from "./database/wait-for-server.ts";
 import { entriesForAll } from "./egress/allow-list.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
-import { openOperatorSocket } from "./http/operator-socket.ts";
 import { createJobs, type Jobs } from "./jobs/queue.ts";
 import { watchProcess } from "./watch-process.ts";
+
+/** For so long a process that has to end says so to who asks. */
+const TOLD_MS = 5_000;
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
@@ -38,7 +42,7 @@ async function main(): Promise<void> {
     onUnderWay: opening.resolve,
     onFailure: () => process.exit(1),
   });
-  const secretKeys = await loadSecretKeys(config);
+  const secretKeys = await loadSecretKeys(config, database);
   const { applied } = await waitForServer(() => prepareDatabase(database, secretKeys), { say });
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
   const jobs = createJobs(database, {
@@ -47,7 +51,8 @@ async function main(): Promise<void> {
     log: (line) => log(line),
   });
   const { createApp } = await loading;
-  const app = await createApp({ config, database, jobs, secretKeys });
+  const changed = Promise.withResolvers<string>();
+  const app = await createApp({ config, database, jobs, secretKeys, onSchemaChange: changed.resolve });
   for (const entry of entriesForAll(config.egressAllow))
     say(
       `EGRESS_ALLOW opens ${entry} for everything and every company: models=, actions=, crawl= or crm= before it says for what`,
@@ -64,7 +69,7 @@ async function main(): Promise<void> {
   const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
   const operator = await openToOperator({ config, database, jobs, secretKeys }, say);
 
-  watchProcess({
+  const end = watchProcess({
     log: app.log,
     async drain() {
       say("Stopping");
@@ -76,6 +81,13 @@ async function main(): Promise<void> {
     },
   });
   say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
+
+  const why = await changed.promise;
+  process.stderr.write(`Ending: ${why}\n`);
+  stopUpkeep();
+  // Nothing is done with such data any more; who spreads requests hears of it, and sends them elsewhere.
+  await Promise.all([jobs.stop(), wait(TOLD_MS)]);
+  end(1);
 }
 
 /** Only this process can open the embedded database, so the operator's command asks it; elsewhere it needs nobody. */

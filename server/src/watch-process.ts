@@ -4,7 +4,7 @@ const DRAIN_MS = 10_000;
 
 /**
  * Ends the process in order: at a signal with 0, at an exception that nobody caught with 1, because nobody knows what
- * it left half done. A promise that nobody waited for is logged, and the process lives on.
+ * it left half done. A promise that nobody waited for is logged, and the process lives on. Answers what ends it with a code.
  */
 export function watchProcess({
   drain,
@@ -13,7 +13,7 @@ export function watchProcess({
   /** Answers what runs and closes everything. */
   drain(): Promise<void>;
   log: Pick<FastifyBaseLogger, "fatal" | "error">;
-}): void {
+}): (code: number) => void {
   let isStopping = false;
   const stop = async (code: number) => {
     if (isStopping) return;
@@ -32,4 +32,5 @@ export function watchProcess({
     void stop(1);
   });
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  return (code) => void stop(code);
 }

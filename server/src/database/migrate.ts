@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
@@ -18,14 +18,30 @@ export async function migrate(
   return database.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_NUMBER)})`.execute(trx);
     const before = await findApplied(trx);
-    const unknown = before.filter((name) => !(name in migrations));
-    if (unknown.length > 0) throw new Error(newerVersion(unknown));
+    assertNotNewer(before, migrations);
     if (Object.keys(migrations).every((name) => before.includes(name))) return { applied: [] };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return { applied: (results ?? []).map((result) => result.migrationName) };
   });
+}
+
+/** Refuses data that isn't of this program's format, and changes nothing. Throws an Error in plain words. */
+export async function assertMigrated(
+  { query }: Pick<Database, "query">,
+  { migrations, place }: { migrations: Record<string, Migration>; place: string },
+): Promise<void> {
+  const applied = await findApplied(query);
+  if (applied.length === 0)
+    throw new Error(
+      `There is no database in ${place}: nothing of this program is stored there. Start the server once.`,
+    );
+  assertNotNewer(applied, migrations);
+  if (applied.length < Object.keys(migrations).length)
+    throw new Error(
+      "This database is of an older version: start this version once, or use the older command. Nothing was changed.",
+    );
 }
 
 /** Makes the schema as it was after these migrations, in a transaction of the caller's. */
@@ -39,15 +55,21 @@ export async function migrateTo(
   if (error) throw error;
 }
 
-async function findApplied(trx: Transaction<Schema>): Promise<string[]> {
+/** The names of the migrations that made the schema, in their order; none in an empty database. */
+export async function findApplied(query: Kysely<Schema>): Promise<string[]> {
   const found = await sql<{
     table: string | null;
-  }>`select to_regclass(${APPLIED_TABLE})::text as table`.execute(trx);
+  }>`select to_regclass(${APPLIED_TABLE})::text as table`.execute(query);
   if (!found.rows[0]?.table) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(APPLIED_TABLE)}`.execute(trx);
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(APPLIED_TABLE)} order by name collate "C"`.execute(query);
   return rows.map((row) => row.name);
 }
 
-function newerVersion(unknown: string[]): string {
-  return `this data was written by a newer version of the program (it has ${unknown.join(", ")}, which this version doesn't know); start that version or a later one`;
+function assertNotNewer(applied: readonly string[], migrations: Record<string, Migration>): void {
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `this data was written by a newer version of the program (it has ${unknown.join(", ")}, which this version doesn't know); start that version or a later one`,
+  );
 }

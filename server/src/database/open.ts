@@ -1,10 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDriver, type Transaction } from "kysely";
 import { type Announcer, createAnnouncer } from "./announcements.ts";
 import { guardedDialect } from "./dialect.ts";
+import { claimData } from "./embedded/claim-data.ts";
 import { EmbeddedDriver } from "./embedded/driver.ts";
-import { takeLockFile } from "./embedded/lock-file.ts";
 import { defaultUpkeep, type Upkeep } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
 import { freeBytes } from "./full-disk.ts";
@@ -63,8 +62,7 @@ async function openEmbedded({
   onFailure = ignore,
   upkeep,
 }: OpenOptions): Promise<Database> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const releaseLock = await takeLockFile(path.join(dataDir, "database.lock"));
+  const giveBack = await claimData(dataDir);
   try {
     const folder = path.join(path.resolve(dataDir), "postgres");
     if (await finishUpgrade(folder))
@@ -76,7 +74,7 @@ async function openEmbedded({
     const database = handle("embedded", query, async () => {
       await query.destroy();
       await thread.close();
-      await releaseLock();
+      await giveBack();
     });
     return {
       ...database,
@@ -84,7 +82,7 @@ async function openEmbedded({
       isDiskFull: async () => thread.isFull() || (await freeBytes(folder)) < LEAST_FREE_BYTES,
     };
   } catch (error) {
-    await releaseLock();
+    await giveBack();
     throw error;
   }
 }

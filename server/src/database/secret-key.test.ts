@@ -9,20 +9,27 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./open.ts";
 import { prepareDatabase } from "./prepare.ts";
-import { loadSecretKeys, rememberKey } from "./secret-key.ts";
+import { assertKnownKey, loadSecretKeys, mustFindSecretKeys, rememberKey } from "./secret-key.ts";
 
 const FIRST = { current: "the first key of this installation" };
 const NEXT = { current: "the next key of this installation" };
 
 describe("the key's file", () => {
   let dataDir: string;
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openTestDatabase({ isOwn: true });
+  });
+
+  afterAll(() => database.close());
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), "agent-console-key-"));
     return () => rm(dataDir, { recursive: true, force: true });
   });
 
-  const load = () => loadSecretKeys(readConfig({ DATA_DIR: dataDir }));
+  const load = () => loadSecretKeys(readConfig({ DATA_DIR: dataDir }), database);
 
   it("is made once, whole and for its user only", async () => {
     const made = await load();
@@ -38,10 +45,29 @@ describe("the key's file", () => {
     expect(await readFile(path.join(dataDir, "secret.key"), "utf8")).toBe(content);
   });
 
+  it("is asked for by a command, which makes none", async () => {
+    await expect(mustFindSecretKeys(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(
+      `${path.join(dataDir, "secret.key")} is missing: put it back, or set SECRET_KEY`,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   it("that a full disk broke off does not count", async () => {
     await writeFile(path.join(dataDir, "secret.key.new"), "half", { mode: 0o644 });
     expect((await load()).current).toMatch(/^[\w-]{43}$/);
     expect((await stat(path.join(dataDir, "secret.key"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("is named where it is missing or another, once a database was used with it", async () => {
+    const file = path.join(dataDir, "secret.key");
+    await rememberKey(await load(), database);
+    await rm(file);
+
+    await expect(load()).rejects.toThrow(`${file} is missing: put it back, or set SECRET_KEY`);
+    expect(await readdir(dataDir)).toEqual([]);
+
+    await writeFile(file, "k".repeat(43));
+    await expect(assertKnownKey(await load(), database)).rejects.toThrow(`${file} is not the key`);
   });
 });
 

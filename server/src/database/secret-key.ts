@@ -15,21 +15,38 @@ export interface SecretKeys {
   current: string;
   /** Still opens what it sealed, while the key is being changed. */
   old?: string | undefined;
+  /** The file that it was read from, where it wasn't set. */
+  file?: string | undefined;
 }
 
-/** The server's keys: from the environment, else one that is made once in `DATA_DIR/secret.key` (mode 0600). */
-export async function loadSecretKeys({ secretKey, secretKeyOld, dataDir }: Config): Promise<SecretKeys> {
-  return { current: secretKey ?? (await loadKeyFile(dataDir)), old: secretKeyOld };
+type KeyConfig = Pick<Config, "secretKey" | "secretKeyOld" | "dataDir">;
+
+/**
+ * The server's keys: from the environment, else the one in `DATA_DIR/secret.key` (mode 0600), which is made for a database
+ * that was never used. Throws an Error in plain words where the key of a used one is missing.
+ */
+export async function loadSecretKeys(
+  config: KeyConfig,
+  database: Pick<Database, "query">,
+): Promise<SecretKeys> {
+  const found = await findSecretKeys(config);
+  if (found) return found;
+  if (await findFingerprint(database)) throw new Error(keyMissing(config));
+  await keepKey(config.dataDir, randomBytes(32).toString("base64url"));
+  return mustFindSecretKeys(config);
+}
+
+/** The keys as a command needs them, which makes none. Throws an Error in plain words where there is none. */
+export async function mustFindSecretKeys(config: KeyConfig): Promise<SecretKeys> {
+  const found = await findSecretKeys(config);
+  if (!found) throw new Error(keyMissing(config));
+  return found;
 }
 
 /** Refuses a database that another key was used with, before anything in it is touched: nothing sealed could be read. */
-export async function assertKnownKey(keys: SecretKeys, { query }: Pick<Database, "query">): Promise<void> {
-  const { rows } = await sql<{ name: string | null }>`select to_regclass('instance')::text as name`.execute(
-    query,
-  );
-  if (!rows[0]?.name) return;
-  const used = await query.selectFrom("instance").select("secret_key_fingerprint").executeTakeFirst();
-  if (used) assertOneOf(keys, used.secret_key_fingerprint);
+export async function assertKnownKey(keys: SecretKeys, database: Pick<Database, "query">): Promise<void> {
+  const used = await findFingerprint(database);
+  if (used) assertOneOf(keys, used);
 }
 
 /** Notes the key of a database that has none yet. Of several processes at once one does it; all check it. */
@@ -41,6 +58,11 @@ export async function rememberKey(keys: SecretKeys, { query }: Database): Promis
     .execute();
   const row = await query.selectFrom("instance").select("secret_key_fingerprint").executeTakeFirstOrThrow();
   assertOneOf(keys, row.secret_key_fingerprint);
+}
+
+/** From now on the database is nobody's: the next start brings its key, or makes one. */
+export async function forgetKey(trx: Kysely<Schema>): Promise<void> {
+  await trx.deleteFrom("instance").execute();
 }
 
 /** From now on the database is this key's alone: nothing is sealed with another any more. */
@@ -77,30 +99,58 @@ export async function keepKey(dataDir: string, key: string): Promise<string> {
   return key;
 }
 
+/** What a backup without its key says of itself. */
+export function sayKeyNeeded({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
+  const key = secretKey === undefined ? join(dataDir, KEY_FILE) : "SECRET_KEY";
+  return `The key is not in it, and without the key this file can't be restored, but by leaving out every stored password and key (restore FILE --without-secrets). Keep the key somewhere else: ${key}.`;
+}
+
 /** A keyed hash for one purpose: 32 bytes that nobody without the key can tell from random ones. */
 export function keyedHash(key: string, purpose: string): (text: string) => Buffer {
   const derived = Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
   return (text) => createHmac("sha256", derived).update(text).digest();
 }
 
-function assertOneOf({ current, old }: SecretKeys, fingerprint: string): void {
+/** Undefined in a database that no key was used with. */
+async function findFingerprint({ query }: Pick<Database, "query">): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('instance')::text as name`.execute(
+    query,
+  );
+  if (!rows[0]?.name) return undefined;
+  return (await query.selectFrom("instance").select("secret_key_fingerprint").executeTakeFirst())
+    ?.secret_key_fingerprint;
+}
+
+function assertOneOf({ current, old, file }: SecretKeys, fingerprint: string): void {
   const known = [current, ...(old === undefined ? [] : [old])];
   if (known.some((key) => fingerprintOf(key) === fingerprint)) return;
   throw new Error(
-    "SECRET_KEY is not the one that this database was used with. Start with that key, or with both: the new one as SECRET_KEY, that one as SECRET_KEY_OLD.",
+    file === undefined
+      ? "SECRET_KEY is not the one that this database was used with. Start with that key, or with both: the new one as SECRET_KEY, that one as SECRET_KEY_OLD."
+      : `${file} is not the key that this database was used with: put that one back, or set it as SECRET_KEY.`,
   );
+}
+
+function keyMissing({ dataDir }: KeyConfig): string {
+  return `${join(dataDir, KEY_FILE)} is missing: put it back, or set SECRET_KEY. Without that key what is sealed in this database can't be opened.`;
 }
 
 function fingerprintOf(key: string): string {
   return createHash("sha256").update("fingerprint").update(key).digest("base64url");
 }
 
-async function loadKeyFile(dataDir: string): Promise<string> {
+async function findSecretKeys({
+  secretKey,
+  secretKeyOld,
+  dataDir,
+}: KeyConfig): Promise<SecretKeys | undefined> {
+  if (secretKey !== undefined) return { current: secretKey, old: secretKeyOld };
   const file = join(dataDir, KEY_FILE);
-  const key = (await readIfThere(file)) ?? (await keepKey(dataDir, randomBytes(32).toString("base64url")));
-  if (key.length >= SECRET_KEY_MIN) return key;
+  const current = await readIfThere(file);
+  if (current === undefined) return undefined;
+  if (current.length >= SECRET_KEY_MIN) return { current, old: secretKeyOld, file };
   throw new Error(
-    `${file} holds no whole key: it has ${key.length} characters, a key has at least ${SECRET_KEY_MIN}. Put the file back from a backup, or set SECRET_KEY. Where nothing was sealed yet, the file can be deleted.`,
+    `${file} holds no whole key: it has ${current.length} characters, a key has at least ${SECRET_KEY_MIN}. Put the file back from a backup, or set SECRET_KEY. Where this installation was never started, the file can be deleted.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import type { SchemaWatch } from "../database/watch-schema.ts";
 import { type LoopWatch, watchLoop } from "../limits/loop-watch.ts";
 import type { ProductMetrics } from "../metrics/product-metrics.ts";
 import { compressAnswers } from "./compress-answers.ts";
@@ -12,6 +13,7 @@ import { letConnectionsEnd } from "./let-connections-end.ts";
 import { limitBodyTime } from "./limit-body-time.ts";
 import { nameRequests } from "./name-requests.ts";
 import { refuseCodings } from "./refuse-codings.ts";
+import { refuseOutdated } from "./refuse-outdated.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Where the log goes instead of standard output. */
@@ -30,8 +32,7 @@ const NO_SCHEMAS = () => () => {
 /** The web server with all that holds for every request, before anything is served. */
 export function createServer(
   config: Config,
-  metrics: ProductMetrics,
-  logTo?: LogStream,
+  { metrics, schema, logTo }: { metrics: ProductMetrics; schema: SchemaWatch; logTo?: LogStream | undefined },
 ): { app: FastifyInstance; loop: LoopWatch } {
   const app = Fastify({
     logger: { level: config.logLevel, mixin: logFields, ...(logTo === undefined ? {} : { stream: logTo }) },
@@ -52,7 +53,8 @@ export function createServer(
   nameRequests(app, loop, metrics);
   letConnectionsEnd(app);
   limitBodyTime(app);
-  handleErrors(app);
+  handleErrors(app, schema.look);
+  refuseOutdated(app, schema.isChanged);
   acceptJsonBodies(app);
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
   allowPublicCors(app);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "chat-abc123.js.gz"), gzipSync(SCRIPT));
   for (const name of ["words-de-abc123.js", "words-he-abc123.js"]) writeFileSync(join(folder, name), SCRIPT);
   app = Fastify();
-  handleErrors(app);
+  handleErrors(app, async () => false);
   await serveEmbedFiles(app, { folder, isSecond: false });
   await app.ready();
 });

@@ -7,6 +7,7 @@ import { AppError } from "../app-error.ts";
 import { isConnectionLost } from "../database/connection-lost.ts";
 import { isDiskFull } from "../database/full-disk.ts";
 import { openToAllOrigins } from "./cors.ts";
+import { outdated } from "./refuse-outdated.ts";
 import { sayRefused } from "./say-refused.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
@@ -35,9 +36,15 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
 
 const DISK_FULL_MESSAGE = "The server's disk is full: nothing can be saved until there is room again.";
 
-/** The one place where an error becomes an answer. What is our own mistake is logged and says nothing of the inside. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+/**
+ * The one place where an error becomes an answer. What is our own mistake is logged and says nothing of the inside, unless
+ * `isOutdated` finds that the database isn't this program's any more.
+ */
+export function handleErrors(app: FastifyInstance, isOutdated: () => Promise<boolean>): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const isForeign = !asAppError(error) && (await isOutdated().catch(() => false));
+    return answerError(isForeign ? outdated() : error, request, reply);
+  });
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -66,7 +66,7 @@ async function startWithCompany(): Promise<{ dataDir: string; running: ServerPro
 /** The data of a folder, served in this process. */
 async function logInTo(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir });
-  const secretKeys = await loadSecretKeys(readConfig({ DATA_DIR: dataDir }));
+  const secretKeys = await loadSecretKeys(readConfig({ DATA_DIR: dataDir }), database);
   await prepareDatabase(database, secretKeys);
   const app = await startTestApp({}, { database, secretKeys });
   const { status } = await app.request("POST", "/api/auth/login/", { body: CREDENTIALS });

@@ -2,7 +2,7 @@
 export const BACKUP_USAGE = [
   "npm run admin -- backup FILE [--with-key]",
   "npm run admin -- verify FILE",
-  "npm run admin -- restore FILE",
+  "npm run admin -- restore FILE [--without-secrets]",
   "npm run admin -- move-to DATABASE_URL",
 ];
 

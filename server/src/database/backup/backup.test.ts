@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -12,6 +12,7 @@ import { makeAgent, signUp } from "../../testing/factories.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
 import { type Database, openDatabase } from "../open.ts";
+import { FORMAT, FORMAT_VERSION } from "./backup-lines.ts";
 import { readBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -201,6 +202,21 @@ it("leaves the database empty where whoever asked refuses at the end", async () 
   expect(await findTenantsTable()).toBeNull();
 });
 
+/** Whole by its own counts and hash: what a backup of an empty database was. */
+function withoutTables(): string {
+  const head = { format: FORMAT, version: FORMAT_VERSION, made_at: new Date().toISOString(), migrations: [] };
+  const text = [head, { sequences: {} }, { manifest: {} }]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join("");
+  return `${text}${JSON.stringify({ sha256: hash("sha256", text) })}\n`;
+}
+
+it("is not made of a database without tables", async () => {
+  const none = path.join(folder, "none.backup");
+  await expect(writeBackup(await openEmpty(), { file: none })).rejects.toThrow("there is nothing to back up");
+  await expect(stat(none)).rejects.toThrow("ENOENT");
+});
+
 /** What is refused is the file, on either database. Restoring breaks off before it begins, on the way or at the end. */
 it.runIf(isEmbedded).each<[string, (text: string) => string | Buffer, also?: "restored"]>([
   ["cut off", (text) => gzipSync(text).subarray(0, 1500), "restored"],
@@ -210,6 +226,11 @@ it.runIf(isEmbedded).each<[string, (text: string) => string | Buffer, also?: "re
   ["not packed", (text) => text, "restored"],
   ["of something else", () => gzipSync('{"some":"json"}\n')],
   ["of no JSON", () => gzipSync("hello\n")],
+  ["with text behind its end", (text) => Buffer.concat([gzipSync(text), Buffer.from("more")]), "restored"],
+  ["with zeros behind its end", (text) => Buffer.concat([gzipSync(text), Buffer.alloc(512)]), "restored"],
+  ["with another file behind its end", (text) => Buffer.concat([gzipSync(text), gzipSync("")]), "restored"],
+  ["with a line behind its end", (text) => gzipSync(`${text}{"secret_key":"another"}\n`), "restored"],
+  ["without a table", () => gzipSync(withoutTables()), "restored"],
   ["empty", () => "", "restored"],
 ])("refuses a file %s", async (_, change, also) => {
   const broken = path.join(folder, `${randomUUID()}.backup`);

@@ -33,13 +33,3 @@ export async function readSequences(trx: Transaction<Schema>): Promise<Sequences
   }
   return sequences;
 }
-
-/** The names of the migrations that made the schema, in their order; none in an empty database. */
-export async function listMigrations(trx: Transaction<Schema>): Promise<string[]> {
-  const { rows: found } = await sql<{ name: string | null }>`
-    select to_regclass('kysely_migration')::text as name`.execute(trx);
-  if (!found[0]?.name) return [];
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name collate "C"`.execute(trx);
-  return rows.map(({ name }) => name);
-}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import {
@@ -34,7 +35,7 @@ export interface BackupReader {
 
 /**
  * Reads a backup from its begin to its end and holds it against its own counts and hashes. Throws an Error in plain
- * words where it is no backup, isn't whole, was changed or was written by a newer version.
+ * words where it is no backup, isn't whole, was changed, holds no tables or was written by a newer version.
  */
 export async function readBackup(file: string, reader?: BackupReader): Promise<BackupContents> {
   const check = new BackupCheck(file);
@@ -49,9 +50,23 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<B
   };
   await pipeline(createReadStream(file), createGunzip(), read).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new Error(`There is no file ${file}.`);
-    throw error.code?.startsWith("Z_") ? check.damaged("it ends early or isn't packed as one") : error;
+    if (error.code?.startsWith("Z_")) throw check.damaged("it ends early or isn't packed as one");
+    // The packed text has ended, and the file hasn't.
+    throw error.code === "ABORT_ERR" ? check.damaged("there are bytes behind its end") : error;
   });
-  return check.contents();
+  return check.contents(await readPackedLength(file));
+}
+
+/** What the file's last bytes say of its text's length, modulo 2^32 (RFC 1952): the last member's, where there are several. */
+async function readPackedLength(file: string): Promise<number> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
+    return buffer.readUInt32LE();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** What was read so far, held against what the file says of itself. */
@@ -64,13 +79,16 @@ class BackupCheck {
   #sequences: Sequences = {};
   #secretKey: string | undefined;
   #manifest: Manifest | undefined;
+  #hasEnded = false;
   #isWhole = false;
+  #length = 0;
 
   constructor(file: string) {
     this.#file = file;
   }
 
   take(bytes: Buffer): BackupLine {
+    if (this.#hasEnded) throw this.damaged("there are lines behind its end");
     const text = bytes.toString("utf8");
     if (!this.#head) this.#head = this.#readHead(text);
     const line = this.#parse(text);
@@ -79,13 +97,21 @@ class BackupCheck {
     else if ("sequences" in line) this.#sequences = line.sequences;
     else if ("secret_key" in line) this.#secretKey = line.secret_key;
     else if ("manifest" in line) this.#manifest = line.manifest;
-    else if ("sha256" in line) this.#isWhole = line.sha256 === this.#whole.copy().digest("hex");
+    else if ("sha256" in line) {
+      this.#hasEnded = true;
+      this.#isWhole = line.sha256 === this.#whole.copy().digest("hex");
+    }
     this.#whole.update(bytes).update("\n");
+    this.#length += bytes.length + 1;
     return line;
   }
 
-  contents(): BackupContents {
+  /** `packedLength`: of all text that is packed, modulo 2^32. */
+  contents(packedLength: number): BackupContents {
     if (!this.#head || !this.#manifest || !this.#isWhole) throw this.damaged("its last line is not its hash");
+    if (this.#length % 2 ** 32 !== packedLength) throw this.damaged("there are bytes behind its end");
+    if (this.#head.migrations.length === 0 || this.#digests.size === 0)
+      throw this.damaged("it holds no tables, as one of a database that was never used");
     const found = Object.fromEntries([...this.#digests].map(([name, digest]) => [name, digest.result()]));
     assertSame(this.#manifest, found, (what) => this.damaged(what));
     const [head, manifest] = [this.#head, this.#manifest];

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
-import { migrateTo } from "../migrate.ts";
+import { findApplied, migrateTo } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
 import type { Database } from "../open.ts";
 import type { Schema } from "../schema.ts";
 import type { BackupHead, BackupTable, Manifest, Sequences } from "./backup-lines.ts";
-import { describeTables, listMigrations } from "./describe-tables.ts";
+import { describeTables } from "./describe-tables.ts";
 import { createRowWriter, type RowWriter } from "./insert-rows.ts";
 import { assertSame, type BackupContents, readBackup } from "./read-backup.ts";
 import { digestTable, printUniformly } from "./read-rows.ts";
@@ -54,7 +54,7 @@ export async function restoreBackup(
 
 /** Its own tables without a row are none of the people's: a server that was started once left them. */
 async function assertEmpty(trx: Transaction<Schema>): Promise<void> {
-  if ((await listMigrations(trx)).length === 0) return;
+  if ((await findApplied(trx)).length === 0) return;
   const { count } = await trx
     .selectFrom("tenants")
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -69,7 +69,7 @@ async function makeTables(head: BackupHead, trx: Transaction<Schema>): Promise<v
     throw new Error(
       `The backup was made by a newer version of the program (it has ${unknown.join(", ")}). Restore it with that version or a later one.`,
     );
-  const later = (await listMigrations(trx)).filter((name) => !head.migrations.includes(name));
+  const later = (await findApplied(trx)).filter((name) => !head.migrations.includes(name));
   if (later.length > 0)
     throw new Error(
       "The database was started with a newer version than the backup's. Restore into an empty one.",

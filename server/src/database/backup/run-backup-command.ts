@@ -1,16 +1,20 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../../config.ts";
-import { askOperatorSocket } from "../../http/operator-socket.ts";
+import { askOperatorSocket, isSocketAnswered } from "../embedded/operator-socket.ts";
 import { type Database, openDatabase } from "../open.ts";
-import { assertKnownKey, findKeyFile, keepKey } from "../secret-key.ts";
+import { assertDatabase, openExisting } from "../open-existing.ts";
+import { assertKnownKey, findKeyFile, keepKey, sayKeyNeeded } from "../secret-key.ts";
 import { serverAddresses } from "../server-addresses.ts";
 import type { Manifest } from "./backup-lines.ts";
 import { BACKUP_USAGE, COPY_COMMAND } from "./backup-usage.ts";
+import { withCopy } from "./copy-running-data.ts";
+import { leaveSecretsOut } from "./leave-secrets-out.ts";
 import { type BackupContents, readBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
+
+const OPTIONS: Readonly<Record<string, string>> = { backup: "--with-key", restore: "--without-secrets" };
 
 /**
  * What the operator does with all data at once. Answers lines to print; throws an Error in plain words. Undefined for
@@ -29,14 +33,14 @@ export async function runBackupCommand(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return undefined;
   const [word, option] = words;
-  const takesOption = name === "backup" && option === "--with-key";
+  const takesOption = option !== undefined && option === OPTIONS[name];
   if (!word || words.length > (takesOption ? 2 : 1))
     throw new Error(["It is called like this:", ...BACKUP_USAGE].join("\n  "));
   return command(name === "move-to" ? word : fromWhereTyped(word), config, option);
 }
 
 async function backup(file: string, config: Config, option?: string): Promise<string[]> {
-  if (config.databaseUrl === undefined) assertDatabase(config);
+  if (config.databaseUrl === undefined) assertDatabase(config.dataDir);
   const key = option === "--with-key" ? await findKey(config) : undefined;
   if (option === "--with-key" && key === undefined) throw new Error("There is no key to take along.");
   const manifest = await withDataAtRest(config, async (database) => {
@@ -48,7 +52,7 @@ async function backup(file: string, config: Config, option?: string): Promise<st
     `Backed up ${describe(manifest)} into ${file} (${(size / 1e6).toFixed(1)} MB).`,
     key !== undefined
       ? "The key lies in it: whoever has the file can open every stored secret."
-      : `The key is not in it. Keep it somewhere else: ${config.secretKey ? "SECRET_KEY" : path.join(config.dataDir, "secret.key")}.`,
+      : sayKeyNeeded(config),
   ];
 }
 
@@ -57,17 +61,18 @@ async function verify(file: string): Promise<string[]> {
   const tables = Object.entries(manifest).filter(([, { rows }]) => rows > 0);
   return [
     ...tables.map(([name, { rows, hash }]) => `${hash.slice(0, 16)}  ${String(rows).padStart(9)}  ${name}`),
-    `Whole: ${describe(manifest)}, made ${head.made_at}, ${secretKey === undefined ? "without" : "with"} the key.`,
+    `Whole: ${describe(manifest)}, made ${head.made_at}, ${secretKey === undefined ? "without the key, which restoring it needs" : "with the key"}.`,
   ];
 }
 
-async function restore(file: string, config: Config): Promise<string[]> {
+async function restore(file: string, config: Config, option?: string): Promise<string[]> {
   // Before a database is made for it: a file that isn't whole leaves nothing behind.
   await readBackup(file);
-  const database = await openConfigured(config);
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     return [
-      ...(await restoreInto(database, file, config)),
+      ...(await (option === undefined ? restoreInto : restoreWithoutSecrets)(database, file, config)),
       "Start the server: it does what newer versions ask for.",
     ];
   } finally {
@@ -82,9 +87,8 @@ async function moveTo(databaseUrl: string, config: Config): Promise<string[]> {
     throw new Error(
       "move-to moves the embedded database: run it without DATABASE_URL. From a server to another place: backup and restore.",
     );
-  assertDatabase(config);
-  // Nothing may be written any more: a running server's lock refuses this.
-  const source = await openDatabase({ dataDir: config.dataDir });
+  // Nothing may be written any more: a running server's claim refuses this.
+  const source = await openExisting(config);
   const folder = await mkdtemp(path.join(config.dataDir, "moving-"));
   try {
     const file = path.join(folder, "all.backup");
@@ -111,10 +115,22 @@ async function restoreInto(database: Database, file: string, config: Config): Pr
       await assertKnownKey({ current: key, old: config.secretKeyOld }, { query: trx });
     },
   });
-  return [
-    `Restored ${describe(contents.manifest)}; each table read back has the hash that it had.`,
-    ...(await keepKeyOf(contents, config)),
-  ];
+  return [sayRestored(contents), ...(await keepKeyOf(contents, config))];
+}
+
+async function restoreWithoutSecrets(database: Database, file: string): Promise<string[]> {
+  let leftOut: string[] = [];
+  const contents = await restoreBackup(database, {
+    file,
+    async approve(trx) {
+      leftOut = await leaveSecretsOut(trx);
+    },
+  });
+  return [sayRestored(contents), ...leftOut];
+}
+
+function sayRestored({ manifest }: BackupContents): string {
+  return `Restored ${describe(manifest)}; each table read back has the hash that it had.`;
 }
 
 /** The embedded database keeps its key beside it; who uses a server sets it for every process. */
@@ -125,33 +141,28 @@ async function keepKeyOf({ secretKey }: BackupContents, config: Config): Promise
 }
 
 function keyMissing({ dataDir }: Config): string {
-  return `Stored secrets are sealed with a key that isn't in this backup: set SECRET_KEY, or put its secret.key into ${dataDir}.`;
+  return `Stored secrets are sealed with a key that isn't in this backup: set SECRET_KEY, or put its secret.key into ${dataDir}. Where the key is lost, restore FILE --without-secrets leaves them out.`;
 }
 
 /** Data that nobody changes meanwhile, or that is read as of one instant: a server's, or a copy of what runs. */
 async function withDataAtRest<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {
-  const copied = config.databaseUrl === undefined ? await askForCopy(config) : undefined;
-  try {
-    const database = await (copied === undefined
-      ? openConfigured(config)
-      : openDatabase({ dataDir: copied }));
-    return await run(database).finally(() => database.close());
-  } finally {
-    if (copied !== undefined) await rm(copied, { recursive: true, force: true });
-  }
+  const runOn = async (place: Pick<Config, "dataDir" | "databaseUrl">) => {
+    const database = await openExisting(place);
+    return run(database).finally(() => database.close());
+  };
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl !== undefined || !(await isSocketAnswered(dataDir))) return runOn(config);
+  return withCopy(dataDir, {
+    copy: () => askForCopy(dataDir),
+    run: (folder) => runOn({ dataDir: folder, databaseUrl: undefined }),
+  });
 }
 
-async function askForCopy(config: Config): Promise<string | undefined> {
-  return (await askOperatorSocket(config.dataDir, [COPY_COMMAND]))?.[0];
-}
-
-function assertDatabase({ dataDir }: Config): void {
-  if (!existsSync(path.join(dataDir, "postgres", "PG_VERSION")))
-    throw new Error(`There is no database in ${dataDir} (DATA_DIR).`);
-}
-
-function openConfigured({ dataDir, databaseUrl }: Config): Promise<Database> {
-  return openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+async function askForCopy(dataDir: string): Promise<string> {
+  const [folder] = (await askOperatorSocket(dataDir, [COPY_COMMAND])) ?? [];
+  if (folder === undefined) throw new Error("The server ended meanwhile: try again.");
+  // As it lies here: in the server's container the way to it may be another.
+  return path.join(dataDir, path.basename(folder));
 }
 
 async function findKey({ secretKey, dataDir }: Config): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql, type Transaction } from "kysely";
 import { namingFullDisk } from "../full-disk.ts";
+import { findApplied } from "../migrate.ts";
 import type { Database } from "../open.ts";
 import type { Schema } from "../schema.ts";
 import { syncFolder } from "../sync-folder.ts";
@@ -18,7 +19,7 @@ import {
   type Manifest,
   RowsDigest,
 } from "./backup-lines.ts";
-import { describeTables, listMigrations, readSequences } from "./describe-tables.ts";
+import { describeTables, readSequences } from "./describe-tables.ts";
 import { printUniformly, readRows } from "./read-rows.ts";
 
 /** Fast rather than small: a backup that takes half the time is made more often. */
@@ -27,7 +28,7 @@ const GZIP_LEVEL = 1;
 /**
  * Writes everything that the database holds at one instant into one file, while others go on working with it. The file
  * is there whole or not at all, readable by its user alone. `secretKey` goes along where it is given. Answers what each
- * table had. Throws an Error in plain words if the file is there already or its disk is full.
+ * table had. Throws an Error in plain words if the file is there already, its disk is full, or the database has no tables.
  */
 export async function writeBackup(
   database: Pick<Database, "transaction">,
@@ -98,7 +99,9 @@ async function* linesOf(
 }
 
 async function headOf(trx: Transaction<Schema>): Promise<BackupHead> {
-  const migrations = await listMigrations(trx);
+  const migrations = await findApplied(trx);
+  if (migrations.length === 0)
+    throw new Error("This database holds nothing of this program: there is nothing to back up.");
   return { format: FORMAT, version: FORMAT_VERSION, made_at: new Date().toISOString(), migrations };
 }
 

@@ -40,7 +40,7 @@ it("a backup's copy that finds no room says on which disk, and leaves nothing of
   await expect(copyRunningData(database, dataDir)).rejects.toThrow(
     /^There is no room for the copy that the backup is made from: the disk of .* is full \(\d+\.\d MB free\)\. .* make room there\. Nothing was left behind\.$/,
   );
-  expect((await readdir(dataDir)).sort()).toEqual(["database.lock", "postgres"]);
+  expect((await readdir(dataDir)).sort()).toEqual(["database.claim", "database.lock", "postgres"]);
   disk.free();
   await copyRunningData(database, dataDir);
   await database.close();

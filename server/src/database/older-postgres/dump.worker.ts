@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { listMigrations } from "../backup/describe-tables.ts";
 import { writeBackup } from "../backup/write-backup.ts";
+import { findApplied } from "../migrate.ts";
 import type { DumpOrder } from "./dump-in-thread.ts";
 import { openOlder } from "./open-older.ts";
 
@@ -15,7 +15,7 @@ parentPort?.postMessage("done");
 async function dumpFirst(): Promise<boolean> {
   for (const name of NAMES) {
     const database = await openOlder(program, folder, name);
-    const isOurs = (await database.transaction(listMigrations)).length > 0;
+    const isOurs = (await database.transaction(findApplied)).length > 0;
     if (isOurs) await writeBackup(database, { file });
     await database.close();
     if (isOurs) return true;

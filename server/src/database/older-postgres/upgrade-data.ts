@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest } from "../backup/backup-lines.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { takeLockFile } from "../embedded/lock-file.ts";
+import { claimData } from "../embedded/claim-data.ts";
 import { openDatabase } from "../open.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { bringOlder } from "./bring-older.ts";
@@ -26,15 +26,15 @@ interface Older {
  */
 export async function upgradeOlderData(dataDir: string, say: (line: string) => void): Promise<void> {
   const folder = path.join(path.resolve(dataDir), "postgres");
-  const releaseLock = await takeLockFile(path.join(dataDir, "database.lock"));
+  const giveBack = await claimData(dataDir);
   try {
     const major = await findOlderMajor(folder);
-    // Another process may have done it before the lock was this one's.
+    // Another process may have done it before the claim was this one's.
     if (major === undefined) return;
     await removeLeftovers(folder);
     await upgrade({ folder, major }, say);
   } finally {
-    await releaseLock();
+    await giveBack();
   }
 }
 

@@ -38,6 +38,11 @@ const USAGE = [
   "npm run admin -- install-model-runtime",
 ];
 
+/** Throws an Error that lists the commands where there is none of this name, whoever carries it out. */
+export function assertCommand(name = ""): void {
+  if (!USAGE.some((line) => line.split(" ")[4] === name)) throw usage();
+}
+
 interface Operation {
   config: Pick<Config, "publicUrl">;
   secretKeys: SecretKeys;

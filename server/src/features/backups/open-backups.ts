@@ -1,9 +1,10 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
-import { copyRunningData } from "../../database/backup/copy-running-data.ts";
+import { copyRunningData, withCopy } from "../../database/backup/copy-running-data.ts";
 import type { Database } from "../../database/open.ts";
+import { sayKeyNeeded } from "../../database/secret-key.ts";
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { deleteOldBackups, isBackupDue, newBackupName } from "./backup-files.ts";
@@ -16,7 +17,7 @@ const AGAIN_MS = 60 * 60_000;
 
 /** Once a day, where BACKUP_DIR is set: a backup of everything, and an end to the old ones. */
 export function openBackups(options: {
-  config: Pick<Config, "backupDir" | "backupKeepDays" | "dataDir" | "databaseUrl">;
+  config: Pick<Config, "backupDir" | "backupKeepDays" | "dataDir" | "databaseUrl" | "secretKey">;
   database: Database;
   jobs: Jobs;
   log: Pick<FastifyBaseLogger, "error" | "info">;
@@ -29,11 +30,14 @@ export function openBackups(options: {
   async function backUp(into: string, signal: AbortSignal): Promise<void> {
     const now = new Date();
     await mkdir(into, { recursive: true, mode: 0o700 });
-    const copied = database.kind === "embedded" ? await copyRunningData(database, config.dataDir) : undefined;
-    const source = { dataDir: copied ?? config.dataDir, databaseUrl: config.databaseUrl };
+    const { dataDir, databaseUrl } = config;
     const file = path.join(into, newBackupName(now));
-    await writeInThread({ source, file }, signal).finally(() => copied && rm(copied, { recursive: true }));
-    log.info({ file }, "backup made");
+    const write = (folder: string) =>
+      writeInThread({ source: { dataDir: folder, databaseUrl }, file }, signal);
+    if (database.kind === "embedded")
+      await withCopy(dataDir, { copy: () => copyRunningData(database, dataDir), run: write });
+    else await write(dataDir);
+    log.info({ file }, `backup made. ${sayKeyNeeded(config)}`);
     await deleteOldBackups(into, { now, keepDays });
   }
 

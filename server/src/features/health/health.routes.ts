@@ -1,6 +1,7 @@
 import { healthRoutes } from "@cxc/contract/health.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
+import type { SchemaWatch } from "../../database/watch-schema.ts";
 import type { Router } from "../../http/serve.ts";
 import type { LoopWatch } from "../../limits/loop-watch.ts";
 import { ping } from "./health.repository.ts";
@@ -14,12 +15,14 @@ export function serveHealth(
   options: {
     database: Database;
     version: string;
+    schema: Pick<SchemaWatch, "look" | "isChanged">;
     loop: Pick<LoopWatch, "delay">;
     isStopping(): boolean;
   },
 ): void {
-  const { database, version, loop, isStopping } = options;
+  const { database, version, schema, loop, isStopping } = options;
   const probe = createProbe(() => ping(database.query));
+  const probeSchema = createProbe(schema.look);
   router.servePublic(healthRoutes.health, async ({ request }) => {
     const state = await probe().catch((error) => {
       request.log.error({ err: error }, "the database does not answer");
@@ -39,12 +42,14 @@ export function serveHealth(
     throw new AppError("unavailable", { message: "Not ready.", data: { reason }, retryAfter: 5 });
   });
 
-  /** Migrations are done before it listens. A moment of much work is no reason to send requests elsewhere. */
+  /** A moment of much work is no reason to send requests elsewhere. */
   async function reasonAgainst() {
+    if (schema.isChanged()) return "schema_changed" as const;
     if (isStopping()) return "stopping" as const;
     const gone = () => "gone" as const;
     for (let tries = 1; ; tries++) {
-      const state = await probe().catch(gone);
+      const state = await probeSchema().catch(gone);
+      if (schema.isChanged()) return "schema_changed" as const;
       if (state === "ready") return (await database.isDiskFull?.()) ? ("disk_full" as const) : null;
       if (state === "gone") return "database_gone" as const;
       if (tries === BUSY_TRIES) return "database_busy" as const;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NewSession } from "@cxc/contract/accounts.ts";
 import type { LocalModel } from "@cxc/contract/local-model.ts";
 import { afterEach, expect, it } from "vitest";
-import { askOperatorSocket } from "../../http/operator-socket.ts";
+import { askOperatorSocket } from "../../database/embedded/operator-socket.ts";
 import { callProcess } from "../../testing/call-process.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { PASSWORD } from "../../testing/factories.ts";

@@ -19,7 +19,7 @@ export async function openOperatorSocket(
   run: (words: string[]) => Promise<string[]>,
 ): Promise<{ close(): Promise<void> }> {
   const file = socketFile(dataDir);
-  // One that is there belongs to a process that ended: this one holds the lock of the data.
+  // One that is there belongs to a process that ended: this one has the claim on the data.
   await rm(file, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => void serveOne(socket, run));
   await listenPrivately(server, file);
@@ -39,6 +39,13 @@ export async function askOperatorSocket(dataDir: string, words: string[]): Promi
   const answer = JSON.parse(await readAll(socket)) as Answer;
   if ("error" in answer) throw new Error(answer.error);
   return answer.lines;
+}
+
+/** Whether a process answers there, such as one that lost its claim because somebody deleted the claim's file. */
+export async function isSocketAnswered(dataDir: string): Promise<boolean> {
+  const socket = await reach(socketFile(dataDir)).catch(() => undefined);
+  socket?.destroy();
+  return socket !== undefined;
 }
 
 /** A socket's name has some hundred bytes: of a deep folder the way from here may be shorter. */
