@@ -52,12 +52,14 @@ export async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): T
   const meansIt = () =>
     recogniseIntent(snapshot, turn.ports.recogniser, { message: input.message }).intent?.id === intent.id;
   if (yesOrNo(head, language) === true && meansIt()) return yield* replyToIntent(turn, intent);
-  const wantsOther = !wantsPerson(input.message, language) && asksBeside(turn, intent);
-  if (wantsOther) return thenAskAgain(turn, intent, yield* answerQuestion(turn));
+  const asksForPerson = wantsPerson(input.message, language);
+  if (!asksForPerson && asksBeside(turn, intent))
+    return thenAskAgain(turn, intent, yield* answerQuestion(turn));
   if (isChatter(input.message, language)) return confirmIntent(turn, intent);
   const answered = yield* answerMessage(turn);
   // What may be meant instead is not offered: the question that waits is.
-  const draft = answered.outcome === "unanswered" ? { ...answered, ...decline(turn) } : answered;
+  const isUnknown = answered.outcome === "unanswered" && !asksForPerson;
+  const draft = isUnknown ? { ...answered, ...decline(turn) } : answered;
   return draft.intent_id === null ? thenAskAgain(turn, intent, draft) : draft;
 }
 
