@@ -80,6 +80,8 @@ const agent = z.object({
   model,
   settings,
   /** What the agent says where it has no sentence of its own, in its language. */
+  /** What the draft tells visitors first: that a machine answers, and how to reach a person; plain text. */
+  disclosure: z.string().optional(),
   built_in_texts: z.record(z.enum(AGENT_TEXTS), z.string()).optional(),
   /** The language of its phrases, or else of most of its data source, where that is clear and the engine speaks it. */
   guessed_language: z.enum(AGENT_LANGUAGES).nullish(),

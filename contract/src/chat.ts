@@ -144,6 +144,8 @@ export const chatReply = z.object({
   intent_id: uuid.nullable(),
   citations: z.array(z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })),
   outcome: z.enum(OUTCOMES),
+  /** A language model worded it or a part of it; absent where the words are the engine's or its makers'. */
+  generated: z.literal(true).optional(),
   trace: trace.optional(),
 });
 
@@ -214,6 +216,8 @@ const publicAgent = z.object({
   color: z.string(),
   position: z.enum(["right", "left"]),
   greeting: z.string(),
+  /** That a machine answers, and how to reach a person: a line of plain text that stays in sight. */
+  disclosure: z.string(),
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
   /** How long a conversation goes on, unless the page's tag says otherwise. */
   keep: z.enum(CONVERSATION_KEEPS),

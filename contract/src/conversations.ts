@@ -55,6 +55,8 @@ const turn = z.object({
   form: chatReply.shape.form,
   /** Sanitised HTML. */
   response: z.string(),
+  /** A language model worded the reply or a part of it. */
+  generated: chatReply.shape.generated,
   suggestions: chatReply.shape.suggestions,
   intent: z.object({ id: uuid, title: z.string(), score: z.number() }).nullable(),
   slots: trace.shape.slots,

@@ -124,6 +124,10 @@ export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
 /** Every sentence that an agent says by itself. */
 export const AGENT_TEXTS = [
   "greeting",
+  "disclosure",
+  "reach_hand_off",
+  "reach_contact",
+  "reach_nobody",
   "greeted_again",
   "unknown",
   "suggest_nearest",

@@ -34,6 +34,7 @@ export function closeTurn(
     citations,
     ...rest,
     duration_ms: 0,
+    is_closing: true,
   });
   return { events: closing.map((body) => ({ ...body, v: EVENT_FORMAT })), is_unknown: run?.is_open ?? false };
 }

@@ -119,3 +119,12 @@ it("is no more asked where something else was wanted", async () => {
     agent: I don't know that yet.`);
   expect(runs).toBe(1);
 });
+
+it("hears who asks for a person, also where that is a question", () =>
+  holds(`
+    user: book for 4 guests tomorrow
+    agent: ${ASKED}
+    user: can I talk to a human?
+    agent: I can't put you through to a person here. ${ASKED}
+    user: yes
+    agent: Booked for 4.`));

@@ -129,6 +129,8 @@ export type EventBody =
       /** The rule that decided, in words. */
       decision: string;
       duration_ms: number;
+      /** The turn broke off, and this ends it: the engine's own words, whatever a model had said. */
+      is_closing?: true;
     } & Wording);
 
 export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };

@@ -86,7 +86,9 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
                     <LookPreview agent={agent} look={look} />
                   </Suspense>
                 )}
-                onTest={({ id, name, widget }) => openTestChat({ id, name, accent: widget.color })}
+                onTest={({ id, name, widget, disclosure, settings }) =>
+                  openTestChat({ id, name, accent: widget.color, disclosure, language: settings.language })
+                }
               />
             </Box>
             <IntentsSection agentId={data?.id} />

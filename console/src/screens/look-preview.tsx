@@ -26,7 +26,7 @@ export function LookPreview({ agent, look }: { agent: Agent; look: Look }) {
   const [{ greeting, suggestions, color }] = useDebouncedValue(look, SETTLE_MS);
   const offered = suggestions.length > 0 ? suggestions : (intents.data?.data ?? []).map(({ title }) => title);
   const texts = useWindowTexts(agent.settings.language);
-  const text = greeting.trim() || builtInGreeting(agent);
+  const text = `${greeting.trim() || builtInGreeting(agent)}\n\n${agent.disclosure ?? ""}`;
   const { html, source } = useHtml(text);
   const colours = accentColours(color);
   const style = { "--accent": colours?.accent, "--on-accent": colours?.onAccent } as CSSProperties;
@@ -75,7 +75,7 @@ function Opened({ agent, color, theme, texts, html, offered }: OpenedProps) {
   }));
   return (
     <ChatWindow
-      agent={agent}
+      agent={{ ...agent, language: agent.settings.language }}
       accent={color}
       theme={theme}
       texts={texts}

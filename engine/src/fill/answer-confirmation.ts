@@ -4,10 +4,12 @@ import { weighSource } from "../respond/ask-source.ts";
 import { confirmIntent } from "../respond/confirm-intent.ts";
 import { type Draft, decline, say } from "../respond/replies.ts";
 import { replyToIntent } from "../respond/reply-to-intent.ts";
+import { talkBack, talkIn } from "../respond/talk-back.ts";
 import { entitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import { asksFactBeside, asksForOwn } from "../texts/asks-aside.ts";
 import { isCancel } from "../texts/is-cancel.ts";
 import { isChatter } from "../texts/talk/small-talk.ts";
+import { wantsPerson } from "../texts/talk/wants-person.ts";
 import { extractionContext, record, recordSlots, type Telling, type Turn } from "../turn.ts";
 import { extractSlots } from "../understand/entities/extract-slots.ts";
 import { blanked } from "../understand/entities/found.ts";
@@ -19,6 +21,8 @@ import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
 /** A yes runs what waited for it, a no drops it; a value is taken anew, and anything else is answered beside it. */
 export async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
   const { snapshot, language, input, state } = turn;
+  const talk = talkIn(turn);
+  if (talk?.isWhole && talk.kind === "are_you_bot") return thenAskAgain(turn, intent, talkBack(turn, talk));
   const form = {
     text: input.message,
     entities: entitiesOf(snapshot, intent),
@@ -48,11 +52,14 @@ export async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): T
   const meansIt = () =>
     recogniseIntent(snapshot, turn.ports.recogniser, { message: input.message }).intent?.id === intent.id;
   if (yesOrNo(head, language) === true && meansIt()) return yield* replyToIntent(turn, intent);
-  if (asksBeside(turn, intent)) return thenAskAgain(turn, intent, yield* answerQuestion(turn));
+  const asksForPerson = wantsPerson(input.message, language);
+  if (!asksForPerson && asksBeside(turn, intent))
+    return thenAskAgain(turn, intent, yield* answerQuestion(turn));
   if (isChatter(input.message, language)) return confirmIntent(turn, intent);
   const answered = yield* answerMessage(turn);
   // What may be meant instead is not offered: the question that waits is.
-  const draft = answered.outcome === "unanswered" ? { ...answered, ...decline(turn) } : answered;
+  const isUnknown = answered.outcome === "unanswered" && !asksForPerson;
+  const draft = isUnknown ? { ...answered, ...decline(turn) } : answered;
   return draft.intent_id === null ? thenAskAgain(turn, intent, draft) : draft;
 }
 

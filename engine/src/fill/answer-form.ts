@@ -40,7 +40,7 @@ import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-ans
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
 /** Small talk that answers nothing and means no intent: "thanks a lot" is a little like cancelling. */
-const BESIDE_FORM: ReadonlySet<TalkKind> = new Set(["waiting", "thanks", "goodbye"]);
+const BESIDE_FORM: ReadonlySet<TalkKind> = new Set(["are_you_bot", "waiting", "thanks", "goodbye"]);
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
 export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
@@ -119,7 +119,7 @@ function takeText(turn: Turn, intent: SnapshotIntent): boolean {
   return told.length > 0;
 }
 
-/** A wish for a person, a mere thanks or goodbye, and a wish for a moment, whatever the form asks. */
+/** A wish for a person, the question whether this is one, a mere thanks or goodbye, and a wish for a moment, whatever the form asks. */
 async function* answerAside(
   turn: Turn,
   intent: SnapshotIntent,

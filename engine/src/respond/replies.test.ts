@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { textsFor } from "../texts/texts-for.ts";
+import { disclose } from "./disclose.ts";
 import { answerIntent, askForm, decline, greet, say } from "./replies.ts";
 
 const snapshot = makeSnapshot({
@@ -15,7 +16,9 @@ it("speaks the language that the turn was given, in every sentence, also where t
   if (!intent) throw new Error("an intent");
   const german = { snapshot, language: "de" };
   const { sentences } = textsFor("de");
-  expect(greet(german, "", []).markdown).toBe(sentences.greeting.replace("{name}", "Waiter"));
+  expect(greet(german, "", []).markdown).toBe(
+    `${sentences.greeting.replace("{name}", "Waiter")}\n\n${disclose(german)}`,
+  );
   expect(say(german, "cancelled", "").markdown).toBe(sentences.cancelled);
   expect(askForm(german, intent, { slots: {} }).markdown).toBe(sentences.form_intro);
   expect(decline(german).markdown).toBe("Da bin ich überfragt.");

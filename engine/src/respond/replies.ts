@@ -4,6 +4,7 @@ import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import type { EngineSentences } from "../texts/engine-texts.ts";
+import { disclose } from "./disclose.ts";
 import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
 import { formOf } from "./form-of.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
@@ -36,12 +37,15 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
   return intents.map(({ title }) => ({ title, text: title }));
 }
 
-/** The agent's greeting, or the built-in one where it is blank, with up to three intents where nothing is suggested. */
+/**
+ * The agent's greeting, or the built-in one where it is blank, and below it that a machine answers; with up to three
+ * intents where nothing is suggested.
+ */
 export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): Draft {
   const { agent, intents } = context.snapshot;
   const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
   return {
-    markdown: greeting.trim() === "" ? standard : greeting,
+    markdown: `${greeting.trim() === "" ? standard : greeting}\n\n${disclose(context)}`,
     outcome: "greeting",
     intent_id: null,
     decision: "A new conversation begins with the greeting.",
@@ -57,7 +61,7 @@ export function say(
   context: ReplyContext,
   sentence: Exclude<
     AgentText,
-    "greeting" | "suggest_one" | "go_on" | "form_again" | "day_passed" | "neutral_reply"
+    "greeting" | "disclosure" | "suggest_one" | "go_on" | "form_again" | "day_passed" | "neutral_reply"
   >,
   decision: string,
 ): Draft {

@@ -21,11 +21,13 @@ export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
     case "waiting":
       return say(turn, "waiting", "The visitor asked for a moment.");
     case "are_you_bot":
+    case "who_are_you":
       return say(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
   }
 }
 
-/** Small talk in the message, unless the agent is to have none. */
+/** Small talk in the message, unless the agent is to have none; who asks whether it is a bot is told in any case. */
 export function talkIn({ input, language, snapshot: { agent } }: Turn): SmallTalk | undefined {
-  return agent.small_talk === false ? undefined : smallTalk(input.message, language);
+  const talk = smallTalk(input.message, language);
+  return agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
 }

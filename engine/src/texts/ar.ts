@@ -3,6 +3,10 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const ar: EngineTexts = {
   sentences: {
     greeting: "مرحبًا، أنا {name}. كيف يمكنني مساعدتك؟",
+    disclosure: "تجيبك هنا آلة وليس شخصًا. {person}",
+    reach_hand_off: "للتحدث مع شخص، يكفي أن تطلب ذلك.",
+    reach_contact: "إذا طلبت التحدث مع شخص، يمكنك ترك بياناتك.",
+    reach_nobody: "لا يمكن التحدث مع شخص هنا.",
     greeted_again: "أهلًا وسهلًا. كيف يمكنني مساعدتك؟",
     unknown: "لا أعرف ذلك بعد.",
     suggest_nearest: "هل تقصد أحد هذه الخيارات؟",

@@ -1,8 +1,14 @@
 import type { AgentText } from "@cxc/contract/rules.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{title}`, `{titles}`, `{values}` and `{date}` are filled by the caller. */
+/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}` and `{date}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
+  /** Before anything else: that a machine answers. `{person}`: how to reach a person, which is one of the next three. */
+  disclosure: string;
+  /** Where asking for a person hands over, where it takes what the visitor leaves, and where it does neither. */
+  reach_hand_off: string;
+  reach_contact: string;
+  reach_nobody: string;
   /** To who says hello in a conversation that has begun. */
   greeted_again: string;
   unknown: string;

@@ -3,6 +3,10 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const nl: EngineTexts = {
   sentences: {
     greeting: "Hallo, ik ben {name}. Waarmee kan ik helpen?",
+    disclosure: "Hier antwoordt een machine, geen mens. {person}",
+    reach_hand_off: "Wilt u een medewerker spreken, vraag er dan gewoon om.",
+    reach_contact: "Vraagt u naar een medewerker, dan kunt u uw gegevens achterlaten.",
+    reach_nobody: "Een medewerker is hier niet bereikbaar.",
     greeted_again: "Hallo. Waarmee kan ik helpen?",
     unknown: "Dat weet ik nog niet.",
     suggest_nearest: "Bedoelt u een van deze?",

@@ -3,6 +3,10 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const ur: EngineTexts = {
   sentences: {
     greeting: "السلام علیکم، میں {name} ہوں۔ میں کیسے مدد کروں؟",
+    disclosure: "یہاں ایک مشین جواب دیتی ہے، انسان نہیں۔ {person}",
+    reach_hand_off: "کسی فرد سے بات کرنے کے لیے بس کہہ دیں۔",
+    reach_contact: "اگر آپ کسی فرد سے بات کرنا چاہیں تو اپنی تفصیلات چھوڑ سکتے ہیں۔",
+    reach_nobody: "یہاں کسی فرد سے بات کرنا ممکن نہیں۔",
     greeted_again: "السلام علیکم۔ میں کیسے مدد کروں؟",
     unknown: "یہ مجھے ابھی معلوم نہیں۔",
     suggest_nearest: "کیا آپ کی مراد ان میں سے کوئی ہے؟",

@@ -23,7 +23,11 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
   const { answer, texts, isNewest, onRate, renderUnderReply } = props;
   const { at, reply, rating } = answer;
   return (
-    <article className="chat-message" data-newest={isNewest ? "" : undefined}>
+    <article
+      className="chat-message"
+      data-newest={isNewest ? "" : undefined}
+      data-generated={reply.generated}
+    >
       <div className="chat-row">
         <div className="chat-bubble">
           <span className="chat-hidden">{texts.agentSaid}</span>

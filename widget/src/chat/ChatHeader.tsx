@@ -3,6 +3,7 @@ import { Icon } from "./Icon.tsx";
 
 interface ChatHeaderProps {
   name: string;
+  disclosure: Disclosure;
   texts: ChatTexts;
   isResetting: boolean;
   onReset(): void;
@@ -10,8 +11,15 @@ interface ChatHeaderProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Who one talks to, and the two ways to stop. */
-export function ChatHeader({ name, texts, isResetting, onReset, onClose }: ChatHeaderProps) {
+/** What an agent says of itself before the first word, and in which language (BCP 47). */
+interface Disclosure {
+  id: string;
+  text: string | undefined;
+  language: string | undefined;
+}
+
+/** Who one talks to, that it is a machine, and the two ways to stop. */
+export function ChatHeader({ name, disclosure, texts, isResetting, onReset, onClose }: ChatHeaderProps) {
   return (
     <div className="chat-header">
       <span className="chat-monogram" aria-hidden="true">
@@ -46,6 +54,11 @@ export function ChatHeader({ name, texts, isResetting, onReset, onClose }: ChatH
         >
           <Icon name="close" />
         </button>
+      )}
+      {disclosure.text && (
+        <p id={disclosure.id} className="chat-disclosure" lang={disclosure.language} dir="auto">
+          {disclosure.text}
+        </p>
       )}
     </div>
   );

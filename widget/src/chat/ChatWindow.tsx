@@ -1,5 +1,5 @@
 import type { ChatReply, FormField } from "@cxc/contract/chat.ts";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { accentColours } from "./accent.ts";
 import { ChatForm } from "./ChatForm.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
@@ -16,7 +16,8 @@ import { useFollowScroll } from "./use-follow-scroll.ts";
 import { useReturningFocus } from "./use-returning-focus.ts";
 
 export interface ChatWindowProps {
-  agent: { id: string; name: string };
+  /** What it says before the first word is plain text in its language, BCP 47. */
+  agent: { id: string; name: string; disclosure?: string | undefined; language?: string | undefined };
   transport: ChatTransport;
   texts: ChatTexts;
   onClose(): void;
@@ -43,6 +44,7 @@ export function ChatWindow(props: ChatWindowProps) {
   const { agent, transport, texts, keeper, onClose, onMessage, renderUnderReply, accent, theme } = props;
   const { isOpen = true, isTest = false, runActions = false, hasCloseButton = true } = props;
   const window = useRef<HTMLDivElement>(null);
+  const disclosureId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const chat = useChat({
     agentId: agent.id,
@@ -88,6 +90,7 @@ export function ChatWindow(props: ChatWindowProps) {
       className="chat-window"
       role="dialog"
       aria-label={agent.name}
+      aria-describedby={agent.disclosure && disclosureId}
       lang={texts.language}
       dir={texts.direction}
       data-theme={theme}
@@ -96,6 +99,7 @@ export function ChatWindow(props: ChatWindowProps) {
     >
       <ChatHeader
         name={agent.name}
+        disclosure={{ id: disclosureId, text: agent.disclosure, language: agent.language }}
         texts={texts}
         isResetting={state.phase === "resetting"}
         onReset={() => {

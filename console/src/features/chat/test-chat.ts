@@ -6,6 +6,9 @@ export interface TestedAgent {
   name: string;
   /** #rrggbb, as on the website. */
   accent: string;
+  /** What its draft says before the first word, in the language (BCP 47) behind it. */
+  disclosure: string | undefined;
+  language: string;
 }
 
 interface TestChat {

@@ -36,7 +36,7 @@ export function Turn({ turn, agentName, isRedacted, renderHtml, renderWhy, ...pr
       )}
       <div className={classes.line}>
         <span className={classes.who}>{agentName}</span>
-        <div className={classes.reply} dir="auto">
+        <div className={classes.reply} dir="auto" data-generated={turn.generated}>
           {response ? renderHtml(response) : <em>{isRedacted ? "Redacted" : "No reply yet"}</em>}
           {form && <Text size="sm">Asks for {form.data.map(({ label }) => label).join(", ")}.</Text>}
         </div>

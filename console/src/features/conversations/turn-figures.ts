@@ -2,11 +2,12 @@ import type { ConversationTurn } from "@cxc/contract/conversations.ts";
 
 const CENT = 0.01;
 
-/** Score, time, tokens and cost of a turn, as far as there are any. */
+/** Whose words they are, score, time, tokens and cost of a turn, as far as there are any. */
 export function turnFigures(turn: ConversationTurn): string[] {
   const { intent, latency_ms, input_tokens, output_tokens, cost } = turn;
   const tokens = input_tokens + output_tokens;
   return [
+    ...(turn.generated ? ["Worded by a model"] : []),
     ...(intent ? [`${intent.title} ${Math.floor(intent.score * 100)} %`] : []),
     ...(latency_ms === null ? [] : [millisecondsText(latency_ms)]),
     ...(tokens > 0 ? [`${tokens.toLocaleString("en")} tokens`] : []),

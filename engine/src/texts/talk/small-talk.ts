@@ -2,6 +2,7 @@ import { isOneSlipAway } from "../../understand/recogniser/spelling.ts";
 import { hasQuestionMark } from "../asks-something.ts";
 import { phraseOf } from "../bare-phrase.ts";
 import { spellOut } from "../short-forms.ts";
+import { botQuestionAt } from "./bot-question.ts";
 import { type Talk, talkFor } from "./talk-for.ts";
 import { TALK_KINDS, type TalkKind } from "./talk-words.ts";
 
@@ -13,7 +14,7 @@ const SHORT_WORDS = 5;
 /** "hellooo" */
 const LONG_DRAWN = /(\p{L})\1{2,}/gu;
 /** Questions by nature; a mark behind anything else asks for more than it says. */
-const ASKING: readonly TalkKind[] = ["are_you_bot", "how_are_you"];
+const ASKING: readonly TalkKind[] = ["are_you_bot", "who_are_you", "how_are_you"];
 
 export interface SmallTalk {
   kind: TalkKind;
@@ -54,9 +55,15 @@ function readKinds(words: readonly string[], talk: Talk): { kinds: Set<TalkKind>
   let unknown = 0;
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at, talk);
-    if (!phrase) unknown++;
+    const length = phrase?.words.length ?? 0;
+    const asked = Math.max(...talk.bots.map((bot) => botQuestionAt(words, at, bot)));
+    if (asked > length) {
+      kinds.add("are_you_bot");
+      // "Tell me, are you a robot?"
+      if (unknown <= UNKNOWN_MAX) unknown = 0;
+    } else if (!phrase) unknown++;
     else if (phrase.kind !== "filler") kinds.add(phrase.kind);
-    at += phrase?.words.length ?? 1;
+    at += Math.max(asked, length, 1);
   }
   return { kinds, unknown };
 }

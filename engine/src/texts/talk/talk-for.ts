@@ -2,6 +2,7 @@ import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { phraseOf } from "../bare-phrase.ts";
 import { primaryLanguage } from "../texts-for.ts";
 import { ar } from "./ar.ts";
+import { type BotQuestions, botQuestions } from "./bot-question.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -20,6 +21,8 @@ export interface Talk {
   phrases: ReadonlyMap<string, readonly TalkPhrase[]>;
   /** First words of small talk and fillers of five letters and more: they are known with one slip too. */
   longWords: readonly string[];
+  /** A set of each language. */
+  bots: readonly BotQuestions[];
   reach: ReadonlySet<string>;
   person: ReadonlySet<string>;
   glue: ReadonlySet<string>;
@@ -54,7 +57,8 @@ export function talkFor(language: string): Talk {
 }
 
 function ready(languages: readonly TalkWords[]): Talk {
-  const all = (part: keyof TalkWords) => languages.flatMap((words) => words[part].map(phraseOf));
+  const all = (part: Exclude<keyof TalkWords, "bot">) =>
+    languages.flatMap((words) => words[part].map(phraseOf));
   const phrases = new Map<string, TalkPhrase[]>();
   for (const kind of [...TALK_KINDS, "filler"] as const) {
     for (const phrase of all(kind)) {
@@ -68,6 +72,7 @@ function ready(languages: readonly TalkWords[]): Talk {
   return {
     phrases,
     longWords,
+    bots: languages.map(({ bot }) => botQuestions(bot, phraseOf)),
     alone: all("alone"),
     reach: new Set(all("reach")),
     person: new Set(all("person")),

@@ -1,11 +1,23 @@
+import type { BotWords } from "./bot-question.ts";
+
 /** What people say besides their wish. Kinds whose whole message is answered with a sentence of the engine's own. */
-export const TALK_KINDS = ["are_you_bot", "how_are_you", "goodbye", "waiting", "thanks", "greeting"] as const;
+export const TALK_KINDS = [
+  "are_you_bot",
+  "who_are_you",
+  "how_are_you",
+  "goodbye",
+  "waiting",
+  "thanks",
+  "greeting",
+] as const;
 
 /** The weightier first: of "hello, are you a bot?" the question is answered. */
 export type TalkKind = (typeof TALK_KINDS)[number];
 
 /** The words of one language, plain or not: they are read as `plainText` reads them. */
 export interface TalkWords extends Record<TalkKind, readonly string[]> {
+  /** What asks `are_you_bot` by its shape; that list has what is left. */
+  bot: BotWords;
   /** What may stand round small talk and says nothing by itself. */
   filler: readonly string[];
   /** To speak with, and whom; between them only words of `glue` may stand. */

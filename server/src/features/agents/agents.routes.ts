@@ -1,5 +1,7 @@
-import { type AgentBody, agentRoutes } from "@cxc/contract/agents.ts";
+import { type Agent, type AgentBody, agentRoutes } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
+import { disclosureLine } from "@cxc/engine/respond/disclose.ts";
+import { PHRASES_IN_TURN } from "@cxc/engine/snapshot.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
@@ -9,6 +11,7 @@ import { assertMadeFrom } from "../../http/assert-made-from.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasDataSource } from "../data-sources/data-sources.repository.ts";
+import { findDraft } from "../drafts/drafts.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import {
   deleteAgent,
@@ -34,7 +37,10 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
   });
 
   router.serve(agentRoutes.getAgent, async ({ params, scope }) => ({
-    data: await withChangesCount(await agentOr404(params.id, scope), scope, database),
+    data: await withDisclosure(
+      await withChangesCount(await agentOr404(params.id, scope), scope, database),
+      scope,
+    ),
   }));
 
   router.serve(agentRoutes.createAgent, ({ body, caller, change }) =>
@@ -46,7 +52,7 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
       });
       const values = await agentValues(body, scope);
       const id = await insertAgent({ ...values, settings: given(body.settings) }, scope);
-      const agent = await agentOr404(id, scope);
+      const agent = await withDisclosure(await agentOr404(id, scope), scope);
       return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };
     }),
   );
@@ -72,7 +78,7 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
       });
       await updateAgent(id, { ...values, settings: { ...found.settings, ...given(body.settings) } }, scope);
       await reviseDraft(id, scope);
-      const agent = await agentOr404(id, scope);
+      const agent = await withDisclosure(await agentOr404(id, scope), scope);
       return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };
     });
     if (!data) throw new AppError("internal");
@@ -106,6 +112,12 @@ async function agentOr404(id: string, scope: TenantReader) {
   const agent = await findAgent(uuidOr404(id), scope);
   if (!agent) throw new AppError("not_found");
   return agent;
+}
+
+/** With what its draft tells visitors first, for the chat's test window and preview. */
+async function withDisclosure(agent: Agent, scope: TenantReader): Promise<Agent> {
+  const draft = await findDraft(agent.id, scope, { phrases: PHRASES_IN_TURN });
+  return draft ? { ...agent, disclosure: disclosureLine(draft.snapshot) } : agent;
 }
 
 /** The columns of the form; its data source must be the tenant's own. */

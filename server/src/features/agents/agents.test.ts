@@ -3,7 +3,16 @@ import type { Agent, AgentListItem } from "@cxc/contract/agents.ts";
 import type { ChatReply, PublicAgent } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { type Actor, makeAgent, makeDataSource, makeIntent, signUp } from "../../testing/factories.ts";
+import {
+  type Actor,
+  makeAction,
+  makeAgent,
+  makeDataSource,
+  makeIntent,
+  signUp,
+} from "../../testing/factories.ts";
+
+const MACHINE = "A machine answers here, not a person.";
 
 let app: TestApp;
 let admin: Actor;
@@ -106,6 +115,26 @@ describe("the agent form", () => {
     expect(changed.data.draft_revision).toBe(agent.draft_revision + 1);
     const wrong = await call("PUT", `/api/agent/${agent.id}/`, { ...form, settings: { threshold: 2 } });
     expect(wrong.body.errors).toEqual({ "settings.threshold": "Please enter valid value" });
+  });
+
+  it("tells what its draft says first: that a machine answers, and how to reach a person", async () => {
+    const agent = await makeAgent(app, admin.token);
+    const { id, name, description, prompt, data_source } = agent;
+    const form = { name, description, prompt, data_source: data_source.id };
+    const read = async () => (await call("GET", `/api/agent/${id}/`)).data.disclosure;
+    const first = await read();
+    const { id: action } = await makeAction(app, admin.token, { title: "Reception" });
+    await makeIntent(app, admin.token, id, { title: "A person", entities: [], action });
+    const reached = await read();
+    const own = { texts: { en: { disclosure: "A *program* writes here. {person}" } } };
+    const worded = await call("PUT", `/api/agent/${id}/`, { ...form, settings: own });
+    const blank = { texts: { en: { disclosure: "  " } } };
+    const emptied = await call("PUT", `/api/agent/${id}/`, { ...form, settings: blank });
+
+    expect([agent.disclosure, first]).toEqual(Array(2).fill(`${MACHINE} A person can't be reached here.`));
+    expect(reached).toBe(`${MACHINE} To reach a person, just ask for one.`);
+    expect(worded.data.disclosure).toBe("A program writes here. To reach a person, just ask for one.");
+    expect(emptied.data.disclosure).toBe(reached);
   });
 
   it("speaks in its own sentences, which are published with it, and leaves small talk be", async () => {

@@ -1,6 +1,6 @@
 import type { AgentChanges } from "@cxc/contract/agent-changes.ts";
 import type { Agent, AgentVersion } from "@cxc/contract/agents.ts";
-import type { ChatReply } from "@cxc/contract/chat.ts";
+import type { ChatReply, PublicAgent } from "@cxc/contract/chat.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeDataSource, makeIntent, signUp } from "../../testing/factories.ts";
@@ -48,6 +48,37 @@ describe("publishing", () => {
       [1, true, "Ada Lovelace"],
     ]);
     expect((await call("GET", `/api/agent/${agent.id}/`)).data.published_version).toBe(1);
+  });
+
+  it("freezes what is said first with the version, and the changes tell its new words", async () => {
+    const agent = await makeAgent(app, admin.token);
+    const { id, name, description, prompt, data_source } = agent;
+    await call("POST", `/api/agent/${id}/publish/`);
+    const shown = async () => {
+      const { data } = await app.request<PublicAgent>("GET", `/api/public/agent/${id}/`);
+      const body = { agent_id: id, message: "" };
+      const { response } = (await app.request<ChatReply>("POST", "/api/public/chat/", { body })).data;
+      return [data.disclosure, response, data.greeting];
+    };
+    const before = await shown();
+    const settings = { texts: { en: { disclosure: "No *person* writes here." } } };
+    const form = { name, description, prompt, data_source: data_source.id };
+    await call("PUT", `/api/agent/${id}/`, { ...form, settings });
+    const unpublished = await shown();
+    const { data } = await call<AgentChanges>("GET", `/api/agent/${id}/changes/`);
+    await call("POST", `/api/agent/${id}/publish/`);
+    const [line, opening, greeting] = await shown();
+
+    const said = "A machine answers here, not a person. A person can't be reached here.";
+    expect(before[0]).toBe(said);
+    expect(before[1]).toMatch(/<p>A machine answers here, not a person\. .*<\/p>$/);
+    expect(unpublished).toEqual(before);
+    expect(data.changes[0]?.details).toMatchObject([
+      { field: "texts", added: ["en disclosure: No *person* writes here."], removed: [] },
+    ]);
+    expect(line).toBe("No person writes here.");
+    expect(opening).toMatch(/<p>No <em>person<\/em> writes here\.<\/p>$/);
+    expect(greeting).toBe(opening);
   });
 
   it.each(["0", "3", "abc", "1e0", "0x1", "99999999999"])("has no version %s: 404", async (version) => {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
+import { disclosureLine } from "@cxc/engine/respond/disclose.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { greet } from "@cxc/engine/respond/replies.ts";
 import { replyContextOf } from "@cxc/engine/respond/reply-context.ts";
@@ -113,6 +114,7 @@ export function serveChat(
       position,
       keep,
       greeting: renderMarkdown(draft.markdown),
+      disclosure: disclosureLine(agent.snapshot),
       suggestions: draft.suggestions ?? [],
     };
     answerIfNew(request, reply, data);

@@ -50,7 +50,9 @@ describe("a conversation", () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({
       outcome: "greeting",
-      response: "<p>Hi, I'm Waiter &amp; Co. How can I help?</p>",
+      response: expect.stringMatching(
+        /^<p>Hi, I'm Waiter &amp; Co\. How can I help\?<\/p>\n<p>A machine answers here/,
+      ),
       form: null,
       intent_id: null,
       citations: [],

@@ -1,6 +1,7 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { Event } from "@cxc/engine/events.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
+import { isGenerated } from "@cxc/engine/is-generated.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import { replyContextOf, sentencesIn } from "@cxc/engine/respond/reply-context.ts";
@@ -23,6 +24,7 @@ export function presentReply(
     intent_id,
     conversation_id: credential,
     turn_id: turnId,
+    ...(isGenerated(events) ? { generated: true } : {}),
     ...(mode === "test" ? { trace: explainTurn(events) } : {}),
   };
 }

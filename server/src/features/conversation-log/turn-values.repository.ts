@@ -1,4 +1,5 @@
 import type { Conversation, ConversationTurn } from "@cxc/contract/conversations.ts";
+import type { isGenerated } from "@cxc/engine/is-generated.ts";
 import type { ToldText } from "@cxc/engine/understand/entities/told-name.ts";
 import { type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
@@ -6,7 +7,10 @@ import type { TenantReader } from "../../database/tenant.ts";
 /** Code points: longer than any name that a row has room for. */
 const TOLD_TEXT_MAX = 100;
 
-export type TurnValues = Pick<ConversationTurn, "slots" | "citations" | "note">;
+export interface TurnValues extends Pick<ConversationTurn, "slots" | "citations" | "note"> {
+  /** As much of its events as `isGenerated` reads. */
+  told: Parameters<typeof isGenerated>[0];
+}
 
 /** What the log alone knows of the turns of these conversations. Taken apart there: whole events are many times that. */
 export function listTurnValuesOf(ids: readonly string[], scope: TenantReader) {
@@ -17,11 +21,15 @@ export function listTurnValuesOf(ids: readonly string[], scope: TenantReader) {
     (array_agg(payload->'citations' order by sequence desc) filter (where type = 'agent_replied'))[1], '[]')`;
   const note = sql<string>`coalesce(
     (array_agg(payload->>'text' order by sequence desc) filter (where type = 'noted'))[1], '')`;
+  const told = sql<TurnValues["told"]>`coalesce(json_agg(json_strip_nulls(json_build_object(
+    'type', type, 'purpose', payload->'purpose', 'outcome', payload->'outcome',
+    'is_closing', payload->'is_closing')) order by sequence) filter (where type in ('model_used', 'agent_replied')), '[]')`;
   return scope
     .select("conversation_events")
+    .select(told.as("told"))
     .select(["turn_id", slots.as("slots"), citations.as("citations"), note.as("note")])
     .where("conversation_id", "in", ids)
-    .where(sql<SqlBool>`type in ('slot_filled', 'agent_replied', 'noted')`)
+    .where(sql<SqlBool>`type in ('slot_filled', 'model_used', 'agent_replied', 'noted')`)
     .groupBy(["conversation_id", "turn_id"])
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
 import type { Event } from "@cxc/engine/events.ts";
 import { explainTurn } from "@cxc/engine/explain.ts";
+import { isGenerated } from "@cxc/engine/is-generated.ts";
 import { renderReply } from "@cxc/engine/respond/render-reply.ts";
 import { type LoggedEvent, type ProjectedTurn, projectTurn } from "../conversation-log/project-turn.ts";
 
@@ -40,6 +41,7 @@ export function presentTurn(
     trace,
     form: replied?.form ?? null,
     response: replied ? renderReply(replied) : "",
+    ...(isGenerated(events) ? { generated: true } : {}),
     suggestions: replied?.suggestions ?? [],
     citations: replied?.citations ?? [],
     intent: intentOf(row, titles),
