@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { withDeadline } from "./with-deadline.ts";
 
 const TIMEOUT_MS = 10_000;
+/** The library's codes for what the server itself refused. */
+const REFUSALS = new Set(["EAUTH", "EENVELOPE", "EMESSAGE"]);
 
 export interface Mail {
   /** Checked addresses. */
@@ -18,8 +20,16 @@ export interface Mailer {
   send(mail: Mail): Promise<"sent" | "logged">;
 }
 
-/** A mail that did not go out; its text says why and names no server. */
-export class MailError extends Error {}
+/** A mail that did not go out as far as anyone knows; its text says why and names no server. */
+export class MailError extends Error {
+  /** The server broke off while it had the mail: it may have taken it. */
+  readonly isUnknown: boolean;
+
+  constructor(message: string, { isUnknown = false } = {}) {
+    super(message);
+    this.isUnknown = isUnknown;
+  }
+}
 
 interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password in it; undefined for none. */
@@ -44,13 +54,18 @@ export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
     isConfigured: true,
     async send({ to, subject, text, replyTo }) {
       const message = { to: [...to], subject: oneLine(subject), text, ...(replyTo ? { replyTo } : {}) };
+      let hasLeft = false;
+      const onLeaving = () => {
+        hasLeft = true;
+      };
       try {
         const { sendMail } = await transport();
-        await withDeadline(sendMail(message), TIMEOUT_MS);
+        await withDeadline(sendMail(message, onLeaving), TIMEOUT_MS);
         return "sent";
       } catch (error) {
-        log.warn({ mail: { to, code: codeOf(error) } }, "a mail was not sent");
-        throw new MailError(inWords(codeOf(error)));
+        const code = codeOf(error);
+        log.warn({ mail: { to, code } }, "a mail was not sent");
+        throw new MailError(inWords(code), { isUnknown: hasLeft && !REFUSALS.has(code) });
       }
     },
   };
@@ -60,11 +75,24 @@ export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
 async function openTransport(smtpUrl: string, from: string) {
   const { createTransport } = await import("nodemailer");
   const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = createTransport(
-    { url: smtpUrl, ...limits, dnsTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true },
-    { from, headers: { "Auto-Submitted": "auto-generated" } },
-  );
-  return { sendMail: (message: object) => transport.sendMail(message) };
+  const settings = {
+    ...{ url: smtpUrl, ...limits, dnsTimeout: TIMEOUT_MS },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+  return {
+    /** `onLeaving` is called once the server is there and lets us in: the mail itself goes out next. */
+    async sendMail(message: object, onLeaving: () => void): Promise<void> {
+      const transport = createTransport(settings, { from, headers: { "Auto-Submitted": "auto-generated" } });
+      transport.use("stream", (mail, done) => {
+        mail.message.processFunc((bytes) => {
+          onLeaving();
+          return bytes;
+        });
+        done();
+      });
+      await transport.sendMail(message);
+    },
+  };
 }
 
 function lazily<T>(open: () => Promise<T>): () => Promise<T> {
