@@ -166,7 +166,7 @@ const actionRun = z.object({
   at: time,
   mode: z.enum(["live", "test", "panel"]),
   status: z.enum(["requested", "succeeded", "failed", "unknown"]),
-  /** Why it failed, in words; "" otherwise. */
+  /** Why it failed or is not known, or why the answer of what succeeded can't be read, in words; "" otherwise. */
   reason: z.string(),
   request: renderedRequest.nullable(),
   response: receivedResponse.nullable(),
@@ -176,7 +176,9 @@ const actionRun = z.object({
 });
 
 const testedAction = z.object({
-  status: z.enum(["succeeded", "failed"]),
+  /** `unknown`: the other side may have done it, and nobody knows. */
+  status: z.enum(["succeeded", "failed", "unknown"]),
+  /** Why it failed or is not known, or why the answer of what succeeded can't be read; "" otherwise. */
   reason: z.string(),
   request: renderedRequest,
   response: receivedResponse.nullable(),

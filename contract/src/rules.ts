@@ -147,6 +147,7 @@ export const AGENT_TEXTS = [
   "handed_off",
   "person_by_contact",
   "person_not_here",
+  "action_done",
   "action_failed",
   "unknown_outcome",
   "neutral_reply",

@@ -12,7 +12,7 @@ const restaurant = makeSnapshot({
   entities: [{ name: "guests", title: "Guests", description: "Number of guests", data_type: "integer" }],
   intents: [
     { title: "Book a table", entities: ["guests"], reply: "For {{guests}}.", action_id: "action-1" },
-    { title: "My order", reply: "It is {{action.state}}, {{action.gone}}.", action_id: "action-2" },
+    { title: "My order", reply: "It is {{action.state}}.", action_id: "action-2" },
     { title: "A person please", action_id: "action-3" },
     { title: "Parking", reply: "Behind the house." },
   ],
@@ -43,7 +43,7 @@ describe("an intent with an action", () => {
       form: Guests = 4
       agent: Booked for 4 under A*7.
       user: my order
-      agent: It is on its way, .
+      agent: It is on its way.
       user: parking
       agent: Behind the house.`,
       { actions },
@@ -52,6 +52,42 @@ describe("an intent with an action", () => {
       { action: { title: "Book" }, values: { guests: 4 }, is_dry: false },
       { action: { title: "Order" }, values: {} },
     ]);
+  });
+
+  it("says no reply whose fields were not answered: that it failed, or is done after a change", async () => {
+    const actions = fakeActions({ fields: { body: "<h1>We are being repaired</h1>" } });
+    await holds(
+      `
+      user: my order
+      agent: That didn't work. Please try again later.
+      user: book a table for 4 guests
+      agent: That's done.`,
+      { actions },
+    );
+    const asked = await turnEvents(restaurant, "my order", { actions });
+    expect(asked.at(-1)).toMatchObject({ outcome: "action_failed" });
+    expect(explainTurn(asked).decision).toBe(
+      'The reply of "My order" names what was not answered: state. A standard sentence was used. The action "Order" was run.',
+    );
+    const booked = await turnEvents(restaurant, "book a table for 4 guests", { actions });
+    expect(booked.at(-1)).toMatchObject({ outcome: "action_done" });
+  });
+
+  it("says why it was refused where the refusal says so", async () => {
+    const weather = makeSnapshot({
+      intents: [{ title: "Check the weather", action_id: "action-1" }],
+      actions: [{ title: "Weather", changes_data: false, failure_message: "Sorry: {{action.message}}" }],
+    });
+    const refused = (fields: Record<string, string>) =>
+      fakeActions({
+        status: "failed",
+        reason: "422",
+        response: { status: 422, headers: [], body: "", fields },
+      });
+    const say = (fields: Record<string, string>) =>
+      transcript(weather, "user: check the weather", { actions: refused(fields) });
+    expect(await say({ message: "That day is full" })).toContain("agent: Sorry: That day is full");
+    expect(await say({})).toContain("agent: That didn't work. Please try again later.");
   });
 
   it("commits the request before it runs, and nothing in a turn without one", async () => {

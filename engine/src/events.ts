@@ -83,6 +83,8 @@ export type EventBody =
   | {
       type: "action_succeeded";
       run_id: string;
+      /** Why its answer can't be read; missing in events of an earlier release. */
+      reason?: string;
       fields: Record<string, string>;
       request: RenderedRequest | null;
       response: ReceivedResponse | null;

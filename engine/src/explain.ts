@@ -54,8 +54,8 @@ export function explainTurn(events: readonly Event[]): Trace {
 type Ended = Extract<Event, { type: "action_succeeded" | "action_failed" }>;
 
 function outcomeOf(event: Ended): Partial<Trace["actions"][number]> {
-  const { request, response, duration_ms } = event;
-  const known = { request, response, duration_ms };
+  const { request, response, duration_ms, reason = "" } = event;
+  const known = { request, response, duration_ms, reason };
   if (event.type === "action_succeeded") return { ...known, status: "succeeded" };
-  return { ...known, status: event.is_unknown ? "unknown" : "failed", reason: event.reason };
+  return { ...known, status: event.is_unknown ? "unknown" : "failed" };
 }

@@ -95,9 +95,9 @@ describe("a reply as it was written", () => {
 
   it("leaves out placeholders that name nothing", async () => {
     expect(await replyWith("Hi {{nobody}}{{ name }} {{__proto__}}{{action.id}}.", "Ada")).toBe(
-      "<p>Hi Ada .</p>",
+      "<p>Greet: Name Ada</p>",
     );
-    expect(await replyWith("{{}} {{a b}} {{{name}}}", "Ada")).toBe("<p>{{}} {{a b}} {Ada}</p>");
+    expect(await replyWith("{{}} {{a b}}. {{{name}}}!", "Ada")).toBe("<p>Ada!</p>");
   });
 });
 

@@ -4,7 +4,7 @@ import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
 import { answerPending } from "./fill/answer-pending.ts";
 import { readLexicon } from "./meaning/lexicon.ts";
-import { fillMarkdown } from "./respond/fill-placeholders.ts";
+import { fillMarkdown } from "./respond/fill-markdown.ts";
 import {
   escapeMarkdown,
   plainTextOf,
@@ -179,7 +179,7 @@ const RENDERERS: Record<string, (text: string) => unknown> = {
   Markdown: (text) => renderMarkdown(`${text}${rendered++}`),
   "Markdown without links": renderWithoutLinks,
   HTML: plainTextOf,
-  placeholders: (text) => fillMarkdown(text, { texts: { a: text }, fields: { a: text } }),
+  placeholders: (text) => fillMarkdown(text, { texts: { a: text }, fields: { a: text }, language: "en" }),
 };
 
 test.each(Object.entries(RENDERERS))("%s of the longest reply", (_, render) => {
@@ -199,7 +199,9 @@ test.each(Object.entries(RENDERERS))("%s of the longest reply", (_, render) => {
 test("what values add to a reply is bounded, however often it names them", () => {
   const texts = { a: repeated("*[a](b) ", MESSAGE_LENGTH) };
   const reply = repeated("{{a}}", 5_000);
-  expect(leastMs(() => renderMarkdown(`${fillMarkdown(reply, { texts })}${rendered++}`))).toBeLessThan(250);
+  expect(
+    leastMs(() => renderMarkdown(`${fillMarkdown(reply, { texts, language: "en" }).markdown}${rendered++}`)),
+  ).toBeLessThan(250);
 });
 
 test("reading takes about as much longer as a message is", () => {

@@ -84,7 +84,7 @@ export interface ActionResult {
   status: "succeeded" | "failed";
   /** It failed only as far as anyone knows: the other side may have done it. */
   is_unknown?: boolean;
-  /** Why it failed, in words for the agent's makers; "" otherwise. */
+  /** Why it failed, or why the answer of what succeeded can't be read, in words for the agent's makers; "" otherwise. */
   reason: string;
   /** What `{{action.path.to.field}}` can name, by its path without `action.`; bounded, secrets blanked. */
   fields: Record<string, string>;

@@ -102,6 +102,11 @@ export function findAction(
   return { ...action, kind: "unknown", changes_data: true, reply_template: "", failure_message: "" };
 }
 
+/** Whether a run may have done something, whatever the action's makers say of it: only a GET promises that it does not. */
+export function mayChange(action: SnapshotAction): boolean {
+  return action.changes_data || action.kind !== "http" || action.http.method !== "GET";
+}
+
 /**
  * The entities of an intent in its order, those that it asks for first, as it means them; one that is gone is left out.
  */

@@ -1,7 +1,8 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { Event } from "../events.ts";
 import type { ActionResult } from "../ports.ts";
-import { slotsByName, standIns } from "../respond/fill-placeholders.ts";
+import { standIns } from "../respond/fill-markdown.ts";
+import { slotsByName } from "../respond/fill-placeholders.ts";
 import { findAction, type SnapshotAction, type SnapshotIntent } from "../snapshot.ts";
 import { checkpoint, record, type Telling, type Turn, tell } from "../turn.ts";
 
@@ -69,18 +70,19 @@ export function performedIn(events: readonly Event[], action: SnapshotAction): P
 
 function failed(
   action: SnapshotAction,
-  { reason, is_unknown = false }: { reason: string; is_unknown?: boolean },
+  { reason, response, is_unknown = false }: Pick<ActionResult, "reason" | "response" | "is_unknown">,
 ): Performed {
   const became = is_unknown ? "may have been carried out" : "failed";
   const account = `The action "${action.title}" ${became}: ${reason}`;
-  return { action, outcome: "action_failed", is_unknown, fields: {}, account };
+  // Who refuses says why.
+  return { action, outcome: "action_failed", is_unknown, fields: response?.fields ?? {}, account };
 }
 
 function recordResult(turn: Turn, run_id: string, result: ActionResult): void {
   const { status, reason, request, response, is_unknown = false } = result;
   const duration_ms = Math.round(result.duration_ms * 10) / 10;
-  const known = { run_id, request, response, duration_ms };
-  if (status === "failed") record(turn, { type: "action_failed", ...known, reason, is_unknown });
+  const known = { run_id, request, response, duration_ms, reason };
+  if (status === "failed") record(turn, { type: "action_failed", ...known, is_unknown });
   else record(turn, { type: "action_succeeded", ...known, fields: bounded(result.fields) });
 }
 

@@ -2,56 +2,12 @@ import type { SlotValue } from "@cxc/contract/chat.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../snapshot.ts";
 import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
 import { toE164 } from "./phone-number.ts";
-import { escapeMarkdown } from "./render-markdown.ts";
 import { sayValue } from "./say-value.ts";
 
+/** In a request: what looks like another template goes out as it is. */
 const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}/gu;
-/** One that alone is emphasised. */
-const EMPHASISED = /(\*{1,3}|_{1,3}|~~|`)\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}\1/gu;
-const ACTION_FIELD = "action.";
 /** What values may add to a text, in characters: a template can name one of 4,000 a thousand times. */
 const FILLED_MAX = 1_000_000;
-/** The same for what is rendered afterwards. */
-const FILLED_MARKDOWN_MAX = 20_000;
-
-interface Known {
-  /** What is said of each value, by entity name. */
-  texts: Readonly<Record<string, string>>;
-  /** What an action answered, for `{{action.field}}`; none where none ran. */
-  fields?: Readonly<Record<string, string>>;
-}
-
-/**
- * Markdown with each `{{entity_name}}` and `{{action.field}}` as its value, escaped; an unknown one is left out, and
- * its emphasis with it.
- */
-export function fillMarkdown(template: string, { texts, fields = {} }: Known): string {
-  const plainOf = (name: string) => {
-    const isField = name.startsWith(ACTION_FIELD);
-    const [among, key] = isField ? [fields, name.slice(ACTION_FIELD.length)] : [texts, name];
-    return Object.hasOwn(among, key) ? (among[key] ?? "") : "";
-  };
-  const escaped = new Map<string, string>();
-  const textOf = (name: string) => {
-    const text = escaped.get(name) ?? escapeMarkdown(plainOf(name));
-    escaped.set(name, text);
-    return text;
-  };
-  const whole = template.replace(EMPHASISED, (mark, _, name: string) => (textOf(name) === "" ? "" : mark));
-  return fillTemplate(whole, textOf, FILLED_MARKDOWN_MAX);
-}
-
-/** What stands for an action's answer where it was shown and not run: each field that a template names, as "(field)". */
-export function standIns(...templates: string[]): Record<string, string> {
-  const names = templates.flatMap((template) =>
-    [...template.matchAll(PLACEHOLDER)].map(([, name = ""]) => name),
-  );
-  const fields = names.filter((name) => name.startsWith(ACTION_FIELD));
-  return Object.fromEntries(
-    fields.map((name) => name.slice(ACTION_FIELD.length)).map((field) => [field, `(${field})`]),
-  );
-}
-
 /**
  * The text with what `lookUp` answers in each placeholder's place; the values themselves are not looked into. `at` is
  * where the placeholder begins in the template. A value for which there is no more room is left out whole: a part of

@@ -5,10 +5,12 @@ import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import type { EngineSentences } from "../texts/engine-texts.ts";
 import { disclose } from "./disclose.ts";
-import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
+import { fillMarkdown, withoutPlaceholders } from "./fill-markdown.ts";
+import { textsByName } from "./fill-placeholders.ts";
 import { formOf } from "./form-of.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 import { type ReplyContext, sentencesIn } from "./reply-context.ts";
+import { sayOutcome } from "./say-outcome.ts";
 import { sayUnderstood } from "./say-understood.ts";
 import { sayValue } from "./say-value.ts";
 
@@ -44,8 +46,9 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
 export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): Draft {
   const { agent, intents } = context.snapshot;
   const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
+  const own = withoutPlaceholders(greeting);
   return {
-    markdown: `${greeting.trim() === "" ? standard : greeting}\n\n${disclose(context)}`,
+    markdown: `${own.trim() === "" ? standard : own}\n\n${disclose(context)}`,
     outcome: "greeting",
     intent_id: null,
     decision: "A new conversation begins with the greeting.",
@@ -95,7 +98,7 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
   const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
-  const question = escapeMarkdown((missing.length === 1 && missing[0]?.question) || "");
+  const question = escapeMarkdown(withoutPlaceholders((missing.length === 1 && missing[0]?.question) || ""));
   const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
   const moment = passed && [
     sayValue(passed.day, "date", locale),
@@ -124,23 +127,21 @@ export interface Material {
 }
 
 /**
- * The reply of the action, else the intent's own, else what the data source says, else one neutral sentence with the
- * values taken.
+ * What came of the action, else the intent's own reply, else what the data source says, else one neutral sentence with
+ * the values taken.
  */
 export function answerIntent(context: ReplyContext, intent: SnapshotIntent, material: Material): Draft {
   const { slots, performed, found, locale = context.language } = material;
-  const outcome: Outcome = performed?.outcome ?? "answered";
-  const base = { outcome, intent_id: intent.id };
-  const template = templateFor(intent, performed);
-  if (template) {
-    const texts = textsByName(context.snapshot, intent, { slots, locale });
-    const markdown = fillMarkdown(template.markdown, { texts, fields: performed?.fields ?? {} });
-    return { ...base, markdown, decision: `${template.whose} was used.${afterwards(performed)}` };
-  }
-  if (outcome === "handed_off" || outcome === "action_failed") {
-    const decision = `A standard sentence was used.${afterwards(performed)}`;
-    const sentence = performed?.is_unknown ? "unknown_outcome" : outcome;
-    return { ...base, markdown: sentencesIn(context)[sentence], decision };
+  const base = { outcome: performed?.outcome ?? "answered", intent_id: intent.id } as const;
+  const texts = textsByName(context.snapshot, intent, { slots, locale });
+  const reply = { markdown: intent.reply, whose: `The reply of "${intent.title}"` };
+  const { language } = context;
+  if (performed) {
+    const said = sayOutcome(performed, { reply, texts, sentences: sentencesIn(context), language });
+    if (said) return { ...base, ...said, decision: said.decision + afterwards(performed) };
+  } else {
+    const { markdown } = fillMarkdown(reply.markdown, { texts, language });
+    if (markdown.trim() !== "") return { ...base, markdown, decision: `${reply.whose} was used.` };
   }
   // A mere perhaps is no answer to someone who gave values: those are said back.
   const isEnough = found?.verdict === "answer" || entitiesOf(context.snapshot, intent).length === 0;
@@ -148,23 +149,6 @@ export function answerIntent(context: ReplyContext, intent: SnapshotIntent, mate
   if (answer) return answer;
   const { markdown, decision } = neutralReply(context, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
-}
-
-function templateFor(
-  intent: SnapshotIntent,
-  performed: Performed | undefined,
-): { markdown: string; whose: string } | undefined {
-  const { action } = performed ?? {};
-  // "That didn't work" would be more than anyone knows.
-  if (performed?.is_unknown) return undefined;
-  const candidates =
-    performed?.outcome === "action_failed"
-      ? [{ markdown: action?.failure_message ?? "", whose: `The failure message of "${action?.title}"` }]
-      : [
-          { markdown: action?.reply_template ?? "", whose: `The reply of the action "${action?.title}"` },
-          { markdown: intent.reply, whose: `The reply of "${intent.title}"` },
-        ];
-  return candidates.find(({ markdown }) => markdown.trim() !== "");
 }
 
 /** What became of the action, in words. */

@@ -16,6 +16,7 @@ export const de: EngineTexts = {
     day_passed: "{date} ist schon vorbei.",
     cancelled: "In Ordnung, ich habe das verworfen.",
     too_many_turns: "Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.",
+    action_done: "Das ist erledigt.",
     action_failed: "Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.",
     handed_off: "Ab hier übernimmt ein Mensch.",
     unknown_outcome: "Ob das angekommen ist, weiß ich nicht. Bitte prüfen Sie es vor einem neuen Versuch.",

@@ -16,6 +16,7 @@ export const en: EngineTexts = {
     day_passed: "{date} has passed.",
     cancelled: "All right, I have dropped that.",
     too_many_turns: "This conversation has become very long. Please start a new one.",
+    action_done: "That's done.",
     action_failed: "That didn't work. Please try again later.",
     handed_off: "A person will take over from here.",
     unknown_outcome: "I can't tell whether that went through. Please check before you try again.",

@@ -22,6 +22,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   day_passed: string;
   cancelled: string;
   too_many_turns: string;
+  /** After an action that changed something, where its reply lacks what was answered. */
+  action_done: string;
   action_failed: string;
   /** A person goes on with the conversation. */
   handed_off: string;

@@ -16,6 +16,7 @@ export const es: EngineTexts = {
     day_passed: "La fecha ya ha pasado: {date}.",
     cancelled: "De acuerdo, lo he descartado.",
     too_many_turns: "Esta conversación se ha hecho muy larga. Por favor, empiece una nueva.",
+    action_done: "Ya está hecho.",
     action_failed: "No ha funcionado. Por favor, inténtelo más tarde.",
     handed_off: "Una persona continuará con usted.",
     unknown_outcome: "No sé si se ha completado. Por favor, compruébelo antes de intentarlo de nuevo.",

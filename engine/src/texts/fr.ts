@@ -16,6 +16,7 @@ export const fr: EngineTexts = {
     day_passed: "Cette date est déjà passée : {date}.",
     cancelled: "D'accord, j'ai abandonné cette demande.",
     too_many_turns: "Cette conversation est devenue très longue. Veuillez en commencer une nouvelle.",
+    action_done: "C'est fait.",
     action_failed: "Cela n'a pas fonctionné. Veuillez réessayer plus tard.",
     handed_off: "Une personne prend le relais.",
     unknown_outcome: "Je ne sais pas si cela a abouti. Veuillez vérifier avant de réessayer.",

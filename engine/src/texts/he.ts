@@ -16,6 +16,7 @@ export const he: EngineTexts = {
     day_passed: "התאריך הזה כבר עבר: {date}.",
     cancelled: "בסדר, ביטלתי את זה.",
     too_many_turns: "השיחה הזו נעשתה ארוכה מאוד. נא להתחיל שיחה חדשה.",
+    action_done: "זה בוצע.",
     action_failed: "זה לא הצליח. נא לנסות שוב מאוחר יותר.",
     handed_off: "מכאן ימשיך איתך נציג אנושי.",
     unknown_outcome: "לא ידוע לי אם זה בוצע. נא לבדוק לפני ניסיון נוסף.",

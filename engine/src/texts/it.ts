@@ -16,6 +16,7 @@ export const it: EngineTexts = {
     day_passed: "La data è già passata: {date}.",
     cancelled: "Va bene, ho lasciato perdere.",
     too_many_turns: "Questa conversazione è diventata molto lunga. La preghiamo di iniziarne una nuova.",
+    action_done: "Fatto.",
     action_failed: "Non ha funzionato. Riprovi più tardi.",
     handed_off: "Da qui continua una persona.",
     unknown_outcome: "Non so se sia andato a buon fine. Controlli prima di riprovare.",

@@ -16,6 +16,7 @@ export const nl: EngineTexts = {
     day_passed: "{date} is al voorbij.",
     cancelled: "Goed, ik heb dat laten vallen.",
     too_many_turns: "Dit gesprek is erg lang geworden. Begin alstublieft een nieuw gesprek.",
+    action_done: "Dat is geregeld.",
     action_failed: "Dat is niet gelukt. Probeer het later opnieuw.",
     handed_off: "Vanaf hier neemt een medewerker het over.",
     unknown_outcome: "Ik weet niet of dat gelukt is. Controleer het voordat u het opnieuw probeert.",

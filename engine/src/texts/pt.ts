@@ -16,6 +16,7 @@ export const pt: EngineTexts = {
     day_passed: "A data já passou: {date}.",
     cancelled: "Certo, deixei isso de lado.",
     too_many_turns: "Esta conversa ficou muito longa. Por favor, comece uma nova.",
+    action_done: "Está feito.",
     action_failed: "Não funcionou. Por favor, tente mais tarde.",
     handed_off: "Uma pessoa vai continuar o atendimento.",
     unknown_outcome: "Não sei se foi concluído. Por favor, confira antes de tentar de novo.",

@@ -1,4 +1,5 @@
 import type { AgentTexts } from "@cxc/contract/agents.ts";
+import { placeholdersIn } from "@cxc/contract/placeholders.ts";
 import type { EngineSentences } from "./engine-texts.ts";
 import { primaryLanguage, textsFor } from "./texts-for.ts";
 
@@ -10,11 +11,11 @@ export interface Speaker {
   texts?: AgentTexts | undefined;
 }
 
-/** What an agent says by itself: its own words in its language, and the built-in ones where it has none. */
+/** What an agent says by itself: its own words in its language, and the built-in ones where it has none that can be said. */
 export function sentencesOf({ language, texts }: Speaker): EngineSentences {
   const builtIn = textsFor(language).sentences;
   const own = new Map(Object.entries(texts ?? {})).get(primaryLanguage(language));
   if (!own) return builtIn;
-  const given = Object.entries(own).filter(([, text]) => text?.trim());
+  const given = Object.entries(own).filter(([, text]) => text?.trim() && placeholdersIn(text).length === 0);
   return { ...builtIn, ...Object.fromEntries(given) };
 }

@@ -1,4 +1,5 @@
 import { errors } from "undici";
+import type { ResponseHead } from "./response-head.ts";
 
 const TEXTS = {
   blocked: "This address is not on the public internet.",
@@ -21,6 +22,10 @@ export type UnreachableCause = "name" | "connection" | "certificate" | "no_tls";
 export class EgressError extends Error {
   readonly kind: EgressErrorKind;
   readonly reason: UnreachableCause | undefined;
+  /** Whether any of the request went out: the other side may have read it and done what it says. */
+  hasLeft = false;
+  /** The answer's head, where the call failed after that had come. */
+  head: ResponseHead | undefined;
 
   constructor(kind: EgressErrorKind, reason?: UnreachableCause) {
     super(TEXTS[kind]);

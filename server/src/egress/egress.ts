@@ -1,21 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Agent } from "undici";
+import { Agent, type Dispatcher } from "undici";
 import { forbidInsideTransaction } from "../database/transaction.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { type EgressPurpose, readAllowList } from "./allow-list.ts";
 import { startDeadline } from "./deadline.ts";
 import { EgressError, toEgressError } from "./egress-error.ts";
-import {
-  followRedirects,
-  type RedirectOptions,
-  RedirectRefused,
-  type ResponseHead,
-} from "./follow-redirects.ts";
+import { followRedirects, type RedirectOptions, RedirectRefused } from "./follow-redirects.ts";
 import { guardedConnector } from "./guarded-connector.ts";
 import { unpacked } from "./inflate.ts";
 import { type OutgoingRequest, outgoingUrl } from "./next-request.ts";
 import { ownHeaders, type RequestHeaders } from "./request-headers.ts";
 import { createResolver, type Resolve } from "./resolve-host.ts";
+import type { ResponseHead } from "./response-head.ts";
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 15_000;
@@ -58,6 +54,14 @@ interface EgressStream extends ResponseHead {
   body: AsyncIterable<Uint8Array>;
 }
 
+/** What became of a call so far. */
+interface Call {
+  company: string;
+  /** Whether any of a request went out. */
+  hasLeft: boolean;
+  head?: ResponseHead;
+}
+
 /** The one client for everything that goes out. Every call throws an EgressError where it doesn't answer. */
 export interface Egress {
   /** Reads the whole body. */
@@ -87,13 +91,13 @@ export function createEgress(options: {
   onEnd?(call: { purpose: string; result: "answered" | "failed"; seconds: number }): void;
 }): Egress {
   const keepAliveMs = options.keepAliveMs ?? KEEP_ALIVE_MS;
-  /** A connection is opened by a call, and the connector is not told by which. */
-  const calling = new AsyncLocalStorage<string>();
+  /** A connection is opened by a call, and a request goes out for one: neither place is told for which. */
+  const calling = new AsyncLocalStorage<Call>();
   const agent = new Agent({
     connect: guardedConnector({
       allowed: readAllowList(options.allow, options.purpose),
       resolve: options.resolve ?? createResolver(),
-      companyNow: () => calling.getStore() ?? NOBODY,
+      companyNow: () => calling.getStore()?.company ?? NOBODY,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
     }),
     connections: options.callsAtOnce ?? CONNECTIONS_PER_ORIGIN,
@@ -101,6 +105,7 @@ export function createEgress(options: {
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
   });
+  const client = agent.compose(noteLeaving(calling));
   const { callsAtOnce } = options;
   const bounded = callsAtOnce === undefined ? undefined : { atOnce: callsAtOnce, waiting: callsAtOnce };
   const lanes = {
@@ -119,6 +124,7 @@ export function createEgress(options: {
       const seconds = (performance.now() - began) / 1_000;
       options.onEnd?.({ purpose: options.purpose ?? "any", result, seconds });
     };
+    const call: Call = { company, hasLeft: false };
     const deadline = startDeadline(request.timeoutMs ?? TIMEOUT_MS, request.signal);
     const { signal } = deadline;
     const end = [deadline.clear];
@@ -129,7 +135,8 @@ export function createEgress(options: {
       end.push(leave);
       signal.addEventListener("abort", leave);
       const sending = { ...request, idleMs: request.idleMs ?? IDLE_MS, signal };
-      const { head, body } = await calling.run(company, () => followRedirects(agent, first, sending));
+      const { head, body } = await calling.run(call, () => followRedirects(client, first, sending));
+      call.head = head;
       body.on("error", () => undefined);
       end.push(() => body.destroy());
       const maxBytes = request.maxBytes ?? MAX_BYTES;
@@ -138,12 +145,12 @@ export function createEgress(options: {
       }
       const plain = unpacked(body, head.headers["content-encoding"] ?? "", maxBytes);
       ended("answered");
-      return { ...head, body: guarded(plain, signal, end) };
+      return { ...head, body: guarded(plain, { call, signal, end }) };
     } catch (error) {
       ended("failed");
       for (const step of end) step();
       if (error instanceof RedirectRefused) throw error.cause;
-      throw signal.aborted ? signal.reason : toEgressError(error);
+      throw failureOf(call, signal.aborted ? signal.reason : error);
     }
   }
 
@@ -159,6 +166,24 @@ export function createEgress(options: {
     close: () => agent.destroy(),
   });
   return egressOf(NOBODY);
+}
+
+/** Tells the call that is being made when the first bytes of its request go out. */
+function noteLeaving(calling: AsyncLocalStorage<Call>): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) => {
+    const call = calling.getStore();
+    const start = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (controller, context) => {
+      start?.(controller, context);
+      // One that was cancelled while it waited for its connection ends here.
+      if (call && !controller.aborted) call.hasLeft = true;
+    };
+    return dispatch(options, handler);
+  };
+}
+
+function failureOf({ hasLeft, head }: Call, error: unknown): EgressError {
+  return Object.assign(toEgressError(error), { hasLeft, head });
 }
 
 function tooMany(): EgressError {
@@ -178,13 +203,12 @@ function hasBody(method: string, status: number): boolean {
 /** The body with the call's own errors, and with the call's end when it is read or left. */
 async function* guarded(
   body: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
-  end: (() => void)[],
+  { call, signal, end }: { call: Call; signal: AbortSignal; end: (() => void)[] },
 ): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (error) {
-    throw signal.aborted ? signal.reason : toEgressError(error);
+    throw failureOf(call, signal.aborted ? signal.reason : error);
   } finally {
     for (const step of end) step();
   }

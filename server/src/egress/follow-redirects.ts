@@ -1,20 +1,11 @@
-import type { Agent, Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import { EgressError } from "./egress-error.ts";
 import { isRedirect, nextRequest, type OutgoingRequest } from "./next-request.ts";
+import type { ResponseHead } from "./response-head.ts";
 
 const MAX_REDIRECTS = 5;
 /** A redirect's body up to this size is read away, so that its connection can be used again. */
 const DUMPED_BYTES_MAX = 16_384;
-
-export interface ResponseHead {
-  status: number;
-  /** By lower-case name; a header that came more than once is joined with ", ". */
-  headers: Record<string, string>;
-  /** The last one asked. */
-  url: string;
-  /** The URLs that followed the first one, the last one included. */
-  redirects: string[];
-}
 
 export interface RedirectOptions {
   /** 0 to 5; one more is a `redirect_loop`. */
@@ -35,7 +26,7 @@ export class RedirectRefused extends Error {}
 
 /** Asks, and asks on where the answer leads, until there is one that doesn't. */
 export async function followRedirects(
-  agent: Agent,
+  client: Dispatcher,
   first: OutgoingRequest,
   options: RedirectOptions & SendOptions,
 ): Promise<{ head: ResponseHead; body: Dispatcher.ResponseData["body"] }> {
@@ -43,7 +34,7 @@ export async function followRedirects(
   const redirects: string[] = [];
   let request = first;
   for (;;) {
-    const { statusCode, headers, body } = await send(agent, request, options);
+    const { statusCode, headers, body } = await send(client, request, options);
     const head = { status: statusCode, headers: joined(headers), url: request.url.href, redirects };
     const location = [headers.location].flat()[0];
     if (options.followRedirects === false || !isRedirect(statusCode, location)) return { head, body };
@@ -61,11 +52,11 @@ export async function followRedirects(
 
 /** Waits for the headers as long as the signal allows: a language model thinks first. */
 function send(
-  agent: Agent,
+  client: Dispatcher,
   { url, method, headers, body }: OutgoingRequest,
   { idleMs, signal }: SendOptions,
 ) {
-  const answer = agent.request({
+  const answer = client.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method,

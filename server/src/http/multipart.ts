@@ -47,7 +47,8 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 /**
  * The files of a multipart body, one after another; never more than a piece of one is held. Fields go to
  * `onField`, those before a file before it. Throws
- * `unsupported_media_type`, `too_large` with the file's name, and `invalid` for a body that breaks off or has no file.
+ * `unsupported_media_type`, `too_large` with the file's name, and `invalid` for a body that breaks off, also before it is
+ * read, or has no file.
  */
 export async function* incomingFiles(
   request: FastifyRequest,
@@ -61,11 +62,12 @@ export async function* incomingFiles(
   }
   const total = { bytes: 0, files: 0 };
   assertUploadFits(Number(request.headers["content-length"] ?? 0), limits);
+  if (hasBrokenOff(request)) refuseBroken();
   const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS);
   const parts = request.parts({ limits: { ...LIMITS, fileSize: limits.fileBytes } });
   try {
     for (;;) {
-      const { value: part, done } = await parts.next().catch(refuseBroken);
+      const { value: part, done } = await unlessBrokenOff(request, parts.next()).catch(refuseBroken);
       if (done) break;
       silence.refresh();
       if (part.type !== "file") {
@@ -76,7 +78,7 @@ export async function* incomingFiles(
       else {
         total.files++;
         const name = fileName(part.filename);
-        yield { name, pieces: inPieces(part, { name, total, silence, limits }) };
+        yield { name, pieces: inPieces(part, { name, total, silence, limits, request }) };
       }
     }
   } finally {
@@ -84,6 +86,35 @@ export async function* incomingFiles(
     leaveTheRest(request);
   }
   if (total.files === 0) throw new AppError("invalid", { errors: { [FIELD]: messages.required } });
+}
+
+/** Aborts with what a body throws that breaks off, once its connection ends before it has been read. */
+export function endOfBody({ raw }: FastifyRequest): AbortSignal {
+  const over = new AbortController();
+  raw.once("close", () => {
+    if (!raw.readableEnded) over.abort(brokenOff());
+  });
+  return over.signal;
+}
+
+/** Has the connection ended before the body did? */
+function hasBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.readableEnded;
+}
+
+/**
+ * What comes next of a body, unless its connection ends first: the parser doesn't hear of that, and would wait for ever.
+ * No race with one promise for all of the body: that would keep each piece until its end.
+ */
+function unlessBrokenOff<T>(request: FastifyRequest, next: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const check = () => {
+    if (hasBrokenOff(request)) reject(new Error("The connection ended before the body."));
+  };
+  request.raw.once("close", check);
+  next.then(resolve, reject).finally(() => request.raw.off("close", check));
+  check();
+  return promise;
 }
 
 /**
@@ -104,17 +135,18 @@ interface Progress {
   total: { bytes: number };
   silence: NodeJS.Timeout;
   limits: UploadLimits;
+  request: FastifyRequest;
 }
 
 async function* inPieces(
   { file }: MultipartFile,
-  { name, total, silence, limits }: Progress,
+  { name, total, silence, limits, request }: Progress,
 ): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
   const chunks = file[Symbol.asyncIterator]();
   for (;;) {
-    const { value, done } = await chunks.next().catch(refuseBroken);
+    const { value, done } = await unlessBrokenOff(request, chunks.next()).catch(refuseBroken);
     if (done) break;
     silence.refresh();
     const chunk: Buffer = value;
@@ -144,13 +176,17 @@ function assertUploadFits(bytes: number, { uploadBytes }: UploadLimits): void {
 }
 
 /** What the parser or the connection says is of no use to a person. */
-function refuseBroken(error: { code?: string }): never {
-  if (TOO_MANY.has(error.code ?? "")) {
+function refuseBroken(error?: { code?: string }): never {
+  if (TOO_MANY.has(error?.code ?? "")) {
     throw new AppError("too_large", {
       message: `Please send at most ${FILES_PER_UPLOAD_MAX} files at a time.`,
     });
   }
-  throw new AppError("invalid", { message: "The upload broke off or is not valid. Please send it again." });
+  throw brokenOff();
+}
+
+function brokenOff(): AppError {
+  return new AppError("invalid", { message: "The upload broke off or is not valid. Please send it again." });
 }
 
 function fileName(given: string | undefined): string {

@@ -7,14 +7,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import { RequestView } from "./RequestView.tsx";
 import { ResponseView } from "./ResponseView.tsx";
 import classes from "./RunLog.module.css";
-import { durationText } from "./run-texts.ts";
-
-const STATUSES = {
-  requested: { label: "Running", tone: "neutral" },
-  succeeded: { label: "Succeeded", tone: "positive" },
-  failed: { label: "Failed", tone: "negative" },
-  unknown: { label: "Outcome unknown", tone: "caution" },
-} as const satisfies Record<ActionRun["status"], unknown>;
+import { durationText, RUN_STATUSES } from "./run-texts.ts";
 
 const MODES: Record<ActionRun["mode"], string> = {
   live: "In a conversation",
@@ -24,7 +17,7 @@ const MODES: Record<ActionRun["mode"], string> = {
 
 /** One run: what became of it, and what went over the line. */
 export function RunEntry({ run }: { run: ActionRun }) {
-  const { label, tone } = STATUSES[run.status];
+  const { label, tone } = RUN_STATUSES[run.status];
   const { request, response, conversation_id } = run;
   return (
     <li className={classes.run}>
@@ -49,13 +42,15 @@ export function RunEntry({ run }: { run: ActionRun }) {
             </TextLink>
           )}
           {request && <RequestView request={request} />}
-          {response ? (
-            <ResponseView response={response} />
-          ) : (
+          {run.status === "unknown" && (
             <Text size="xs" c="dimmed">
-              {run.status === "unknown"
-                ? "Nobody knows whether it was done. It is never run again by itself."
-                : "There is no response."}
+              Nobody knows whether it was done. It is never run again by itself.
+            </Text>
+          )}
+          {response && <ResponseView response={response} />}
+          {!response && run.status !== "unknown" && (
+            <Text size="xs" c="dimmed">
+              There is no response.
             </Text>
           )}
         </div>

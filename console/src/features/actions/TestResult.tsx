@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { RequestView } from "./RequestView.tsx";
 import { ResponseView } from "./ResponseView.tsx";
-import { durationText } from "./run-texts.ts";
+import { durationText, RUN_STATUSES } from "./run-texts.ts";
 import classes from "./TestPanel.module.css";
 
 interface TestResultProps {
@@ -17,14 +17,14 @@ interface TestResultProps {
 /** What was sent, what came back, and what the agent would say. */
 export function TestResult({ result, isDry, renderHtml }: TestResultProps) {
   const { status, reason, request, response, reply, duration_ms } = result;
-  const isDone = status === "succeeded";
+  const { label, tone } = RUN_STATUSES[status];
   return (
     <div className={classes.result}>
       <div className={classes.status}>
-        {isDry && isDone ? (
+        {isDry && status === "succeeded" ? (
           <StatusBadge tone="neutral">Not sent</StatusBadge>
         ) : (
-          <StatusBadge tone={isDone ? "positive" : "negative"}>{isDone ? "Succeeded" : "Failed"}</StatusBadge>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
         )}
         {!isDry && (
           <Text size="xs" c="dimmed">

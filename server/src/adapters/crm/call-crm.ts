@@ -1,9 +1,11 @@
 import type { Egress } from "../../egress/egress.ts";
+import { EgressError } from "../../egress/egress-error.ts";
 import { CrmFailure, toCrmFailure } from "./crm-failure.ts";
 
 const ANSWER_BYTES_MAX = 2 * 1_048_576;
 const EXCERPT_LENGTH = 200;
 const CALL_MS = 10_000;
+const NOTHING = new Uint8Array();
 
 interface CrmCall {
   method: "GET" | "POST" | "PATCH";
@@ -25,7 +27,10 @@ interface CrmAnswer {
   json: unknown;
 }
 
-/** One call, in the lane of work that nobody waits for if it can be aborted. Throws a CrmFailure. */
+/**
+ * One call, in the lane of work that nobody waits for if it can be aborted. What was taken is done, also where the rest of
+ * the answer can't be read. Throws a CrmFailure.
+ */
 export async function callCrm(egress: Egress, call: CrmCall): Promise<CrmAnswer> {
   const { status, headers, body } = await send(egress, call);
   const json = parseJson(Buffer.from(body).toString("utf8"));
@@ -50,6 +55,8 @@ async function send(egress: Egress, { method, url, headers = {}, body, signal, n
     });
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof EgressError && error.head && method !== "GET")
+      return { ...error.head, body: NOTHING };
     throw toCrmFailure(error, { name, baseUrl: url.href });
   }
 }

@@ -6,6 +6,8 @@ import { withDeadline } from "./with-deadline.ts";
 const TIMEOUT_MS = 10_000;
 /** Where nobody does: a server may think longer, and one that is given up too early has sent the mail all the same. */
 const PATIENT_MS = 30_000;
+/** The library's codes for what the server itself refused. */
+const REFUSALS = new Set(["EAUTH", "EENVELOPE", "EMESSAGE"]);
 
 export interface Mail {
   /** Checked addresses. */
@@ -35,8 +37,16 @@ export interface Mailer {
   deliver(mail: Mail, id: string): Promise<Unreached>;
 }
 
-/** A mail that did not go out; its text says why and names no server. */
-export class MailError extends Error {}
+/** A mail that did not go out as far as anyone knows; its text says why and names no server. */
+export class MailError extends Error {
+  /** The server broke off while it had the mail: it may have taken it. */
+  readonly isUnknown: boolean;
+
+  constructor(message: string, { isUnknown = false } = {}) {
+    super(message);
+    this.isUnknown = isUnknown;
+  }
+}
 
 interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password in it; undefined for none. */
@@ -55,13 +65,18 @@ export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
   return {
     isConfigured: true,
     async send(mail) {
+      let hasLeft = false;
+      const onLeaving = () => {
+        hasLeft = true;
+      };
       try {
-        await (await quick())(messageOf(mail));
+        await (await quick())(messageOf(mail), onLeaving);
         return "sent";
       } catch (error) {
         const failure = readFailure(error);
         warn(mail.to, failure);
-        throw new MailError(inWords(failure.code));
+        const isUnknown = hasLeft && !REFUSALS.has(failure.code);
+        throw new MailError(inWords(failure.code), { isUnknown });
       }
     },
     async deliver(mail, id) {
@@ -119,11 +134,22 @@ async function openTransport({
 }: Pick<MailSettings, "from"> & { smtpUrl: string; timeoutMs: number }) {
   const { createTransport } = await import("nodemailer");
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport(
-    { url: smtpUrl, ...limits, dnsTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true },
-    { from, headers: { "Auto-Submitted": "auto-generated" } },
-  );
-  return (message: object): Promise<unknown> => withDeadline(transport.sendMail(message), timeoutMs);
+  const settings = {
+    ...{ url: smtpUrl, ...limits, dnsTimeout: timeoutMs },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+  /** `onLeaving` is called once the server is there and lets us in: the mail itself goes out next. */
+  return (message: object, onLeaving: () => void = () => undefined): Promise<unknown> => {
+    const transport = createTransport(settings, { from, headers: { "Auto-Submitted": "auto-generated" } });
+    transport.use("stream", (mail, done) => {
+      mail.message.processFunc((bytes) => {
+        onLeaving();
+        return bytes;
+      });
+      done();
+    });
+    return withDeadline(transport.sendMail(message), timeoutMs);
+  };
 }
 
 function messageOf({ to, subject, text, replyTo }: Mail) {

@@ -1,4 +1,5 @@
 import type { ActionRequest, ActionResult, ActionRunner } from "@cxc/engine/ports.ts";
+import { mayChange } from "@cxc/engine/snapshot.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import type { Database } from "../../database/open.ts";
@@ -65,19 +66,24 @@ export function createActionRunners(dependencies: RunnerDependencies): ActionRun
     if (!place) return failed("Too many actions are under way. Please try again in a moment.");
     try {
       return await performKind(request, { ...context, scope, dependencies });
+    } catch (error) {
+      // It may have happened before this broke.
+      return { ...broke(error, request), is_unknown: !request.is_dry && mayChange(request.action) };
     } finally {
       place.leave();
     }
+  }
+
+  function broke(error: unknown, { action, run_id }: ActionRequest): Outcome {
+    log.error({ err: error, action: action.id, run: run_id }, "an action broke");
+    return failed("The action could not be run.");
   }
 
   return {
     runnerFor: (context) => ({
       async run(request) {
         const startedAt = performance.now();
-        const outcome = await perform(request, context).catch((error: unknown) => {
-          log.error({ err: error, action: request.action.id, run: request.run_id }, "an action broke");
-          return failed("The action could not be run.");
-        });
+        const outcome = await perform(request, context).catch((error) => broke(error, request));
         return { ...outcome, duration_ms: performance.now() - startedAt };
       },
     }),

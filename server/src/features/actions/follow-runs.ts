@@ -26,8 +26,8 @@ function isOutcome(event: Event): event is Outcome {
 }
 
 function outcomeOf(event: Outcome) {
-  const { request, response, duration_ms } = event;
-  const known = { request, response, duration_ms };
-  if (event.type === "action_succeeded") return { ...known, status: "succeeded", reason: "" } as const;
-  return { ...known, status: "failed", is_unknown: event.is_unknown, reason: event.reason } as const;
+  const { request, response, duration_ms, reason = "" } = event;
+  const known = { request, response, duration_ms, reason };
+  if (event.type === "action_succeeded") return { ...known, status: "succeeded" } as const;
+  return { ...known, status: "failed", is_unknown: event.is_unknown } as const;
 }

@@ -49,6 +49,8 @@ export async function runEmail(
     await mailer.send(mail);
     return { ...outcome, status: "succeeded", reason: "" };
   } catch (error) {
+    if (error instanceof MailError && error.isUnknown)
+      return { ...failed(`${error.message} The mail may have been sent.`), is_unknown: true };
     await turn.giveBack();
     if (!(error instanceof MailError)) throw error;
     return failed(error.message);

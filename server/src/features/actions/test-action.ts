@@ -1,32 +1,52 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { ActionResult } from "@cxc/engine/ports.ts";
-import { fillMarkdown, standIns } from "@cxc/engine/respond/fill-placeholders.ts";
+import { standIns } from "@cxc/engine/respond/fill-markdown.ts";
 import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
+import { sayOutcome } from "@cxc/engine/respond/say-outcome.ts";
 import { sayValue } from "@cxc/engine/respond/say-value.ts";
 import type { SnapshotAction } from "@cxc/engine/snapshot.ts";
+import { sentencesOf } from "@cxc/engine/texts/sentences-of.ts";
 
 const NOTHING_SENT = { method: "", url: "", headers: [], body: "" };
 /** The panel has no agent whose language could count, and no entity whose kind. */
 const LANGUAGE = "en";
+/** Nor an intent. */
+const NO_REPLY = { markdown: "", whose: "" };
 
 /** What the test panel shows of a run: both sides, and what an agent would say. */
 export function presentTest(
   action: SnapshotAction,
   values: Readonly<Record<string, SlotValue>>,
-  { is_dry, ...result }: ActionResult & { is_dry: boolean },
+  result: ActionResult & { is_dry: boolean },
 ): TestedAction {
-  const { status, reason, request, response, duration_ms } = result;
-  const template = status === "succeeded" ? action.reply_template : action.failure_message;
-  const fields = is_dry ? { ...standIns(template), ...result.fields } : result.fields;
+  const { status, is_unknown, reason, request, response, duration_ms } = result;
   return {
-    status,
+    status: is_unknown ? "unknown" : status,
     reason,
     request: request ?? NOTHING_SENT,
     response,
-    reply: renderMarkdown(fillMarkdown(template, { texts: textsOf(values), fields })),
+    reply: renderMarkdown(replyOf(action, values, result)),
     duration_ms,
   };
+}
+
+function replyOf(
+  action: SnapshotAction,
+  values: Readonly<Record<string, SlotValue>>,
+  { status, is_unknown = false, is_dry, is_handoff, fields }: ActionResult & { is_dry: boolean },
+): string {
+  const done = is_handoff ? "handed_off" : "action_done";
+  const performed = {
+    action,
+    outcome: status === "failed" ? ("action_failed" as const) : done,
+    is_unknown,
+    fields: is_dry ? { ...standIns(action.reply_template), ...fields } : fields,
+    account: "",
+  } as const;
+  const sentences = sentencesOf({ language: LANGUAGE });
+  const words = { reply: NO_REPLY, texts: textsOf(values), sentences, language: LANGUAGE };
+  return sayOutcome(performed, words)?.markdown ?? "";
 }
 
 function textsOf(values: Readonly<Record<string, SlotValue>>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { ActionResult, ActionRunner, LanguageModel } from "@cxc/engine/ports.ts";
+import { mayChange } from "@cxc/engine/snapshot.ts";
 import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
 
 /** What only prepares a reply is done by then, so that the action and the words still have their time. */
@@ -76,7 +77,7 @@ export function limitActions(actions: ActionRunner, elapsed: () => number): Acti
       const late = timer(Math.max(0, ACTED_MS - began));
       try {
         const result = await Promise.race([actions.run(request), late.over]);
-        const is_unknown = request.action.changes_data;
+        const is_unknown = !request.is_dry && mayChange(request.action);
         return result ?? { ...TOO_LONG, is_unknown, duration_ms: elapsed() - began };
       } finally {
         late.stop();

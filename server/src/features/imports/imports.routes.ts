@@ -6,6 +6,7 @@ import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Caller } from "../../http/caller.ts";
 import { sendDownload } from "../../http/file-download.ts";
+import { endOfBody } from "../../http/multipart.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { whileCallerMay } from "../../http/while-caller-may.ts";
@@ -32,7 +33,7 @@ import { readTemplate } from "./read-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
 /** Uploads at once; what they hold in memory is counted by `withUpload`. */
-const PLACES = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5 };
+const PLACES = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
 
 export interface Imports {
   importer: Importer;
@@ -54,22 +55,22 @@ export function serveImports(
   });
   const memory = createUploadMemory();
 
-  router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) =>
-    places.run(caller.tenant_id, () =>
-      withUpload(request, { company: caller.tenant_id, callerNow, memory }, async (upload) => {
-        const { agentId, ...input } = upload;
+  router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) => {
+    const company = caller.tenant_id;
+    const receive = () =>
+      withUpload(request, { company, callerNow, memory }, async ({ agentId, ...input }) => {
         if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
         const planned = await whileCallerMay(request, callerNow, (signal) =>
-          importer.read(caller.tenant_id, { ...input, isIntoAgent: agentId !== null }, signal),
+          importer.read(company, { ...input, isIntoAgent: agentId !== null }, signal),
         );
         return change(async (writer) => {
           const made = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
           const plan = await planFor(caller, made, writer);
           return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
         });
-      }),
-    ),
-  );
+      });
+    return places.run(company, receive, { signal: endOfBody(request) });
+  });
 
   router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
     const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });

@@ -47,6 +47,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   person_by_contact: "To who asks for a person, and can leave their details",
   person_not_here: "To who asks for a person, and there is none",
   action_failed: "When an action fails",
+  action_done: "When an action is done, and its answer lacks what the reply names",
   unknown_outcome: "When nobody knows whether an action went through",
   neutral_reply: "For an intent without a reply",
   welcome: "To thanks",

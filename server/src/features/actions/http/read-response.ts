@@ -1,4 +1,5 @@
 import { cleanText } from "./encode-values.ts";
+import { parseJson } from "./parse-json.ts";
 import type { HttpAnswer } from "./send-request.ts";
 
 const FIELDS_MAX = 200;
@@ -20,7 +21,7 @@ export function bodyText({ headers, body }: HttpAnswer): string {
 
 /**
  * What `{{action.field}}` can name: the leaves of JSON by their path (`order.items.0.title`), or the whole text as
- * `body`; and the HTTP `status`, unless the answer has a field of that name. Secrets are blanked, everything is bounded.
+ * `body`, numbers as they were written; and the HTTP `status`, unless the answer has a field of that name. Secrets are blanked, everything is bounded.
  */
 export function readFields(text: string, status: number, redact: Redact): Record<string, string> {
   const fields = new Map<string, string>();
@@ -70,7 +71,7 @@ export function cutText(text: string, max: number): string {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -5,6 +5,7 @@ import type { TenantReader } from "../../../database/tenant.ts";
 import type { Egress } from "../../../egress/egress.ts";
 import { type Outcome, secretOwner } from "../action-outcome.ts";
 import { authoriseRequest, SECRET_NAMES, secretsOf } from "./authorise-request.ts";
+import { judgeOutcome } from "./judge-outcome.ts";
 import { bodyText, cutText, readFields, shownHeaders } from "./read-response.ts";
 import { BLANK, redactor } from "./redact.ts";
 import { type HttpRequest, renderRequest } from "./render-request.ts";
@@ -39,7 +40,8 @@ export async function runHttp(
   }
 
   const sent = await sendRequest(request, http, egress);
-  if ("problem" in sent) return { ...failed(sent.problem, shown), is_unknown: sent.is_unknown ?? false };
+  const judged = judgeOutcome(sent, http.method);
+  if (!("answer" in sent)) return { ...judged, fields: {}, request: shown, response: null };
   const { status, headers } = sent.answer;
   const text = bodyText(sent.answer);
   const fields = readFields(text, status, redact);
@@ -49,8 +51,7 @@ export async function runHttp(
     body: cutText(redact(text), BODY_SHOWN_MAX),
     fields,
   };
-  const reason = refusal(status, http.method);
-  return { status: reason === "" ? "succeeded" : "failed", reason, fields, request: shown, response };
+  return { ...judged, fields, request: shown, response };
 }
 
 function openSecret(
@@ -76,16 +77,4 @@ function shownRequest(
 
 function failed(reason: string, request: ActionResult["request"]): Outcome {
   return { status: "failed", reason, fields: {}, request, response: null };
-}
-
-/** Why an answer is no success; "" where it is. A 303 says that what was asked is done. */
-function refusal(status: number, method: string): string {
-  if (status < 300 || status === 304 || (status === 303 && method !== "GET")) return "";
-  if (status < 400) return `The server answered with a redirect (${status}), which is not followed.`;
-  if (status === 401 || status === 403) return `The server did not accept the authentication (${status}).`;
-  if (status === 404) return "The server does not know this address (404).";
-  if (status === 429) return "The server has too much to do (429).";
-  return status < 500
-    ? `The server did not accept the request (${status}).`
-    : `The server failed at the request (${status}).`;
 }

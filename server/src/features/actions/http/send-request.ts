@@ -7,6 +7,7 @@ import type { HttpRequest } from "./render-request.ts";
 const TOTAL_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
 const MAX_BYTES = 262_144;
+const NOTHING = new Uint8Array();
 
 export interface HttpAnswer {
   status: number;
@@ -14,10 +15,16 @@ export interface HttpAnswer {
   body: Uint8Array;
 }
 
-/** What came back, or why nothing did; `is_unknown` where the server may have done what it was asked. */
-export type Sent = { answer: HttpAnswer } | { problem: string; is_unknown?: boolean };
+/**
+ * What came back, or why nothing did, and whether any of the request went out. An answer with a `problem` has no body: its
+ * head came, and the rest can't be read.
+ */
+export type Sent = { answer: HttpAnswer; problem?: string } | { problem: string; hasLeft: boolean };
 
-/** Sends a request; only a GET is repeated, after no answer or a 5xx, and only a GET follows redirects of its origin. */
+/**
+ * Sends a request; only a GET is repeated, after no answer or a 5xx, and only a GET follows redirects of its origin. Of
+ * all others the answer's head is kept, whatever becomes of its body.
+ */
 export async function sendRequest(
   request: HttpRequest,
   { timeout_ms, retries }: Pick<SnapshotHttp, "timeout_ms" | "retries">,
@@ -63,15 +70,14 @@ async function sendOnce(request: HttpRequest, timeoutMs: number, egress: Egress)
     return { result: { answer } };
   } catch (error) {
     if (error instanceof ElsewhereError) {
-      return { result: { problem: "The address leads to another host, which is not followed." } };
+      const problem = "The address leads to another host, which is not followed.";
+      return { result: { problem, hasLeft: true } };
     }
     if (!(error instanceof EgressError)) throw error;
-    if (error.kind === "timeout" && request.method !== "GET") {
-      return {
-        result: { problem: "There was no answer in time; it may have been carried out.", is_unknown: true },
-      };
-    }
-    return { result: { problem: inWords(error) }, kind: error.kind };
+    const { kind, head, hasLeft } = error;
+    const problem = inWords(error);
+    if (!head || request.method === "GET") return { result: { problem, hasLeft }, kind };
+    return { result: { answer: { ...head, body: NOTHING }, problem } };
   }
 }
 
@@ -87,6 +93,7 @@ function inWords(error: EgressError): string {
     case "no_tls":
       return `${error.message} The host doesn't speak https there.`;
     case "connection":
+      return error.hasLeft ? "The connection ended before the answer came." : error.message;
     case undefined:
       return error.message;
   }
