@@ -33,13 +33,13 @@ describe("a conversation", () => {
   it("begins with a greeting and the first intents", () =>
     holds(`
       user:
-      agent: Hi, I'm Waiter. How can I help? A machine answers here, not a person. A person can't be reached here. (offers Book a table, Opening hours, Parking)`));
+      agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a table, Opening hours, Parking)`));
 
   it("begins with the greeting and suggestions of the widget where it has its own", () =>
     holds(
       `
       user:
-      agent: Welcome! A machine answers here, not a person. A person can't be reached here. (offers Menu)`,
+      agent: Welcome! A machine answers here. You can't reach a person here. (offers Menu)`,
       { input: { greeting: "Welcome!", suggestions: ["Menu"] } },
     ));
 
@@ -143,7 +143,7 @@ describe("a conversation", () => {
   it("greets back and takes thanks where no intent does", () =>
     holds(`
       user: Hello there!
-      agent: Hi, I'm Waiter. How can I help? A machine answers here, not a person. A person can't be reached here. (offers Book a table, Opening hours, Parking)
+      agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a table, Opening hours, Parking)
       user: when do you open
       agent: We open at 9.
       user: thank you very much

@@ -45,7 +45,7 @@ it("answers small talk, and says honestly what it is", () =>
 it("doesn't begin anew where somebody says hello to its greeting", () =>
   holds(`
     user: hello
-    agent: Hi, I'm Waiter. How can I help? A machine answers here, not a person. A person can't be reached here. (offers Book a table, Opening hours)
+    agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a table, Opening hours)
     user: hello
     agent: Hello. How can I help? (offers Book a table, Opening hours)`));
 

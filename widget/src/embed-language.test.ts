@@ -40,6 +40,9 @@ test("an agent's language is its window's, written from the right where it is", 
   expect(words).toEqual(["ar"]);
   expect(await window.getAttribute("dir")).toBe("rtl");
   expect(await window.getAttribute("lang")).toBe("ar");
+  const line = window.locator(".chat-disclosure");
+  expect(await line.getAttribute("lang")).toBe("ar-EG");
+  expect(await window.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
   await window.getByPlaceholder("اكتب رسالة").waitFor();
   expect(await visitor.findings()).toEqual([]);
   expect(visitor.errors).toEqual([]);

@@ -86,9 +86,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
                     <LookPreview agent={agent} look={look} />
                   </Suspense>
                 )}
-                onTest={({ id, name, widget, disclosure, settings }) =>
-                  openTestChat({ id, name, accent: widget.color, disclosure, language: settings.language })
-                }
+                onTest={({ id, name, widget }) => openTestChat({ id, name, accent: widget.color })}
               />
             </Box>
             <IntentsSection agentId={data?.id} />

@@ -47,7 +47,9 @@ beforeEach(() => {
   widget = agentOf().widget;
   answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
   answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
-  answer(agentRoutes.getAgent, () => agentOf({ published_version: live, widget }));
+  answer(agentRoutes.getAgent, () =>
+    agentOf({ published_version: live, widget, disclosure: "A machine answers here." }),
+  );
   answer(agentRoutes.listChanges, ({ query }) => ({
     live_version: live,
     changes: query.version ? [{ ...HOURS, title: "Hours", previous_title: "Opening hours" }] : pending,
@@ -314,6 +316,9 @@ test("the preview beside the look shows greeting and suggestions, and is out of 
   const preview = await dialog.findByRole("img", { name: "Preview of the chat" });
   await waitFor(() => expect(preview.textContent).toContain("Hi, I'm Table booker. How can I help?"));
   await waitFor(() => expect(preview.textContent).toContain("Book a table"));
+  const line = "A machine answers here.";
+  expect(preview.querySelector(".chat-header")?.textContent).toContain(line);
+  await waitFor(() => expect(preview.querySelector("article p:last-child")?.textContent).toBe(line));
   const greeting = dialog.getByRole("textbox", { name: "Greeting" });
   await enter(user, greeting, "Good **day**");
   await waitFor(() => expect(preview.querySelector("article strong")?.textContent).toBe("day"));

@@ -95,6 +95,18 @@ test("the test window talks to the draft and tells why it answered so", async ()
   expect(chat.getByText("From 11 am to 11 pm.")).toBeTruthy();
 });
 
+test("the test window says first what the draft says, and marks a model's words", async () => {
+  const disclosure = "A machine answers here. You can't reach a person here.";
+  answer(agentRoutes.getAgent, agentOf({ disclosure }));
+  answer(chatRoutes.chat, chatReplyOf({ generated: true }));
+  const { user } = renderApp(path, sessionOf());
+  await user.click(await screen.findByRole("button", { name: "Test" }));
+  const chat = await screen.findByRole("dialog", { name: "Table booker", description: disclosure });
+  expect(within(chat).getByText(disclosure)).toBeTruthy();
+  const reply = await within(chat).findByText("Hi, I'm Table booker.");
+  expect(reply.closest("[data-generated]")).toBeTruthy();
+});
+
 test("the test window stays open on the next page and closes on exit", async () => {
   answer(chatRoutes.chat, chatReplyOf());
   answer(intentRoutes.getIntent, intentOf());

@@ -48,13 +48,15 @@ test("shows what was said with all that the reply is made of", async () => {
         cost: 0.004,
         rating: -1,
         note: "Ask the chef.",
+        generated: true,
       }),
     ],
   });
   renderApp(SCREEN, sessionOf());
   const turn = within(await screen.findByRole("list", { name: "Transcript" }));
   expect(turn.getByText("Do you have vegan dishes?")).toBeTruthy();
-  expect(turn.getByText("I don't know that.")).toBeTruthy();
+  expect(turn.getByText("I don't know that.").closest("[data-generated]")).toBeTruthy();
+  expect(turn.getByText("Worded by a model")).toBeTruthy();
   for (const text of [
     "Book a table 91 %",
     "42 ms",

@@ -99,10 +99,16 @@ function greetingOf(response: string, offered: readonly string[]): ChatReply {
   };
 }
 
-/** The HTML of a Markdown text, read from where the console shows it. */
+/** The HTML of a Markdown text, read from where the console shows it; its reader comes later than the first text. */
 function useHtml(text: string) {
   const source = useRef<HTMLDivElement>(null);
   const [html, setHtml] = useState("");
-  useLayoutEffect(() => setHtml(source.current?.firstElementChild?.innerHTML ?? text), [text]);
+  useLayoutEffect(() => {
+    const read = () => setHtml(source.current?.firstElementChild?.innerHTML ?? text);
+    read();
+    const observer = new MutationObserver(read);
+    if (source.current) observer.observe(source.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [text]);
   return useMemo(() => ({ html, source }), [html]);
 }

@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const ar: EngineTexts = {
   sentences: {
     greeting: "مرحبًا، أنا {name}. كيف يمكنني مساعدتك؟",
-    disclosure: "تجيبك هنا آلة وليس شخصًا. {person}",
+    disclosure: "تجيبك هنا آلة. {person}",
     reach_hand_off: "للتحدث مع شخص، يكفي أن تطلب ذلك.",
     reach_contact: "إذا طلبت التحدث مع شخص، يمكنك ترك بياناتك.",
     reach_nobody: "لا يمكن التحدث مع شخص هنا.",

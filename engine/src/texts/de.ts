@@ -3,10 +3,10 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const de: EngineTexts = {
   sentences: {
     greeting: "Hallo, ich bin {name}. Wie kann ich helfen?",
-    disclosure: "Hier antwortet eine Maschine, kein Mensch. {person}",
+    disclosure: "Hier antwortet eine Maschine. {person}",
     reach_hand_off: "Wenn Sie einen Menschen sprechen möchten, schreiben Sie es einfach.",
     reach_contact: "Wenn Sie nach einem Menschen fragen, können Sie Ihre Daten hinterlassen.",
-    reach_nobody: "Ein Mensch ist hier nicht zu erreichen.",
+    reach_nobody: "Einen Menschen erreichen Sie hier nicht.",
     greeted_again: "Hallo. Wie kann ich helfen?",
     unknown: "Das weiß ich noch nicht.",
     suggest_nearest: "Meinten Sie eines davon?",

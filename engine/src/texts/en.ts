@@ -3,10 +3,10 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const en: EngineTexts = {
   sentences: {
     greeting: "Hi, I'm {name}. How can I help?",
-    disclosure: "A machine answers here, not a person. {person}",
+    disclosure: "A machine answers here. {person}",
     reach_hand_off: "To reach a person, just ask for one.",
     reach_contact: "Ask for a person, and you can leave your details.",
-    reach_nobody: "A person can't be reached here.",
+    reach_nobody: "You can't reach a person here.",
     greeted_again: "Hello. How can I help?",
     unknown: "I don't know that yet.",
     suggest_nearest: "Did you mean one of these?",

@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const es: EngineTexts = {
   sentences: {
     greeting: "Hola, soy {name}. ¿En qué puedo ayudar?",
-    disclosure: "Aquí responde una máquina, no una persona. {person}",
+    disclosure: "Aquí responde una máquina. {person}",
     reach_hand_off: "Para hablar con una persona, basta con pedirlo.",
     reach_contact: "Si pide hablar con una persona, puede dejar sus datos.",
     reach_nobody: "Aquí no es posible hablar con una persona.",

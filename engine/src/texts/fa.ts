@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const fa: EngineTexts = {
   sentences: {
     greeting: "سلام، من {name} هستم. چطور می‌توانم کمک کنم؟",
-    disclosure: "اینجا یک ماشین پاسخ می‌دهد، نه انسان. {person}",
+    disclosure: "اینجا یک ماشین پاسخ می‌دهد. {person}",
     reach_hand_off: "برای گفتگو با یک انسان، کافی است درخواست کنید.",
     reach_contact: "اگر یک انسان بخواهید، می‌توانید مشخصاتتان را بگذارید.",
     reach_nobody: "اینجا نمی‌توان با یک انسان گفتگو کرد.",

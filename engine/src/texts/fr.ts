@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const fr: EngineTexts = {
   sentences: {
     greeting: "Bonjour, je suis {name}. Comment puis-je vous aider ?",
-    disclosure: "Ici, c'est une machine qui répond, pas une personne. {person}",
+    disclosure: "Ici, c'est une machine qui répond. {person}",
     reach_hand_off: "Pour joindre une personne, il suffit de le demander.",
     reach_contact: "Si vous demandez une personne, vous pouvez laisser vos coordonnées.",
     reach_nobody: "Aucune personne n'est joignable ici.",

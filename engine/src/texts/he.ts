@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const he: EngineTexts = {
   sentences: {
     greeting: "שלום, אני {name}. איך אפשר לעזור?",
-    disclosure: "כאן עונה מכונה ולא אדם. {person}",
+    disclosure: "כאן עונה מכונה. {person}",
     reach_hand_off: "כדי לדבר עם נציג אנושי, פשוט מבקשים.",
     reach_contact: "אם מבקשים נציג אנושי, אפשר להשאיר פרטים.",
     reach_nobody: "אין כאן אפשרות לדבר עם נציג אנושי.",

@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const it: EngineTexts = {
   sentences: {
     greeting: "Ciao, sono {name}. Come posso aiutare?",
-    disclosure: "Qui risponde una macchina, non una persona. {person}",
+    disclosure: "Qui risponde una macchina. {person}",
     reach_hand_off: "Per parlare con una persona basta chiederlo.",
     reach_contact: "Se chiede di parlare con una persona, può lasciare i suoi dati.",
     reach_nobody: "Qui non è possibile parlare con una persona.",

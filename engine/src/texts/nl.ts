@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const nl: EngineTexts = {
   sentences: {
     greeting: "Hallo, ik ben {name}. Waarmee kan ik helpen?",
-    disclosure: "Hier antwoordt een machine, geen mens. {person}",
+    disclosure: "Hier antwoordt een machine. {person}",
     reach_hand_off: "Wilt u een medewerker spreken, vraag er dan gewoon om.",
     reach_contact: "Vraagt u naar een medewerker, dan kunt u uw gegevens achterlaten.",
     reach_nobody: "Een medewerker is hier niet bereikbaar.",

@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const pt: EngineTexts = {
   sentences: {
     greeting: "Olá, eu sou {name}. Como posso ajudar?",
-    disclosure: "Aqui quem responde é uma máquina, não uma pessoa. {person}",
+    disclosure: "Aqui quem responde é uma máquina. {person}",
     reach_hand_off: "Para falar com uma pessoa, é só pedir.",
     reach_contact: "Se pedir para falar com uma pessoa, pode deixar seus dados.",
     reach_nobody: "Aqui não é possível falar com uma pessoa.",

@@ -3,7 +3,7 @@ import type { EngineTexts } from "./engine-texts.ts";
 export const ur: EngineTexts = {
   sentences: {
     greeting: "السلام علیکم، میں {name} ہوں۔ میں کیسے مدد کروں؟",
-    disclosure: "یہاں ایک مشین جواب دیتی ہے، انسان نہیں۔ {person}",
+    disclosure: "یہاں ایک مشین جواب دیتی ہے۔ {person}",
     reach_hand_off: "کسی فرد سے بات کرنے کے لیے بس کہہ دیں۔",
     reach_contact: "اگر آپ کسی فرد سے بات کرنا چاہیں تو اپنی تفصیلات چھوڑ سکتے ہیں۔",
     reach_nobody: "یہاں کسی فرد سے بات کرنا ممکن نہیں۔",

@@ -4,6 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { box, log, memoryKeeper, mount, open } from "../testing/window.tsx";
 import { ChatError } from "./chat-transport.ts";
+import { readSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
 
 afterEach(cleanup);
 
@@ -17,6 +18,8 @@ const FORM: ChatReply["form"] = {
   ],
 };
 
+const NOTHING: SavedChat = { entries: [], suggestions: [], form: null, conversation: null };
+
 test("it is a dialog named after the agent, with the words of the specification", async () => {
   await open({});
 
@@ -25,6 +28,37 @@ test("it is a dialog named after the agent, with the words of the specification"
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole("button", { name: "Reset" })).toBeTruthy();
+});
+
+test("it says before the first word, for good and to screen readers, that a machine answers", async () => {
+  const disclosure = "Hier antwortet eine Maschine.";
+  const agent = { id: "a", name: "Ann", disclosure, language: "de" };
+  const { user } = mount({ props: { agent }, answers: [new Promise(() => undefined)] });
+
+  const dialog = screen.getByRole("dialog", { name: "Ann", description: disclosure });
+  const line = within(dialog).getByText(disclosure);
+  expect([line.lang, line.dir, log().queryByText(disclosure)]).toEqual(["de", "auto", null]);
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  expect(line.isConnected).toBe(true);
+});
+
+test("a reply that a model worded is marked in the page, live and taken up again, and no other", async () => {
+  const { keeper, kept } = memoryKeeper(null);
+  const worded = { response: "<p>Lovely.</p>", generated: true } as const;
+  const { user, unmount } = await open({ answers: [{}, worded], props: { keeper } });
+  const marks = () =>
+    log()
+      .getAllByRole("article")
+      .map((one) => one.hasAttribute("data-generated"));
+  await user.type(box(), "hello{Enter}");
+  await log().findByText("Lovely.");
+  expect(marks()).toEqual([false, false, true]);
+
+  unmount();
+  await open({
+    props: { keeper: memoryKeeper(readSaved(writeSaved(kept() ?? NOTHING), Date.now())).keeper },
+  });
+  expect(marks()).toEqual([false, false, true]);
 });
 
 test("opening sends an empty first message and takes the focus to the message box", async () => {

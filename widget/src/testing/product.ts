@@ -27,10 +27,14 @@ const CORS = {
   "Access-Control-Allow-Headers": "*",
   "Access-Control-Expose-Headers": "Retry-After",
 };
+const disclosure = "A machine answers here. To reach a person, just ask for one.";
 const AGENTS: Record<string, object> = {
-  ann: { id: "ann", name: "Ann", color: "#ffe066", position: "right", keep: "tab" },
-  cem: { id: "cem", name: "Cem", color: "#1c4532", position: "right", keep: "none", language: "ar-EG" },
-  bob: { id: "bob", name: "Bob", color: "#1c4532", position: "left", keep: "none" },
+  ann: { id: "ann", name: "Ann", color: "#ffe066", position: "right", keep: "tab", disclosure },
+  cem: {
+    ...{ id: "cem", name: "Cem", color: "#1c4532", position: "right", keep: "none", language: "ar-EG" },
+    disclosure: "تجيبك هنا آلة. للتحدث مع شخص، يكفي أن تطلب ذلك.",
+  },
+  bob: { id: "bob", name: "Bob", color: "#1c4532", position: "left", keep: "none", disclosure },
 };
 
 /** What the embed needs of the product, with scripted mishaps; on loopback. `dist`: where the widget was built to. */

@@ -1,4 +1,4 @@
-import { ChatWindow } from "@cxc/widget/chat/ChatWindow.tsx";
+import { ChatWindow, type ChatWindowProps } from "@cxc/widget/chat/ChatWindow.tsx";
 import "@cxc/widget/chat/chat.css";
 import { createHttpTransport } from "@cxc/widget/chat/http-transport.ts";
 import { testTexts } from "@cxc/widget/chat/test-texts.ts";
@@ -20,8 +20,13 @@ const transport = createHttpTransport({
     }),
 });
 
+interface TestChatWindowProps {
+  agent: TestedAgent & Pick<ChatWindowProps["agent"], "disclosure" | "language">;
+  isOpen: boolean;
+}
+
 /** The widget's window talking to the draft, with a "why" under each reply, and a switch that lets actions act. */
-export function TestChatWindow({ agent, isOpen }: { agent: TestedAgent; isOpen: boolean }) {
+export function TestChatWindow({ agent, isOpen }: TestChatWindowProps) {
   const theme = useComputedColorScheme();
   const [runActions, setRunActions] = useState(false);
   return (

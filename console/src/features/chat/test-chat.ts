@@ -6,9 +6,6 @@ export interface TestedAgent {
   name: string;
   /** #rrggbb, as on the website. */
   accent: string;
-  /** What its draft says before the first word, in the language (BCP 47) behind it. */
-  disclosure: string | undefined;
-  language: string;
 }
 
 interface TestChat {

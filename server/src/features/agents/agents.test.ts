@@ -12,7 +12,7 @@ import {
   signUp,
 } from "../../testing/factories.ts";
 
-const MACHINE = "A machine answers here, not a person.";
+const MACHINE = "A machine answers here.";
 
 let app: TestApp;
 let admin: Actor;
@@ -131,7 +131,7 @@ describe("the agent form", () => {
     const blank = { texts: { en: { disclosure: "  " } } };
     const emptied = await call("PUT", `/api/agent/${id}/`, { ...form, settings: blank });
 
-    expect([agent.disclosure, first]).toEqual(Array(2).fill(`${MACHINE} A person can't be reached here.`));
+    expect([agent.disclosure, first]).toEqual(Array(2).fill(`${MACHINE} You can't reach a person here.`));
     expect(reached).toBe(`${MACHINE} To reach a person, just ask for one.`);
     expect(worded.data.disclosure).toBe("A program writes here. To reach a person, just ask for one.");
     expect(emptied.data.disclosure).toBe(reached);

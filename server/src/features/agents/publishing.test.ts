@@ -69,9 +69,9 @@ describe("publishing", () => {
     await call("POST", `/api/agent/${id}/publish/`);
     const [line, opening, greeting] = await shown();
 
-    const said = "A machine answers here, not a person. A person can't be reached here.";
+    const said = "A machine answers here. You can't reach a person here.";
     expect(before[0]).toBe(said);
-    expect(before[1]).toMatch(/<p>A machine answers here, not a person\. .*<\/p>$/);
+    expect(before[1]).toMatch(/<p>A machine answers here\. .*<\/p>$/);
     expect(unpublished).toEqual(before);
     expect(data.changes[0]?.details).toMatchObject([
       { field: "texts", added: ["en disclosure: No *person* writes here."], removed: [] },

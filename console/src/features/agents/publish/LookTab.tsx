@@ -83,7 +83,7 @@ export function LookTab({ form, preview }: LookTabProps) {
         <TextAreaField
           {...form.field("greeting")}
           label="Greeting"
-          help="Markdown. Empty: the agent's built-in greeting."
+          help="Markdown. Empty: the agent's built-in greeting. Below it stands that a machine answers, worded under Settings."
           max={REPLY_MAX}
         />
         <TextListField

@@ -113,7 +113,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
       <CheckboxField
         {...form.field("small_talk")}
         label="Small talk"
-        help="Answers greetings, thanks, goodbyes and “are you a bot?” by itself."
+        help="Answers greetings, thanks and goodbyes by itself. Who asks “are you a bot?” hears yes either way."
         isDisabled={isDisabled}
       />
       <TextField

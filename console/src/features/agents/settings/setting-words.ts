@@ -23,10 +23,10 @@ export const GATE_LABELS: Record<(typeof PUBLISH_GATES)[number], string> = {
 /** When the agent says each of its sentences. */
 export const TEXT_LABELS: Record<AgentText, string> = {
   greeting: "Greeting",
-  disclosure: "That a machine answers: under the name and in the first message",
-  reach_hand_off: "In it as {person}, where asking hands over to one",
-  reach_contact: "In it as {person}, where asking takes the visitor's details",
-  reach_nobody: "In it as {person}, where nobody can be reached",
+  disclosure: "That a machine answers, under its name and in the first message",
+  reach_hand_off: "For {person} in it, where a person takes over from who asks",
+  reach_contact: "For {person} in it, where who asks leaves their details",
+  reach_nobody: "For {person} in it, where nobody can be reached",
   greeted_again: "To a hello later on",
   unknown: "When it doesn't know",
   suggest_nearest: "Before intents that may be meant",
