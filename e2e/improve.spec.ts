@@ -20,6 +20,7 @@ test("a turn becomes a test, which stops a publication that breaks it, until som
   await page.goto("/conversation");
   await page.getByRole("link", { name: QUESTION }).click();
   await page.getByRole("button", { name: "Save as test" }).first().click();
+  await page.getByRole("button", { name: "Yes, save it" }).click();
   await page.getByRole("link", { name: "Open test" }).first().click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(QUESTION);
 

@@ -190,6 +190,8 @@ export const agentTestRoutes = {
       name: nameText(TITLE_MAX).nullish(),
       /** The intent that the turn should have had: then nothing else is expected of it. */
       intent_id: choice().nullish(),
+      /** `last`: the turns before it only lead there, and nothing is expected of them. */
+      expects: oneOf(["all", "last"]).default("all"),
     }),
     data: agentTest,
     success: 201,

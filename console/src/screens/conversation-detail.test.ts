@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { conversationRoutes } from "@cxc/contract/conversations.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
@@ -69,6 +70,26 @@ test("shows what was said with all that the reply is made of", async () => {
   }
   expect(turn.getByRole("link", { name: "Menu" })).toBeTruthy();
   expect(turn.getByText("Why")).toBeTruthy();
+});
+
+test("a turn becomes a test once its answer is right, and is corrected where it isn't", async () => {
+  answerDetail({ turns: [turnOf({ id: idOf(60), message: "", response: "<p>Hello.</p>" }), turnOf()] });
+  respond(agentTestRoutes.createTestFromTurn, () =>
+    Response.json({ status: true, message: "", data: { id: idOf(70) } }, { status: 201 }),
+  );
+  answer(intentRoutes.listIntents, [intentOf()], { meta: metaOf(1) });
+  const { user } = renderApp(SCREEN, sessionOf());
+  // The greeting is no turn to test.
+  await user.click(await screen.findByRole("button", { name: "Save as test" }));
+  await user.click(screen.getByRole("button", { name: "No, correct it" }));
+  expect(await screen.findByRole("dialog", { name: "Correct this" })).toBeTruthy();
+  expect(seenCalls.some(({ method }) => method === "POST")).toBe(false);
+
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Save as test" }));
+  await user.click(await screen.findByRole("button", { name: "Yes, save it" }));
+  expect(await screen.findByRole("link", { name: "Open test" })).toBeTruthy();
+  expect(seenCalls.find(({ path }) => path.endsWith("/from-turn/"))?.body).toMatchObject({ expects: "last" });
 });
 
 test("a message is added to an intent with three clicks, and both answers stand side by side", async () => {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { toastError } from "../../ui/toast.ts";
@@ -12,9 +13,10 @@ interface SaveAsTestProps {
   turnId: string;
 }
 
-/** Under a reply of the test window: makes the conversation up to it a test, then leads there. */
+/** Under a reply of the test window: asks whether it is right, makes it a test, then leads there. */
 export function SaveAsTest({ agentId, conversationId, turnId }: SaveAsTestProps) {
   const canWrite = usePermission("agents.write");
+  const [isAsking, setIsAsking] = useState(false);
   const save = useSaveTurn(agentId);
   if (!canWrite) return null;
   if (save.data)
@@ -27,19 +29,31 @@ export function SaveAsTest({ agentId, conversationId, turnId }: SaveAsTestProps)
         Open test
       </Link>
     );
+  if (!isAsking)
+    return (
+      <button type="button" className={classes.save} onClick={() => setIsAsking(true)}>
+        Save as test
+      </button>
+    );
   return (
-    <button
-      type="button"
-      className={classes.save}
-      disabled={save.isPending}
-      onClick={() =>
-        save.mutate(
-          { conversation_id: conversationId, turn_id: turnId },
-          { onError: (error) => toastError(failureText(error)) },
-        )
-      }
-    >
-      Save as test
-    </button>
+    <fieldset className={classes.question}>
+      <legend>Is this answer right?</legend>
+      <button
+        type="button"
+        className={classes.save}
+        disabled={save.isPending}
+        onClick={() =>
+          save.mutate(
+            { conversation_id: conversationId, turn_id: turnId, expects: "last" },
+            { onError: (error) => toastError(failureText(error)) },
+          )
+        }
+      >
+        Yes, save it
+      </button>
+      <button type="button" className={classes.save} onClick={() => setIsAsking(false)}>
+        No
+      </button>
+    </fieldset>
   );
 }

@@ -55,8 +55,13 @@ export function TurnActions({ agentId, conversationId, turn, isRedacted, ...prop
               Write an article
             </Button>
           )}
-          {canTest && !isRedacted && turn.outcome !== null && (
-            <SaveAsTest agentId={agentId} conversationId={conversationId} turnId={turn.id} />
+          {canTest && !isRedacted && turn.outcome !== null && (turn.message !== "" || turn.is_form) && (
+            <SaveAsTest
+              agentId={agentId}
+              conversationId={conversationId}
+              turnId={turn.id}
+              onCorrect={isTaught ? onCorrect : undefined}
+            />
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => setIsNoting(true)}>
             {turn.note ? "Edit note" : "Add note"}

@@ -42,6 +42,7 @@ describe("a turn saved as a test", () => {
       turn_id,
       name: "Own id",
     });
+    const last = await call<AgentTest>("POST", path, { conversation_id, turn_id, expects: "last" });
     const foreign = await call("POST", path, { conversation_id, turn_id }, world.neighbour.token);
     const result = await runTests(world.app, { token: world.admin.token, agentId: agent.id });
     await call("DELETE", `/api/conversation/${logIdOf(conversation_id)}/`);
@@ -63,8 +64,9 @@ describe("a turn saved as a test", () => {
         expect: { outcome: "answered", intent: "Book a table", slots: { Guests: 4 }, form: [], action: null },
       },
     ]);
+    expect(last.data.turns.map(({ expect: named }) => Object.keys(named).length)).toEqual([0, 5]);
     expect([own.status, foreign.status]).toEqual([201, 404]);
-    expect([result.passed, result.failed]).toEqual([2, 0]);
+    expect([result.passed, result.failed]).toEqual([3, 0]);
     expect([left.data, kept]).toEqual([[], []]);
   });
 

@@ -17,8 +17,8 @@ import { createTest } from "./save-test.ts";
 type Wish = z.output<NonNullable<typeof agentTestRoutes.createTestFromTurn.body>>;
 
 /**
- * Saves a conversation up to one of its turns as a test that expects of each what came of it; of the last one nothing but
- * the intent, where it is told which one it should have had. Throws `not_found`, `invalid` and `limit_reached`.
+ * Saves a conversation up to one of its turns as a test that expects of each what came of it, or of the last one alone; of
+ * that nothing but the intent, where it is told which one it should have had. Throws `not_found`, `invalid` and `limit_reached`.
  */
 export async function saveTurn(
   agentId: string,
@@ -35,6 +35,7 @@ export async function saveTurn(
   if (!found || end < 0) throw new AppError("not_found");
   const turns = found.turns.slice(0, end + 1).map(({ turn }) => turn);
   const last = turns.at(-1);
+  if (wish.expects === "last") for (const turn of turns.slice(0, -1)) turn.expect = {};
   if (last && wish.intent_id) last.expect = { intent: await titleOf(agentId, wish.intent_id, scope) };
   const { clock, time_zone, language } = found;
   // Without its model it would go another way: what that answers is recorded before the test can pass.
