@@ -22,7 +22,7 @@ import { startWorkingApp } from "../../testing/worker.ts";
 import { createProjector } from "../conversation-log/projector.ts";
 import { deleteExpiredConversations } from "./erase-conversation.ts";
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 /** Decision 031: what an agent learnt outlives the retention of what was said. */
 const LEARNT = ["agent_snapshots", "intents", "recogniser_models"];
@@ -119,7 +119,7 @@ async function untilAnswered<Answer extends { status: number }>(ask: () => Promi
       expect(answer.status).not.toBe(404);
       return answer;
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 200_000, interval: 200 },
   );
 }
 
@@ -192,7 +192,7 @@ async function untilDone(where: string): Promise<void> {
       const { status, reason } = await send<{ status: string; reason: string }>("GET", where);
       expect([status, reason]).toEqual(["done", ""]);
     },
-    { timeout: 120_000, interval: 200 },
+    { timeout: 200_000, interval: 200 },
   );
 }
 
@@ -202,7 +202,7 @@ async function untilJobsAreDone(): Promise<void> {
       const { rows } = await sql`select name from jobs where run_at <= now()`.execute(app.database.query);
       expect(rows).toEqual([]);
     },
-    { timeout: 120_000, interval: 200 },
+    { timeout: 200_000, interval: 200 },
   );
 }
 
