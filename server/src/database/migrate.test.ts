@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../testing/database.ts";
-import { migrate } from "./migrate.ts";
+import { assertMigrated, findApplied, migrate } from "./migrate.ts";
 import type { Database } from "./open.ts";
 
 let database: Database;
@@ -53,4 +53,24 @@ describe("migrate", () => {
 
     expect(await migrate(database, both)).toEqual({ applied: ["001-a", "002-b"] });
   });
+});
+
+it("a command refuses what a start would make, bring up to date or refuse, and changes nothing", async () => {
+  database = await openTestDatabase({ isEmpty: true });
+  const use = () => assertMigrated(database, { migrations: both, place: "DATA_DIR" });
+
+  await expect(use()).rejects.toThrow("There is no database in DATA_DIR");
+  expect(await findApplied(database.query)).toEqual([]);
+
+  await migrate(database, first);
+  await expect(use()).rejects.toThrow(
+    "This database is of an older version: start this version once, or use the older command.",
+  );
+  expect(await findApplied(database.query)).toEqual(["001-a"]);
+
+  await migrate(database, both);
+  await use();
+
+  await migrate(database, { ...both, "003-c": creating("c") });
+  await expect(use()).rejects.toThrow(/written by a newer version.*003-c/);
 });

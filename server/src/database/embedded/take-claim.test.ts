@@ -16,16 +16,23 @@ async function newName(): Promise<string> {
   return path.join(folder, "database");
 }
 
+const mayUnshare = process.platform === "linux" && process.getuid?.() === 0;
+/** As in a container: the process is number 1 there, and sees no other. */
+const ROOM = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+
 /** Takes the claim in a process of its own, says so and stays. */
-async function holdElsewhere(name: string) {
+async function holdElsewhere(name: string, room: readonly string[] = []) {
   const source = `
     const { takeClaim } = await import(${MODULE});
     await takeClaim(${JSON.stringify(name)}, { what: "the data" });
     console.log("held");
     setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ["--no-warnings", "--input-type=module", "-e", source], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const [program = "", ...words] = [
+    ...room,
+    process.execPath,
+    ...["--no-warnings", "--input-type=module", "-e", source],
+  ];
+  const holder = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
   await once(holder.stdout, "data");
   return holder;
 }
@@ -43,6 +50,17 @@ describe("a claim", () => {
     holder.kill("SIGKILL");
     await once(holder, "exit");
     await (await takeClaim(name, WHAT))();
+  });
+
+  it.runIf(mayUnshare)("holds between processes that don't see each other", async () => {
+    const name = await newName();
+    const holder = await holdElsewhere(name, ROOM);
+
+    await expect(takeClaim(name, WHAT)).rejects.toThrow("the data is in use by process 1 on");
+
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
+    await expect.poll(() => takeClaim(name, WHAT).then(() => "taken", String)).toBe("taken");
   });
 
   it("is had once in a process, too, until it is given back", async () => {
