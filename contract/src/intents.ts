@@ -121,7 +121,6 @@ export const intentRoutes = {
     body: intentBody,
     data: intent,
     success: 201,
-    isIdempotentCreate: true,
   }),
   checkPhrase: route({
     method: "POST",

@@ -1,8 +1,9 @@
-import { importRoutes } from "@cxc/contract/imports.ts";
+import { type ImportPlan, importRoutes } from "@cxc/contract/imports.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
+import type { TenantReader } from "../../database/tenant.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
@@ -49,35 +50,38 @@ export function serveImports(
   });
   const memory = createUploadMemory();
 
-  router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) =>
-    places.run(caller.tenant_id, () =>
-      withUpload(request, { company: caller.tenant_id, callerNow, memory }, async (upload) => {
-        const { agentId, ...input } = upload;
-        if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-        const planned = await whileCallerMay(request, callerNow, (signal) =>
-          importer.read(caller.tenant_id, { ...input, isIntoAgent: agentId !== null }, signal),
-        );
-        return change(async (writer) => {
-          const plan = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
-          return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
-        });
-      }),
-    ),
+  router.serve(
+    importRoutes.createImport,
+    ({ request, caller, callerNow, scope, change }) =>
+      places.run(caller.tenant_id, () =>
+        withUpload(request, { company: caller.tenant_id, callerNow, memory }, async (upload) => {
+          const { agentId, ...input } = upload;
+          if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
+          const planned = await whileCallerMay(request, callerNow, (signal) =>
+            importer.read(caller.tenant_id, { ...input, isIntoAgent: agentId !== null }, signal),
+          );
+          return change(async (writer) =>
+            presentPlanned(await insertImport(planned, { userId: caller.actor.id, agentId }, writer)),
+          );
+        }),
+      ),
+    plannedAgain,
   );
 
-  router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
-    const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
-    return change(async (writer) => {
-      const plan = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
-      return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
-    });
-  });
+  router.serve(
+    importRoutes.planTemplate,
+    async ({ body, caller, change }) => {
+      const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
+      return change(async (writer) =>
+        presentPlanned(await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer)),
+      );
+    },
+    plannedAgain,
+  );
 
-  router.serve(importRoutes.getImport, async ({ params, scope }) => {
-    const plan = await findImport(uuidOr404(params.id), scope);
-    if (!plan) throw new AppError("not_found");
-    return { data: plan };
-  });
+  router.serve(importRoutes.getImport, async ({ params, scope }) => ({
+    data: await planOr404(uuidOr404(params.id), scope),
+  }));
 
   router.serve(importRoutes.applyImport, async ({ params, body, caller, scope, change }) => {
     const id = uuidOr404(params.id);
@@ -135,6 +139,21 @@ export function serveImports(
     if (!(await hasAgent(id, scope))) throw new AppError("not_found");
     return { data: await listAgentImports(id, scope) };
   });
+}
+
+function presentPlanned(plan: ImportPlan) {
+  return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
+}
+
+/** A plan is large, and stored already. */
+async function plannedAgain(id: string, { scope }: { scope: TenantReader }) {
+  return presentPlanned(await planOr404(id, scope));
+}
+
+async function planOr404(id: string, scope: TenantReader): Promise<ImportPlan> {
+  const plan = await findImport(id, scope);
+  if (!plan) throw new AppError("not_found");
+  return plan;
 }
 
 const EXPORTS = {
