@@ -58,11 +58,11 @@ function isRoutes(name: string): boolean {
   return name.endsWith("Routes");
 }
 
-function plain(routes: Record<string, Route>): Record<string, Partial<Route>> {
+function plain(routes: Record<string, Route>) {
   return Object.fromEntries(
-    Object.entries(routes).map(([name, { method, path, access, isIdempotentCreate }]) => [
+    Object.entries(routes).map(([name, { method, path, access, changesNothing, isKeyed }]) => [
       name,
-      { method, path, access, ...(isIdempotentCreate ? { isIdempotentCreate } : {}) },
+      { method, path, access, changesNothing, isKeyed },
     ]),
   );
 }

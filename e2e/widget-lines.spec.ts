@@ -70,7 +70,6 @@ test("exit ends the conversation on the server, and who goes on with it is led t
   await ended;
   await page.evaluate((text) => Object.assign(sessionStorage, JSON.parse(text)), kept);
   await page.reload();
-  await page.getByRole("button", { name: "Open chat" }).click();
   await say(chat, "when do you close");
   await expect(chat.getByText("The earlier conversation has ended, so this is a new one.")).toBeVisible();
   await expect(chat.getByText("We are open from 8 to 6.")).toHaveCount(2);

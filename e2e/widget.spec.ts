@@ -48,7 +48,6 @@ test("the conversation goes on after a page load, and reset begins anew", async 
   await say(chat, "when are you open");
   await expect(chat.getByText("We are open from 8 to 6.")).toBeVisible();
   await page.reload();
-  await launcher(page).click();
   await expect(chat.getByText("We are open from 8 to 6.")).toBeVisible();
   await say(chat, "opening hours");
   await expect(chat.getByText("We are open from 8 to 6.")).toHaveCount(2);

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "./lib/search-text.ts";
+import { forgetUnanswered } from "./lib/send-once.ts";
 import { AgentsListScreen } from "./screens/agents-list.tsx";
 import { ChatLayout } from "./screens/chat-layout.tsx";
 import { openHome, openPrivate, openPublic, requirePermission } from "./shell/access.ts";
@@ -250,7 +251,7 @@ const routeTree = root.addChildren([
 
 /** The console's router; tests give it a history of their own. */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
@@ -260,6 +261,10 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFound,
     ...(history ? { history } : {}),
   });
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    if (pathChanged) forgetUnanswered();
+  });
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -117,6 +117,7 @@ export const accountRoutes = {
     body: signupBody,
     data: signedUp,
     success: 201,
+    isKeyed: true,
   }),
   login: route({
     method: "POST",

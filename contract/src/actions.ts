@@ -217,7 +217,6 @@ export const actionRoutes = {
     body: actionBody,
     data: action,
     success: 201,
-    isIdempotentCreate: true,
   }),
   getAction: route({
     method: "GET",

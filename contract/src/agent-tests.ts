@@ -174,7 +174,6 @@ export const agentTestRoutes = {
     body: agentTestBody,
     data: agentTest,
     success: 201,
-    isIdempotentCreate: true,
   }),
   createTestFromTurn: route({
     method: "POST",
@@ -195,7 +194,6 @@ export const agentTestRoutes = {
     }),
     data: agentTest,
     success: 201,
-    isIdempotentCreate: true,
   }),
   getTest: route({
     method: "GET",

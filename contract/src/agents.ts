@@ -183,7 +183,6 @@ export const agentRoutes = {
     body: agentBody,
     data: agent,
     success: 201,
-    isIdempotentCreate: true,
   }),
   getAgent: route({
     method: "GET",

@@ -236,6 +236,7 @@ export const chatRoutes = {
     cors: true,
     reply: "stream",
     bodyLimit: CHAT_BODY_BYTES_MAX,
+    isKeyed: true,
     body: chatBody,
     data: chatReply,
   }),

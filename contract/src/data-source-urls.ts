@@ -117,7 +117,6 @@ export const dataSourceUrlRoutes = {
     body: urlBody,
     data: dataSourceUrl,
     success: 201,
-    isIdempotentCreate: true,
   }),
   previewUrl: route({
     method: "POST",

@@ -137,7 +137,6 @@ export const dataSourceRoutes = {
     body: dataSourceBody,
     data: dataSource,
     success: 201,
-    isIdempotentCreate: true,
   }),
   getDataSource: route({
     method: "GET",
@@ -199,7 +198,6 @@ export const dataSourceRoutes = {
     body: articleBody,
     data: article,
     success: 201,
-    isIdempotentCreate: true,
   }),
   updateArticle: route({
     method: "PUT",

@@ -142,7 +142,6 @@ export const entityRoutes = {
     body: entityBody,
     data: entity,
     success: 201,
-    isIdempotentCreate: true,
   }),
   updateEntity: route({
     method: "PUT",

@@ -132,7 +132,6 @@ export const intentRoutes = {
     body: newIntent,
     data: intent,
     success: 201,
-    isIdempotentCreate: true,
   }),
   checkPhrase: route({
     method: "POST",

@@ -58,6 +58,7 @@ export const mailedLinkRoutes = {
     summary: "Set a new password with a link; every session of the user ends",
     access: "public",
     body: resetPasswordBody,
+    isKeyed: true,
   }),
   verify: route({
     method: "POST",
@@ -115,5 +116,6 @@ export const mailedLinkRoutes = {
     body: acceptInviteBody,
     data: newSession,
     success: 201,
+    isKeyed: true,
   }),
 };

@@ -23,6 +23,10 @@ export const messages = {
   somethingWentWrong: "Oops! Something went wrong. Please try again.",
   timeout: "Oops!! Request timeout. Please try again after sometime or check your internet connection",
 
+  /** After the two above, where a change was sent and nobody knows what became of it. */
+  mayBeSaved: "It may have been saved all the same: trying again does it only once.",
+  mayBeDeleted: "It may have been deleted all the same: trying again does it only once.",
+
   changedMeanwhile: "Somebody changed this while you had it open. Nothing was saved yet.",
   fieldChangedMeanwhile: "Changed by somebody else meanwhile",
 

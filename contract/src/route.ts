@@ -40,8 +40,8 @@ export interface Route<
   cors?: boolean;
   /** Bytes. */
   bodyLimit?: number;
-  /** Honours `Idempotency-Key`: a repeat within a day gets the first answer. */
-  isIdempotentCreate?: boolean;
+  /** Whether it takes an `Idempotency-Key`, where that differs from its kind (`takesKey`). */
+  isKeyed?: boolean;
 }
 
 /** Declares a route; the types of its parts are inferred from the schemas. */
@@ -52,6 +52,15 @@ export function route<
   Data extends z.ZodType = z.ZodUndefined,
 >(definition: Route<Params, Query, Body, Data>): Route<Params, Query, Body, Data> {
   return definition;
+}
+
+/**
+ * Whether a call takes an `Idempotency-Key`, under which a repeat within a day changes nothing more and is answered as the
+ * first: each POST and DELETE of a signed-in user that changes something. A repeated PUT leaves what one leaves anyway.
+ */
+export function takesKey(route: Pick<Route, "method" | "access" | "changesNothing" | "isKeyed">): boolean {
+  const { method, access, changesNothing = false, isKeyed } = route;
+  return isKeyed ?? (access !== "public" && !changesNothing && (method === "POST" || method === "DELETE"));
 }
 
 export interface PageMeta {

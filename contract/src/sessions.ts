@@ -46,5 +46,7 @@ export const sessionRoutes = {
     summary: "End every session, this one too",
     access: "session",
     opensForBlocked: true,
+    // A repeat comes from nobody any more.
+    isKeyed: false,
   }),
 };

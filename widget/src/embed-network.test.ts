@@ -205,6 +205,35 @@ test("where the tag says nothing, the agent's own setting counts", async () => {
   await visitor.heard("two");
 });
 
+test.each(["tab", "device"])(
+  "kept for the %s a chat with a form of every type is there on the next page",
+  async (keep) => {
+    await talk(`/?keep=${keep}`);
+    await visitor.say("everything");
+    await visitor.page.getByRole("form").waitFor();
+    await visitor.visit(`/?keep=${keep}`);
+
+    await visitor.page.getByText("You said everything.").waitFor();
+    expect(await visitor.page.getByRole("form").getByText(/^A /).count()).toBe(11);
+    expect(messages()).toEqual(["", "everything"]);
+  },
+);
+
+test("a window that was open is open on the next page, and leaves the focus with the page", async () => {
+  const { page } = visitor;
+  await talk();
+  await visitor.say("one");
+  await visitor.heard("one");
+  await visitor.visit();
+  await visitor.heard("one");
+  const isFocused = await page.evaluate(() => document.activeElement?.localName === "chatbot-widget");
+  await page.getByRole("button", { name: "Close chat" }).click();
+  await visitor.visit();
+
+  expect(isFocused).toBe(false);
+  expect(await page.getByRole("button", { name: "Open chat" }).isVisible()).toBe(true);
+});
+
 test("kept for the tab another tab has its own", async () => {
   await talk();
   const other = await newTab(visitor, site);

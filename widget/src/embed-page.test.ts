@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Site, serveSite } from "./testing/site.ts";
 import { newVisitor, type Visitor } from "./testing/visitor.ts";
 
@@ -191,4 +191,70 @@ test("it keeps above an on-screen keyboard", async () => {
   await expect
     .poll(() => page.getByRole("dialog").boundingBox())
     .toEqual({ x: 0, y: 30, width: 390, height: 420 });
+});
+
+/** Controls of the window that another control lies on, and those of a form that are out of sight. */
+async function hiddenControls(): Promise<{ covered: string[]; outOfSight: string[] }> {
+  return visitor.page.locator("chatbot-widget").evaluate(({ shadowRoot }) => {
+    const seen = shadowRoot?.querySelector(".chat-scroller")?.getBoundingClientRect();
+    const controls = [
+      ...(shadowRoot?.querySelectorAll(".chat-window :is(button, input, select, textarea, a)") ?? []),
+    ];
+    const named = (element: Element) =>
+      element.getAttribute("aria-label") ?? element.textContent ?? element.localName;
+    const covered = controls.flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isInLog = control.closest(".chat-scroller") !== null;
+      if (isInLog && (!seen || top < seen.top || bottom > seen.bottom)) return [];
+      return [left + 2, (left + right) / 2, right - 2].some((x) => {
+        const found = shadowRoot?.elementFromPoint(x, (top + bottom) / 2);
+        return found && !control.contains(found) && found.closest("label") !== control.closest("label");
+      })
+        ? [named(control)]
+        : [];
+    });
+    const outOfSight = [...(shadowRoot?.querySelectorAll(".chat-form :is(button, input)") ?? [])].flatMap(
+      (control) => {
+        const { top, bottom } = control.getBoundingClientRect();
+        return seen && (top < seen.top || bottom > seen.bottom) ? [named(control)] : [];
+      },
+    );
+    return { covered, outOfSight };
+  });
+}
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  test.each([
+    { width: 300, height: 700 },
+    { width: 385, height: 560 },
+    { width: 1440, height: 900 },
+  ])("at $width a form comes into view down to its end, and nothing covers a control", async (viewport) => {
+    await arrive("/", { viewport, colorScheme });
+    await visitor.open();
+    await visitor.say("long");
+    await visitor.page.getByText("Quoted").waitFor();
+    await visitor.say("visit");
+    await visitor.page.getByRole("button", { name: "Submit" }).waitFor();
+    await expect.poll(hiddenControls).toEqual({ covered: [], outOfSight: [] });
+  });
+
+  test.each([300, 385, 1440])(
+    "at %i the way to the end covers no control, wherever one has scrolled",
+    async (width) => {
+      const page = await arrive("/", { viewport: { width, height: 600 }, colorScheme });
+      await visitor.open();
+      await visitor.say("everything");
+      await page.getByRole("form").waitFor();
+      const scroller = page.locator(".chat-scroller");
+      const covered = [];
+      for (let top = 0; top <= 600; top += 60) {
+        await scroller.evaluate((element, to) => element.scrollTo({ top: to }), top);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        covered.push(...(await hiddenControls()).covered);
+      }
+      expect(covered).toEqual([]);
+    },
+  );
 });

@@ -10,7 +10,7 @@ declare global {
   /** The file of each language's words; put in by build.ts. */
   const WORDS_FILES: Readonly<Record<string, string>>;
   interface Window {
-    Chatbot?: ChatSwitch & { readonly agent_id: string };
+    Chatbot?: Omit<ChatSwitch, "reopen"> & { readonly agent_id: string };
   }
 }
 
@@ -52,6 +52,7 @@ async function createSwitch(found: ScriptSettings): Promise<ChatSwitch | undefin
     const load = () => loadChat(found.origin, language);
     const chat = createChatSwitch({ ...found, language, agent, load });
     chat.mount();
+    chat.reopen();
     return chat;
   }
   warn(agent);

@@ -10,6 +10,7 @@ interface ApiErrorDetails {
   errors?: Record<string, string>;
   retryAfterS?: number | undefined;
   data?: unknown;
+  isOutcomeUnknown?: boolean;
 }
 
 /** The one error that a call throws. Branch on `code`; `message` is fit to be shown. */
@@ -23,6 +24,9 @@ export class ApiError extends Error {
   /** What a program can go on with; its shape belongs to the code. */
   readonly data: unknown;
 
+  /** A change was sent and nobody knows what became of it: it's never called failed. */
+  readonly isOutcomeUnknown: boolean;
+
   constructor(parts: ApiErrorDetails) {
     super(parts.message);
     this.name = "ApiError";
@@ -31,6 +35,7 @@ export class ApiError extends Error {
     this.errors = parts.errors ?? {};
     this.retryAfterS = parts.retryAfterS;
     this.data = parts.data;
+    this.isOutcomeUnknown = parts.isOutcomeUnknown ?? false;
   }
 }
 
@@ -58,6 +63,22 @@ export function answerError(response: Response, body: unknown): ApiError {
     retryAfterS: Number.isFinite(wait) ? wait : undefined,
     data: envelope.data,
   });
+}
+
+/** Whether a change may have been done that ended so: no answer came, or one that isn't the server's own. */
+export function mayBeDone({ status, code }: ApiError): boolean {
+  return code === "timeout" || (code === "unknown" && (status < 400 || status >= 500));
+}
+
+/** The same error, of a change that may have been done; `sentence` says so after what happened. */
+export function withUnknownOutcome(error: ApiError, sentence: string): ApiError {
+  const happened = error.message.endsWith(".") ? error.message : `${error.message}.`;
+  return new ApiError({ ...error, message: `${happened} ${sentence}`, isOutcomeUnknown: true });
+}
+
+/** Whether a change that threw this may have been done. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.isOutcomeUnknown;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
 import { answerError, networkError } from "./api-error.ts";
 import { fetchPublic, fetchWithSession } from "./fetch-with-session.ts";
+import { sendOnce } from "./send-once.ts";
 import type { OnProgress } from "./send-with-progress.ts";
 
 type Input<Schema> = Schema extends { _zod: { input: infer I } } ? I : never;
@@ -18,8 +19,6 @@ export type CallOptions<R extends Route> = Part<"params", Input<NonNullable<R["p
   Part<"query", Input<NonNullable<R["query"]>>> &
   Part<"body", Input<NonNullable<R["body"]>>> & {
     signal?: AbortSignal;
-    /** Of a create that a person may try again after a failure; without one each call has its own. */
-    idempotencyKey?: string;
   };
 
 /** `data` of this route's answer. */
@@ -36,7 +35,6 @@ interface LooseOptions {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal;
-  idempotencyKey?: string;
 }
 
 /**
@@ -48,14 +46,22 @@ export async function call<R extends Route>(
   ...options: object extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>]
 ): Promise<Answer<R>>;
 export async function call(route: Route, options: LooseOptions = {}): Promise<Answer<Route>> {
-  const isPublic = route.access === "public";
-  const response = await (isPublic ? fetchPublic : fetchWithSession)(addressOf(route, options), {
-    method: route.method,
-    headers: headersOf(route, options),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
+  const fetchIt = route.access === "public" ? fetchPublic : fetchWithSession;
+  const address = addressOf(route, options);
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  return sendOnce({ route, text: `${address} ${body}` }, async (key) => {
+    const response = await fetchIt(address, {
+      method: route.method,
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...key,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return answerOf(response, options.signal);
   });
-  return answerOf(response, options.signal);
 }
 
 /** What an upload to this route takes. */
@@ -65,25 +71,39 @@ export type UploadOptions<R extends Route> = Part<"params", Input<NonNullable<R[
   fields?: Readonly<Record<string, string | undefined>>;
   signal?: AbortSignal;
   onProgress: OnProgress;
+  /** Of files that are sent once more from another page. */
+  idempotencyKey?: string;
 };
 
 /** Sends files to a multipart route of the contract. Throws as `call` does. */
 export async function upload<R extends Route>(route: R, options: UploadOptions<R>): Promise<Answer<R>>;
 export async function upload(
   route: Route,
-  { files, fields = {}, signal, onProgress, ...options }: LooseOptions & Omit<UploadOptions<Route>, "params">,
+  {
+    files,
+    fields = {},
+    signal,
+    onProgress,
+    idempotencyKey,
+    ...options
+  }: LooseOptions & Omit<UploadOptions<Route>, "params">,
 ): Promise<Answer<Route>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
   for (const file of files) body.append("file", file, file.name);
-  const response = await fetchWithSession(addressOf(route, options), {
-    method: route.method,
-    headers: { accept: "application/json" },
-    body,
-    onUpload: onProgress,
-    ...(signal ? { signal } : {}),
+  const address = addressOf(route, options);
+  const told = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+  const text = `${address} ${JSON.stringify([fields, told])}`;
+  return sendOnce({ route, text, key: idempotencyKey }, async (key) => {
+    const response = await fetchWithSession(address, {
+      method: route.method,
+      headers: { accept: "application/json", ...key },
+      body,
+      onUpload: onProgress,
+      ...(signal ? { signal } : {}),
+    });
+    return answerOf(response, signal);
   });
-  return answerOf(response, signal);
 }
 
 async function answerOf(response: Response, signal: AbortSignal | undefined): Promise<Answer<Route>> {
@@ -102,14 +122,6 @@ function addressOf({ path }: Route, { params, query }: LooseOptions): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function headersOf(route: Route, { body, idempotencyKey }: LooseOptions): Record<string, string> {
-  return {
-    accept: "application/json",
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(route.isIdempotentCreate ? { "idempotency-key": idempotencyKey ?? randomUuid() } : {}),
-  };
-}
-
 async function readEnvelope(response: Response, signal?: AbortSignal): Promise<Envelope | undefined> {
   const text = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -125,11 +137,4 @@ async function readEnvelope(response: Response, signal?: AbortSignal): Promise<E
 function textOf(values: unknown, name: string): string {
   const value = Object(values)[name];
   return value === undefined || value === null ? "" : String(value);
-}
-
-/** `crypto.randomUUID` is missing on plain http. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

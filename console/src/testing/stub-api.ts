@@ -10,6 +10,8 @@ export interface SeenCall {
   path: string;
   query: Record<string, string>;
   authorization: string | undefined;
+  /** The Idempotency-Key. */
+  key: string | undefined;
   body: unknown;
 }
 
@@ -26,11 +28,13 @@ export function stubApi(): void {
   seenCalls.length = 0;
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
+    const headers = new Headers(init.headers);
     const call: SeenCall = {
       method: init.method ?? "GET",
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      authorization: new Headers(init.headers).get("authorization") ?? undefined,
+      authorization: headers.get("authorization") ?? undefined,
+      key: headers.get("idempotency-key") ?? undefined,
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     };
     seenCalls.push(call);
@@ -60,8 +64,23 @@ export function fail(route: Route, code: ErrorCode, fields?: Record<string, stri
 
 /** From now on this route answers as the handler says. */
 export function respond(route: Route, handle: Handler): void {
-  const pattern = new RegExp(`^${route.path.replace(/:\w+/g, "[^/]+")}$`);
-  handlers.push({ method: route.method, pattern, handle });
+  handlers.push({ method: route.method, pattern: patternOf(route), handle });
+}
+
+/** The next call of this route reaches the server, and its answer is lost on the way. */
+export function loseNextAnswer(route: Route): void {
+  const lost = {
+    ...{ method: route.method, pattern: patternOf(route) },
+    handle(): never {
+      handlers.splice(handlers.indexOf(lost), 1);
+      throw new TypeError("Failed to fetch");
+    },
+  };
+  handlers.push(lost);
+}
+
+function patternOf({ path }: Route): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 }
 
 /** An answer with an error of the catalogue. */

@@ -10,30 +10,27 @@ export interface AnswerKey {
   key: string;
 }
 
-/**
- * Takes the key for a create, waiting for a transaction that holds it. Answers undefined where it was free, else what
- * is stored under it.
- */
-export async function claimAnswer(
-  key: AnswerKey,
-  bodyHash: string,
-  trx: Kysely<Schema>,
-): Promise<{ body_hash: string; answer: unknown } | undefined> {
+/** Takes the key for a change, waiting for a transaction that holds it. False where something was done under it. */
+export async function claimAnswer(key: AnswerKey, bodyHash: string, trx: Kysely<Schema>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: taken } = await trx
     .insertInto("idempotent_creates")
     .values({ ...key, body_hash: bodyHash, answer: "null" })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (taken === 1n) return undefined;
-  return trx
+  return taken === 1n;
+}
+
+/** What is stored under the key; undefined where nothing was done under it yet. */
+export function findAnswer(key: AnswerKey, query: Kysely<Schema>) {
+  return query
     .selectFrom("idempotent_creates")
     .select(["body_hash", "answer"])
     .where((where) => where.and({ ...key }))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /**
- * Stores the answer of the create that claimed the key, in its transaction. `quotes`: the conversations
+ * Stores the answer of the change that claimed the key, in its transaction. `quotes`: the conversations
  * whose words are in it.
  */
 export async function updateAnswer(

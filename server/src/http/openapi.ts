@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { errors } from "@cxc/contract/errors.ts";
 import { conflict } from "@cxc/contract/made-from.ts";
-import type { Route } from "@cxc/contract/route.ts";
+import { type Route, takesKey } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { FILE_BYTES_MAX, FILES_PER_UPLOAD_MAX } from "@cxc/contract/rules.ts";
 import { z } from "zod";
@@ -101,8 +101,7 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
 }
 
 function keyHeader(route: Route) {
-  const takesKey = route.isIdempotentCreate || route.reply === "stream";
-  return takesKey
+  return takesKey(route)
     ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string", format: "uuid" } }]
     : [];
 }

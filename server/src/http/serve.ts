@@ -1,9 +1,12 @@
 import type { Route } from "@cxc/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../database/open.ts";
-import { type TenantReader, tenantReader } from "../database/tenant.ts";
+import type { Schema } from "../database/schema.ts";
+import { type TenantReader, type TenantWriter, tenantReader, tenantWriter } from "../database/tenant.ts";
+import { type AnswerOnce, answerOnceOf } from "./answer-once.ts";
 import { optionalCaller } from "./authorise.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { type Change, changeOf } from "./change.ts";
@@ -41,12 +44,27 @@ type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D ex
   input: Input<P, Q, B> & More,
 ) => Promise<Reply<z.input<D>>>;
 
+interface Repeat {
+  caller: Caller;
+  /** Reads the caller's own tenant. */
+  scope: TenantReader;
+  /** Writes what the answer needs, a fresh link; the first call left the audit row. */
+  write<T>(run: (scope: TenantWriter, trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+}
+
+/** Gets the id of what the first call changed. */
+type Again<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = (
+  id: string,
+  input: Input<P, Q, B> & Repeat,
+) => Promise<Reply<z.input<D>>>;
+
 /** Binds routes of the contract to their handlers. */
 export interface Router {
-  /** For signed-in callers. */
+  /** For signed-in callers. `again` answers a repeat under the same key, where the first answer is not to be stored. */
   serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
     route: Route<P, Q, B, D>,
     handler: Handler<P, Q, B, D, Signed>,
+    again?: Again<P, Q, B, D>,
   ): void;
   /** For everyone. */
   servePublic<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -61,7 +79,7 @@ export function createRouter(
   { database, authenticate }: { database: Database; authenticate: Authenticate },
 ): Router {
   return {
-    serve(route, handler) {
+    serve(route, handler, again) {
       if (!route.access || route.access === "public")
         throw new Error(`${route.path} is not for signed-in callers`);
       const callers = new WeakMap<FastifyRequest, CallerNow>();
@@ -76,17 +94,21 @@ export function createRouter(
           if (!callerNow) throw new AppError("not_signed_in");
           const caller = await callerNow();
           const input = parse(route, request);
-          const change = changeOf({ database, route, request, caller, callerNow, body: input.body });
-          const answer = await handler({
-            ...input,
-            caller,
-            callerNow,
-            scope: tenantReader(caller.tenant_id, database.query),
-            change: change.run,
-            reply,
+          const scope = tenantReader(caller.tenant_id, database.query);
+          const repeat: Repeat = {
+            ...{ caller, scope },
+            write: (run) => database.transaction((trx) => run(tenantWriter(caller.tenant_id, trx), trx)),
+          };
+          const once = answerOnceOf({
+            ...{ database, route, request, caller, body: input.body },
+            again: again && ((id) => again(id, { ...input, ...repeat })),
           });
-          change.assertAudited();
-          return answer;
+          const change = changeOf({ database, route, request, caller, callerNow, once });
+          return answerOnce(once, callerNow, async () => {
+            const answer = await handler({ ...input, caller, callerNow, scope, change: change.run, reply });
+            change.assertAudited();
+            return answer;
+          });
         },
       });
     },
@@ -102,6 +124,26 @@ export function createRouter(
       });
     },
   };
+}
+
+/** Answers what the first call under the key did, also where that was while this one went on. */
+async function answerOnce<Data>(
+  once: AnswerOnce | undefined,
+  callerNow: CallerNow,
+  answer: () => Promise<Reply<Data>>,
+): Promise<Reply<Data>> {
+  if (!once) return answer();
+  const find = async () => (await once.find()) as Reply<Data> | undefined;
+  const earlier = await find();
+  if (earlier) return earlier;
+  try {
+    return await answer();
+  } catch (error) {
+    await callerNow();
+    const meanwhile = await find();
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
 }
 
 function parse<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(

@@ -23,6 +23,8 @@ export interface ChatWindowProps {
   onClose(): void;
   /** A closed window that stays mounted keeps its conversation. */
   isOpen?: boolean;
+  /** False for one that opens by itself: whoever reads the page goes on there. */
+  takesFocus?: boolean;
   /** Talks to the draft, which needs a transport that signs in. */
   isTest?: boolean;
   /** In test mode: really run actions that change data. */
@@ -42,7 +44,13 @@ export interface ChatWindowProps {
 /** The chat with one agent. It fills the element around it; give it the agent's id as key where the agent can change. */
 export function ChatWindow(props: ChatWindowProps) {
   const { agent, transport, texts, keeper, onClose, onMessage, renderUnderReply, accent, theme } = props;
-  const { isOpen = true, isTest = false, runActions = false, hasCloseButton = true } = props;
+  const {
+    isOpen = true,
+    takesFocus = true,
+    isTest = false,
+    runActions = false,
+    hasCloseButton = true,
+  } = props;
   const window = useRef<HTMLDivElement>(null);
   const disclosureId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +68,7 @@ export function ChatWindow(props: ChatWindowProps) {
   const { state, held } = chat;
   const scroll = useFollowScroll(state);
 
-  useReturningFocus({ isOpen, inside: window, enter: focusHome });
+  useReturningFocus({ isOpen, inside: window, enter: () => takesFocus && focusHome() });
   useLayoutEffect(() => paint(window.current, accent), [accent]);
 
   /** On a touch screen the box would raise the keyboard unasked. */

@@ -1,3 +1,4 @@
+import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { type ChatState, type ConversationRef, type Entry, isPending, type OpenForm } from "./chat-state.ts";
 
 /** Of the storage: what another version wrote is forgotten. */
@@ -28,8 +29,8 @@ export function writeSaved({ entries, suggestions, form, conversation }: SavedCh
 }
 
 /**
- * The chat that `writeSaved` wrote; null for anything else, such as what another script of the page has put there.
- * What was under way is to be sent again, under its key.
+ * The chat that `writeSaved` wrote; null for anything else, such as what another script of the page has put there. A form
+ * that can't be shown, as another version's, is left out of it. What was under way is to be sent again, under its key.
  */
 export function readSaved(text: string | null, now: number): SavedChat | null {
   try {
@@ -39,14 +40,13 @@ export function readSaved(text: string | null, now: number): SavedChat | null {
     const isWhole =
       isList(entries, isEntry) &&
       isList(suggestions, ({ title }) => typeof title === "string") &&
-      (form === null || isForm(form)) &&
       (conversation === null || typeof conversation?.conversation_id === "string");
     const isFresh = (entries?.at(-1)?.at ?? 0) > now - AGE_MS_MAX;
     return isWhole && isFresh
       ? {
-          entries: entries.map(asUnsent),
+          entries: entries.map(withGoodForm).map(asUnsent),
           suggestions,
-          form: form as OpenForm | null,
+          form: isForm(form) ? form : null,
           conversation: conversation as ConversationRef | null,
         }
       : null;
@@ -55,11 +55,18 @@ export function readSaved(text: string | null, now: number): SavedChat | null {
   }
 }
 
+function withGoodForm(entry: Entry): Entry {
+  return entry.kind === "turn" && !isList(entry.form, isField) ? { ...entry, form: null } : entry;
+}
+
 function asUnsent(entry: Entry): Entry {
   return isPending(entry) && entry.status !== "failed" ? { ...entry, status: "waiting", hold: null } : entry;
 }
 
-function isList<Item>(list: readonly Item[] | undefined, isItem: (item: Item) => boolean): list is Item[] {
+function isList<Item>(
+  list: readonly Item[] | null | undefined,
+  isItem: (item: Item) => boolean,
+): list is Item[] {
   return Array.isArray(list) && list.every(isItem);
 }
 
@@ -69,7 +76,7 @@ function isEntry(entry: Entry): boolean {
     case "notice":
       return typeof entry.text === "string";
     case "turn":
-      return typeof entry.message === "string" && (entry.form === null || isList(entry.form, isField));
+      return typeof entry.message === "string";
     case "reply":
       return (
         typeof entry.reply.response === "string" &&
@@ -80,16 +87,16 @@ function isEntry(entry: Entry): boolean {
   }
 }
 
-function isForm(form: OpenForm | undefined): boolean {
+function isForm(form: OpenForm | null | undefined): form is OpenForm {
   return (
     typeof form?.id === "string" &&
     isList(form.fields, isField) &&
     (form.filled === undefined || isList(form.filled, isField)) &&
-    typeof form.errors === "object"
+    typeof form.errors === "object" &&
+    form.errors !== null
   );
 }
 
 function isField({ id, label, type }: OpenForm["fields"][number]): boolean {
-  const isKnown = ["string", "integer", "boolean", "date", "time"].includes(type);
-  return isKnown && typeof id === "string" && typeof label === "string";
+  return DATA_TYPES.includes(type) && typeof id === "string" && typeof label === "string";
 }

@@ -5,7 +5,7 @@ const ABOVE_PX = 12;
 
 /**
  * Keeps the newest of a scrolling log in view while the reader is there, and leaves a reader alone who has scrolled
- * up. A reply taller than the log stops at its first line. `content`: anything that changes with what is shown.
+ * up. A reply taller than the log stops at its first line; a form that comes with it is shown down to its end where there is room. `content`: anything that changes with what is shown.
  */
 export function useFollowScroll(content: unknown) {
   const scroller = useRef<HTMLElement>(null);
@@ -17,7 +17,9 @@ export function useFollowScroll(content: unknown) {
     const element = scroller.current;
     if (!element) return;
     if (isFollowing.current) {
-      const newest = element.querySelector<HTMLElement>("[data-newest]");
+      const newest =
+        element.querySelector<HTMLElement>(".chat-form") ??
+        element.querySelector<HTMLElement>("[data-newest]");
       const end = element.scrollHeight - element.clientHeight;
       element.scrollTop = newest ? Math.min(end, newest.offsetTop - ABOVE_PX) : end;
       target.current = element.scrollTop;

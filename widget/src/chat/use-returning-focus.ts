@@ -5,7 +5,7 @@ interface FocusOptions {
   /** The window. */
   inside: RefObject<HTMLElement | null>;
   /** Gives the window its first focus. */
-  enter(): void;
+  enter(): unknown;
 }
 
 /** Moves the focus into the window when it opens and back to where it was when it closes. */

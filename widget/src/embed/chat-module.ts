@@ -12,7 +12,8 @@ interface MountOptions extends Pick<ScriptSettings, "origin" | "theme" | "keep">
 }
 
 export interface MountedChat {
-  show(isOpen: boolean): void;
+  /** `takesFocus`: the visitor asked for it just now. */
+  show(isOpen: boolean, takesFocus?: boolean): void;
   /** Forgets the conversation and everything shown. */
   reset(isOpen: boolean): void;
   unmount(): void;

@@ -1,12 +1,14 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
 import type { ChatModule, MountedChat } from "./chat-module.ts";
-import { forgetChat } from "./chat-storage.ts";
+import { forgetChat, keepOpen, wasOpen } from "./chat-storage.ts";
 import { createLauncher } from "./launcher.ts";
 import type { ScriptSettings } from "./script-settings.ts";
 import { stayInPage } from "./stay-in-page.ts";
 
 export interface ChatSwitch {
   open(): void;
+  /** Opens the window again that was open on the page before, without taking the focus. */
+  reopen(): void;
   close(): void;
   /** Forgets the conversation; an open window begins a new one. */
   reset(): void;
@@ -29,6 +31,7 @@ const PAUSES_MS = [1_000, 3_000, 9_000];
 
 /** The launcher and, from the first open on, the window. Tells the page's scripts that something happened, never what was said. */
 export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): ChatSwitch {
+  const isKept = (settings.keep ?? agent.keep) !== "none";
   let isOpen = false;
   let module: Promise<ChatModule> | undefined;
   let chat: MountedChat | undefined;
@@ -67,9 +70,10 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
     return fetchChat();
   }
 
-  async function open(): Promise<void> {
+  async function open(takesFocus = true): Promise<void> {
     mount();
     turn(true);
+    if (isKept) keepOpen(agent.id, true);
     launcher.setBusy(!chat);
     try {
       const { mountChat, texts } = await fetchPatiently();
@@ -77,7 +81,7 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
       const onMessage = (from: string) => tell("message", { from });
       chat ??= mountChat({ ...settings, texts, root: launcher.root, agent, onClose: close, onMessage });
       // It may have been closed again meanwhile.
-      chat.show(isOpen);
+      chat.show(isOpen, takesFocus);
     } catch (error) {
       turn(false);
       console.warn("Chatbot: the chat could not be loaded.", error);
@@ -88,6 +92,7 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
 
   function close(): void {
     turn(false);
+    keepOpen(agent.id, false);
     chat?.show(false);
   }
 
@@ -108,6 +113,7 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
 
   return {
     open: () => void open(),
+    reopen: () => void (isKept && wasOpen(agent.id) && open(false)),
     close,
     reset: () => (chat ? chat.reset(isOpen) : forgetChat(agent.id)),
     mount,

@@ -21,6 +21,7 @@ export const mountChat: ChatModule["mountChat"] = (options) => {
   const stopFollowing = followViewport(dock);
   let resets = 0;
   let isShown = false;
+  let isAsked = true;
   let { texts } = options;
   if (!texts) {
     void import("../chat/texts/en.ts").then((english) => {
@@ -29,8 +30,9 @@ export const mountChat: ChatModule["mountChat"] = (options) => {
     });
   }
 
-  function render(isOpen: boolean): void {
+  function render(isOpen: boolean, takesFocus = isAsked): void {
     isShown = isOpen;
+    isAsked = takesFocus;
     dock.hidden = !isOpen;
     if (!texts) return;
     view.render(
@@ -44,6 +46,7 @@ export const mountChat: ChatModule["mountChat"] = (options) => {
         {...(keeper && { keeper })}
         {...(theme && { theme })}
         isOpen={isOpen}
+        takesFocus={takesFocus}
         onClose={onClose}
         onMessage={onMessage}
       />,
@@ -52,7 +55,7 @@ export const mountChat: ChatModule["mountChat"] = (options) => {
 
   render(false);
   return {
-    show: render,
+    show: (isOpen, takesFocus = true) => render(isOpen, takesFocus),
     reset(isOpen) {
       forgetChat(agent.id);
       resets++;

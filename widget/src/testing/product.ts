@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.ts";
+import { DATA_TYPES } from "@cxc/contract/rules.ts";
 
 /** What befalls a call: lost before it was heard, or after it was taken; refused; late. */
 type Fault = "lost" | "answer_lost" | { retryAfterS: number } | { lateMs: number };
@@ -114,7 +115,7 @@ function replyTo({ message, conversation_id }: ChatRequest): Partial<ChatReply> 
       : "<p>Hi, I'm Ann.</p>",
     conversation_id: conversation_id ?? `conversation-${++conversations}`,
     turn_id: `turn-${message}`,
-    outcome: isOver ? "ended" : message === "" ? "greeting" : message === "book" ? "form" : "answered",
+    outcome: isOver ? "ended" : message === "" ? "greeting" : message in FORMS ? "form" : "answered",
     suggestions:
       message === ""
         ? [
@@ -123,7 +124,7 @@ function replyTo({ message, conversation_id }: ChatRequest): Partial<ChatReply> 
           ]
         : [],
     citations: message === "sources" ? CITATIONS : [],
-    form: message === "book" ? { data: FIELDS } : null,
+    form: FORMS[message] ?? null,
   };
 }
 
@@ -132,6 +133,28 @@ const FIELDS: NonNullable<ChatReply["form"]>["data"] = [
   { id: "d", label: "Day of the visit", type: "date", value: null },
   { id: "o", label: "Outside", type: "boolean", value: null },
 ];
+
+/** Short, of a usual booking, and one that asks for a value of each type. */
+const FORMS: Record<string, NonNullable<ChatReply["form"]>> = {
+  book: { data: FIELDS },
+  visit: {
+    data: [
+      { id: "n", label: "Name", type: "string", value: null },
+      { id: "p", label: "Phone", type: "phone", value: null },
+    ],
+  },
+  everything: {
+    data: DATA_TYPES.map((type) => {
+      return {
+        id: type,
+        label: `A ${type}`,
+        type,
+        value: null,
+        ...(type === "choice" && { choices: ["One"] }),
+      };
+    }),
+  },
+};
 
 const CITATIONS = [
   { title: "Delivery and returns", url: "https://shop.example/returns", quote: "Within thirty days" },

@@ -36,7 +36,7 @@ function watch(page: Page, site: Site): Visitor {
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
-  const launcher = page.getByRole("button", { name: "Open chat" });
+  const launcher = page.getByRole("button", { name: /^(Open|Close) chat$/ });
   return {
     page,
     errors,
@@ -46,7 +46,8 @@ function watch(page: Page, site: Site): Visitor {
       await launcher.waitFor();
     },
     async open() {
-      await launcher.click();
+      // One that was open on the page before is open again.
+      if ((await launcher.getAttribute("aria-expanded")) === "false") await launcher.click();
       await page
         .getByRole("dialog")
         .getByText(/Hi, I'm|You said/)

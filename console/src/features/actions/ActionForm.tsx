@@ -63,7 +63,7 @@ export function ActionForm(props: ActionFormProps) {
     save: (body) =>
       save(body).catch((error: unknown) => {
         throw error instanceof ApiError
-          ? new ApiError({ ...error, errors: draftErrors(error.errors) })
+          ? new ApiError({ ...error, message: error.message, errors: draftErrors(error.errors) })
           : error;
       }),
     onSaved: (saved) => {

@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import { failureText } from "../../lib/api-error.ts";
+import { failureText, isOutcomeUnknown } from "../../lib/api-error.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useCreateFromTemplate } from "./use-create-from-template.ts";
 
@@ -31,7 +31,7 @@ export function SampleAgentDialog({ isOpen, onClose, onCreated }: SampleAgentDia
         </List>
         {error && (
           <Notice tone="error" title={failureText(error)}>
-            Nothing was made.
+            {!isOutcomeUnknown(error) && "Nothing was made."}
           </Notice>
         )}
         <Group justify="flex-end" gap="xs">

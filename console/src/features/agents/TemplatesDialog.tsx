@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { failureText } from "../../lib/api-error.ts";
+import { failureText, isOutcomeUnknown } from "../../lib/api-error.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { TEMPLATES } from "./templates.ts";
 import { useCreateFromTemplate } from "./use-create-from-template.ts";
@@ -27,7 +27,7 @@ export function TemplatesDialog({ isOpen, onClose, onCreated }: TemplatesDialogP
         </Text>
         {error && (
           <Notice tone="error" title={failureText(error)}>
-            Nothing was made.
+            {!isOutcomeUnknown(error) && "Nothing was made."}
           </Notice>
         )}
         {TEMPLATES.map(({ template, title, text }) => (

@@ -1,11 +1,14 @@
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { ApiError, failureText } from "../../lib/api-error.ts";
 import { upload } from "../../lib/call.ts";
+import { newKey } from "../../lib/send-once.ts";
 import { refusalOf } from "./file-types.ts";
 
 /** A file on its way to a data source, or one that did not arrive. */
 export interface Upload {
   key: string;
+  /** The same in each try: a file whose answer was lost is kept once. */
+  idempotencyKey: string;
   dataSourceId: string;
   file: File;
   state: "waiting" | "sending" | "failed";
@@ -30,7 +33,7 @@ const known = new Map<string, readonly Upload[]>();
 export function sendFiles(dataSourceId: string, files: readonly File[], onArrived: () => void): void {
   const added = files.map((file): Upload => {
     const error = refusalOf(file);
-    const base = { key: `upload-${nextKey++}`, dataSourceId, file, share: 0 };
+    const base = { key: `upload-${nextKey++}`, idempotencyKey: newKey(), dataSourceId, file, share: 0 };
     return error ? { ...base, state: "failed", error, isRetryable: false } : { ...base, state: "waiting" };
   });
   replace([...uploads, ...added]);
@@ -39,10 +42,8 @@ export function sendFiles(dataSourceId: string, files: readonly File[], onArrive
 
 /** Sends a file once more. */
 export function retryUpload(key: string, onArrived: () => void): void {
-  change(key, ({ key: same, dataSourceId, file }) => ({
-    key: same,
-    dataSourceId,
-    file,
+  change(key, ({ key: same, idempotencyKey, dataSourceId, file }) => ({
+    ...{ key: same, idempotencyKey, dataSourceId, file },
     share: 0,
     state: "waiting",
   }));
@@ -74,7 +75,7 @@ async function sendNext(onArrived: () => void): Promise<void> {
   if (sending) return;
   const next = uploads.find(({ state }) => state === "waiting");
   if (!next) return;
-  const { key, dataSourceId, file } = next;
+  const { key, idempotencyKey, dataSourceId, file } = next;
   const control = new AbortController();
   sending = { key, control };
   change(key, (each) => ({ ...each, state: "sending" }));
@@ -82,7 +83,7 @@ async function sendNext(onArrived: () => void): Promise<void> {
     await upload(dataSourceRoutes.uploadFiles, {
       params: { id: dataSourceId },
       files: [file],
-      signal: control.signal,
+      ...{ idempotencyKey, signal: control.signal },
       onProgress: (share) => change(key, (each) => ({ ...each, share })),
     });
     replace(uploads.filter((each) => each.key !== key));

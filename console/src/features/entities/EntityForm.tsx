@@ -58,7 +58,8 @@ export function EntityForm({ entity, onDone }: EntityFormProps) {
     save: (body) =>
       save(body).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code !== "conflict") toastError(messages.entityError);
+        if (error.isOutcomeUnknown) toastError(error.message);
+        else if (error.code !== "conflict") toastError(messages.entityError);
         throw new ApiError({ ...error, message: error.message, errors: draftErrors(error.errors) });
       }),
     onSaved: ({ name }) => {

@@ -7,13 +7,21 @@ import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { findUsableLink, useLink, type Visit } from "../links/follow-link.ts";
+import { findKnownLink, findUsableLink, useLink, type Visit } from "../links/follow-link.ts";
 import { findInvite } from "../links/invites.repository.ts";
-import { type Device, expireLinks, issueAccessToken } from "../links/tokens.repository.ts";
-import { findUserByEmail, insertUser } from "./accounts.repository.ts";
+import { type Device, expireLinks } from "../links/tokens.repository.ts";
+import { findAccount, findUserByEmail, insertUser } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
-import { presentSession } from "./present-session.ts";
-import { emailTaken } from "./sign-up.ts";
+import { type AccountCall, onceOnly, rememberCall, wasDone } from "./remember-call.ts";
+import { emailTaken, signIn } from "./sign-up.ts";
+
+interface Accepting {
+  database: Database;
+  passwords: Passwords;
+  device: Device;
+  areSent: boolean;
+  call: AccountCall;
+}
 
 /** Who invites to what. Throws `not_found`, `link_used`, `link_expired`. */
 export async function readInvitation(token: string, visit: Visit): Promise<Invitation> {
@@ -30,14 +38,32 @@ export async function readInvitation(token: string, visit: Visit): Promise<Invit
  * it (`areSent`: a mail server is set up, without which nothing can be proven). Throws `not_found`, `link_used`,
  * `link_expired`, and `email_taken` where somebody has an account with this address.
  */
-export async function acceptInvite(
+export function acceptInvite(
+  body: z.output<typeof acceptInviteBody>,
+  context: Accepting,
+): Promise<NewSession> {
+  return onceOnly(
+    context.call,
+    () => acceptAgain(body, context),
+    () => makeGuest(body, context),
+  );
+}
+
+async function acceptAgain(
+  { token, password }: z.output<typeof acceptInviteBody>,
+  context: Accepting,
+): Promise<NewSession | undefined> {
+  const { database, device, call } = context;
+  const { address } = device;
+  const link = await findKnownLink({ purpose: "invite", token }, { database, address });
+  const user = await findUserByEmail((await inviteOf(link, database.query)).email, database.query);
+  if (!user || !(await wasDone(call, user, { password, address }, context))) return undefined;
+  return database.transaction(async (trx) => signIn(await findAccount(user.id, trx), device, trx));
+}
+
+async function makeGuest(
   { token, password, ...person }: z.output<typeof acceptInviteBody>,
-  {
-    database,
-    passwords,
-    device,
-    areSent,
-  }: { database: Database; passwords: Passwords; device: Device; areSent: boolean },
+  { database, passwords, device, areSent, call }: Accepting,
 ): Promise<NewSession> {
   const link = { purpose: "invite", token } as const;
   const { email } = await readInvitation(token, { database, address: device.address });
@@ -55,7 +81,8 @@ export async function acceptInvite(
       const audit = { tenant_id, user_id: user.id, action: "accept-invite" };
       const subject = { subject_id: user.id, subject_title: user.name, address: device.address };
       await insertAuditRow({ ...audit, ...subject }, trx);
-      return { access_token: await issueAccessToken(user.id, trx, device), ...presentSession(user, tenant) };
+      await rememberCall(call, user.id, trx);
+      return signIn({ user, tenant }, device, trx);
     })
     .catch((error) => {
       throw (error as { code?: string }).code === "23505" ? emailTaken() : error;

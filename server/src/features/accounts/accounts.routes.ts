@@ -1,5 +1,6 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { messages } from "@cxc/contract/messages.ts";
+import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
@@ -9,7 +10,7 @@ import { preparePasswordChange } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
 import type { Passwords } from "./passwords.ts";
 import { presentProfile, presentSession } from "./present-session.ts";
-import { bearerOf, deviceOf } from "./read-request.ts";
+import { bearerOf, callOf, deviceOf } from "./read-request.ts";
 import { signUp } from "./sign-up.ts";
 
 export function serveAccounts(
@@ -22,7 +23,11 @@ export function serveAccounts(
   }: { database: Database; passwords: Passwords; config: Config; mails: AccountMails },
 ): void {
   router.servePublic(accountRoutes.signup, async ({ body, request }) => ({
-    data: await signUp(body, { database, passwords, config, mails, device: deviceOf(request) }),
+    data: await signUp(body, {
+      ...{ database, passwords, config, mails },
+      device: deviceOf(request),
+      call: callOf(accountRoutes.signup, request),
+    }),
     message: mails.areSent ? "Please confirm your email address" : "Welcome",
   }));
 
@@ -41,14 +46,25 @@ export function serveAccounts(
     return { data: presentSession(user, tenant) };
   });
 
-  router.serve(accountRoutes.changePassword, async ({ body, request, change }) => {
-    const circumstances = { database, passwords, token: bearerOf(request), address: request.ip };
-    const store = await preparePasswordChange(body, circumstances);
-    return change(async (_scope, trx) => ({
-      ...presentSaved(await store(trx)),
-      message: "Password changed successfully",
-    }));
-  });
+  router.serve(
+    accountRoutes.changePassword,
+    async ({ body, request, change }) => {
+      const circumstances = { database, passwords, token: bearerOf(request), address: request.ip };
+      const store = await preparePasswordChange(body, circumstances);
+      return change(async (_scope, trx) => ({
+        ...presentSaved(await store(trx)),
+        message: "Password changed successfully",
+      }));
+    },
+    async (id, { body, request }) => {
+      const { user } = await findAccount(id, database.query);
+      const isSame = await passwords.check(body.new_password, user.password_hash ?? undefined, {
+        address: request.ip,
+      });
+      if (!isSame) throw new AppError("key_reused");
+      return { data: presentProfile(user), message: "Password changed successfully" };
+    },
+  );
 
   router.serve(accountRoutes.getProfile, async ({ caller }) => {
     const { user } = await findAccount(caller.actor.id, database.query);

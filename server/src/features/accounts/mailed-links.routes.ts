@@ -8,7 +8,7 @@ import { acceptInvite, readInvitation } from "./accept-invite.ts";
 import { findAccount } from "./accounts.repository.ts";
 import { askForLink } from "./ask-for-link.ts";
 import type { Passwords } from "./passwords.ts";
-import { deviceOf } from "./read-request.ts";
+import { callOf, deviceOf } from "./read-request.ts";
 import { resetPassword } from "./reset-password.ts";
 import { findAddressOfLink, verifyAddress } from "./verify-address.ts";
 
@@ -30,7 +30,8 @@ export function serveMailedLinks(
   });
 
   router.servePublic(mailedLinkRoutes.resetPassword, async ({ body, request }) => {
-    await resetPassword(body, { database, passwords, address: request.ip });
+    const call = callOf(mailedLinkRoutes.resetPassword, request);
+    await resetPassword(body, { database, passwords, address: request.ip, call });
     return { message: "Password changed. Please log in." };
   });
 
@@ -56,6 +57,7 @@ export function serveMailedLinks(
       passwords,
       device: deviceOf(request),
       areSent: mails.areSent,
+      call: callOf(mailedLinkRoutes.acceptInvite, request),
     }),
     message: "Welcome",
   }));

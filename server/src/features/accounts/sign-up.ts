@@ -1,4 +1,4 @@
-import type { SignedUp, signupBody } from "@cxc/contract/accounts.ts";
+import type { NewSession, SignedUp, signupBody } from "@cxc/contract/accounts.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
@@ -11,9 +11,16 @@ import { addressLimits } from "../../http/network-of.ts";
 import { takeTurn } from "../../limits/throttle.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
 import { type Device, issueAccessToken } from "../links/tokens.repository.ts";
-import { findUserByEmail, hasAnyUser, insertAccount, lockFirstAccount } from "./accounts.repository.ts";
+import {
+  findAccount,
+  findUserByEmail,
+  hasAnyUser,
+  insertAccount,
+  lockFirstAccount,
+} from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { presentSession } from "./present-session.ts";
+import { type AccountCall, onceOnly, rememberCall, wasDone } from "./remember-call.ts";
 
 const HOUR_S = 3600;
 
@@ -23,13 +30,22 @@ interface SignUpContext {
   config: Pick<Config, "signup" | "signupLimit">;
   mails: AccountMails;
   device: Device;
+  call: AccountCall;
 }
 
 /**
  * Makes a company and its first admin, and signs them in; where a mail server is set up, they confirm their address
  * first. Throws `signup_closed`, `rate_limited`, and `email_taken` with the field.
  */
-export async function signUp(body: z.output<typeof signupBody>, context: SignUpContext): Promise<SignedUp> {
+export function signUp(body: z.output<typeof signupBody>, context: SignUpContext): Promise<SignedUp> {
+  return onceOnly(
+    context.call,
+    () => signUpAgain(body, context),
+    () => makeAccount(body, context),
+  );
+}
+
+async function makeAccount(body: z.output<typeof signupBody>, context: SignUpContext): Promise<SignedUp> {
   const { database, device } = context;
   await assertOpen(context);
   if (await findUserByEmail(body.email, database.query)) throw emailTaken();
@@ -46,11 +62,25 @@ export async function signUp(body: z.output<typeof signupBody>, context: SignUpC
       const audit = { tenant_id: tenant.id, user_id: account.user.id, action: "sign-up" };
       const subject = { subject_id: tenant.id, subject_title: company, address: device.address };
       await insertAuditRow({ ...audit, ...subject }, trx);
+      await rememberCall(context.call, account.user.id, trx);
       return areSent ? awaitVerification(body.email, context, trx) : signIn(account, device, trx);
     })
     .catch((error) => {
       throw (error as { code?: string }).code === "23505" ? emailTaken() : error;
     });
+}
+
+/** What was answered when the account was made; the mail with its link is on its way. */
+async function signUpAgain(
+  { email, password }: z.output<typeof signupBody>,
+  context: SignUpContext,
+): Promise<SignedUp | undefined> {
+  const { database, device, mails, call } = context;
+  const user = await findUserByEmail(email, database.query);
+  if (!user || !(await wasDone(call, user, { password, address: device.address }, context))) return undefined;
+  if (mails.areSent && !user.verified_at) return { verification_required: true, email: user.email };
+  const account = await findAccount(user.id, database.query);
+  return database.transaction((trx) => signIn(account, device, trx));
 }
 
 /** The error of an address that somebody has. */
@@ -82,10 +112,11 @@ async function awaitVerification(
   return { verification_required: true, email };
 }
 
-async function signIn(
-  { user, tenant }: Awaited<ReturnType<typeof insertAccount>>,
+/** Begins a session of an account that was just made. */
+export async function signIn(
+  { user, tenant }: Awaited<ReturnType<typeof findAccount>>,
   device: Device,
   trx: Transaction<Schema>,
-): Promise<SignedUp> {
+): Promise<NewSession> {
   return { access_token: await issueAccessToken(user.id, trx, device), ...presentSession(user, tenant) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionBody, actionRoutes } from "@cxc/contract/actions.ts";
+import type { ActionRequest } from "@cxc/engine/ports.ts";
 import { AppError } from "../../app-error.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Database } from "../../database/open.ts";
@@ -31,6 +32,9 @@ import { limitTests } from "./limit-tests.ts";
 import { presentAction } from "./present-action.ts";
 import { changeAction, createAction } from "./save-action.ts";
 import { presentTest } from "./test-action.ts";
+
+const TESTED_ALREADY =
+  "This test was run already, but its answer was lost on the way. Look at the last runs, or test once more.";
 
 interface ActionsDependencies {
   database: Database;
@@ -102,34 +106,41 @@ export function serveActions(
     }),
   );
 
-  router.serve(actionRoutes.testAction, async ({ params, body, caller, callerNow, change }) => {
-    await assertTestRate(caller);
-    const run = { id: randomUUID(), tenant_id: caller.tenant_id };
-    const { data: action } = await change(async (scope, trx) => {
-      const found = await actionOr404(params.id, scope);
-      const panel = { mode: "panel", conversation_id: null, turn_id: null } as const;
-      if (!body.is_dry) await insertRun({ ...run, action_id: found.id, ...panel }, trx);
-      return { data: found, subject: found };
-    });
-    if (!action) throw new AppError("not_found");
-    const { definition, ...rest } = action;
-    const whole = { ...rest, ...definition };
-    const { values, is_dry } = body;
-    const { tenant_id: tenantId } = caller;
-    const messages: OutboxMessage[] = [];
-    const post = (message: OutboxMessage) => void messages.push(message);
-    const result = await runners
-      .runnerFor({ tenantId, visitor: askerOf(caller), post })
-      .run({ action: whole, values, run_id: run.id, is_dry });
-    if (!is_dry) {
-      await database.transaction(async (trx) => {
-        await finishRun(run, result, trx);
-        if (messages.length > 0) await outbox.post(messages, { tenantId, conversationId: null }, trx);
+  router.serve(
+    actionRoutes.testAction,
+    async ({ params, body, caller, callerNow, change }) => {
+      await assertTestRate(caller);
+      const run = { id: randomUUID(), tenant_id: caller.tenant_id };
+      const { data: action } = await change(async (scope, trx) => {
+        const found = await actionOr404(params.id, scope);
+        const panel = { mode: "panel", conversation_id: null, turn_id: null } as const;
+        if (!body.is_dry) await insertRun({ ...run, action_id: found.id, ...panel }, trx);
+        return { data: found, subject: found };
       });
-    }
-    await callerNow();
-    return { data: presentTest(whole, values, { ...result, is_dry }) };
-  });
+      if (!action) throw new AppError("not_found");
+      const { tenant_id: tenantId } = caller;
+      const messages: OutboxMessage[] = [];
+      const post = (message: OutboxMessage) => void messages.push(message);
+      const runner = runners.runnerFor({ tenantId, visitor: askerOf(caller), post });
+      const { result, shown } = await tryAction(action, { ...body, run_id: run.id }, runner);
+      if (!body.is_dry) {
+        await database.transaction(async (trx) => {
+          await finishRun(run, result, trx);
+          if (messages.length > 0) await outbox.post(messages, { tenantId, conversationId: null }, trx);
+        });
+      }
+      await callerNow();
+      return { data: shown };
+    },
+    async (id, { body, caller, scope }) => {
+      // What went out once is not sent again unasked.
+      if (!body.is_dry) throw new AppError("conflict", { message: TESTED_ALREADY });
+      const { tenant_id: tenantId } = caller;
+      const runner = runners.runnerFor({ tenantId, visitor: askerOf(caller), post: () => undefined });
+      const order = { ...body, run_id: randomUUID() };
+      return { data: (await tryAction(await actionOr404(id, scope), order, runner)).shown };
+    },
+  );
 
   router.serve(actionRoutes.listActionRuns, async ({ params, query, scope }) => {
     const id = uuidOr404(params.id);
@@ -146,6 +157,17 @@ function addressesOf({ kind, email }: ActionBody): readonly string[] {
 /** As mails count who causes them. */
 function askerOf({ actor }: Caller): string {
   return `user ${actor.id}`;
+}
+
+/** Runs it once; `shown` is what the panel shows of that. */
+async function tryAction(
+  { definition, ...rest }: StoredAction,
+  { values, is_dry, run_id }: Pick<ActionRequest, "values" | "is_dry" | "run_id">,
+  runner: ReturnType<ActionRunners["runnerFor"]>,
+) {
+  const action = { ...rest, ...definition };
+  const result = await runner.run({ action, values, run_id, is_dry });
+  return { result, shown: presentTest(action, values, { ...result, is_dry }) };
 }
 
 async function actionOr404(id: string, scope: TenantReader): Promise<StoredAction> {

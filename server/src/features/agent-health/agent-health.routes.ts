@@ -28,12 +28,11 @@ export function serveAgentHealth(router: Router, { jobs }: { jobs: Jobs }): void
   router.serve(agentHealthRoutes.settleSuspect, async ({ params, body, change }) => {
     const { phrase, intent_id, action, to } = body;
     const agentId = uuidOr404(params.id);
-    await change(async (scope) => {
+    return change(async (scope) => {
       const wish = { agentId, intentId: intent_id, phrase, action, to: to ?? undefined };
       const { id, title } = await settleSuspect(wish, scope);
-      return { subject: { id, title } };
+      return { message: MESSAGES[action], subject: { id, title } };
     });
-    return { message: MESSAGES[action] };
   });
 }
 

@@ -52,15 +52,14 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
     }),
   );
 
-  router.serve(agentTestRoutes.deleteTest, async ({ params, change }) => {
-    await change(async (scope) => {
+  router.serve(agentTestRoutes.deleteTest, ({ params, change }) =>
+    change(async (scope) => {
       const test = await testOr404(params, scope);
       await deleteTest(test.id, scope);
       await deleteResultsOf([test.id], scope);
-      return { subject: subjectOf(test) };
-    });
-    return { message: "Test deleted" };
-  });
+      return { message: "Test deleted", subject: subjectOf(test) };
+    }),
+  );
 
   serveRuns(router, jobs);
 }
@@ -103,14 +102,13 @@ function serveRuns(router: Router, jobs: Jobs): void {
     return { data: { ...run, ...results } };
   });
 
-  router.serve(testRunRoutes.cancelTestRun, async ({ params, change }) => {
-    await change(async (scope) => {
+  router.serve(testRunRoutes.cancelTestRun, ({ params, change }) =>
+    change(async (scope) => {
       const run = await runOr404(params, scope);
       await endRun(run.id, { status: "cancelled" }, scope);
-      return { subject: { id: run.id, title: "A run of tests" } };
-    });
-    return { message: "Run cancelled" };
-  });
+      return { message: "Run cancelled", subject: { id: run.id, title: "A run of tests" } };
+    }),
+  );
 }
 
 /** By when it was made: its name may be what a visitor said, and the audit log can't be rewritten. */

@@ -10,7 +10,7 @@ import { findBeginning } from "../conversation-log/conversation-log.repository.t
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import type { Projector } from "../conversation-log/projector.ts";
 import { listConversations } from "./conversation-list.repository.ts";
-import { correctTurn } from "./correct-turn.ts";
+import { correctTurn, findLearnt, type Learnt } from "./correct-turn.ts";
 import { dismissQuestions, restoreQuestions } from "./dismiss-questions.ts";
 import { deleteConversation, redactConversation } from "./erase-conversation.ts";
 import { exportConversations } from "./export-conversations.ts";
@@ -67,15 +67,19 @@ export function serveConversations(
     ),
   }));
 
-  router.serve(unansweredRoutes.dismissUnanswered, async ({ body, change }) => {
-    await change(async (scope) => ({ subject: await dismissQuestions(body, scope) }));
-    return { message: "These questions are not listed again" };
-  });
+  router.serve(unansweredRoutes.dismissUnanswered, ({ body, change }) =>
+    change(async (scope) => ({
+      message: "These questions are not listed again",
+      subject: await dismissQuestions(body, scope),
+    })),
+  );
 
-  router.serve(unansweredRoutes.restoreUnanswered, async ({ body, change }) => {
-    await change(async (scope) => ({ subject: await restoreQuestions(body, scope) }));
-    return { message: "These questions are listed again" };
-  });
+  router.serve(unansweredRoutes.restoreUnanswered, ({ body, change }) =>
+    change(async (scope) => ({
+      message: "These questions are listed again",
+      subject: await restoreQuestions(body, scope),
+    })),
+  );
 
   router.serve(conversationRoutes.listLastScores, async ({ params, scope }) => ({
     data: await readLastScores(uuidOr404(params.id), scope),
@@ -112,28 +116,38 @@ export function serveConversations(
   router.serve(conversationRoutes.noteTurn, async ({ params, body, change, caller }) => {
     const conversationId = uuidOr404(params.id);
     const turnId = uuidOr404(params.turnid);
-    await change(async (scope, trx) => {
+    return change(async (scope, trx) => {
       const began = await findBeginning(conversationId, scope);
       if (!began) throw new AppError("not_found");
       const note = { conversationId, turnId, text: body.text, userId: caller.actor.id };
       await noteTurn(note, conversationLog, trx);
-      return { subject: { id: conversationId, title: `Conversation of ${began.at.toISOString()}` } };
+      const subject = { id: conversationId, title: `Conversation of ${began.at.toISOString()}` };
+      return { message: "Note saved", subject };
     });
-    return { message: "Note saved" };
   });
 
-  router.serve(conversationRoutes.correctTurn, async ({ params, body, change, caller }) => {
-    const conversationId = uuidOr404(params.id);
-    const turnId = uuidOr404(params.turnid);
-    const userId = caller.actor.id;
-    const { data } = await change(async (scope, trx) => {
-      const wish = { conversationLog, conversationId, turnId, intentId: body.intent_id, userId };
-      const learnt = await correctTurn(wish, scope, trx);
-      return { data: learnt, subject: learnt.intent };
-    });
-    if (!data) throw new AppError("internal");
-    const { agent_id: agentId, ...learnt } = data;
+  const rehearse = async ({ agent_id: agentId, ...learnt }: Learnt, userId: string) => {
     const after = await askDraft({ agentId, message: learnt.phrase, userId });
     return { data: { ...learnt, after }, message: "Phrase added" };
-  });
+  };
+  router.serve(
+    conversationRoutes.correctTurn,
+    async ({ params, body, change, caller }) => {
+      const userId = caller.actor.id;
+      const { data } = await change(async (scope, trx) => {
+        const wish = { ...wishOf(params, body), conversationLog, userId };
+        const learnt = await correctTurn(wish, scope, trx);
+        return { data: learnt, subject: learnt.intent };
+      });
+      if (!data) throw new AppError("internal");
+      return rehearse(data, userId);
+    },
+    // It quotes the visitor.
+    async (_, { params, body, caller, scope }) =>
+      rehearse(await findLearnt(wishOf(params, body), scope), caller.actor.id),
+  );
+}
+
+function wishOf({ id, turnid }: { id: string; turnid: string }, { intent_id }: { intent_id: string }) {
+  return { conversationId: uuidOr404(id), turnId: uuidOr404(turnid), intentId: intent_id };
 }

@@ -6,7 +6,7 @@ import { EVENT_FORMAT } from "@cxc/engine/events.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
-import type { TenantWriter } from "../../database/tenant.ts";
+import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { lockAgent } from "../drafts/revise-draft.ts";
@@ -16,11 +16,9 @@ import { changeIntent } from "../intents/save-intent.ts";
 import { presentTurn } from "./present-turn.ts";
 
 interface Wish {
-  conversationLog: ConversationLog;
   conversationId: string;
   turnId: string;
   intentId: string;
-  userId: string;
 }
 
 /** What was learnt, before the message is asked again. */
@@ -31,22 +29,15 @@ export type Learnt = Omit<Correction, "after"> & { agent_id: string };
  * for an intent of another agent or a message that is no phrase, and `limit_reached`.
  */
 export async function correctTurn(
-  { conversationLog, conversationId, turnId, intentId, userId }: Wish,
+  wish: Wish & { conversationLog: ConversationLog; userId: string },
   scope: TenantWriter,
   trx: Transaction<Schema>,
 ): Promise<Learnt> {
+  const { conversationLog, conversationId, turnId, intentId, userId } = wish;
   const conversation = await findBeginning(conversationId, scope);
   if (!conversation) throw new AppError("not_found");
-  const { agent_id } = conversation;
-  await lockAgent(agent_id, scope);
-  const events = (await listTurnLogs(conversationId, -1, scope)).get(turnId);
-  if (!events) throw new AppError("not_found");
-  const { message, is_form, response, intent: before, outcome } = presentTurn(turnId, events, NO_FACTS);
-  const phrase = message.replace(/\s+/gu, " ").trim();
-  if (phrase === "" || is_form) throw new AppError("invalid", { message: NO_PHRASE });
-  if (codePoints(phrase) > TRAINING_PHRASE_MAX) throw new AppError("invalid", { message: TOO_LONG });
-  const intent = await findIntent(intentId, scope);
-  if (intent?.agent_id !== agent_id) throw fieldError("invalid", "intent_id", messages.selectValid);
+  await lockAgent(conversation.agent_id, scope);
+  const { agent_id, phrase, intent, before } = await readWish(wish, scope);
   const isNew = !intent.training_phrases.some((known) => isSame(known, phrase));
   if (isNew) {
     await addPhrase(intent, phrase, scope);
@@ -60,13 +51,30 @@ export async function correctTurn(
     phrase: isNew ? phrase : "",
   };
   await conversationLog.add({ conversationId, turnId, event }, trx);
-  return {
-    agent_id,
-    phrase,
-    intent: { id: intent.id, title: intent.title },
-    is_new: isNew,
-    before: { response, intent: before, outcome },
-  };
+  return { agent_id, phrase, intent: { id: intent.id, title: intent.title }, is_new: isNew, before };
+}
+
+/** What `correctTurn` learnt of this turn before. Throws as it does. */
+export async function findLearnt(wish: Wish, scope: TenantReader): Promise<Learnt> {
+  const { agent_id, phrase, intent, before, events } = await readWish(wish, scope);
+  const corrected = events.findLast(({ event }) => event.type === "corrected")?.event;
+  const isNew = corrected?.type === "corrected" && corrected.phrase !== "";
+  return { agent_id, phrase, intent: { id: intent.id, title: intent.title }, is_new: isNew, before };
+}
+
+async function readWish({ conversationId, turnId, intentId }: Wish, scope: TenantReader) {
+  const conversation = await findBeginning(conversationId, scope);
+  if (!conversation) throw new AppError("not_found");
+  const { agent_id } = conversation;
+  const events = (await listTurnLogs(conversationId, -1, scope)).get(turnId);
+  if (!events) throw new AppError("not_found");
+  const { message, is_form, response, intent: meant, outcome } = presentTurn(turnId, events, NO_FACTS);
+  const phrase = message.replace(/\s+/gu, " ").trim();
+  if (phrase === "" || is_form) throw new AppError("invalid", { message: NO_PHRASE });
+  if (codePoints(phrase) > TRAINING_PHRASE_MAX) throw new AppError("invalid", { message: TOO_LONG });
+  const intent = await findIntent(intentId, scope);
+  if (intent?.agent_id !== agent_id) throw fieldError("invalid", "intent_id", messages.selectValid);
+  return { agent_id, phrase, intent, before: { response, intent: meant, outcome }, events };
 }
 
 const NO_FACTS = { prices: undefined, titles: new Map<string, string>() };

@@ -55,37 +55,41 @@ export function serveImports(
   });
   const memory = createUploadMemory();
 
-  router.serve(importRoutes.createImport, ({ request, caller, callerNow, scope, change }) => {
-    const company = caller.tenant_id;
-    const receive = () =>
-      withUpload(request, { company, callerNow, memory }, async ({ agentId, ...input }) => {
-        if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-        const planned = await whileCallerMay(request, callerNow, (signal) =>
-          importer.read(company, { ...input, isIntoAgent: agentId !== null }, signal),
-        );
-        return change(async (writer) => {
-          const made = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
-          const plan = await planFor(caller, made, writer);
-          return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
+  router.serve(
+    importRoutes.createImport,
+    ({ request, caller, callerNow, scope, change }) => {
+      const company = caller.tenant_id;
+      const receive = () =>
+        withUpload(request, { company, callerNow, memory }, async ({ agentId, ...input }) => {
+          if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
+          const planned = await whileCallerMay(request, callerNow, (signal) =>
+            importer.read(company, { ...input, isIntoAgent: agentId !== null }, signal),
+          );
+          return change(async (writer) => {
+            const made = await insertImport(planned, { userId: caller.actor.id, agentId }, writer);
+            return presentPlanned(await planFor(caller, made, writer));
+          });
         });
+      return places.run(company, receive, { signal: endOfBody(request) });
+    },
+    plannedAgain,
+  );
+
+  router.serve(
+    importRoutes.planTemplate,
+    async ({ body, caller, change }) => {
+      const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
+      return change(async (writer) => {
+        const made = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
+        return presentPlanned(await planFor(caller, made, writer));
       });
-    return places.run(company, receive, { signal: endOfBody(request) });
-  });
+    },
+    plannedAgain,
+  );
 
-  router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
-    const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
-    return change(async (writer) => {
-      const made = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
-      const plan = await planFor(caller, made, writer);
-      return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
-    });
-  });
-
-  router.serve(importRoutes.getImport, async ({ params, caller, scope }) => {
-    const plan = await findImport(uuidOr404(params.id), scope);
-    if (!plan) throw new AppError("not_found");
-    return { data: await planFor(caller, plan, scope) };
-  });
+  router.serve(importRoutes.getImport, async ({ params, caller, scope }) => ({
+    data: await planOr404(uuidOr404(params.id), caller, scope),
+  }));
 
   router.serve(importRoutes.applyImport, async ({ params, body, caller, scope, change }) => {
     const id = uuidOr404(params.id);
@@ -152,6 +156,21 @@ async function planFor(caller: Caller, plan: ImportPlan, scope: TenantReader): P
   const gates = await findImportedGates(plan.id, scope);
   if (!weakensGate(gates.now, gates.planned)) return plan;
   return { ...plan, report: tellGateKept(plan.report) };
+}
+
+function presentPlanned(plan: ImportPlan) {
+  return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
+}
+
+/** A plan is large, and stored already. */
+async function plannedAgain(id: string, { caller, scope }: { caller: Caller; scope: TenantReader }) {
+  return presentPlanned(await planOr404(id, caller, scope));
+}
+
+async function planOr404(id: string, caller: Caller, scope: TenantReader): Promise<ImportPlan> {
+  const plan = await findImport(id, scope);
+  if (!plan) throw new AppError("not_found");
+  return planFor(caller, plan, scope);
 }
 
 const EXPORTS = {

@@ -61,13 +61,12 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
 
   router.serve(intentRoutes.deleteIntent, async ({ params, scope, change }) => {
     const intent = await intentOr404(params.id, scope);
-    await change(async (writer) => {
+    return change(async (writer) => {
       await lockAgent(intent.agent_id, writer);
       await deleteIntent(intent.id, writer);
       await reviseDraft(intent.agent_id, writer);
-      return { subject: intent };
+      return { message: "Intent deleted successfully!", subject: intent };
     });
-    return { message: "Intent deleted successfully!" };
   });
 }
 

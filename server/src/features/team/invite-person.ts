@@ -18,6 +18,7 @@ import {
 } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
+import { issueLink } from "../links/tokens.repository.ts";
 import { takeMail } from "../mail-limits/take-mail.ts";
 import { countMembers, hasMember, lockTeam } from "./team.repository.ts";
 import { assertMayAssign, assertMayManage } from "./update-member.ts";
@@ -78,6 +79,23 @@ export async function renewInvite(
   await assertRoom(context);
   await updateInviter(id, caller.actor.id, scope);
   return makeLink(invite, { ...context, isMailed: send_mail });
+}
+
+/**
+ * One more link of an invite whose answer was lost; the one that was mailed stays good beside it. Throws `not_found` once it
+ * is accepted or revoked.
+ */
+export async function invitedAgain(
+  id: string,
+  config: Pick<Config, "publicUrl">,
+  scope: TenantWriter,
+  trx: Transaction<Schema>,
+): Promise<{ data: InviteLink }> {
+  const invite = await findInviteOf(scope, id);
+  if (!invite) throw new AppError("not_found");
+  const { token } = await issueLink("invite", { invite_id: id }, trx);
+  const link = linkAddress({ purpose: "invite", token }, config);
+  return { data: { id, link, is_mailed: false } };
 }
 
 /** What the audit log calls an invite. */

@@ -1,13 +1,17 @@
 import { ROLE_LABELS } from "@cxc/contract/access.ts";
 import { teamRoutes } from "@cxc/contract/team.ts";
+import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { TenantWriter } from "../../database/tenant.ts";
+import type { Caller } from "../../http/caller.ts";
 import type { Router } from "../../http/serve.ts";
 import { deleteInvite, listInvites } from "../links/invites.repository.ts";
 import { linkAddress } from "../links/link-address.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
 import { expireLinks, issueLink } from "../links/tokens.repository.ts";
-import { invitePerson, inviteTitle, renewInvite } from "./invite-person.ts";
+import { invitedAgain, invitePerson, inviteTitle, renewInvite } from "./invite-person.ts";
 import { findMember, listMembers } from "./team.repository.ts";
 import { assertMayManage, updateMember } from "./update-member.ts";
 
@@ -26,19 +30,22 @@ export function serveTeam(router: Router, parts: { config: Config; mails: Accoun
     }),
   );
 
-  router.serve(teamRoutes.makeResetLink, ({ caller, params, change }) =>
-    change(async (scope, trx) => {
-      const member = await findMember(params.id, scope);
-      if (!member) throw new AppError("not_found");
-      assertMayManage(caller.actor.role, member.role);
-      if (!member.is_active) throw new AppError("conflict", { message: "This account is deactivated." });
-      const owner = { user_id: member.id };
-      await expireLinks(owner, ["reset"], trx);
-      const { token, expires_at } = await issueLink("reset", owner, trx);
-      const link = linkAddress({ purpose: "reset", token }, parts.config);
-      const data = { link, expires_at: expires_at.toISOString() };
-      return { data, message: "Link made", subject: { id: member.id, title: member.name } };
-    }),
+  const makeResetLink = async (id: string, caller: Caller, scope: TenantWriter, trx: Transaction<Schema>) => {
+    const member = await findMember(id, scope);
+    if (!member) throw new AppError("not_found");
+    assertMayManage(caller.actor.role, member.role);
+    if (!member.is_active) throw new AppError("conflict", { message: "This account is deactivated." });
+    const owner = { user_id: member.id };
+    await expireLinks(owner, ["reset"], trx);
+    const { token, expires_at } = await issueLink("reset", owner, trx);
+    const link = linkAddress({ purpose: "reset", token }, parts.config);
+    const data = { link, expires_at: expires_at.toISOString() };
+    return { data, message: "Link made", subject: { id: member.id, title: member.name } };
+  };
+  router.serve(
+    teamRoutes.makeResetLink,
+    ({ caller, params, change }) => change((scope, trx) => makeResetLink(params.id, caller, scope, trx)),
+    (id, { caller, write }) => write((scope, trx) => makeResetLink(id, caller, scope, trx)),
   );
 
   router.serve(teamRoutes.listInvites, async ({ scope }) => ({
@@ -49,18 +56,30 @@ export function serveTeam(router: Router, parts: { config: Config; mails: Accoun
     })),
   }));
 
-  router.serve(teamRoutes.createInvite, ({ caller, body, change, request }) =>
-    change(async (scope, trx) => ({
+  router.serve(
+    teamRoutes.createInvite,
+    ({ caller, body, change, request }) =>
+      change(async (scope, trx) => ({
+        message: "Invite made",
+        ...(await invitePerson(body, { ...parts, caller, scope, trx, address: request.ip })),
+      })),
+    async (id, { write }) => ({
       message: "Invite made",
-      ...(await invitePerson(body, { ...parts, caller, scope, trx, address: request.ip })),
-    })),
+      ...(await write((scope, trx) => invitedAgain(id, parts.config, scope, trx))),
+    }),
   );
 
-  router.serve(teamRoutes.renewInvite, ({ caller, params, body, change, request }) =>
-    change(async (scope, trx) => ({
+  router.serve(
+    teamRoutes.renewInvite,
+    ({ caller, params, body, change, request }) =>
+      change(async (scope, trx) => ({
+        message: "Fresh link made",
+        ...(await renewInvite({ ...params, ...body }, { ...parts, caller, scope, trx, address: request.ip })),
+      })),
+    async (id, { write }) => ({
       message: "Fresh link made",
-      ...(await renewInvite({ ...params, ...body }, { ...parts, caller, scope, trx, address: request.ip })),
-    })),
+      ...(await write((scope, trx) => invitedAgain(id, parts.config, scope, trx))),
+    }),
   );
 
   router.serve(teamRoutes.revokeInvite, ({ params, change }) =>

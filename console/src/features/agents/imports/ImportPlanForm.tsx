@@ -1,7 +1,7 @@
 import { IMPORT_FORMAT_NAMES, type ImportPlan } from "@cxc/contract/imports.ts";
 import { Box, Button, Checkbox, Group, Stack, Title } from "@mantine/core";
 import { useState } from "react";
-import { failureText } from "../../../lib/api-error.ts";
+import { failureText, isOutcomeUnknown } from "../../../lib/api-error.ts";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
@@ -96,7 +96,7 @@ export function ImportPlanForm({ plan, onChoose, isReading, onCancel, onApplied 
         />
       )}
       {applying.error && (
-        <Notice tone="error" title="Nothing was imported">
+        <Notice tone="error" title={isOutcomeUnknown(applying.error) ? undefined : "Nothing was imported"}>
           {failureText(applying.error)}
         </Notice>
       )}

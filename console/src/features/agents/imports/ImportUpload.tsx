@@ -1,6 +1,6 @@
 import { IMPORT_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { Progress, Stack, Text } from "@mantine/core";
-import { failureText } from "../../../lib/api-error.ts";
+import { failureText, isOutcomeUnknown } from "../../../lib/api-error.ts";
 import type { PathedFile } from "../../../ui/dropped-files.ts";
 import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { FolderButton } from "../../../ui/FolderButton.tsx";
@@ -39,7 +39,7 @@ export function ImportUpload({ planning: { isPending, error, share }, onFiles }:
         </div>
       )}
       {error && !isPending && (
-        <Notice tone="error" title="Nothing was imported">
+        <Notice tone="error" title={isOutcomeUnknown(error) ? undefined : "Nothing was imported"}>
           {failureText(error)}
         </Notice>
       )}
