@@ -116,6 +116,9 @@ export const CHAT_BODY_BYTES_MAX = 65_536;
 /** What the engine speaks, as the chat window does; an agent of another language speaks English and understands what it can. */
 export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "ar", "he", "fa", "ur"] as const;
 export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
+/** Whole agents to start from, as bundles of the product's own (`server/templates`). */
+export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"] as const;
+export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
 /** Every sentence that an agent says by itself. */
 export const AGENT_TEXTS = [
   "greeting",

@@ -13,11 +13,13 @@ import { explainFailure } from "./explain-failure.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { openOperatorSocket } from "./http/operator-socket.ts";
 import { createJobs, type Jobs } from "./jobs/queue.ts";
+import { assertProductFiles } from "./product-files.ts";
 import { watchProcess } from "./watch-process.ts";
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  assertProductFiles();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let log: (line: string) => void = say;
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);

@@ -1,7 +1,8 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
-import { AGENT_TEMPLATES, type AppliedImport, type ImportPlan } from "@cxc/contract/imports.ts";
+import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
+import { AGENT_TEMPLATES } from "@cxc/contract/rules.ts";
 import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tenantReader } from "../../database/tenant.ts";
