@@ -27,6 +27,7 @@ import * as nearMisses from "./029-near-misses.ts";
 import * as rateCounts from "./030-rate-counts.ts";
 import * as localModel from "./031-local-model.ts";
 import * as titles from "./034-titles.ts";
+import * as urgentIntents from "./042-urgent-intents.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "030-rate-counts": rateCounts,
   "031-local-model": localModel,
   "034-titles": titles,
+  "042-urgent-intents": urgentIntents,
 };
