@@ -4,6 +4,7 @@ import type { Performed } from "../act/perform-action.ts";
 import type { FoundAnswer } from "../ports.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../snapshot.ts";
 import type { EngineSentences } from "../texts/engine-texts.ts";
+import { withoutBlanks } from "../texts/without-blanks.ts";
 import { fillMarkdown, textsByName } from "./fill-placeholders.ts";
 import { formOf } from "./form-of.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
@@ -40,8 +41,9 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
 export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): Draft {
   const { agent, intents } = context.snapshot;
   const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
+  const own = withoutBlanks(greeting);
   return {
-    markdown: greeting.trim() === "" ? standard : greeting,
+    markdown: own.trim() === "" ? standard : own,
     outcome: "greeting",
     intent_id: null,
     decision: "A new conversation begins with the greeting.",
@@ -91,7 +93,7 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
   const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
-  const question = escapeMarkdown((missing.length === 1 && missing[0]?.question) || "");
+  const question = escapeMarkdown(withoutBlanks((missing.length === 1 && missing[0]?.question) || ""));
   const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
   const moment = passed && [
     sayValue(passed.day, "date", locale),
@@ -160,7 +162,9 @@ function templateFor(
           { markdown: action?.reply_template ?? "", whose: `The reply of the action "${action?.title}"` },
           { markdown: intent.reply, whose: `The reply of "${intent.title}"` },
         ];
-  return candidates.find(({ markdown }) => markdown.trim() !== "");
+  return candidates
+    .map((one) => ({ ...one, markdown: withoutBlanks(one.markdown) }))
+    .find(({ markdown }) => markdown.trim() !== "");
 }
 
 /** What became of the action, in words. */

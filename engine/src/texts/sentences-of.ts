@@ -1,6 +1,7 @@
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { EngineSentences } from "./engine-texts.ts";
 import { primaryLanguage, textsFor } from "./texts-for.ts";
+import { withoutBlanks } from "./without-blanks.ts";
 
 /** Who speaks: an agent, as far as its own words go. */
 export interface Speaker {
@@ -15,6 +16,6 @@ export function sentencesOf({ language, texts }: Speaker): EngineSentences {
   const builtIn = textsFor(language).sentences;
   const own = new Map(Object.entries(texts ?? {})).get(primaryLanguage(language));
   if (!own) return builtIn;
-  const given = Object.entries(own).filter(([, text]) => text?.trim());
-  return { ...builtIn, ...Object.fromEntries(given) };
+  const given = Object.entries(own).map(([key, text]) => [key, withoutBlanks(text ?? "")] as const);
+  return { ...builtIn, ...Object.fromEntries(given.filter(([, text]) => text.trim() !== "")) };
 }

@@ -18,6 +18,7 @@ import {
   updateAgent,
   updateWidget,
 } from "./agents.repository.ts";
+import { listBlanks } from "./blanks.repository.ts";
 import { withChangesCount, withChangesCounts } from "./count-changes.ts";
 
 export interface AgentsDependencies {
@@ -34,6 +35,10 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
 
   router.serve(agentRoutes.getAgent, async ({ params, scope }) => ({
     data: await withChangesCount(await agentOr404(params.id, scope), scope, database),
+  }));
+
+  router.serve(agentRoutes.listBlanks, async ({ params, scope }) => ({
+    data: await listBlanks(await agentOr404(params.id, scope), scope),
   }));
 
   router.serve(agentRoutes.createAgent, ({ body, change }) =>

@@ -1,4 +1,5 @@
 import { importRoutes } from "@cxc/contract/imports.ts";
+import { EXAMPLE_TEMPLATE } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -18,12 +19,13 @@ import { exportTests } from "./export-tests.ts";
 import {
   findImport,
   findImportArticles,
+  findTenantName,
   insertImport,
   listAgentImports,
   lockImport,
   updateApplied,
 } from "./imports.repository.ts";
-import { readTemplate } from "./read-template.ts";
+import { calledAfter, readTemplate } from "./read-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
 /** Uploads at once; what they hold in memory is counted by `withUpload`. */
@@ -66,8 +68,12 @@ export function serveImports(
   );
 
   router.serve(importRoutes.planTemplate, async ({ body, caller, change }) => {
-    const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
-    return change(async (writer) => {
+    const template = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
+    return change(async (writer, trx) => {
+      const planned =
+        body.template === EXAMPLE_TEMPLATE
+          ? template
+          : calledAfter(template, await findTenantName(caller.tenant_id, trx));
       const plan = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
       return { data: plan, message: "Import planned", subject: { id: plan.id, title: plan.agent.name } };
     });
