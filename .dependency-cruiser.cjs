@@ -30,7 +30,7 @@ module.exports = {
       "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry)/",
       [
         "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry)/",
-        "^server/src/(app-error|config)\\.ts$",
+        "^server/src/(app-error|config|product-files)\\.ts$",
         "^contract/src/",
       ].concat("^engine/src/(ports|snapshot|conversation|events|understand/health/check-health)\\.ts$"),
     ),
@@ -51,7 +51,7 @@ module.exports = {
     ]),
     only("server-features", "^server/src/features/", [
       "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry|reading|crawling|importing|features)/",
-      "^server/src/(app-error|config|feature)\\.ts$",
+      "^server/src/(app-error|config|feature|product-files)\\.ts$",
       "^(contract|engine)/src/",
     ]),
     {

@@ -1,8 +1,10 @@
+import path from "node:path";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { type ChatReply, chatRoutes } from "@cxc/contract/chat.ts";
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
 import { entityRoutes } from "@cxc/contract/entities.ts";
 import { intentRoutes } from "@cxc/contract/intents.ts";
+import { withImageFolder } from "../server/src/testing/image-folder.ts";
 import type { ApiClient } from "./api-client.ts";
 import { signUpCompany } from "./company.ts";
 import { type Answered, measureAnswers, type Reply } from "./first-hour-judging.ts";
@@ -28,16 +30,19 @@ const OTHERS = {
 } satisfies Record<string, [number, number]>;
 const ASKED_AT_ONCE = 4;
 
-/** Small businesses in their first hour, through the API: no language model, the default threshold. */
+/** Small businesses in their first hour, through the API of what the image has: no language model, the default threshold. */
 export async function benchFirstHour(): Promise<Measure[]> {
   const businesses = await readBusinesses();
   const now = new Date();
-  const answered = await withServer({}, async ({ url }) => {
-    const { client } = await signUpCompany(url);
-    const all: { business: Business; answered: Answered[] }[] = [];
-    for (const business of businesses) all.push({ business, answered: await askBusiness(client, business) });
-    return all;
-  });
+  const answered = await withImageFolder((folder) =>
+    withServer({ entry: path.join(folder, "server/src/main.ts") }, async ({ url }) => {
+      const { client } = await signUpCompany(url);
+      const all: { business: Business; answered: Answered[] }[] = [];
+      for (const business of businesses)
+        all.push({ business, answered: await askBusiness(client, business) });
+      return all;
+    }),
+  );
   const ofLanguage = (isEnglish: boolean) =>
     answered
       .filter(({ business }) => (business.language === "en") === isEnglish)

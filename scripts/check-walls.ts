@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { KEPT_DATA, KEPT_IN } from "../server/src/kept-data.ts";
 
-/** The walls that are no matter of single imports: between whole features, and around one table. */
-const FEATURES = path.join(import.meta.dirname, "../server/src/features");
+/** The walls that are no matter of single imports: between whole features, around one table, and around what runs. */
+const ROOT = path.join(import.meta.dirname, "..");
+const FEATURES = path.join(ROOT, "server/src/features");
+
+/** What the server runs, and the one file of it that may name others of the installation: an image has to hold them. */
+const RUNNING = ["contract/src", "engine/src", "server/src"];
+const PRODUCT_FILES = "server/src/product-files.ts";
+/** A file by its place beside the one that names it. */
+const BESIDE_ITSELF =
+  /(?:import\.meta\.dirname,\s*["`]|new URL\(\s*["`]|from "|import\(")(?<named>\.\.?\/[^"`$]*)/g;
 
 /** Who may name a table that has one door. */
 const DOORS = [{ table: "conversation_events", feature: "conversation-log" }];
@@ -73,9 +81,26 @@ function namesTable(text: string, table: string): boolean {
   return new RegExp(`"${table}"|\\b(from|join|into|update)\\s+${table}\\b`).test(text);
 }
 
+/** Each place where what runs names a file outside of its own sources. */
+function filesNamedOutside(): string[] {
+  return RUNNING.flatMap((room) =>
+    readdirSync(path.join(ROOT, room), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|(?:^|\/)testing\//.test(file))
+      .map((file) => path.join(room, file))
+      .filter((file) => file !== PRODUCT_FILES)
+      .flatMap((file) =>
+        [...readFileSync(path.join(ROOT, file), "utf8").matchAll(BESIDE_ITSELF)]
+          .map((match) => path.join(path.dirname(file), match.groups?.named ?? ""))
+          .filter((named) => !named.startsWith(`${room}/`) && named !== "package.json")
+          .map((named) => `${file} names ${named}, which only ${PRODUCT_FILES} may`),
+      ),
+  );
+}
+
 const sources = readSources();
 const circles = findCircles(importsOf(sources));
 const faults = [
+  ...filesNamedOutside(),
   ...circles.map((circle) => `a circle of features: ${circle}`),
   ...DOORS.flatMap(({ table, feature }) =>
     sources

@@ -209,6 +209,13 @@ export const actionRoutes = {
     data: z.array(actionListItem),
     isList: true,
   }),
+  getMailServer: route({
+    method: "GET",
+    path: paths.mailServer,
+    summary: "Whether mails leave this installation; without a mail server they are written to its log",
+    access: "actions.read",
+    data: z.object({ is_set_up: z.boolean() }),
+  }),
   createAction: route({
     method: "POST",
     path: paths.actions,

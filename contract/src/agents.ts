@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agentBlanks } from "./agent-blanks.ts";
 import { agentChanges } from "./agent-changes.ts";
 import { agentWidget, widgetBody } from "./agent-widget.ts";
 import { CALLING_CODES } from "./calling-codes.ts";
@@ -245,6 +246,14 @@ export const agentRoutes = {
     params,
     query: z.object({ version: versionNumber.optional() }),
     data: agentChanges,
+  }),
+  listBlanks: route({
+    method: "GET",
+    path: paths.agentBlanks,
+    summary: "Texts of an agent with blanks that nobody filled in, a hundred of each kind at most",
+    access: "agents.read",
+    params,
+    data: agentBlanks,
   }),
   listVersions: route({
     method: "GET",

@@ -3,7 +3,7 @@ import { choice, freeText, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
-import { TITLE_MAX, UPLOAD_BYTES_MAX } from "./rules.ts";
+import { AGENT_TEMPLATES, TITLE_MAX, UPLOAD_BYTES_MAX } from "./rules.ts";
 
 const IMPORT_FORMATS = [
   "bundle",
@@ -159,10 +159,6 @@ export const chosenColumns = z.object({
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 export type FoundTable = z.infer<typeof table>;
 export type ChosenColumns = z.infer<typeof chosenColumns>;
-
-/** Whole agents to start from, as bundles of the product's own. */
-export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"] as const;
-export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
 
 const importPlan = z.object({
   id: uuid,

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { choice, freeText, listQuery, nameText, reference, requiredText, time, uuid } from "./fields.ts";
+import {
+  choice,
+  freeText,
+  isTrue,
+  listQuery,
+  nameText,
+  reference,
+  requiredText,
+  time,
+  uuid,
+} from "./fields.ts";
 import { madeFrom } from "./made-from.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
@@ -33,6 +43,8 @@ const intent = z.object({
   action: uuid.nullable(),
   /** What the action is called, for a select that lists only some. */
   action_title: z.string().nullish(),
+  /** Goes before an open form, small talk and a wish for a person: an emergency. */
+  is_urgent: z.boolean(),
   created_at: time,
   updated_at: time,
 });
@@ -69,6 +81,8 @@ export const intentBody = z.object({
   optional_entities: entityIds,
   /** The id of an action; null or "" for none. */
   action: z.union([z.literal("").transform(() => null), choice()], { error: messages.selectValid }).nullish(),
+  /** Whether it goes before whatever is open, also inside a form; not unless it is said. */
+  is_urgent: isTrue.nullish(),
 });
 
 export type IntentBody = z.infer<typeof intentBody>;

@@ -58,6 +58,7 @@ export const paths = {
   agent: "/api/agent/:id/",
   agentWidget: "/api/agent/:id/widget/",
   agentChanges: "/api/agent/:id/changes/",
+  agentBlanks: "/api/agent/:id/blanks/",
   agentPublish: "/api/agent/:id/publish/",
   agentPublication: "/api/agent/:id/publications/:publicationid/",
   agentVersions: "/api/agent/:id/versions/",
@@ -91,6 +92,7 @@ export const paths = {
   entities: "/api/entities/",
   entity: "/api/entities/:id/",
 
+  mailServer: "/api/mail-server/",
   actions: "/api/actions/",
   action: "/api/actions/:id/",
   actionTest: "/api/actions/:id/test/",

@@ -31,7 +31,7 @@ export function placeholdersIn(text: string): string[] {
 
 /**
  * Which placeholders of these texts nothing will ever fill, and what may be meant, in one sentence; "" where there are
- * none. `hasAnswer`: an action runs before whose answer the texts may name.
+ * none. What a template leaves blank (`blanksOf`) is told elsewhere. `hasAnswer`: an action runs before whose answer the texts may name.
  */
 export function sayUnfilled(
   texts: readonly string[],
@@ -43,6 +43,7 @@ export function sayUnfilled(
   const unfilled = new Set(
     texts
       .flatMap(placeholdersIn)
+      .filter((name) => !name.startsWith("?"))
       .filter((name) => !known.includes(name) && !(hasAnswer && fieldOf(name) !== undefined)),
   );
   if (unfilled.size === 0) return "";

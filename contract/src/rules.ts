@@ -121,6 +121,11 @@ export const CHAT_BODY_BYTES_MAX = 65_536;
 /** What the engine speaks, as the chat window does; an agent of another language speaks English and understands what it can. */
 export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "ar", "he", "fa", "ur"] as const;
 export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
+/** Whole agents to start from, as bundles of the product's own (`server/templates`). */
+export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"] as const;
+export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
+/** The one that is an invented company's, to be tried; the others are called after who takes them, and leave their facts blank. */
+export const EXAMPLE_TEMPLATE: AgentTemplate = "plumber";
 /** Every sentence that an agent says by itself. */
 export const AGENT_TEXTS = [
   "greeting",
@@ -255,6 +260,16 @@ export const PASSWORD_RULES: readonly { label: string; pattern: RegExp }[] = [
     pattern: /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]+$/,
   },
 ];
+
+/** `{{?opening hours}}`: a fact that only the owner knows, in a text that came with a template. */
+export const BLANK = /\{\{\?[^\S\n]*([^{}\n]{1,200}?)[^\S\n]*\}\}/gu;
+
+/** What a text waits for, as its blanks name it. */
+export function blanksOf(text: string): string[] {
+  return [...text.matchAll(BLANK)].flatMap(([, name]) =>
+    name === undefined || name.trim() === "" ? [] : [name],
+  );
+}
 
 /** Length in code points, which is what every limit on a text counts. */
 export function codePoints(text: string): number {

@@ -1,10 +1,11 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import { answerMessage } from "./answer-message.ts";
 import type { ConversationState } from "./conversation.ts";
+import { recogniseUrgent, type Urgent } from "./decide/recognise-urgent.ts";
 import { answerConfirmation } from "./fill/answer-confirmation.ts";
 import { answerForm } from "./fill/answer-form.ts";
 import { fillForm } from "./fill/fill-form.ts";
-import { pursueIntent } from "./fill/pursue-intent.ts";
+import { pursueIntent, startIntent } from "./fill/pursue-intent.ts";
 import { type Draft, decline, greet, say } from "./respond/replies.ts";
 import { replyContextOf } from "./respond/reply-context.ts";
 import { localeOf, sayValue } from "./respond/say-value.ts";
@@ -68,6 +69,8 @@ async function* takeForm(turn: Turn, values: Record<string, string | number | bo
   });
   record(turn, { type: "user_said", message: summary.join("\n") });
   record(turn, { type: "form_submitted", intent_id: intent.id });
+  const urgent = urgentOf(turn, Object.values(values), intent);
+  if (urgent) return yield* answerUrgent(turn, urgent);
   const filled = Object.entries(values).map(([entity_id, value]) => ({ entity_id, value }));
   recordSlots(turn, intent, filled, "form");
   return yield* pursueIntent(turn, intent);
@@ -81,9 +84,31 @@ async function* takeMessage(turn: Turn): Telling<Draft> {
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
   const pending = pendingIntent(turn);
+  const urgent = urgentOf(turn, [message], pending);
+  if (urgent) return yield* answerUrgent(turn, urgent);
   if (pending) return yield* answerForm(turn, pending);
   const confirming = findIntent(snapshot, state.confirming);
   return confirming ? yield* answerConfirmation(turn, confirming) : yield* answerMessage(turn);
+}
+
+/** What one of these texts calls for before all else, but what the open form is about already. */
+function urgentOf(
+  turn: Turn,
+  texts: readonly (string | number | boolean)[],
+  open: SnapshotIntent | undefined,
+): Urgent | undefined {
+  for (const text of texts) {
+    const urgent = typeof text === "string" ? recogniseUrgent(turn, text) : undefined;
+    if (urgent && urgent.intent.id !== open?.id) return urgent;
+  }
+  return undefined;
+}
+
+/** Whatever was open is dropped: nobody goes on with a booking there. */
+async function* answerUrgent(turn: Turn, { recognised, intent, said }: Urgent): Telling<Draft> {
+  record(turn, recognised.event);
+  const draft = yield* startIntent(turn, intent, said);
+  return { ...draft, decision: `"${intent.title}" goes before everything else. ${draft.decision}` };
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {

@@ -23,6 +23,8 @@ export interface SnapshotIntent {
   /** Filled where a message gives them, and never asked for; versions of an earlier release have none. */
   optional_entity_ids?: string[];
   action_id: string | null;
+  /** Goes before whatever is open; versions of an earlier release don't say. */
+  is_urgent?: boolean;
 }
 
 type Part<Kind extends "http" | "email" | "crm_contact" | "handoff"> = NonNullable<Action[Kind]>;

@@ -75,6 +75,10 @@ export const KEPT_DATA = {
     what: "who changed what, when and from which address of the network; it names no visitor, contact, article or test",
     until: "the company is deleted; it can't be rewritten",
   },
+  publications: {
+    what: "who published an agent, when, from which address of the network, and why over a failing test",
+    until: "the agent is deleted",
+  },
   notices: { what: "what people were told in the console", until: "they dismiss it, or it is old" },
   usage: {
     what: "what models cost, by company, agent and visitor, who is a keyed hash",
@@ -114,6 +118,7 @@ export const KEPT_IN: Record<Table, Kept | null> = {
   crawl_pages: "sources",
   secrets: "secrets",
   audit_log: "audit",
+  publications: "publications",
   notifications: "notices",
   model_usage: "usage",
   // What companies make, states, counts and hashes.

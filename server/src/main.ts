@@ -14,6 +14,7 @@ import { entriesForAll } from "./egress/allow-list.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
 import { createJobs, type Jobs } from "./jobs/queue.ts";
+import { assertProductFiles } from "./product-files.ts";
 import { watchProcess } from "./watch-process.ts";
 
 /** For so long a process that has to end says so to who asks. */
@@ -22,6 +23,7 @@ const TOLD_MS = 5_000;
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  assertProductFiles();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let log: (line: string) => void = say;
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);

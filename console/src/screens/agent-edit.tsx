@@ -2,6 +2,7 @@ import type { Agent } from "@cxc/contract/agents.ts";
 import { Box } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { AgentForm } from "../features/agents/AgentForm.tsx";
+import { BlanksNotice } from "../features/agents/BlanksNotice.tsx";
 import { ChangesNotLive } from "../features/agents/ChangesNotLive.tsx";
 import { useAgent } from "../features/agents/use-agents.ts";
 import { openTestChat } from "../features/chat/test-chat.ts";
@@ -76,6 +77,7 @@ export function AgentEdit({ agentId, onFirstSave }: AgentEditProps) {
         {(data) => (
           <AgentTabs agent={data} onCancel={goBack}>
             <Box maw={FORM_WIDTH}>
+              {agentId && <BlanksNotice agentId={agentId} />}
               <AgentForm
                 key={formKey}
                 agent={data}

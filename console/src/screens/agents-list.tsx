@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { AgentsTable } from "../features/agents/AgentsTable.tsx";
+import { BlanksNotice } from "../features/agents/BlanksNotice.tsx";
 import { CreateAgentLink } from "../features/agents/CreateAgentLink.tsx";
 import { ImportLink } from "../features/agents/imports/ImportLink.tsx";
 import { NoAgents } from "../features/agents/NoAgents.tsx";
 import { forgetTestChat, getTestedAgent } from "../features/chat/test-chat.ts";
-
 import { BelowFirstSteps } from "../features/guide/BelowFirstSteps.tsx";
 import { usePermission } from "../lib/session.ts";
 
@@ -45,7 +45,7 @@ export function AgentsListScreen() {
         </PageActions>
       }
     >
-      <BelowFirstSteps>
+      <BelowFirstSteps renderOfAgent={(agentId) => <BlanksNotice agentId={agentId} />}>
         <AgentsTable
           empty={<NoAgents onSample={() => setSample("open")} onTemplates={() => setTemplates("open")} />}
           onDeleted={(id) => {

@@ -64,6 +64,7 @@ export function intentOf(parts: Partial<Intent> = {}): Intent {
     entities: [],
     optional_entities: [],
     action: null,
+    is_urgent: false,
     ...TIMES,
     ...parts,
   };

@@ -2,16 +2,19 @@ import { performAction } from "../act/perform-action.ts";
 import { answerByModel } from "../model/answer-question.ts";
 import { wordReply } from "../model/word-reply.ts";
 import type { SnapshotIntent } from "../snapshot.ts";
+import { withoutBlanks } from "../texts/without-blanks.ts";
 import { slotsOf, type Telling, type Turn } from "../turn.ts";
 import { askSource } from "./ask-source.ts";
-import { answerIntent, type Draft } from "./replies.ts";
+import { answerIntent, type Draft, decline } from "./replies.ts";
 import { localeOf } from "./say-value.ts";
 
 /**
  * Replies to an intent whose slots are all there: its action runs first, then a model says what came of it. Without a
- * model, or where its words don't hold, the written replies stand, else what the data source says.
+ * model, or where its words don't hold, the written replies stand, else what the data source says. A reply that waits for its
+ * owner's facts is told as not known.
  */
-export async function* replyToIntent(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<Draft> {
+  const intent = { ...asWritten, reply: withoutBlanks(asWritten.reply) };
   const slots = slotsOf(turn, intent);
   const performed = yield* performAction(turn, intent, slots);
   const isAsked = intent.reply.trim() === "" && !performed;
@@ -21,6 +24,9 @@ export async function* replyToIntent(turn: Turn, intent: SnapshotIntent): Tellin
     const answer = yield* answerByModel(turn, found, { question, intent });
     if (answer) return answer;
   }
+  const isWaiting = isAsked && asWritten.reply.trim() !== "";
+  if (isWaiting && (found === undefined || found.verdict === "refuse"))
+    return { ...decline(turn), decision: `The reply of "${intent.title}" has blanks that nobody filled in.` };
   const locale = localeOf(turn.language, turn.input.locale);
   const material = { slots, performed, found, locale };
   const worded = yield* wordReply(turn, intent, material);

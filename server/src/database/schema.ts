@@ -578,6 +578,8 @@ export interface Schema {
     /** Covers title and phrases: what the recogniser learns from. */
     content_hash: string;
     action_id: string | null;
+    /** It goes before whatever is open. */
+    is_urgent: Generated<boolean>;
     created_at: Timestamp;
     updated_at: Timestamp;
   };

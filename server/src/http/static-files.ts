@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
+import { CONSOLE_FOLDER, WIDGET_FOLDER } from "../product-files.ts";
 import { serveEmbedFiles } from "./embed-files.ts";
 import { sendHtml } from "./security-headers.ts";
 
-const CONSOLE = fileURLToPath(new URL("../../../console/dist/", import.meta.url));
-const WIDGET = fileURLToPath(new URL("../../../widget/dist/", import.meta.url));
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
@@ -17,9 +15,9 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
  */
 export async function staticFiles(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
   const page = readPage(brand);
-  if (existsSync(CONSOLE)) {
+  if (existsSync(CONSOLE_FOLDER)) {
     await app.register(fastifyStatic, {
-      root: CONSOLE,
+      root: CONSOLE_FOLDER,
       index: false,
       wildcard: false,
       globIgnore: ["index.html", "**/*.br", "**/*.gz"],
@@ -31,7 +29,7 @@ export async function staticFiles(app: FastifyInstance, { brand }: { brand: stri
       },
     });
   }
-  await serveEmbedFiles(app, { folder: WIDGET, isSecond: existsSync(CONSOLE) });
+  await serveEmbedFiles(app, { folder: WIDGET_FOLDER, isSecond: existsSync(CONSOLE_FOLDER) });
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isCall(request.url);
     if (!isPage || page === undefined) throw new AppError("not_found");
@@ -44,7 +42,7 @@ function isCall(url: string): boolean {
 }
 
 function readPage(brand: string): string | undefined {
-  const file = join(CONSOLE, "index.html");
+  const file = join(CONSOLE_FOLDER, "index.html");
   if (!existsSync(file)) return undefined;
   return readFileSync(file, "utf8").replaceAll("__BRAND__", escapeHtml(brand));
 }

@@ -39,6 +39,8 @@ export interface PlannedIntent {
   optional_entities: string[];
   /** The id of an action; null for none. */
   action: string | null;
+  /** Of a bundle; nobody else's format knows it. */
+  is_urgent?: boolean | null | undefined;
 }
 
 interface PlannedSource {

@@ -120,6 +120,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   deleteAgent: onAgent(""),
   updateWidget: onAgent("widget/", { color: "#112233" }),
   listChanges: onAgent("changes/"),
+  listBlanks: onAgent("blanks/"),
   publishAgent: onAgent("publish/"),
   getLastPublication: onAgent("publish/"),
   getPublication: async (app, { token }) => {
@@ -156,6 +157,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   deleteEntity: onEntity(),
 
   listActions: async () => ({ path: "/api/actions/" }),
+  getMailServer: async () => ({ path: "/api/mail-server/" }),
   createAction: async () => ({ path: "/api/actions/", body: ACTION }),
   getAction: onAction(""),
   updateAction: onAction("", ACTION),

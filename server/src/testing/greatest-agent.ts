@@ -28,6 +28,7 @@ export async function makeGreatestAgent(app: TestApp, { token, tenant_id }: Acto
     action_id: null,
     entity_ids: [],
     optional_entity_ids: [],
+    is_urgent: false,
   }));
   await app.database.transaction(async (trx) => {
     const scope = tenantWriter(tenant_id, trx);

@@ -107,7 +107,8 @@ export async function serveProduct(dist: string): Promise<Product> {
 
 let conversations = 0;
 
-function replyTo({ message, conversation_id }: ChatRequest): Partial<ChatReply> {
+function replyTo({ message: said, conversation_id }: ChatRequest): Partial<ChatReply> {
+  const message = said ?? "";
   const isOver = message === "exit";
   return {
     response: message

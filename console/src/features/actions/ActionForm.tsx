@@ -22,6 +22,7 @@ import { CONFLICT_LABELS, conflictWords } from "./conflict-words.ts";
 import { DeleteActionDialog } from "./DeleteActionDialog.tsx";
 import { HttpFields } from "./HttpFields.tsx";
 import { ContactFields, EmailFields, HandoffFields } from "./MailFields.tsx";
+import { NoMailServer } from "./NoMailServer.tsx";
 import { TemplateField } from "./TemplateField.tsx";
 import { useFindAction, useSaveAction } from "./use-actions.ts";
 
@@ -107,6 +108,7 @@ export function ActionForm(props: ActionFormProps) {
             onChange={setKind}
             isDisabled={isDisabled}
           />
+          <NoMailServer kind={kind} />
           {fields[kind]}
           <CheckboxField
             {...form.field("changes_data")}

@@ -5,6 +5,7 @@ import { failureText } from "../../lib/api-error.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { useEntityChoices } from "../entities/use-entities.ts";
+import { NoMailServer } from "./NoMailServer.tsx";
 import { placeholdersOf, templatesOf } from "./placeholders.ts";
 import { SampleField, sampleValue } from "./SampleField.tsx";
 import classes from "./TestPanel.module.css";
@@ -52,6 +53,7 @@ export function TestPanel({ action, isStale, onTested, renderHtml }: TestPanelPr
       </Title>
       <form onSubmit={onSubmit} aria-label="Sample values" className={classes.form}>
         {isStale && <Notice>What is tested is the saved action. Save your changes first.</Notice>}
+        <NoMailServer kind={action.kind} />
         {names.length === 0 && (
           <Text size="sm" c="dimmed">
             The action uses no values of entities, so there are none to fill in.

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from "@cxc/contract/imports.ts";
+import type { AgentTemplate } from "@cxc/contract/rules.ts";
 
 /** What people choose between; in the order in which it is shown. */
 export const TEMPLATES: readonly { template: AgentTemplate; title: string; text: string }[] = [

@@ -1,4 +1,5 @@
-import { type AgentTemplate, importRoutes } from "@cxc/contract/imports.ts";
+import { importRoutes } from "@cxc/contract/imports.ts";
+import type { AgentTemplate } from "@cxc/contract/rules.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { isOutcomeUnknown } from "../../lib/api-error.ts";

@@ -13,6 +13,8 @@ interface BelowFirstStepsProps {
   here?: Guide["steps"][number]["step"];
   /** False where only what stands below them is to be seen. */
   areShown?: boolean;
+  /** What else is to be done before the first agent goes live. */
+  renderOfAgent?: (agentId: string) => ReactNode;
   children: ReactNode;
 }
 
@@ -20,12 +22,12 @@ interface BelowFirstStepsProps {
  * The first steps with what stands below them, which shows once it is known whether there are any: it never moves. Where that
  * takes long, a skeleton says so.
  */
-export function BelowFirstSteps({ here, areShown = true, children }: BelowFirstStepsProps) {
+export function BelowFirstSteps({ here, areShown = true, renderOfAgent, children }: BelowFirstStepsProps) {
   const { isLoading } = useGuide({ enabled: areShown });
   const isLate = useDelayed(isLoading);
   return (
     <>
-      {areShown && <FirstSteps here={here} />}
+      {areShown && <FirstSteps here={here} renderOfAgent={renderOfAgent} />}
       {isLate && <Skeleton height={SKELETON_HEIGHT} radius={8} aria-busy aria-label="Loading" />}
       <div style={isLoading ? { visibility: "hidden" } : undefined}>{children}</div>
     </>

@@ -1,6 +1,7 @@
 import type { Guide } from "@cxc/contract/guide.ts";
 import { Button } from "@mantine/core";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -12,10 +13,11 @@ import { useDismissGuide, useGuide } from "./use-guide.ts";
 interface FirstStepsProps {
   /** The step that is taken on this very page, among other things: no link leads to it. */
   here?: Guide["steps"][number]["step"] | undefined;
+  renderOfAgent?: ((agentId: string) => ReactNode) | undefined;
 }
 
 /** The way to a first agent on a website: what is done, and what is next. Nothing once all is done, or it was dismissed. */
-export function FirstSteps({ here }: FirstStepsProps) {
+export function FirstSteps({ here, renderOfAgent }: FirstStepsProps) {
   const canWrite = usePermission("agents.write");
   const guide = useGuide().data;
   const dismiss = useDismissGuide();
@@ -65,6 +67,7 @@ export function FirstSteps({ here }: FirstStepsProps) {
           );
         })}
       </ol>
+      {guide.agent_id && renderOfAgent?.(guide.agent_id)}
     </section>
   );
 }

@@ -10,6 +10,7 @@ const LABELS = {
   entities: "Entity",
   optional_entities: "Optional",
   action: "Action",
+  is_urgent: "Always first",
   description: "Description",
   prompt: "Prompt",
   reply: "Reply",

@@ -3,6 +3,7 @@ import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
 import { useMemo, useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
@@ -100,6 +101,12 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         renderNewAction={renderNewAction}
       />
       <MissingEntities action={form.values.action} entities={entities} />
+      <CheckboxField
+        {...form.field("is_urgent")}
+        label="Always first"
+        help="For emergencies: it is answered before everything else, also while a form is open, and what was open is dropped."
+        isDisabled={isDisabled}
+      />
       <TextAreaField
         {...form.field("description")}
         label="Description"
@@ -135,6 +142,7 @@ function valuesOf(intent: Intent | undefined) {
     entities: (intent?.entities ?? []).map(({ id }) => id),
     optional_entities: (intent?.optional_entities ?? []).map(({ id }) => id),
     action: intent?.action ?? null,
+    is_urgent: intent?.is_urgent ?? false,
     description: intent?.description ?? "",
     prompt: intent?.prompt ?? "",
     reply: intent?.reply ?? "",

@@ -29,8 +29,9 @@ import * as localModel from "./031-local-model.ts";
 import * as titles from "./034-titles.ts";
 import * as erasers from "./035-erasers.ts";
 import * as noStatisticsOfWords from "./036-no-statistics-of-words.ts";
-import * as publications from "./040-publications.ts";
 import * as outboxTries from "./038-outbox-tries.ts";
+import * as publications from "./040-publications.ts";
+import * as urgentIntents from "./042-urgent-intents.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "036-no-statistics-of-words": noStatisticsOfWords,
   "040-publications": publications,
   "038-outbox-tries": outboxTries,
+  "042-urgent-intents": urgentIntents,
 };

@@ -42,11 +42,13 @@ interface ActionsDependencies {
   runners: ActionRunners;
   mails: AccountMails;
   outbox: Outbox;
+  /** A mail server is set up. */
+  canMail: boolean;
 }
 
 export function serveActions(
   router: Router,
-  { database, secrets, runners, mails, outbox }: ActionsDependencies,
+  { database, secrets, runners, mails, outbox, canMail }: ActionsDependencies,
 ): void {
   const present = async (id: string, scope: TenantReader) =>
     presentAction(await actionOr404(id, scope), secrets, scope);
@@ -56,6 +58,8 @@ export function serveActions(
     const { actions, meta } = await listActions(query, scope);
     return { data: actions, meta };
   });
+
+  router.serve(actionRoutes.getMailServer, async () => ({ data: { is_set_up: canMail } }));
 
   router.serve(actionRoutes.getAction, async ({ params, scope }) => ({
     data: await present(params.id, scope),

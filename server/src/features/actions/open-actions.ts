@@ -25,11 +25,12 @@ export function openActions(options: {
   actionLimit: number;
   log: FastifyBaseLogger;
 }): Feature & Pick<ActionRunners, "runnerFor"> {
-  const { database, secrets, mails, outbox } = options;
+  const { database, secrets, mails, outbox, mailer } = options;
+  const canMail = mailer.isConfigured;
   const runners = createActionRunners(options);
   return {
     runnerFor: runners.runnerFor,
-    serve: (router) => serveActions(router, { database, secrets, runners, mails, outbox }),
+    serve: (router) => serveActions(router, { database, secrets, runners, mails, outbox, canMail }),
     chores: { "action runs": () => sweepRuns(database.query) },
   };
 }

@@ -21,6 +21,7 @@ import {
   updateAgent,
   updateWidget,
 } from "./agents.repository.ts";
+import { listBlanks } from "./blanks.repository.ts";
 import { withChangesCount, withChangesCounts } from "./count-changes.ts";
 import { assertGateKept, mayWeakenGate } from "./weaken-gate.ts";
 
@@ -41,6 +42,10 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
       await withChangesCount(await agentOr404(params.id, scope), scope, database),
       scope,
     ),
+  }));
+
+  router.serve(agentRoutes.listBlanks, async ({ params, scope }) => ({
+    data: await listBlanks(await agentOr404(params.id, scope), scope),
   }));
 
   router.serve(agentRoutes.createAgent, ({ body, caller, change }) =>

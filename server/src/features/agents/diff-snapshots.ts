@@ -154,7 +154,7 @@ function intentsOf(snapshot: Snapshot): Thing[] {
   const actions = new Map(snapshot.actions.map(({ id, title }) => [id, title]));
   return snapshot.intents.map((intent: SnapshotIntent) => {
     const { id, title, description, prompt, reply, training_phrases, action_id, ...asking } = intent;
-    const { entity_ids, optional_entity_ids = [], ...none } = asking;
+    const { entity_ids, optional_entity_ids = [], is_urgent = false, ...none } = asking;
     none satisfies Record<string, never>;
     const named = (ids: readonly string[]) => ({
       key: ids.join(),
@@ -162,7 +162,12 @@ function intentsOf(snapshot: Snapshot): Thing[] {
     });
     const asked = { entities: named(entity_ids), optional_entities: named(optional_entity_ids) };
     const action = { key: action_id ?? "", words: actions.get(action_id ?? "") ?? "" };
-    return { id, title, fields: { training_phrases, ...asked, action, reply, prompt, description } };
+    const order = { is_urgent: is_urgent ? "yes" : "no" };
+    return {
+      id,
+      title,
+      fields: { training_phrases, ...asked, action, ...order, reply, prompt, description },
+    };
   });
 }
 

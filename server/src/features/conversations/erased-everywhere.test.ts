@@ -5,7 +5,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
-import type { Route } from "@cxc/contract/route.ts";
+import { type Route, takesKey } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -102,7 +102,7 @@ async function sayAll() {
     const one = { app, token, agentId, intentId, otherId, word, message, ...ids };
     said.push({ ...one, operation });
     const { path: where, body } = await call(one);
-    const headers = route.isIdempotentCreate ? { "idempotency-key": randomUUID() } : {};
+    const headers = takesKey(route) ? { "idempotency-key": randomUUID() } : {};
     const answer = await untilAnswered(() =>
       app.request(route.method, where, { token, headers, ...(body === undefined ? {} : { body }) }),
     );

@@ -1,4 +1,5 @@
 import type { Article } from "@cxc/contract/data-sources.ts";
+import { withoutBlanks } from "@cxc/engine/texts/without-blanks.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { analyseDocument } from "../../reading/analyse-document.ts";
@@ -10,12 +11,12 @@ export type ReadArticle = (
   tenantId: string,
 ) => Promise<ReadDocument>;
 
-/** An article as a document: its `description` is its text. */
+/** An article as a document: its `description` is its text, without the sentences that wait for a fact. */
 export function articleText({ title, description }: Omit<Article, "id">): {
   title: string;
   markdown: string;
 } {
-  return { title, markdown: description };
+  return { title, markdown: withoutBlanks(description) };
 }
 
 /** Stores articles with their passages, in the transaction that changes them. */
@@ -35,6 +36,7 @@ export async function storeArticles(
 }
 
 /** Where two people change an article at once, what was read may not be what is stored in the end. */
-function isOf({ title, description }: Article, read: ReadDocument): boolean {
-  return read.title === title && read.markdown === description;
+function isOf(article: Article, read: ReadDocument): boolean {
+  const { title, markdown } = articleText(article);
+  return read.title === title && read.markdown === markdown;
 }

@@ -12,7 +12,7 @@ import {
   findUnreadArticle,
   type OutdatedDocument,
 } from "./outdated-documents.repository.ts";
-import type { ReadArticle } from "./store-articles.ts";
+import { articleText, type ReadArticle } from "./store-articles.ts";
 
 const UPDATE_DOCUMENTS = "update-documents";
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -40,8 +40,10 @@ export function defineUpdateDocuments(
     outdated: OutdatedDocument,
     findAgain: (trx: Kysely<Schema>) => Promise<OutdatedDocument | undefined>,
   ): Promise<void> {
-    const { title, text: markdown } = outdated;
-    const read = await readArticle({ title, markdown }, outdated.tenant_id).catch(() => undefined);
+    const { title, text } = outdated;
+    const document =
+      outdated.kind === "article" ? articleText({ title, description: text }) : { title, markdown: text };
+    const read = await readArticle(document, outdated.tenant_id).catch(() => undefined);
     if (!read) return;
     await database.transaction(async (trx) => {
       const { id, kind, url, tenant_id, data_source_id: dataSourceId } = outdated;

@@ -53,6 +53,7 @@ export async function replaceDraft(
         idOf(title, entityIds, `intents.${index}.optional_entities`),
       ),
       action_id: action ? idOf(action, actionIds, `intents.${index}.action`) : null,
+      is_urgent: intent.is_urgent === true,
     }),
   );
   await replaceIntents(agentId, placed, scope);

@@ -67,7 +67,7 @@ export function selectDraftIntents(agentId: string, scope: TenantReader, phrases
       : sql<string[]>`training_phrases[1:${sql.lit(phrases)}]`;
   return scope
     .select("intents")
-    .select(["id", "title", "description", "prompt", "reply", "action_id"])
+    .select(["id", "title", "description", "prompt", "reply", "action_id", "is_urgent"])
     .select(training_phrases.as("training_phrases"))
     .select([entityIdsOf(false).as("entity_ids"), entityIdsOf(true).as("optional_entity_ids")])
     .where("agent_id", "=", agentId)

@@ -118,6 +118,7 @@ function intentPart(
     entities: namesOf(entity_ids),
     optional_entities: namesOf(optional_entity_ids),
     action: action_id === null ? null : (actions.get(action_id)?.slug ?? null),
+    ...(intent.is_urgent ? { is_urgent: true } : {}),
   };
 }
 

@@ -15,6 +15,16 @@ const REPORTS_MAX = 50;
 
 type PlanRow = Pick<Selectable<Schema["imports"]>, "id" | "agent_id" | "plan" | "created_at" | "applied_at">;
 
+/** What the tenant is called. */
+export async function findTenantName(tenantId: string, query: Kysely<Schema>): Promise<string> {
+  const { name } = await query
+    .selectFrom("tenants")
+    .select("name")
+    .where("id", "=", tenantId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** Answers the plan as it is kept; of its person's waiting plans the oldest make room. */
 export async function insertImport(
   { plan, content }: PackedImport,

@@ -1,4 +1,5 @@
 import { type ImportPlan, importRoutes } from "@cxc/contract/imports.ts";
+import { EXAMPLE_TEMPLATE } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -23,13 +24,14 @@ import {
   findImport,
   findImportArticles,
   findImportedGates,
+  findTenantName,
   insertImport,
   listAgentImports,
   lockImport,
   updateApplied,
 } from "./imports.repository.ts";
 import { tellGateKept } from "./keep-gate.ts";
-import { readTemplate } from "./read-template.ts";
+import { calledAfter, readTemplate } from "./read-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
 /** Uploads at once; what they hold in memory is counted by `withUpload`. */
@@ -78,8 +80,12 @@ export function serveImports(
   router.serve(
     importRoutes.planTemplate,
     async ({ body, caller, change }) => {
-      const planned = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
-      return change(async (writer) => {
+      const template = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
+      return change(async (writer, trx) => {
+        const planned =
+          body.template === EXAMPLE_TEMPLATE
+            ? template
+            : calledAfter(template, await findTenantName(caller.tenant_id, trx));
         const made = await insertImport(planned, { userId: caller.actor.id, agentId: null }, writer);
         return presentPlanned(await planFor(caller, made, writer));
       });

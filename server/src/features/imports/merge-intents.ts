@@ -40,6 +40,7 @@ export function settleIntent(
     entity_ids,
     optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
     action_id: action === null ? null : (placed.actions.get(action) ?? null),
+    is_urgent: intent.is_urgent === true,
   };
 }
 
@@ -100,6 +101,7 @@ async function mergeInto(
     entity_ids,
     optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
     action_id: isReplacing ? (intent.action_id ?? known.action_id) : (known.action_id ?? intent.action_id),
+    is_urgent: intent.is_urgent || (!isReplacing && known.is_urgent),
   };
 }
 
@@ -120,6 +122,7 @@ function isUnchanged(before: WholeIntent, after: WholeIntent | undefined): boole
       before.entity_ids.length === after.entity_ids.length &&
       before.optional_entity_ids.length === after.optional_entity_ids.length &&
       before.action_id === after.action_id &&
+      before.is_urgent === after.is_urgent &&
       before.description === after.description &&
       before.prompt === after.prompt &&
       before.reply === after.reply)

@@ -24,6 +24,7 @@ export interface IntentTexts {
 export interface IntentValues extends IntentTexts {
   training_phrases: string[];
   action_id: string | null;
+  is_urgent: boolean;
 }
 
 /** One page of an agent's intents, newest first. Long texts are read in pieces: a page may be all of 2,000. */
@@ -130,7 +131,7 @@ export async function listWholeIntents(agentId: string, scope: TenantReader) {
   const find = (piece: readonly string[]) =>
     scope
       .select("intents")
-      .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id"])
+      .select(["id", "title", "description", "prompt", "reply", "training_phrases", "action_id", "is_urgent"])
       .select([entityIdsOf(false).as("entity_ids"), entityIdsOf(true).as("optional_entity_ids")])
       .where("id", "in", piece)
       .orderBy("created_at")
@@ -214,7 +215,7 @@ function selectIntents(scope: TenantReader) {
   return scope
     .select("intents")
     .select(["id", "agent_id", "title", "description", "prompt", "reply", "training_phrases"])
-    .select(["action_id as action", "created_at", "updated_at"])
+    .select(["action_id as action", "is_urgent", "created_at", "updated_at"])
     .select([entities(false).as("entities"), entities(true).as("optional_entities")])
     .select([actionTitle.as("action_title")]);
 }

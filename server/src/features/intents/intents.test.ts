@@ -48,7 +48,14 @@ describe("the intent form", () => {
   it("keeps what is optional and not sent, clears what is null or empty", async () => {
     const entity = await makeEntity(app, admin.token);
     const { id: action } = await makeAction(app, admin.token);
-    const whole = { ...FORM, description: "d", reply: "Done.", entities: [entity.id], action };
+    const whole = {
+      ...FORM,
+      description: "d",
+      reply: "Done.",
+      entities: [entity.id],
+      action,
+      is_urgent: true,
+    };
     const { data: intent } = await create(whole);
     const kept = await update(intent.id, FORM);
     const cleared = await update(intent.id, {
@@ -57,6 +64,7 @@ describe("the intent form", () => {
       reply: "",
       entities: [],
       action: "",
+      is_urgent: null,
     });
 
     expect(kept.data).toMatchObject({
@@ -65,6 +73,7 @@ describe("the intent form", () => {
       action,
       action_title: "Reserve",
       entities: [{ id: entity.id }],
+      is_urgent: true,
     });
     expect(cleared.data).toMatchObject({
       description: "",
@@ -72,6 +81,7 @@ describe("the intent form", () => {
       action: null,
       action_title: null,
       entities: [],
+      is_urgent: false,
     });
   });
 

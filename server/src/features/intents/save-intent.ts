@@ -47,8 +47,15 @@ export async function createIntent(agentId: string, body: NewIntent, scope: Tena
     });
   }
   await assertReferences(body, scope);
-  const { entities, optional_entities, action, description, reply, conversation_ids, ...values } = body;
-  const intent = { ...values, description: description ?? "", reply: reply ?? "", action_id: action ?? null };
+  const { entities, optional_entities, action, description, reply, is_urgent, conversation_ids, ...values } =
+    body;
+  const intent = {
+    ...values,
+    description: description ?? "",
+    reply: reply ?? "",
+    action_id: action ?? null,
+    is_urgent: is_urgent === true,
+  };
   await assertRoom(agentId, { before: undefined, after: intent }, scope);
   const id = await insertIntent(agentId, intent, scope);
   const learnt = { agentId, phrases: intent.training_phrases, conversationIds: conversation_ids ?? [] };
@@ -65,9 +72,11 @@ export async function createIntent(agentId: string, body: NewIntent, scope: Tena
 export async function changeIntent(id: string, body: IntentChange, scope: TenantWriter): Promise<Intent> {
   const found = await lockIntent(id, scope);
   await assertReferences(body, scope);
-  const { updated_at: madeFrom, entities, optional_entities, action, description, reply, ...values } = body;
+  const { updated_at: madeFrom, ...given } = body;
+  const { entities, optional_entities, action, description, reply, is_urgent, ...values } = given;
   const sent = {
     ...values,
+    is_urgent: is_urgent === null ? false : is_urgent,
     description: description === null ? "" : description,
     reply: reply === null ? "" : reply,
     entities: entities === null ? [] : entities && [...new Set(entities)],
@@ -84,6 +93,7 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
     description: sent.description ?? found.description,
     reply: sent.reply ?? found.reply,
     action_id: sent.action === undefined ? found.action : sent.action,
+    is_urgent: sent.is_urgent ?? found.is_urgent,
   };
   const intent = { ...values, ...kept };
   await assertRoom(found.agent_id, { before: found, after: intent }, scope);

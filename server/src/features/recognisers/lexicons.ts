@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
+import { tableFilesOf } from "../../product-files.ts";
 
-const TABLES = new URL("../../../../meaning/tables/", import.meta.url);
 const LANGUAGE = /^[a-z]{2,3}(?=-|$)/;
 
 /** By ISO 639 code; null where there is no table for it. */
@@ -19,11 +19,12 @@ export function findLexicon(language: string): Lexicon | undefined {
 }
 
 function load(code: string): Lexicon | null {
-  const file = new URL(`${code}.bin`, TABLES);
-  if (code === "" || !existsSync(file)) return null;
+  const files = tableFilesOf(code);
+  if (files === undefined) return null;
+  const { table, wishes, words } = files;
   return readLexicon(code, {
-    table: readFileSync(file),
-    wishes: readFileSync(new URL("wishes.bin", TABLES)),
-    words: readFileSync(new URL("words.bin", TABLES)),
+    table: readFileSync(table),
+    wishes: readFileSync(wishes),
+    words: readFileSync(words),
   });
 }

@@ -2,6 +2,7 @@ import type { Agent } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { Modal, Tabs } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { BlanksNotice } from "../BlanksNotice.tsx";
 import { ChangesTab } from "./ChangesTab.tsx";
 import { InstallTab } from "./InstallTab.tsx";
 import { installationTag } from "./installation-tag.ts";
@@ -89,6 +90,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
           </Tabs.Panel>
         </section>
       </Tabs>
+      <BlanksNotice agentId={agent.id} />
       <PublishFooter
         agent={agent}
         changes={changes.data}

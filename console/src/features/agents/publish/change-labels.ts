@@ -24,6 +24,7 @@ const FIELDS: Record<string, string> = {
   country: "Country",
   choices: "Values",
   action: "Action",
+  is_urgent: "Always first",
   reply: "Reply",
   data_type: "Type",
   name: "Name in placeholders",

@@ -36,9 +36,13 @@ export function isNumberSaid(plain: string, number: number, words: LanguageWords
   return sources.some((source) => phrasePattern(source).test(plain));
 }
 
-/** A phrase source for the numbers `from` to `to` in digits (at most two) or in words. */
+/**
+ * A phrase source for the numbers `from` to `to` in digits (at most two) or in words, some of which are a language's own figures.
+ * It neither begins nor ends within a figure: the minutes of "19:00 Uhr" are no hour.
+ */
 function numberSource(words: SpanWords, from: number, to: number): string {
-  return [...words.numbers.slice(from, to + 1).reverse(), "\\d{1,2}(?![\\d:]|[.,]\\d)"].join("|");
+  const numbers = [...words.numbers.slice(from, to + 1).reverse(), "\\d{1,2}"].join("|");
+  return `(?<!\\d[:.,])(?:${numbers})(?![\\d:]|[.,]\\d)`;
 }
 
 /** English says its hours on a twelve-hour clock; which languages of spans have no `isTwelveHour` have no hours either. */
