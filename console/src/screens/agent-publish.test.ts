@@ -154,7 +154,7 @@ test("tests that fail stand in the way, and an admin goes on with a reason", asy
 
 const JOB: Publication = {
   ...{ id: idOf(80), status: "running", waits_for: "tests", progress: { done: 1, total: 4 } },
-  ...{ draft_revision: agentOf().draft_revision, published: null, error: null },
+  ...{ draft_revision: agentOf().draft_revision, published: null, error: null, unheard: [] },
   ...{ started_by: "Ada Lovelace", created_at: PUBLISHED_AT, finished_at: null },
 };
 
@@ -186,10 +186,11 @@ test("a publication that takes long is followed to its end, and its caller waits
 });
 
 test("who comes back finds the publication that goes on, and why one failed", async () => {
-  const job: { now: Publication } = { now: JOB };
+  const job: { now: Publication } = { now: { ...JOB, unheard: ["embedding_model"] } };
   publishAsJob(job);
   const { dialog } = await openDialog();
   expect(await dialog.findByRole("progressbar", { name: "Tests that were run" })).toBeTruthy();
+  expect(dialog.getByText(/^Tests run without your embedding model/)).toBeTruthy();
   job.now = {
     ...{ ...JOB, status: "failed", waits_for: null, progress: null, finished_at: PUBLISHED_AT },
     error: { code: "unavailable", message: "The draft was changed meanwhile." },

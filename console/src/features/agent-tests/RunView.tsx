@@ -9,6 +9,7 @@ import { toastError } from "../../ui/toast.ts";
 import { ResultItem } from "./ResultItem.tsx";
 import { RunState } from "./RunState.tsx";
 import classes from "./run.module.css";
+import { unheardText } from "./unheard-text.ts";
 import { isUnfinished, useCancelRun } from "./use-agent-tests.ts";
 
 interface RunViewProps {
@@ -50,6 +51,11 @@ export function RunView({ agentId, run, page, onPage, isFailedOnly, onFailedOnly
       </Group>
       {isUnfinished(run) && (
         <Progress value={run.total === 0 ? 0 : (100 * done) / run.total} aria-label="How far the run is" />
+      )}
+      {run.unheard && run.unheard.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {unheardText(run.unheard)}
+        </Text>
       )}
       {run.reason && <Notice tone="error">{run.reason}</Notice>}
       {run.results.length === 0 && !isUnfinished(run) && !run.reason && (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { failureText } from "../../../lib/api-error.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RelativeDate } from "../../../ui/RelativeDate.tsx";
+import { unheardText } from "../../agent-tests/unheard-text.ts";
 import { LiveVersion } from "../LiveVersion.tsx";
 import classes from "./publish.module.css";
 import { failedTestsOf, TestsInTheWay, testsText } from "./TestsInTheWay.tsx";
@@ -52,6 +53,7 @@ export function PublishFooter(props: PublishFooterProps) {
           Published, although {testsText(published.tests.count)} on it that passed before.
         </Notice>
       )}
+      {publishing.unheard.length > 0 && <Text size="sm">{unheardText(publishing.unheard)}</Text>}
       {progress && progress.total > 0 && (
         <Progress value={(100 * progress.done) / progress.total} aria-label="Tests that were run" />
       )}
