@@ -3,13 +3,13 @@ import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { Button, Group, Progress, Stack, Switch, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
+import { unheardText } from "../../lib/unheard-text.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { TablePager } from "../../ui/TablePager.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { ResultItem } from "./ResultItem.tsx";
 import { RunState } from "./RunState.tsx";
 import classes from "./run.module.css";
-import { unheardText } from "./unheard-text.ts";
 import { isUnfinished, useCancelRun } from "./use-agent-tests.ts";
 
 interface RunViewProps {

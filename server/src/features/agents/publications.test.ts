@@ -1,3 +1,4 @@
+import type { Agent } from "@cxc/contract/agents.ts";
 import type { Publication, PublishedDraft } from "@cxc/contract/publications.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
@@ -26,6 +27,8 @@ const last = async (id: string, token = admin.token) =>
   app.request<Publication | null>("GET", `/api/agent/${id}/publish/`, { token });
 const read = (agentId: string, id: string, token = admin.token) =>
   app.request<Publication>("GET", `/api/agent/${agentId}/publications/${id}/`, { token });
+const modelOf = async (id: string, token: string) =>
+  (await app.request<Agent>("GET", `/api/agent/${id}/`, { token })).data.model;
 const versionsOf = async (id: string) =>
   (await app.request<{ version: number }[]>("GET", `/api/agent/${id}/versions/`, { token: admin.token }))
     .data;
@@ -47,7 +50,8 @@ async function makeChanged({ isFailing = false, by = admin.token } = {}) {
     },
   ];
   await makeTest(app, by, { agentId: agent.id, name: "Hours", turns });
-  await publish(agent.id, { wait: 20, token: by });
+  await expect.poll(async () => (await modelOf(agent.id, by)).state, PATIENCE).toBe("ready");
+  await publish(agent.id, { wait: 25, token: by });
   const save = (reply: string) =>
     app.request("PUT", `/api/intent/${intent.id}/`, {
       token: by,
