@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { PUBLICATION_WAIT_S, TITLE_MAX } from "./rules.ts";
-import { failedTests } from "./test-runs.ts";
+import { failedTests, unheardModels } from "./test-runs.ts";
 
 export const published = z.object({ version: z.number(), published_at: time, script: z.string() });
 
@@ -24,6 +24,8 @@ export const publication = z.object({
   waits_for: z.enum(["tests", "model"]).nullable(),
   /** Tests that have their result, of those that are run on the draft and on the live version; null where none are. */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  /** What its tests are run without; empty where none are run. */
+  unheard: unheardModels,
   /** Of the draft that was asked for. */
   draft_revision: z.number(),
   /** Once it is done. */

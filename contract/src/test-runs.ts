@@ -91,12 +91,17 @@ export const failedTests = z.object({
   live_run_id: uuid,
 });
 
+/** Models that visitors have and tests run without: a recording stands for the first, nothing for the second. */
+export const unheardModels = z.array(z.enum(["language_model", "embedding_model"]));
+
 const testRunWithResults = testRun.extend({
+  unheard: unheardModels.optional(),
   /** Of a page of `per_page` results, the failed ones first. */
   results: z.array(testResult),
   results_total: z.number(),
 });
 
+export type UnheardModel = z.infer<typeof unheardModels>[number];
 export type FailedTests = z.infer<typeof failedTests>;
 export type TestDifference = z.infer<typeof difference>;
 export type TestedTurn = z.infer<typeof testedTurn>;

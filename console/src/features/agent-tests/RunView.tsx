@@ -3,6 +3,7 @@ import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { Button, Group, Progress, Stack, Switch, Text } from "@mantine/core";
 import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
+import { unheardText } from "../../lib/unheard-text.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { TablePager } from "../../ui/TablePager.tsx";
 import { toastError } from "../../ui/toast.ts";
@@ -50,6 +51,11 @@ export function RunView({ agentId, run, page, onPage, isFailedOnly, onFailedOnly
       </Group>
       {isUnfinished(run) && (
         <Progress value={run.total === 0 ? 0 : (100 * done) / run.total} aria-label="How far the run is" />
+      )}
+      {run.unheard && run.unheard.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {unheardText(run.unheard)}
+        </Text>
       )}
       {run.reason && <Notice tone="error">{run.reason}</Notice>}
       {run.results.length === 0 && !isUnfinished(run) && !run.reason && (

@@ -4,8 +4,8 @@ import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { findHashedTests } from "../stored-tests/stored-tests.repository.ts";
+import { canAccept, findDraftResult } from "./new-failures.repository.ts";
 import { changeTest } from "./save-test.ts";
-import { canAccept, findDraftResult } from "./test-runs.repository.ts";
 
 /**
  * Makes a test expect what a run on the draft came to. Throws `not_found`, `conflict` for a test that was changed since,

@@ -6,6 +6,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
+import { listUnheard } from "../models/list-unheard.ts";
 import { deleteTest, findTest, listTests } from "../stored-tests/stored-tests.repository.ts";
 import { acceptAnswers } from "./accept-answers.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
@@ -99,7 +100,7 @@ function serveRuns(router: Router, jobs: Jobs): void {
   router.serve(testRunRoutes.getTestRun, async ({ params, query, scope }) => {
     const run = await runOr404(params, scope);
     const results = await listResults(run.id, { ...query, isFailed: query.failed === "true" }, scope);
-    return { data: { ...run, ...results } };
+    return { data: { ...run, ...results, unheard: await listUnheard(scope) } };
   });
 
   router.serve(testRunRoutes.cancelTestRun, ({ params, change }) =>

@@ -3,9 +3,10 @@ import { tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { PublicationTests } from "../agents/pass-gate.ts";
 import { countTests } from "../stored-tests/stored-tests.repository.ts";
+import { listNewFailures } from "./new-failures.repository.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { startRun } from "./start-run.ts";
-import { findRun, listNewFailures } from "./test-runs.repository.ts";
+import { findRun } from "./test-runs.repository.ts";
 
 /** Runs an agent's tests on its draft and on its live version, for whoever publishes. */
 export function createPublicationTests({

@@ -2,6 +2,7 @@ import { paths } from "@cxc/contract/paths.ts";
 import type { Publication, PublishedDraft } from "@cxc/contract/publications.ts";
 import type { FailedTests } from "@cxc/contract/test-runs.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { listUnheard } from "../models/list-unheard.ts";
 import type { PublicationTests, TestRuns } from "./pass-gate.ts";
 import type { PublicationRow } from "./publications.repository.ts";
 import { findVersion } from "./versions.repository.ts";
@@ -24,6 +25,7 @@ export async function presentPublication(
   return {
     ...{ id: row.id, status, started_by: row.started_by, draft_revision: row.draft_revision },
     waits_for: isOpen ? row.waits_for : null,
+    unheard: runs ? await listUnheard(scope) : [],
     progress: progress ? { done: progress.done, total: progress.total } : null,
     published: version === null ? null : await findPublished(version, runs),
     error: row.error_code === null ? null : await findError(row.error_code, runs),

@@ -1,3 +1,4 @@
+import type { Agent } from "@cxc/contract/agents.ts";
 import type { Publication, PublishedDraft } from "@cxc/contract/publications.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
@@ -26,6 +27,8 @@ const last = async (id: string, token = admin.token) =>
   app.request<Publication | null>("GET", `/api/agent/${id}/publish/`, { token });
 const read = (agentId: string, id: string, token = admin.token) =>
   app.request<Publication>("GET", `/api/agent/${agentId}/publications/${id}/`, { token });
+const modelOf = async (id: string, token: string) =>
+  (await app.request<Agent>("GET", `/api/agent/${id}/`, { token })).data.model;
 const versionsOf = async (id: string) =>
   (await app.request<{ version: number }[]>("GET", `/api/agent/${id}/versions/`, { token: admin.token }))
     .data;
@@ -37,20 +40,21 @@ interface PublishOptions {
 }
 
 /** An agent that is live; its draft has another reply, and a test which that fails if `isFailing`. */
-async function makeChanged({ isFailing = false } = {}) {
-  const agent = await makeAgent(app, admin.token);
-  const intent = await makeIntent(app, admin.token, agent.id, { reply: "At nine." });
+async function makeChanged({ isFailing = false, by = admin.token } = {}) {
+  const agent = await makeAgent(app, by);
+  const intent = await makeIntent(app, by, agent.id, { reply: "At nine." });
   const turns = [
     {
       message: intent.training_phrases[0] ?? "",
       expect: { contains: [isFailing ? "at nine" : "at"] },
     },
   ];
-  await makeTest(app, admin.token, { agentId: agent.id, name: "Hours", turns });
-  await publish(agent.id, { wait: 20 });
+  await makeTest(app, by, { agentId: agent.id, name: "Hours", turns });
+  await expect.poll(async () => (await modelOf(agent.id, by)).state, PATIENCE).toBe("ready");
+  await publish(agent.id, { wait: 25, token: by });
   const save = (reply: string) =>
     app.request("PUT", `/api/intent/${intent.id}/`, {
-      token: admin.token,
+      token: by,
       body: { title: intent.title, prompt: "p", training_phrases: intent.training_phrases, reply },
     });
   await save("At ten.");
@@ -177,6 +181,25 @@ it.each<[what: string, change: object]>([
 
   expect([over.status, over.error?.code]).toEqual(["failed", "forbidden"]);
   expect(await versionsOf(agent.id)).toHaveLength(1);
+});
+
+it("says which of the company's models its tests are run without", async () => {
+  const owner = await signUp(app);
+  const { agent } = await makeChanged({ by: owner.token });
+  const settings = { provider: "openai_compatible", base_url: "http://127.0.0.1:9/v1" };
+  const set = (models: object) =>
+    app.request("PUT", "/api/settings/model/", { token: owner.token, body: { ...settings, ...models } });
+  const begun = await publish(agent.id, { token: owner.token, wait: 1 });
+  await set({ chat_model: "small" });
+  const one = (await last(agent.id, owner.token)).data;
+  await set({ chat_model: "small", embedding_model: "embed" });
+  const both = (await last(agent.id, owner.token)).data;
+
+  expect([begun.data.unheard, one?.unheard, both?.unheard]).toEqual([
+    [],
+    ["language_model"],
+    ["language_model", "embedding_model"],
+  ]);
 });
 
 it("knows nothing of another company's", async () => {

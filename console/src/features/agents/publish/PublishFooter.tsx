@@ -3,6 +3,7 @@ import type { Agent } from "@cxc/contract/agents.ts";
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { failureText } from "../../../lib/api-error.ts";
+import { unheardText } from "../../../lib/unheard-text.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RelativeDate } from "../../../ui/RelativeDate.tsx";
 import { LiveVersion } from "../LiveVersion.tsx";
@@ -52,6 +53,7 @@ export function PublishFooter(props: PublishFooterProps) {
           Published, although {testsText(published.tests.count)} on it that passed before.
         </Notice>
       )}
+      {publishing.unheard.length > 0 && <Text size="sm">{unheardText(publishing.unheard)}</Text>}
       {progress && progress.total > 0 && (
         <Progress value={(100 * progress.done) / progress.total} aria-label="Tests that were run" />
       )}

@@ -23,6 +23,8 @@ export interface Publishing {
   isPending: boolean;
   waitsFor: Publication["waits_for"];
   progress: Publication["progress"];
+  /** The models that its tests were, or are, run without. */
+  unheard: Publication["unheard"];
   /** What went live since the dialog was opened. */
   published: PublishedDraft | undefined;
   /** Why nothing did; of the draft as it is now. */
@@ -69,6 +71,7 @@ export function usePublication({ id, draft_revision }: Agent, { isShown }: { isS
     isPending: begin.isPending || open !== undefined,
     waitsFor: open?.waits_for ?? null,
     progress: open?.progress ?? null,
+    unheard: isFollowed || isTold ? (last?.unheard ?? []) : [],
     published: begin.data?.published ?? (isFollowed ? (last.published ?? undefined) : undefined),
     error: begin.isPending || open ? null : (begin.error ?? (isTold ? errorOf(last) : null)),
     reset: () => {
