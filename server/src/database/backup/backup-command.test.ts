@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { readConfig } from "../../config.ts";
 import { startTestApp } from "../../testing/app.ts";
@@ -13,6 +15,8 @@ import { FOR_SHORT_LIVES, type ServerProcess, startServerProcess } from "../../t
 import { openDatabase } from "../open.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { loadSecretKeys } from "../secret-key.ts";
+import { createSecrets } from "../secrets.ts";
+import { tenantWriter } from "../tenant.ts";
 import { runBackupCommand } from "./run-backup-command.ts";
 
 const ADMIN = path.join(import.meta.dirname, "../../../../scripts/admin.ts");
@@ -98,6 +102,55 @@ it.runIf(isEmbedded)(
     expect(checked).toMatch(/1 {2}users\n[\s\S]*Whole: .* with the key/);
     expect([restored.code, restored.out]).toEqual([0, expect.stringContaining("The key lies in")]);
     expect(await logInTo(elsewhere.DATA_DIR)).toBe(200);
+  },
+);
+
+it.runIf(isEmbedded)(
+  "restores without what the lost key had sealed, and says what that was",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const dataDir = await prepareDataDir({ within: folder });
+    const database = await openDatabase({ dataDir });
+    const keys = await loadSecretKeys(readConfig({ DATA_DIR: dataDir }), database);
+    await prepareDatabase(database, keys);
+    const tenants = [randomUUID(), randomUUID()];
+    for (const [n, id] of tenants.entries()) {
+      await sql`insert into tenants (id, kind, name) values (${id}, 'company', ${`Firm ${n}`})`.execute(
+        database.query,
+      );
+      for (const owner of [`action:${randomUUID()}`, "models:chat"])
+        await createSecrets(keys).sealSecret(
+          { owner, name: "key", origin: "x" },
+          "hush",
+          tenantWriter(id, database.query),
+        );
+    }
+    await database.close();
+    const file = path.join(folder, "sealed.backup");
+    const lost = { DATA_DIR: await prepareDataDir({ isEmpty: true, within: folder }) };
+
+    const made = await run({ DATA_DIR: dataDir }, "backup", file);
+    await expect(run(lost, "restore", file)).rejects.toThrow(
+      "restore FILE --without-secrets leaves them out",
+    );
+    const restored = await run(lost, "restore", file, "--without-secrets");
+    const again = await openDatabase({ dataDir: lost.DATA_DIR });
+    const fresh = await loadSecretKeys(readConfig(lost), again);
+    await prepareDatabase(again, fresh);
+    const left = await again.query.selectFrom("secrets").selectAll().execute();
+    const kept = await again.query.selectFrom("tenants").select("name").orderBy("name").execute();
+    await again.close();
+
+    expect(made).toContain("without the key this file can't be restored");
+    expect(restored).toContain("Left out, because the lost key had sealed them: 4 passwords and keys.");
+    expect(restored).toContain(
+      "2 of actions that call an address (Firm 0, Firm 1): enter them again on the action's form",
+    );
+    expect(restored).toContain(
+      "2 of model providers (Firm 0, Firm 1): enter them again on the Models screen",
+    );
+    expect([left, kept]).toEqual([[], [{ name: "Firm 0" }, { name: "Firm 1" }]]);
+    expect(fresh.current).not.toBe(keys.current);
   },
 );
 
