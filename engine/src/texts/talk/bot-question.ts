@@ -31,6 +31,8 @@ export interface BotQuestions {
   kinds: ReadonlySet<string>;
   articles: ReadonlySet<string>;
   joins: readonly (readonly string[])[];
+  /** First words of the joins. */
+  joinHeads: ReadonlySet<string>;
   /** Words of the longest kind. */
   kindWords: number;
 }
@@ -57,6 +59,7 @@ export function botQuestions(
     kinds: all,
     articles: new Set(articles.map(plain)),
     joins: joins.map(wordsOf),
+    joinHeads: new Set(joins.flatMap((join) => wordsOf(join).slice(0, 1))),
     kindWords: Math.max(...[...all].map((kind) => kind.split(" ").length)),
   };
 }
@@ -67,13 +70,14 @@ export function botQuestions(
 export function botQuestionAt(words: readonly string[], at: number, talk: BotQuestions): number {
   const first = words[at] ?? "";
   const asks = [...(talk.asks.get(first) ?? []), ...(talk.asks.get("") ?? [])];
+  const isJoined = words.some((word, n) => n > at && talk.joinHeads.has(word));
+  if (asks.length === 0 && !isJoined) return 0;
   const ends = asks.map(({ before, after, kinds }) => {
     if (!standsAt(words, at, before)) return at;
     const end = kindsEnd(words, at + before.length, { talk, kinds });
     return end > 0 && standsAt(words, end, after) ? joinedEnd(words, end + after.length, talk) : at;
   });
   // "Human or bot?"
-  const isJoined = talk.joins.some(([join = ""]) => words.includes(join, at + 1));
   const kind = isJoined ? kindsEnd(words, at, { talk, kinds: talk.kinds }) : 0;
   const both = kind > 0 ? joinedEnd(words, kind, talk) : kind;
   return Math.max(at, ...ends, both > kind ? both : at) - at;
