@@ -26,10 +26,13 @@ interface Ask {
 
 /** The same made ready for reading. */
 export interface BotQuestions {
-  asks: readonly Ask[];
+  /** By their first word, "" for those that begin with what it may be. */
+  asks: ReadonlyMap<string, readonly Ask[]>;
   kinds: ReadonlySet<string>;
   articles: ReadonlySet<string>;
   joins: readonly (readonly string[])[];
+  /** First words of the joins. */
+  joinHeads: ReadonlySet<string>;
   /** Words of the longest kind. */
   kindWords: number;
 }
@@ -49,10 +52,14 @@ export function botQuestions(
       return { before: wordsOf(before), after: wordsOf(after), kinds: known };
     });
   return {
-    asks: [...you.flatMap((text) => ask(text, all)), ...here.flatMap((text) => ask(text, common))],
+    asks: Map.groupBy(
+      [...you.flatMap((text) => ask(text, all)), ...here.flatMap((text) => ask(text, common))],
+      ({ before: [first = ""] }) => first,
+    ),
     kinds: all,
     articles: new Set(articles.map(plain)),
     joins: joins.map(wordsOf),
+    joinHeads: new Set(joins.flatMap((join) => wordsOf(join).slice(0, 1))),
     kindWords: Math.max(...[...all].map((kind) => kind.split(" ").length)),
   };
 }
@@ -61,15 +68,19 @@ export function botQuestions(
  * How many of the words from `at` on ask what answers here, "are you a robot or a human" as a whole; 0 for none.
  */
 export function botQuestionAt(words: readonly string[], at: number, talk: BotQuestions): number {
-  const ends = talk.asks.map(({ before, after, kinds }) => {
+  const first = words[at] ?? "";
+  const asks = [...(talk.asks.get(first) ?? []), ...(talk.asks.get("") ?? [])];
+  const isJoined = words.some((word, n) => n > at && talk.joinHeads.has(word));
+  if (asks.length === 0 && !isJoined) return 0;
+  const ends = asks.map(({ before, after, kinds }) => {
     if (!standsAt(words, at, before)) return at;
     const end = kindsEnd(words, at + before.length, { talk, kinds });
     return end > 0 && standsAt(words, end, after) ? joinedEnd(words, end + after.length, talk) : at;
   });
   // "Human or bot?"
-  const kind = kindsEnd(words, at, { talk, kinds: talk.kinds });
+  const kind = isJoined ? kindsEnd(words, at, { talk, kinds: talk.kinds }) : 0;
   const both = kind > 0 ? joinedEnd(words, kind, talk) : kind;
-  return Math.max(...ends, both > kind ? both : at) - at;
+  return Math.max(at, ...ends, both > kind ? both : at) - at;
 }
 
 /** Behind what is asked for, the other things that it may be. */
@@ -97,7 +108,10 @@ function kindsEnd(
 
 function isSlipOf(word: string, kinds: ReadonlySet<string>): boolean {
   if (word.length < SLIP_LETTERS || word.includes(" ")) return false;
-  return [...kinds].some((kind) => kind.length >= SLIP_LETTERS && isOneSlipAway(kind, word));
+  for (const kind of kinds) {
+    if (kind[0] === word[0] && kind.length >= SLIP_LETTERS && isOneSlipAway(kind, word)) return true;
+  }
+  return false;
 }
 
 function standsAt(words: readonly string[], at: number, wanted: readonly string[]): boolean {
