@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
 import { testOutbox } from "../../testing/outbox.ts";
 import { logIdOf } from "../chat/credential.ts";
-import { createConversationLog, type LogNews, type TurnAppend } from "./conversation-log.ts";
+import { createConversationLog, type TurnAppend } from "./conversation-log.ts";
+import type { LogNews } from "./log-news.ts";
 
 const SAID: Event = { v: EVENT_FORMAT, type: "user_said", message: "hello" };
 const HANDED_OFF: Event = { v: EVENT_FORMAT, type: "handed_off", run_id: randomUUID() };

@@ -17,6 +17,7 @@ import {
 } from "./append.repository.ts";
 import { createErasing, type EraseConversations } from "./erase-conversations.ts";
 import { isByPeople } from "./event-types.repository.ts";
+import type { LogNews } from "./log-news.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /** Each try more means that the conversation went on meanwhile. */
@@ -50,12 +51,6 @@ interface PersonAppend {
  * elsewhere, or the turn, the conversation or the agent is gone.
  */
 export type Appended = { kind: "stored"; events: StoredEvent[] } | { kind: "clash" } | { kind: "closed" };
-
-/** What was appended, told once it is committed. */
-export interface LogNews {
-  conversationId: string;
-  events: readonly StoredEvent[];
-}
 
 /**
  * Keeps rows of its own in step with the log: written in the append's own transaction, they are there exactly when the

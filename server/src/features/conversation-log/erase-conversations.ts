@@ -12,7 +12,7 @@ import { projectConversations } from "./projector.ts";
 import { redactEvent } from "./redact-event.ts";
 
 /** `ids`: conversations of the scope's tenant. `userId`: who blanks them. */
-export type ErasureWish = { ids: readonly string[] } & (
+type ErasureWish = { ids: readonly string[] } & (
   | { how: "redact"; userId: string }
   | { how: "delete" | "expire" }
 );

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { createBackpressure } from "./backpressure.ts";
-import type { LogNews } from "./conversation-log.ts";
 import { isListed } from "./event-types.repository.ts";
+import type { LogNews } from "./log-news.ts";
 import { projectTurn } from "./project-turn.ts";
 import {
   deleteProjection,
