@@ -34,11 +34,17 @@ export interface KnownPassage {
   words: readonly string[];
 }
 
-/** So many passages are packed at a time, which takes some milliseconds. */
-const PACKED_TOGETHER = 200;
+/** So many passages, or sentences and titles, are packed at a time, which takes some milliseconds. */
+const PASSAGES_TOGETHER = 200;
+const ROWS_TOGETHER = 4_000;
+/** About what the memory holds beside the letters: of a sentence, each of its words, and each word of the source. */
+const SENTENCE_BYTES = 800;
+const SAID_WORD_BYTES = 32;
+const WORD_BYTES = 900;
 
 interface Block {
   passages: Map<string, KnownPassage>;
+  rowCount: number;
   /** Of their titles and sentences, one after another; made anew after a change. */
   rows: VectorRows | undefined;
 }
@@ -49,6 +55,8 @@ export class SourceMeanings {
   readonly #words: SourceWords;
   readonly #blocks: Block[] = [];
   readonly #blockOf = new Map<string, Block>();
+  #sentences = 0;
+  #bytes = 0;
 
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon;
@@ -60,24 +68,66 @@ export class SourceMeanings {
     return this.#blockOf.size;
   }
 
-  add(id: string, passage: { title: string; text: string }): void {
+  /** Of all passages, their titles too. */
+  get sentences(): number {
+    return this.#sentences;
+  }
+
+  /** About how much memory it takes. */
+  get bytes(): number {
+    return this.#bytes + this.#words.size * WORD_BYTES;
+  }
+
+  /** Reads a passage without adding it, which is what takes its time: some milliseconds. `put` adds it. */
+  read({ title, text }: { title: string; text: string }): KnownPassage {
+    const whole = new Float32Array(this.lexicon.table.dimensions);
+    const words = new Set<string>();
+    const [first, ...sentences] = [title, ...readQuotables(text).map((one) => one.text)].map((one) => {
+      const read = readMeaning(this.lexicon.table, asOneWord(one));
+      for (const word of read.words) words.add(word);
+      for (let d = 0; d < whole.length; d++) whole[d] = (whole[d] ?? 0) + read.length * (read.vector[d] ?? 0);
+      return { text: one, words: [...new Set(read.words)], vector: read.vector };
+    });
+    toLengthOne(whole);
+    const known = first ?? { text: "", words: [], vector: new Float32Array(whole.length) };
+    this.#words.learn(words);
+    return { title: known, sentences, whole, words: [...words] };
+  }
+
+  /** Adds what `read` made of a passage, in the place of one with the same id. */
+  put(id: string, known: KnownPassage): void {
     this.remove(id);
-    const known = this.#read(passage);
     const block = this.#blockWithRoom();
     block.passages.set(id, known);
     this.#blockOf.set(id, block);
     this.#words.add(known.words);
-    block.rows = block.passages.size === PACKED_TOGETHER ? this.#pack(block) : undefined;
+    this.#count(block, known, 1);
+  }
+
+  add(id: string, passage: { title: string; text: string }): void {
+    this.put(id, this.read(passage));
   }
 
   remove(id: string): void {
     const block = this.#blockOf.get(id);
-    if (!block) return;
-    this.#words.remove(block.passages.get(id)?.words ?? []);
+    const known = block?.passages.get(id);
+    if (!block || !known) return;
+    this.#words.remove(known.words);
     this.#blockOf.delete(id);
     block.passages.delete(id);
-    block.rows = undefined;
+    this.#count(block, known, -1);
     if (block.passages.size === 0) this.#blocks.splice(this.#blocks.indexOf(block), 1);
+  }
+
+  /** Makes ready for questions what changed, some milliseconds a step; the first question does it otherwise. */
+  *pack(): Generator<void> {
+    this.#words.forgetUnused();
+    yield;
+    for (const block of this.#blocks) {
+      if (block.rows) continue;
+      block.rows = this.#pack(block);
+      yield;
+    }
   }
 
   get(id: string): KnownPassage | undefined {
@@ -135,10 +185,18 @@ export class SourceMeanings {
 
   #blockWithRoom(): Block {
     const last = this.#blocks.at(-1);
-    if (last && last.passages.size < PACKED_TOGETHER) return last;
-    const block: Block = { passages: new Map(), rows: undefined };
+    if (last && last.passages.size < PASSAGES_TOGETHER && last.rowCount < ROWS_TOGETHER) return last;
+    const block: Block = { passages: new Map(), rowCount: 0, rows: undefined };
     this.#blocks.push(block);
     return block;
+  }
+
+  #count(block: Block, known: KnownPassage, sign: 1 | -1): void {
+    const count = known.sentences.length + 1;
+    block.rowCount += sign * count;
+    block.rows = undefined;
+    this.#sentences += sign * count;
+    this.#bytes += sign * bytesOf(known);
   }
 
   /** Valid until the next question. */
@@ -154,18 +212,11 @@ export class SourceMeanings {
     for (const [row, { vector }] of all.entries()) vectors.set(vector, row * dimensions);
     return new VectorRows(vectors, dimensions);
   }
+}
 
-  #read({ title, text }: { title: string; text: string }): KnownPassage {
-    const whole = new Float32Array(this.lexicon.table.dimensions);
-    const words = new Set<string>();
-    const [first, ...sentences] = [title, ...readQuotables(text).map((one) => one.text)].map((one) => {
-      const read = readMeaning(this.lexicon.table, asOneWord(one));
-      for (const word of read.words) words.add(word);
-      for (let d = 0; d < whole.length; d++) whole[d] = (whole[d] ?? 0) + read.length * (read.vector[d] ?? 0);
-      return { text: one, words: [...new Set(read.words)], vector: read.vector };
-    });
-    toLengthOne(whole);
-    const known = first ?? { text: "", words: [], vector: new Float32Array(whole.length) };
-    return { title: known, sentences, whole, words: [...words] };
-  }
+function bytesOf({ title, sentences, words }: KnownPassage): number {
+  let bytes = SENTENCE_BYTES + words.length * SAID_WORD_BYTES;
+  for (const one of [title, ...sentences])
+    bytes += SENTENCE_BYTES + one.text.length + one.words.length * SAID_WORD_BYTES;
+  return bytes;
 }

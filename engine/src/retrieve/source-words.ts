@@ -22,6 +22,17 @@ export class SourceWords {
     this.#lexicon = lexicon;
   }
 
+  /** Different ones. */
+  get size(): number {
+    return this.#words.size;
+  }
+
+  /** Reads what these words mean, for a passage that comes later. */
+  learn(words: Iterable<string>): void {
+    for (const word of words)
+      if (!this.#words.has(word)) this.#words.set(word, { word: this.#compare(word), passages: 0 });
+  }
+
   /** The words of one more passage, and what they mean. */
   add(words: Iterable<string>): void {
     for (const word of words) {
@@ -31,11 +42,16 @@ export class SourceWords {
     }
   }
 
+  /** What the words mean stays known until `forgetUnused`: most come again with the passage that takes the place. */
   remove(words: Iterable<string>): void {
     for (const word of words) {
       const known = this.#words.get(word);
-      if (known && --known.passages === 0) this.#words.delete(word);
+      if (known) known.passages--;
     }
+  }
+
+  forgetUnused(): void {
+    for (const [word, { passages }] of this.#words) if (passages === 0) this.#words.delete(word);
   }
 
   passagesWith(word: string): number {

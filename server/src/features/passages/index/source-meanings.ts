@@ -1,20 +1,30 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
-import { LRUCache } from "lru-cache";
+import { type KnownPassage, SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
+import { createBreather } from "../../../limits/breathe.ts";
+import { ByteCache } from "../../../limits/byte-cache.ts";
 import { inSingleFile } from "../../../limits/single-file.ts";
 import { findPassagesVersion, findSourceChanges, listTextsOfDocuments } from "../passages.repository.ts";
 import { passageId } from "./passage-id.ts";
 import type { Source } from "./passage-indexes.ts";
 
-/** All together; about 10 kB each with their words. */
-const MOST_PASSAGES = 6_000;
+const MEGABYTE = 1_048_576;
 const DOCUMENTS_AT_ONCE = 50;
+/** Two thousand passages of prose have half of that. Lists of single words are told apart by their words. */
+const LIMITS: Limits = { bytes: 256 * MEGABYTE, sourceBytes: 96 * MEGABYTE, sourceSentences: 60_000 };
 
-interface Loaded {
-  meanings: SourceMeanings;
+interface Limits {
+  /** Of all sources together. */
+  bytes: number;
+  /** Of one source, which is judged by its words alone above that. */
+  sourceBytes: number;
+  sourceSentences: number;
+}
+
+interface Entry {
+  /** Undefined where the source holds too much. */
+  meanings: SourceMeanings | undefined;
   /** How many passages each document has in it. */
   counts: Map<string, number>;
   version: number;
@@ -22,62 +32,106 @@ interface Loaded {
 }
 
 export interface SourcesMeanings {
-  /** What the source's sentences mean by this lexicon, not older than the call; empty where there is no such source. */
-  find(source: Source, lexicon: Lexicon): Promise<SourceMeanings>;
+  /**
+   * What the source's sentences mean by this lexicon, not older than the call; empty where there is no such source,
+   * undefined where it holds more than its share of the memory.
+   */
+  find(source: Source, lexicon: Lexicon): Promise<SourceMeanings | undefined>;
 }
 
-/** What the small sources of this process mean, read from their passages when first asked for. */
-export function createSourcesMeanings(database: Database): SourcesMeanings {
-  const entries = new LRUCache<string, Loaded>({
-    maxSize: MOST_PASSAGES,
-    sizeCalculation: ({ meanings }) => meanings.size + 1,
-  });
+/**
+ * What the small sources of this process mean, read from their passages when first asked for: once for all who ask
+ * meanwhile, and while others are served. What one company holds is not taken for another that has more.
+ */
+export function createSourcesMeanings(database: Database, limits: Partial<Limits> = {}): SourcesMeanings {
+  const most = { ...LIMITS, ...limits };
+  const entries = new ByteCache<Entry>(most.bytes);
 
   return {
     async find(source, lexicon) {
       const { tenantId, dataSourceId } = source;
       const scope = tenantReader(tenantId, database.query);
       const version = source.version ?? (await findPassagesVersion(dataSourceId, scope)) ?? 0;
-      const key = `${tenantId} ${dataSourceId} ${lexicon.language}`;
-      const entry = entries.get(key) ?? emptyEntry(lexicon);
+      const key = `${dataSourceId} ${lexicon.language}`;
+      const entry = use(tenantId, key);
       for (let isOwn = false; entry.version < version && !isOwn; ) {
         // One that was under way may have begun before the change that is needed.
         isOwn = !entry.refreshing;
-        entry.refreshing ??= refresh(entry, dataSourceId, scope).finally(() => {
+        entry.refreshing ??= refresh(entry, { dataSourceId, scope, lexicon, most }).finally(() => {
           entry.refreshing = undefined;
+          entries.set(tenantId, key, { value: entry, bytes: entry.meanings?.bytes ?? 0 });
         });
         await entry.refreshing;
         await inSingleFile();
-        entries.set(key, entry);
       }
-      return entry.meanings;
+      return entry.version === 0 ? new SourceMeanings(lexicon) : entry.meanings;
     },
   };
+
+  function use(tenantId: string, key: string): Entry {
+    const known = entries.get(tenantId, key);
+    if (known) return known;
+    const entry = { meanings: undefined, counts: new Map(), version: 0, refreshing: undefined };
+    entries.set(tenantId, key, { value: entry, bytes: 0 });
+    return entry;
+  }
 }
 
-function emptyEntry(lexicon: Lexicon): Loaded {
-  return { meanings: new SourceMeanings(lexicon), counts: new Map(), version: 0, refreshing: undefined };
+interface Refreshing {
+  dataSourceId: string;
+  scope: TenantReader;
+  lexicon: Lexicon;
+  most: Limits;
 }
 
-async function refresh(entry: Loaded, dataSourceId: string, scope: TenantReader): Promise<void> {
-  const changes = await findSourceChanges(dataSourceId, entry.version, scope);
+/** Reads what changed while others are served, and takes it up in one step: until then the old answers. */
+async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Refreshing): Promise<void> {
+  const breathe = createBreather();
+  const meanings = entry.meanings ?? new SourceMeanings(lexicon);
+  const changes = await findSourceChanges(dataSourceId, entry.meanings ? entry.version : 0, scope);
   if (!changes) return;
-  if (changes.isAll) for (const id of [...entry.counts.keys()]) forget(entry, id);
-  for (const { id } of changes.documents) forget(entry, id);
+  const gone = changes.isAll ? [...entry.counts.keys()] : changes.documents.map(({ id }) => id);
+  const fresh: { document_id: string; position: number; known: KnownPassage }[] = [];
+  let sentences = meanings.sentences - sentencesOf(entry, gone);
   const ids = changes.documents.flatMap(({ id, language }) => (language === null ? [] : [id]));
   for (let at = 0; at < ids.length; at += DOCUMENTS_AT_ONCE) {
     const rows = await listTextsOfDocuments(dataSourceId, ids.slice(at, at + DOCUMENTS_AT_ONCE), scope);
     for (const { document_id, position, title, text } of rows) {
-      entry.meanings.add(passageId({ document_id, position }), { title, text });
-      entry.counts.set(document_id, Math.max(entry.counts.get(document_id) ?? 0, position + 1));
+      const known = meanings.read({ title, text });
+      fresh.push({ document_id, position, known });
+      sentences += known.sentences.length + 1;
+      if (sentences > most.sourceSentences) return leaveOut(entry, changes.version);
+      await breathe();
     }
-    await breathe();
   }
-  entry.version = changes.version;
+  for (const id of gone) forget(entry, id);
+  for (const { document_id, position, known } of fresh) {
+    meanings.put(passageId({ document_id, position }), known);
+    entry.counts.set(document_id, Math.max(entry.counts.get(document_id) ?? 0, position + 1));
+  }
+  if (meanings.bytes > most.sourceBytes) return leaveOut(entry, changes.version);
+  Object.assign(entry, { meanings, version: changes.version });
+  await breathe();
+  for (const _ of meanings.pack()) await breathe();
 }
 
-function forget({ meanings, counts }: Loaded, document_id: string): void {
+/** It is read again, all of it, when it has changed. */
+function leaveOut(entry: Entry, version: number): void {
+  Object.assign(entry, { meanings: undefined, counts: new Map(), version });
+}
+
+function sentencesOf({ meanings, counts }: Entry, documents: readonly string[]): number {
+  let sentences = 0;
+  for (const document_id of documents)
+    for (let position = 0; position < (counts.get(document_id) ?? 0); position++) {
+      const known = meanings?.get(passageId({ document_id, position }));
+      if (known) sentences += known.sentences.length + 1;
+    }
+  return sentences;
+}
+
+function forget({ meanings, counts }: Entry, document_id: string): void {
   const count = counts.get(document_id) ?? 0;
-  for (let position = 0; position < count; position++) meanings.remove(passageId({ document_id, position }));
+  for (let position = 0; position < count; position++) meanings?.remove(passageId({ document_id, position }));
   counts.delete(document_id);
 }
