@@ -159,7 +159,7 @@ test("an e-mail action shows who confirmed its mails, and asks the others again"
   expect(await list.findByText("Sent")).toBeTruthy();
 });
 
-test.each([
+test.each<[string, Parameters<typeof actionOf>[0], RegExp]>([
   [
     "a hand-off",
     { kind: "handoff", http: null, handoff: { note: "" } },
@@ -174,17 +174,14 @@ test.each([
     },
     /only written to the server's log/,
   ],
-] as const)(
-  "%s says in its form and its test where no mail server is set up",
-  async (_, parts, consequence) => {
-    answer(actionRoutes.getAction, actionOf(parts));
-    answer(actionRoutes.getMailServer, { is_set_up: false });
-    renderApp(path, sessionOf());
-    const panel = within(await testPanel());
-    expect(await panel.findByText("No mail server is set up: nobody is mailed")).toBeTruthy();
-    expect(screen.getAllByText(consequence)).toHaveLength(2);
-  },
-);
+])("%s says in its form and its test where no mail server is set up", async (_, parts, consequence) => {
+  answer(actionRoutes.getAction, actionOf(parts));
+  answer(actionRoutes.getMailServer, { is_set_up: false });
+  renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  expect(await panel.findByText("No mail server is set up: nobody is mailed")).toBeTruthy();
+  expect(screen.getAllByText(consequence)).toHaveLength(2);
+});
 
 test.each([
   ["where a server is set up", { kind: "handoff", http: null, handoff: { note: "" } }, true],

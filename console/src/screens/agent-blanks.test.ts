@@ -32,7 +32,7 @@ beforeEach(() => {
   ]);
 });
 
-function expectNamed(where: ReturnType<typeof within>) {
+function expectNamed(where: Pick<typeof screen, "getAllByRole" | "getByText">) {
   const places = where.getAllByRole("link", { name: /Ask for opening hours|Menu/ });
   expect(places.map((place) => place.getAttribute("href"))).toEqual([
     `/agents/intent/update/${idOf(60)}`,
