@@ -159,6 +159,42 @@ test("an e-mail action shows who confirmed its mails, and asks the others again"
   expect(await list.findByText("Sent")).toBeTruthy();
 });
 
+test.each<[string, Parameters<typeof actionOf>[0], RegExp]>([
+  [
+    "a hand-off",
+    { kind: "handoff", http: null, handoff: { note: "" } },
+    /only marked “Handed off” under Conversations/,
+  ],
+  [
+    "a mail",
+    {
+      kind: "email",
+      http: null,
+      email: { to: ["a@example.com"], subject: "New", text: "Booked", reply_to: "" },
+    },
+    /only written to the server's log/,
+  ],
+])("%s says in its form and its test where no mail server is set up", async (_, parts, consequence) => {
+  answer(actionRoutes.getAction, actionOf(parts));
+  answer(actionRoutes.getMailServer, { is_set_up: false });
+  renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  expect(await panel.findByText("No mail server is set up: nobody is mailed")).toBeTruthy();
+  expect(screen.getAllByText(consequence)).toHaveLength(2);
+});
+
+test.each([
+  ["where a server is set up", { kind: "handoff", http: null, handoff: { note: "" } }, true],
+  ["of an action that doesn't mail", {}, false],
+] as const)("nothing is said of mails %s", async (_, parts, is_set_up) => {
+  answer(actionRoutes.getAction, actionOf(parts));
+  answer(actionRoutes.getMailServer, { is_set_up });
+  renderApp(path, sessionOf());
+  await testPanel();
+  await waitFor(() => expect(seenCalls.some((call) => call.path === "/api/mail-server/")).toBe(true));
+  expect(screen.queryByText(/No mail server/)).toBeNull();
+});
+
 test("who may only read actions can't have anybody asked", async () => {
   const email = { to: ["eve@example.net"], subject: "New", text: "Booked", reply_to: "" };
   const recipients = [{ email: "eve@example.net", state: "waiting" as const }];

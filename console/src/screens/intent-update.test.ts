@@ -47,6 +47,20 @@ test("an action that uses what the intent does not ask for is warned of", async 
   await waitFor(() => expect(screen.queryByText(/The action uses/)).toBeNull());
 });
 
+test("an intent is made to go before everything else by a tick", async () => {
+  const intent = intentOf();
+  answer(intentRoutes.getIntent, intent);
+  answer(entityRoutes.listEntities, [], { meta: metaOf(0) });
+  answer(actionRoutes.listActions, [], { meta: metaOf(0) });
+  answer(intentRoutes.updateIntent, intentOf({ is_urgent: true }));
+  const { user } = renderApp(`/agents/intent/update/${intent.id}`, sessionOf());
+  await user.click(await screen.findByRole("checkbox", { name: "Always first" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(seenCalls.find(({ method }) => method === "PUT")?.body).toMatchObject({ is_urgent: true }),
+  );
+});
+
 test("a phrase shows the values that it holds of the chosen entities, and each phrase is asked about once", async () => {
   const guests = entityOf();
   const training_phrases = ["a table for 6", "a table please"];
