@@ -37,9 +37,10 @@ export async function startServerProcess(
     }
     child.once("close", () => reject(new Error(said.join("\n"))));
   });
-  const ended = once(child, "close").then(([code]: [number | null]) => ({ code, said }));
+  const end = Promise.withResolvers<{ code: number | null; said: string[] }>();
+  child.once("close", (code) => end.resolve({ code, said }));
   await ready;
-  return { url: `http://127.0.0.1:${port}`, kill: () => kill(child), ended };
+  return { url: `http://127.0.0.1:${port}`, kill: () => kill(child), ended: end.promise };
 }
 
 /** Starts the real server and ends it by SIGKILL after so long, wherever it is by then. */
