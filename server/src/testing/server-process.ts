@@ -12,15 +12,21 @@ export interface ServerProcess {
   url: string;
   /** SIGKILL, and nothing of it is left when this resolves. */
   kill(): Promise<void>;
+  /** Its code, and all that it said, once it has ended. */
+  ended: Promise<{ code: number | null; said: string[] }>;
 }
 
-/** Starts the real server in a process of its own; rejects with what it said if it ends before it serves. */
+/** As in a container: for root on Linux, a process that sees no other. Killed, it takes the process in it along. */
+export const ROOM = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+
+/** Starts the real server in a process of its own, maybe in a `ROOM`; rejects with what it said if it ends before it serves. */
 export async function startServerProcess(
   dataDir: string,
   port: number,
   others: Record<string, string> = {},
+  room: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawnServer(dataDir, port, others);
+  const child = spawnServer(dataDir, port, others, room);
   const said: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -31,8 +37,10 @@ export async function startServerProcess(
     }
     child.once("close", () => reject(new Error(said.join("\n"))));
   });
+  const end = Promise.withResolvers<{ code: number | null; said: string[] }>();
+  child.once("close", (code) => end.resolve({ code, said }));
   await ready;
-  return { url: `http://127.0.0.1:${port}`, kill: () => kill(child) };
+  return { url: `http://127.0.0.1:${port}`, kill: () => kill(child), ended: end.promise };
 }
 
 /** Starts the real server and ends it by SIGKILL after so long, wherever it is by then. */
@@ -48,9 +56,15 @@ export async function killWhileStarting(
   await kill(child);
 }
 
-function spawnServer(dataDir: string, port: number, others: Record<string, string>) {
+function spawnServer(
+  dataDir: string,
+  port: number,
+  others: Record<string, string>,
+  room: readonly string[] = [],
+) {
   const environment = { DATA_DIR: dataDir, PORT: String(port), SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" };
-  return spawn(process.execPath, [...FOR_SHORT_LIVES, MAIN], {
+  const [program = "", ...words] = [...room, process.execPath, ...FOR_SHORT_LIVES, MAIN];
+  return spawn(program, words, {
     env: { ...process.env, ...environment, LOG_LEVEL: "silent", DATABASE_URL: "", ...others },
     stdio: ["ignore", "pipe", "pipe"],
   });
