@@ -119,7 +119,8 @@ describe("a recipient outside the company", () => {
       reason: `Nobody has confirmed yet that they want these mails: ${stranger}.`,
       reply: "<p>Sorry, nobody was told.</p>",
     });
-    expect(mailsTo(stranger)).toEqual([]);
+    // But for the one that asks them, which may be there by now.
+    expect(mailsTo(stranger).filter(({ source }) => source.includes("Subject: A guest"))).toEqual([]);
   });
 
   it("is still one who joined with a link that their inviter copied", async () => {
