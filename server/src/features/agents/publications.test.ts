@@ -1,12 +1,14 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { Publication, PublishedDraft } from "@cxc/contract/publications.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
 import { startTestWorker } from "../../testing/worker.ts";
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const PATIENCE = { timeout: 120_000, interval: 50 };
+/** A run takes its turns in a thread of its own, which a busy machine lets wait. */
+vi.setConfig({ testTimeout: 3 * PATIENCE.timeout });
 
 /** No job is done until a test starts a worker beside it. */
 let app: TestApp;

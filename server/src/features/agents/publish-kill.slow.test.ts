@@ -11,8 +11,8 @@ import { makeAgentAt, signUpAt } from "../../testing/process-company.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 
 const PATIENCE = { timeout: 180_000, interval: 50 };
-const TESTS = 20;
-const TURNS = 80;
+const TESTS = 8;
+const TURNS = 40;
 
 const closing: (() => Promise<unknown>)[] = [];
 

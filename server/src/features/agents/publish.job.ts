@@ -26,7 +26,8 @@ const { method, path } = agentRoutes.publishAgent;
 const PLACES = { concurrency: 20, concurrencyEach: 5, canYield: true, onlyMs: 10_000 };
 const TRIES = 10;
 const BACKOFF_MS = 1_000;
-const LOOK_MS = 250;
+/** Soon at first, then less and less often. */
+const LOOK_MS = { first: 200, most: 2_000, ofWaited: 0.1 };
 /** The largest agent is trained, and as many tests are run as there may be, in less. */
 const PATIENCE_MS = 60 * 60_000;
 
@@ -81,6 +82,7 @@ async function carryOut(open: Open, publisher: Publisher, signal: AbortSignal): 
   const scope = tenantReader(tenantId, database.query);
   let state = stateOf(open);
   let waited = open.waits_for;
+  const began = performance.now();
   for (;;) {
     const current = await findOpenPublication(id, scope);
     if (!current) return;
@@ -93,7 +95,8 @@ async function carryOut(open: Open, publisher: Publisher, signal: AbortSignal): 
     waited = step.waitsFor;
     if (Date.now() - created_at.getTime() > PATIENCE_MS)
       throw new AppError("unavailable", { message: TOO_LONG });
-    await wait(LOOK_MS, undefined, { signal });
+    const pause = LOOK_MS.first + (performance.now() - began) * LOOK_MS.ofWaited;
+    await wait(Math.min(pause, LOOK_MS.most), undefined, { signal });
   }
 }
 
