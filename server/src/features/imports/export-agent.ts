@@ -51,13 +51,9 @@ async function testParts(tests: Awaited<ReturnType<typeof listWholeTests>>) {
   const parts: { title: string; content: object }[] = [];
   for (const test of tests) {
     await breathe();
-    parts.push({ title: test.name, content: bundleTest.parse(withOrigin(test)) });
+    parts.push({ title: test.name, content: bundleTest.parse(test) });
   }
   return parts;
-}
-
-function withOrigin({ conversation_id, ...test }: Awaited<ReturnType<typeof listWholeTests>>[number]) {
-  return { ...test, ...(conversation_id === null ? {} : { conversation_id }) };
 }
 
 /** Every phrase of a draft with its intent, one a line. Throws `not_found`. */

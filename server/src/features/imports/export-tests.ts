@@ -35,7 +35,7 @@ function rowsOf({ name, tags, clock, time_zone, language, turns, ...rest }: Stor
         ...(message === "" ? { message } : {}),
         ...(intent === NO_INTENT || intent === "" ? { intent } : {}),
         ...(recording && index === 0 ? { recording: recordingOf(recording) } : {}),
-        ...(conversation_id !== null && index === 0 ? { conversation_id } : {}),
+        ...(conversation_id !== undefined && index === 0 ? { conversation_id } : {}),
       };
       const about = index === 0 ? [tags.join("\n"), clock, time_zone, language] : ["", "", "", ""];
       return [

@@ -103,7 +103,7 @@ export async function listTestIds(
 export async function listWholeTests(
   agentId: string,
   scope: TenantReader,
-): Promise<(PlayableTest & { id: string; conversation_id: string | null })[]> {
+): Promise<(PlayableTest & { id: string; conversation_id?: string })[]> {
   const all = await scope
     .select("agent_tests")
     .select(["id", "bytes"])
@@ -124,7 +124,9 @@ export async function listWholeTests(
       .orderBy("id")
       .execute();
   const rows = await inPieces(all, find, ({ bytes }) => bytes);
-  return rows.map(({ content, ...row }) => ({ ...row, ...content }));
+  return rows.map(({ content, conversation_id, ...row }) => {
+    return { ...row, ...content, ...(conversation_id === null ? {} : { conversation_id }) };
+  });
 }
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
