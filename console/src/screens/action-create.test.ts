@@ -54,6 +54,7 @@ test("an HTTP action is saved with its parts, and its page opens", async () => {
 });
 
 test("a placeholder that nothing fills is named at its field, with what may be meant", async () => {
+  answer(entityRoutes.listEntities, [entityOf({ title: "Number of people" })], { meta: metaOf(1) });
   const { user } = await open();
   await user.click(screen.getByRole("radio", { name: "Hand-off" }));
   await user.click(screen.getByRole("textbox", { name: "Note to the admins" }));
