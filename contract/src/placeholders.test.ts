@@ -20,8 +20,14 @@ it("finds whatever stands in braces, each once", () => {
 
 it.each([
   ["For {{guests}} at {{phone.e164}}, {{action.code}}.", ""],
-  ["Your {{kind of bike}}", "Nothing fills {{kind of bike}}. Write {{kind_of_bike}} instead."],
-  ["{{Your Number}}", "Nothing fills {{Your Number}}. Write {{phone}} instead."],
+  [
+    "Your {{kind of bike}}",
+    "Nothing fills {{kind of bike}}. “Kind of bike” is {{kind_of_bike}}, also after it got another title.",
+  ],
+  [
+    "{{Your Number}}",
+    "Nothing fills {{Your Number}}. “Your number” is {{phone}}, also after it got another title.",
+  ],
   [
     "{{colour}} {{guests.e164}}",
     "Nothing fills {{colour}}, {{guests.e164}}. There is {{guests}}, {{kind_of_bike}}, {{phone}}, {{phone.e164}}.",
@@ -32,6 +38,6 @@ it.each([
 
 it("says that no action answers, and that there is nothing to name", () => {
   expect(sayUnfilled(["{{action.code}}"], { entities: [], hasAnswer: false })).toBe(
-    "Nothing fills {{action.code}}. There is no entity yet whose value could stand there.",
+    "Nothing fills {{action.code}}. There is no entity here whose value could stand there.",
   );
 });

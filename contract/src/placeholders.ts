@@ -50,20 +50,21 @@ export function sayUnfilled(
   const meant = entities.filter(({ name, title }) =>
     [...unfilled].some((one) => [name, title].some((own) => asWords(own) === asWords(one))),
   );
-  const hint = meant.length > 0 ? `Write ${meant.map(inBraces).join(", ")} instead.` : sayNames(known);
+  const hint =
+    meant.length > 0
+      ? meant
+          .map(({ title, name }) => `“${title}” is {{${name}}}, also after it got another title.`)
+          .join(" ")
+      : sayNames(known);
   return `Nothing fills ${[...unfilled].map((name) => `{{${name}}}`).join(", ")}. ${hint}`;
 }
 
 const NAMES_SAID = 10;
 
 function sayNames(names: readonly string[]): string {
-  if (names.length === 0) return "There is no entity yet whose value could stand there.";
+  if (names.length === 0) return "There is no entity here whose value could stand there.";
   const said = names.slice(0, NAMES_SAID).map((name) => `{{${name}}}`);
   return `There is ${said.join(", ")}${names.length > NAMES_SAID ? " and more" : ""}.`;
-}
-
-function inBraces({ name }: Nameable): string {
-  return `{{${name}}}`;
 }
 
 /** As somebody would guess a placeholder from a title. */

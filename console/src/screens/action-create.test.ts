@@ -53,6 +53,22 @@ test("an HTTP action is saved with its parts, and its page opens", async () => {
   });
 });
 
+test("a placeholder that nothing fills is named at its field, with what may be meant", async () => {
+  answer(entityRoutes.listEntities, [entityOf({ title: "Number of people" })], { meta: metaOf(1) });
+  const { user } = await open();
+  await user.click(screen.getByRole("radio", { name: "Hand-off" }));
+  await user.click(screen.getByRole("textbox", { name: "Note to the admins" }));
+  await user.paste("A table for {{Number of people}}");
+  await user.click(screen.getByRole("textbox", { name: "Reply" }));
+  await user.paste("Order {{action.id}} for {{guests}}");
+
+  const meant = /Nothing fills \{\{Number of people\}\}. “Number of people” is \{\{guests\}\}/;
+  expect(await screen.findByText(meant)).toBeTruthy();
+  expect(screen.getByText(/Nothing fills \{\{action.id\}\}. There is \{\{guests\}\}/)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "HTTP request" }));
+  expect(screen.queryByText(/Nothing fills \{\{action.id/)).toBeNull();
+});
+
 test("what is missing is said at its field, also inside the parts", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("combobox", { name: "Authentication" }));

@@ -84,6 +84,21 @@ test("a failed test says why", async () => {
   expect(await panel.findByText("No answer within 5 s.")).toBeTruthy();
 });
 
+test("a test whose outcome nobody knows is not called failed, and numbers stay as they were written", async () => {
+  const reason = "The server failed at the request (500). It may have been carried out.";
+  const body = '{"id":12345678901234567890,"list":[ ],"price":10.10}';
+  const response = { status: 500, headers: [], body, fields: {} };
+  answer(actionRoutes.testAction, testedActionOf({ status: "unknown", reason, response }));
+  const { user } = renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  await user.click(panel.getByRole("button", { name: "Run test" }));
+  expect(await panel.findByText("Outcome unknown")).toBeTruthy();
+  expect(panel.queryByText("Failed")).toBeNull();
+  expect(panel.getByRole("region", { name: "Response" }).textContent).toBe(
+    'HTTP 500\n\n{\n  "id": 12345678901234567890,\n  "list": [],\n  "price": 10.10\n}',
+  );
+});
+
 test("the test says that it does not know what is not saved", async () => {
   const { user } = renderApp(path, sessionOf());
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");

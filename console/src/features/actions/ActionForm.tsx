@@ -41,6 +41,8 @@ interface ActionFormProps {
 const CHANGES_DATA =
   "It does something that can't be taken back, such as booking or sending. The test window then only shows it, unless the tester switches it on.";
 const NO_FIELDS: readonly string[] = [];
+/** What a contact that was kept is known by. */
+const CONTACT_FIELDS = ["name", "email", "phone", "note", "contact_id"];
 
 /** What an action is, what it sends, and what the agent says afterwards. */
 export function ActionForm(props: ActionFormProps) {
@@ -135,16 +137,17 @@ export function ActionForm(props: ActionFormProps) {
             max={REPLY_MAX}
             rows={3}
             isMarkdown
-            {...(kind === "http" ? { responseFields } : {})}
+            {...answerFieldsOf(kind, responseFields)}
             isDisabled={isDisabled}
           />
           <TemplateField
             {...form.field("failure_message")}
             label="Failure message"
-            help="What the agent says when the action fails. Markdown; empty for a neutral sentence."
+            help={failureHelp(kind)}
             max={REPLY_MAX}
             rows={2}
             isMarkdown
+            {...(kind === "http" ? { responseFields } : {})}
             isDisabled={isDisabled}
           />
           <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onCancel}>
@@ -168,7 +171,19 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
+function answerFieldsOf(kind: ActionKind, responseFields: readonly string[]) {
+  if (kind === "http") return { responseFields };
+  return kind === "crm_contact" ? { responseFields: CONTACT_FIELDS } : {};
+}
+
 function replyHelp(kind: ActionKind): string {
   const use = "What the agent says when it is done. Markdown; empty for the intent's own reply.";
-  return kind === "http" ? `${use} {{action.field}} stands for a field of the answer.` : use;
+  return kind === "http"
+    ? `${use} {{action.field}} stands for a field of the answer, a list for all of its items. Where the answer lacks the field, the agent says only that it is done, or the failure message where nothing was changed.`
+    : use;
+}
+
+function failureHelp(kind: ActionKind): string {
+  const use = "What the agent says when the action fails. Markdown; empty for a neutral sentence.";
+  return kind === "http" ? `${use} {{action.field}} stands for what a refusal answered.` : use;
 }

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "../../ui/FieldFrame.tsx";
 import { Markdown } from "../../ui/Markdown.tsx";
 import { counterText } from "../../ui/TextAreaField.tsx";
+import { UnfilledNote } from "../entities/UnfilledNote.tsx";
+import { useEntityChoices } from "../entities/use-entities.ts";
 import { InsertMenu } from "./InsertMenu.tsx";
 import classes from "./TemplateField.module.css";
 import { useInsertion } from "./use-insertion.ts";
@@ -19,6 +21,7 @@ interface TemplateFieldProps extends FieldProps {
   isCode?: boolean;
   /** It is Markdown, and can be seen as such. */
   isMarkdown?: boolean;
+  /** What it may name of an answer; undefined where it stands before any. */
   responseFields?: readonly string[];
 }
 
@@ -29,6 +32,9 @@ export function TemplateField(props: TemplateFieldProps) {
   // An error is about the text, so the text is what is shown.
   const isPreview = isAsked && error === undefined && value.trim() !== "";
   const { ref, insert } = useInsertion(value, onChange);
+  const choices = useEntityChoices("").data;
+  // Of more than a page, one that isn't here may still be there.
+  const entities = choices && choices.meta?.total === choices.data.length ? choices.data : undefined;
   const shared = {
     ref,
     value,
@@ -78,6 +84,9 @@ export function TemplateField(props: TemplateFieldProps) {
               <TextInput {...controlProps(id, props)} {...shared} />
             )}
           </div>
+          {entities && (
+            <UnfilledNote text={value} entities={entities} hasAnswer={props.responseFields !== undefined} />
+          )}
         </>
       )}
     </FieldFrame>

@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { useSameList } from "../../ui/use-same-list.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
+import { UnfilledNote } from "../entities/UnfilledNote.tsx";
 import { useEntitiesById, useEntityChoices } from "../entities/use-entities.ts";
 import { ActionSelect, type RenderNewAction } from "./ActionSelect.tsx";
 import { EntitySelect } from "./EntitySelect.tsx";
@@ -19,7 +20,6 @@ import { IntentConflict } from "./IntentConflict.tsx";
 import { MissingEntities } from "./MissingEntities.tsx";
 import { ReplyField } from "./ReplyField.tsx";
 import { TrainingPhrasesField } from "./TrainingPhrasesField.tsx";
-import { UnknownPlaceholders } from "./UnknownPlaceholders.tsx";
 import { useFindIntent, useSaveIntent } from "./use-intents.ts";
 
 interface IntentFormProps {
@@ -127,7 +127,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         hasAction={form.values.action !== null}
         isDisabled={isDisabled}
       />
-      <UnknownPlaceholders reply={form.values.reply} entities={entities} />
+      <UnfilledNote text={form.values.reply} entities={entities} hasAnswer={form.values.action !== null} />
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onDone} />
       <IntentConflict form={form} entities={entities} known={[intent, theirs]} />
       {unsavedWarning}

@@ -10,6 +10,7 @@ import type { Caller } from "../../http/caller.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
+import { tellUnfilled } from "../entities/tell-unfilled.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
 import { askAgain, askNewRecipients } from "../mail-recipients/ask-recipients.ts";
 import { listRecipients } from "../mail-recipients/recipients.repository.ts";
@@ -71,7 +72,7 @@ export function serveActions(
       await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
       const id = await withinBytes(actionBytes(scope), () => createAction(body, secrets, scope));
       const data = await present(id, scope);
-      return { data, message: "Action saved", subject: data };
+      return { data, message: await tellUnfilled("Action saved", templatesOf(body), scope), subject: data };
     }),
   );
 
@@ -82,7 +83,7 @@ export function serveActions(
       await withinBytes(actionBytes(scope), () => changeAction(id, body, secrets, scope));
       await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
       const data = await present(id, scope);
-      return { data, message: "Action saved", subject: data };
+      return { data, message: await tellUnfilled("Action saved", templatesOf(body), scope), subject: data };
     }),
   );
 
@@ -152,6 +153,33 @@ export function serveActions(
     const { runs, meta } = await listRuns(id, query, scope);
     return { data: runs, meta };
   });
+}
+
+/** All texts with placeholders: of what is sent, and of what is said when the other side has answered. */
+function templatesOf({
+  kind,
+  http,
+  email,
+  crm_contact,
+  handoff,
+  reply_template,
+  failure_message,
+}: ActionBody) {
+  const sent = {
+    http: [
+      http?.url,
+      http?.body,
+      ...[...(http?.headers ?? []), ...(http?.query ?? [])].map((one) => one.value),
+    ],
+    email: [email?.subject, email?.text, email?.reply_to],
+    crm_contact: [crm_contact?.name, crm_contact?.email, crm_contact?.phone, crm_contact?.note],
+    handoff: [handoff?.note],
+  }[kind];
+  return [
+    { texts: sent.map((text) => text ?? ""), hasAnswer: false },
+    { texts: [reply_template], hasAnswer: kind === "http" || kind === "crm_contact" },
+    { texts: [failure_message], hasAnswer: kind === "http" },
+  ];
 }
 
 function addressesOf({ kind, email }: ActionBody): readonly string[] {

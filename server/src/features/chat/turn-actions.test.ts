@@ -219,11 +219,11 @@ describe("an intent's action", () => {
   });
 
   it("that fails says so, with its reason in the log alone", async () => {
-    answer = (response) => response.writeHead(500).end("stack trace");
+    answer = (response) => response.writeHead(422).end("stack trace");
     const { data } = await say(BOOK);
     expect(data).toMatchObject({ outcome: "action_failed" });
-    expect(JSON.stringify(data)).not.toContain("500");
-    expect((await runs())[0]).toMatchObject({ status: "failed", reason: expect.stringContaining("500") });
+    expect(JSON.stringify(data)).not.toContain("422");
+    expect((await runs())[0]).toMatchObject({ status: "failed", reason: expect.stringContaining("422") });
   });
 });
 

@@ -88,6 +88,13 @@ export async function listEntityNames(prefix: string, scope: TenantReader): Prom
   return rows.map(({ name }) => name);
 }
 
+/** All that placeholders can name. */
+export function listNameableEntities(
+  scope: TenantReader,
+): Promise<Pick<Row, "id" | "name" | "title" | "data_type">[]> {
+  return scope.select("entities").select(["id", "name", "title", "data_type"]).orderBy("title").execute();
+}
+
 type EntityTexts = Pick<Insertable<Schema["entities"]>, "title" | "description" | "data_type">;
 
 export async function insertEntity(

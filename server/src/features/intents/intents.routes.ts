@@ -1,4 +1,4 @@
-import { intentRoutes } from "@cxc/contract/intents.ts";
+import { type Intent, intentRoutes } from "@cxc/contract/intents.ts";
 import { INTENTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
@@ -7,6 +7,7 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
+import { tellUnfilled } from "../entities/tell-unfilled.ts";
 import { checkPhrase, prepareCheck, type RecogniserNow } from "./check-phrase.ts";
 import { findPhraseValues } from "./find-phrase-values.ts";
 import { deleteIntent, findIntent, listIntents } from "./intents.repository.ts";
@@ -47,15 +48,23 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
   router.serve(intentRoutes.createIntent, ({ params, body, change }) =>
     change(async (scope) => {
       const intent = await createIntent(uuidOr404(params.id), body, scope);
-      const quotes = body.conversation_ids ?? [];
-      return { data: intent, message: "Intent saved successfully!", subject: intent, quotes };
+      return {
+        data: intent,
+        message: await tellUnfilled("Intent saved successfully!", templatesOf(intent), scope),
+        subject: intent,
+        quotes: body.conversation_ids ?? [],
+      };
     }),
   );
 
   router.serve(intentRoutes.updateIntent, ({ params, body, change }) =>
     change(async (scope) => {
       const intent = await changeIntent(uuidOr404(params.id), body, scope);
-      return { data: intent, message: "Intent updated successfully!", subject: intent };
+      return {
+        data: intent,
+        message: await tellUnfilled("Intent updated successfully!", templatesOf(intent), scope),
+        subject: intent,
+      };
     }),
   );
 
@@ -68,6 +77,11 @@ export function serveIntents(router: Router, { recogniserNow }: { recogniserNow:
       return { message: "Intent deleted successfully!", subject: intent };
     });
   });
+}
+
+function templatesOf({ reply, action, entities, optional_entities }: Intent) {
+  const entityIds = [...entities, ...optional_entities].map(({ id }) => id);
+  return [{ texts: [reply], hasAnswer: action !== null, entityIds }];
 }
 
 async function intentOr404(id: string, scope: TenantReader) {
