@@ -178,7 +178,7 @@ test.each<[string, Parameters<typeof actionOf>[0], RegExp]>([
   [
     "a hand-off",
     { kind: "handoff", http: null, handoff: { note: "" } },
-    /only marked “Handed off” under Conversations/,
+    /only marked “Handed off” under Conversation:/,
   ],
   [
     "a mail",

@@ -9,7 +9,7 @@ export function NoMailServer({ kind }: { kind: ActionKind }) {
   return (
     <Notice tone="warning" title="No mail server is set up: nobody is mailed">
       {kind === "handoff"
-        ? "The conversation is only marked “Handed off” under Conversations: look there."
+        ? "The conversation is only marked “Handed off” under Conversation: look there."
         : "The mail is only written to the server's log. A contact action keeps what was said under Contacts."}{" "}
       Whoever runs this server sets one up with SMTP_URL.
     </Notice>

@@ -1,32 +1,29 @@
 import type { TextWithBlanks } from "@cxc/contract/agent-blanks.ts";
-import { List, Spoiler } from "@mantine/core";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import classes from "./BlanksNotice.module.css";
 import { useBlanks } from "./use-blanks.ts";
-
-/** Pixels: about three texts. */
-const FOLDED_HEIGHT = 80;
 
 /** Which texts of an agent are still the template's, each with a link to where it is filled in; nothing where none is. */
 export function BlanksNotice({ agentId }: { agentId: string }) {
   const texts = useBlanks(agentId).data ?? [];
   if (texts.length === 0) return null;
   return (
-    <Notice tone="warning" title={titleOf(texts.length)}>
-      Visitors hear that the agent doesn't know this. Write your own in place of each {"{{?…}}"}:
-      <Spoiler maxHeight={FOLDED_HEIGHT} showLabel="Show all" hideLabel="Show fewer">
-        <List size="sm" withPadding>
-          {texts.map((text) => (
-            <List.Item key={text.id}>
-              <TextLink c="inherit" link={placeOf(text)}>
-                {text.title}
-              </TextLink>
-              : {text.blanks.join("; ")}
-            </List.Item>
-          ))}
-        </List>
-      </Spoiler>
-    </Notice>
+    <div className={classes.box}>
+      <Notice tone="warning" title={titleOf(texts.length)}>
+        Visitors hear that the agent doesn't know this. Write your own in place of each {"{{?…}}"}.
+        <details>
+          <summary className={classes.summary}>Which they are</summary>
+          <ul className={classes.list}>
+            {texts.map((text) => (
+              <li key={text.id}>
+                <TextLink link={placeOf(text)}>{text.title}</TextLink>: {text.blanks.join("; ")}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Notice>
+    </div>
   );
 }
 
