@@ -228,15 +228,16 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
     { width: 300, height: 700 },
     { width: 385, height: 560 },
     { width: 1440, height: 900 },
-  ])("at $width a form comes into view down to its end, and nothing covers a control", async (viewport) => {
-    await arrive("/", { viewport, colorScheme });
-    await visitor.open();
-    await visitor.say("long");
-    await visitor.page.getByText("Quoted").waitFor();
-    await visitor.say("visit");
-    await visitor.page.getByRole("button", { name: "Submit" }).waitFor();
-    await expect.poll(hiddenControls).toEqual({ covered: [], outOfSight: [] });
-  });
+  ])(
+    "at $width a form under a long reply comes into view down to its end, and nothing covers a control",
+    async (viewport) => {
+      await arrive("/", { viewport, colorScheme });
+      await visitor.open();
+      await visitor.say("visit");
+      await visitor.page.getByRole("button", { name: "Submit" }).waitFor();
+      await expect.poll(hiddenControls).toEqual({ covered: [], outOfSight: [] });
+    },
+  );
 
   test.each([300, 385, 1440])(
     "at %i the way to the end covers no control, wherever one has scrolled",

@@ -165,6 +165,8 @@ const CITATIONS = [
 /** Replies of every shape, for eyes and for layout. */
 const SAMPLES: Record<string, string> = {
   sources: "<p>You can send it back within thirty days. It costs you nothing.</p>",
+  visit:
+    "<p>We come to your house, look at everything and tell you what it costs before we begin.</p>".repeat(8),
   code:
     "<p>Run <code>npm start</code>, then:</p><pre><code>export const answer = await fetch('https://shop.example/api/orders/?page=1');\n" +
     "console.log(await answer.json());</code></pre><p>Done.</p>",
