@@ -103,8 +103,10 @@ describe("on a database that is one migration behind", () => {
 
   it("each command says so, and changes nothing", { timeout: TIMEOUT_MS }, async () => {
     const before = await look();
-    // From a server nothing is moved: it is refused for that.
-    const tried = server ? commands.filter(([name]) => name !== "move-to") : commands;
+    // From a server nothing is moved. The embedded one takes seconds to open: one of each kind is tried on it.
+    const tried = commands.filter(([name = ""]) =>
+      server ? name !== "move-to" : ["list-companies", "backup", "move-to"].includes(name),
+    );
     for (const words of tried)
       expect(await told(words, config), words[0]).toContain(
         "This database is of an older version: start this version once",

@@ -126,7 +126,7 @@ it.runIf(isEmbedded)(
         );
     }
     await database.close();
-    const file = path.join(folder, "sealed.backup");
+    const file = "sealed.backup";
     const lost = { DATA_DIR: await prepareDataDir({ isEmpty: true, within: folder }) };
 
     const made = await run({ DATA_DIR: dataDir }, "backup", file);

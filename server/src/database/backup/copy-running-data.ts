@@ -6,6 +6,8 @@ import { namingFullDisk } from "../full-disk.ts";
 import type { Database } from "../open.ts";
 
 const FOLDER = "copy-for-backup";
+/** Beside the folder, which comes and goes. */
+const CLAIM = "backup";
 
 /**
  * Makes a data directory of its own of what the running process has open, below `dataDir`, and answers where it lies.
@@ -42,7 +44,7 @@ export async function withCopy<T>(
   { copy, run }: { copy(): Promise<string>; run(folder: string): Promise<T> },
 ): Promise<T> {
   const what = `the place for a backup's copy in ${dataDir}`;
-  const giveBack = await takeClaim(path.join(dataDir, FOLDER), { what }).catch((error) => {
+  const giveBack = await takeClaim(path.join(dataDir, CLAIM), { what }).catch((error) => {
     if (!(error instanceof ClaimHeld)) throw error;
     throw new Error(`Another backup is being made: wait for its end (${error.message}).`);
   });
