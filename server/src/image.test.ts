@@ -8,7 +8,7 @@ import { instructionsOf, readImageFiles } from "./testing/image-files.ts";
 import { imageFiles, withImageFolder } from "./testing/image-folder.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const run = promisify(execFile);
 
 it("has every file that the server reads beside its source", async () => {
