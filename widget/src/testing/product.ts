@@ -111,7 +111,7 @@ function replyTo({ message, conversation_id }: ChatRequest): Partial<ChatReply> 
       : "<p>Hi, I'm Ann.</p>",
     conversation_id: conversation_id ?? `conversation-${++conversations}`,
     turn_id: `turn-${message}`,
-    outcome: isOver ? "ended" : message === "" ? "greeting" : message in FORMS ? "form" : "answered",
+    outcome: isOver ? "ended" : message === "" ? "greeting" : FORMS[message ?? ""] ? "form" : "answered",
     suggestions:
       message === ""
         ? [
@@ -120,7 +120,7 @@ function replyTo({ message, conversation_id }: ChatRequest): Partial<ChatReply> 
           ]
         : [],
     citations: message === "sources" ? CITATIONS : [],
-    form: FORMS[message] ?? null,
+    form: FORMS[message ?? ""] ?? null,
   };
 }
 
