@@ -116,7 +116,7 @@ function replyTo({ message: said, conversation_id }: ChatRequest): Partial<ChatR
       : "<p>Hi, I'm Ann.</p>",
     conversation_id: conversation_id ?? `conversation-${++conversations}`,
     turn_id: `turn-${message}`,
-    outcome: isOver ? "ended" : message === "" ? "greeting" : message in FORMS ? "form" : "answered",
+    outcome: isOver ? "ended" : message === "" ? "greeting" : FORMS[message ?? ""] ? "form" : "answered",
     suggestions:
       message === ""
         ? [
@@ -125,7 +125,7 @@ function replyTo({ message: said, conversation_id }: ChatRequest): Partial<ChatR
           ]
         : [],
     citations: message === "sources" ? CITATIONS : [],
-    form: FORMS[message] ?? null,
+    form: FORMS[message ?? ""] ?? null,
   };
 }
 
