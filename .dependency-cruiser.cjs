@@ -1,5 +1,5 @@
 /** The walls between the rooms. One rule a wall: who may not reach what. */
-const VALUES = "^contract/src/(paths|rules|calling-codes|messages|errors|access)\\.ts$";
+const VALUES = "^contract/src/(paths|rules|calling-codes|messages|errors|access|placeholders)\\.ts$";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** `from` may import of our own code only what matches `to`. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "../../ui/FieldFrame.tsx";
 import { Markdown } from "../../ui/Markdown.tsx";
 import { counterText } from "../../ui/TextAreaField.tsx";
-import { UnfilledNote } from "../entities/UnfilledNote.tsx";
+import { UnfilledNote } from "../../ui/UnfilledNote.tsx";
 import { useEntityChoices } from "../entities/use-entities.ts";
 import { InsertMenu } from "./InsertMenu.tsx";
 import classes from "./TemplateField.module.css";

@@ -1,7 +1,7 @@
 import type { Entity } from "@cxc/contract/entities.ts";
 import { sayUnfilled } from "@cxc/contract/placeholders.ts";
 import { memo } from "react";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice } from "./Notice.tsx";
 
 interface UnfilledNoteProps {
   text: string;
