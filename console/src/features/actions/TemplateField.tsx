@@ -1,9 +1,10 @@
+import { sayUnfilled } from "@cxc/contract/placeholders.ts";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "../../ui/FieldFrame.tsx";
 import { Markdown } from "../../ui/Markdown.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { counterText } from "../../ui/TextAreaField.tsx";
-import { UnfilledNote } from "../../ui/UnfilledNote.tsx";
 import { useEntityChoices } from "../entities/use-entities.ts";
 import { InsertMenu } from "./InsertMenu.tsx";
 import classes from "./TemplateField.module.css";
@@ -35,6 +36,8 @@ export function TemplateField(props: TemplateFieldProps) {
   const choices = useEntityChoices("").data;
   // Of more than a page, one that isn't here may still be there.
   const entities = choices && choices.meta?.total === choices.data.length ? choices.data : undefined;
+  const hasAnswer = props.responseFields !== undefined;
+  const unfilled = entities && sayUnfilled([value], { entities, hasAnswer });
   const shared = {
     ref,
     value,
@@ -84,9 +87,7 @@ export function TemplateField(props: TemplateFieldProps) {
               <TextInput {...controlProps(id, props)} {...shared} />
             )}
           </div>
-          {entities && (
-            <UnfilledNote text={value} entities={entities} hasAnswer={props.responseFields !== undefined} />
-          )}
+          {unfilled && <Notice tone="warning">{unfilled}</Notice>}
         </>
       )}
     </FieldFrame>

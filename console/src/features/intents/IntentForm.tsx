@@ -1,4 +1,5 @@
 import { type Intent, intentBody } from "@cxc/contract/intents.ts";
+import { sayUnfilled } from "@cxc/contract/placeholders.ts";
 import { DESCRIPTION_MAX, PROMPT_MAX } from "@cxc/contract/rules.ts";
 import { useMemo, useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
@@ -6,10 +7,10 @@ import { usePermission } from "../../lib/session.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormActions } from "../../ui/FormActions.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
-import { UnfilledNote } from "../../ui/UnfilledNote.tsx";
 import { useSameList } from "../../ui/use-same-list.ts";
 import { useSchemaForm } from "../../ui/use-schema-form.ts";
 import { useUnsavedWarning } from "../../ui/use-unsaved-warning.tsx";
@@ -70,6 +71,9 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
     [intent],
   );
 
+  const hasAnswer = form.values.action !== null;
+  const unfilled = sayUnfilled([form.values.reply], { entities, hasAnswer });
+
   return (
     <Form form={form} label="Intent">
       <TextField {...form.field("title")} label="Title" isRequired isDisabled={isDisabled} />
@@ -127,7 +131,7 @@ export function IntentForm({ target, onDone, renderNewAction }: IntentFormProps)
         hasAction={form.values.action !== null}
         isDisabled={isDisabled}
       />
-      <UnfilledNote text={form.values.reply} entities={entities} hasAnswer={form.values.action !== null} />
+      {unfilled && <Notice tone="warning">{unfilled}</Notice>}
       <FormActions isSaving={form.isSaving} isReadOnly={isDisabled} onCancel={onDone} />
       <IntentConflict form={form} entities={entities} known={[intent, theirs]} />
       {unsavedWarning}
