@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { AGENT_TEMPLATES } from "@cxc/contract/rules.ts";
 
-const ROOT = path.join(import.meta.dirname, "../..");
+/** Of the installation: all that it ships stands below. */
+export const PRODUCT_FOLDER = path.join(import.meta.dirname, "../..");
 
 /** Languages of which a table of words ships, by ISO 639-1. */
 const TABLE_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
@@ -11,10 +12,10 @@ const TABLE_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
  * Every folder that the server reads beside its source. Only this file may name one (`scripts/check-walls.ts`), so that the image,
  * whose list is made by hand, can be held against it.
  */
-export const CONSOLE_FOLDER = path.join(ROOT, "console/dist");
-export const WIDGET_FOLDER = path.join(ROOT, "widget/dist");
-export const TEMPLATES_FOLDER = path.join(ROOT, "server/templates");
-const TABLES_FOLDER = path.join(ROOT, "meaning/tables");
+export const CONSOLE_FOLDER = path.join(PRODUCT_FOLDER, "console/dist");
+export const WIDGET_FOLDER = path.join(PRODUCT_FOLDER, "widget/dist");
+export const TEMPLATES_FOLDER = path.join(PRODUCT_FOLDER, "server/templates");
+const TABLES_FOLDER = path.join(PRODUCT_FOLDER, "meaning/tables");
 
 /** Absolute: the table of a language (ISO 639-1), and what all tables share; undefined of a language that has none. */
 export function tableFilesOf(code: string): Record<"table" | "wishes" | "words", string> | undefined {

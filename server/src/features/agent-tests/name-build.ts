@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-
-const ROOT = path.resolve(import.meta.dirname, "../../../..");
+import { PRODUCT_FOLDER } from "../../product-files.ts";
 
 /** What decides on an answer beside the agent: the engine, what it imports, what it knows, and what finds its answers. */
 const DECIDING = [
@@ -21,7 +20,7 @@ let own: Promise<string> | undefined;
 
 /** The name of the build that this process runs: read once, when it is first asked for. */
 export function ownBuild(): Promise<string> {
-  own ??= nameBuild(ROOT, startedAt).catch((error: unknown) => {
+  own ??= nameBuild(PRODUCT_FOLDER, startedAt).catch((error: unknown) => {
     own = undefined;
     throw error;
   });
