@@ -83,6 +83,7 @@ test("a save sends the form, shows the server's message and goes back to the age
   );
   expect(post?.body).toEqual({
     title: "Book a table",
+    is_urgent: false,
     training_phrases: ["I want a table"],
     entities: [ENTITY_ID],
     optional_entities: [],

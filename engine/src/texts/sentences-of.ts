@@ -2,6 +2,7 @@ import type { AgentTexts } from "@cxc/contract/agents.ts";
 import { placeholdersIn } from "@cxc/contract/placeholders.ts";
 import type { EngineSentences } from "./engine-texts.ts";
 import { primaryLanguage, textsFor } from "./texts-for.ts";
+import { withoutBlanks } from "./without-blanks.ts";
 
 /** Who speaks: an agent, as far as its own words go. */
 export interface Speaker {
@@ -16,6 +17,8 @@ export function sentencesOf({ language, texts }: Speaker): EngineSentences {
   const builtIn = textsFor(language).sentences;
   const own = new Map(Object.entries(texts ?? {})).get(primaryLanguage(language));
   if (!own) return builtIn;
-  const given = Object.entries(own).filter(([, text]) => text?.trim() && placeholdersIn(text).length === 0);
+  const given = Object.entries(own)
+    .map(([key, text]) => [key, withoutBlanks(text ?? "")] as const)
+    .filter(([, text]) => text.trim() !== "" && placeholdersIn(text).length === 0);
   return { ...builtIn, ...Object.fromEntries(given) };
 }
