@@ -60,7 +60,8 @@ describe("openapi.json", () => {
     expect(operation.requestBody?.content["application/json"]?.schema.type).toBe(
       route.body ? "object" : undefined,
     );
-    expect(Object.keys(operation.responses).sort()).toEqual([String(route.success ?? 200), "default"]);
+    const statuses = [String(route.success ?? 200), ...(route.begun ? ["202"] : []), "default"];
+    expect(Object.keys(operation.responses).sort()).toEqual(statuses);
   });
 
   it("tells the limits that a body must keep", () => {

@@ -65,7 +65,7 @@ export const migrations: Record<string, Migration> = {
   "034-titles": titles,
   "035-erasers": erasers,
   "036-no-statistics-of-words": noStatisticsOfWords,
-  "040-publications": publications,
   "038-outbox-tries": outboxTries,
+  "040-publications": publications,
   "042-urgent-intents": urgentIntents,
 };

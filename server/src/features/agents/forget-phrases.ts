@@ -1,4 +1,4 @@
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { Snapshot, SnapshotIntent } from "@cxc/engine/snapshot.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";
 import { intentHash, recogniserHash } from "../drafts/content-hash.ts";
@@ -16,30 +16,27 @@ export async function forgetPhrases(
   for (const hash of await listSnapshotsWith({ agentId, phrases: [...phrases] }, scope)) {
     const found = await findSnapshot({ agentId, hash }, scope);
     if (!found) continue;
-    const { contents, written } = await writeIntents(without(found, phrases));
+    const { contents, written } = await writeIntents(found.intents, phrases);
     const recogniser_hash = recogniserHash(contents, found.agent.language);
     await replaceSnapshot({ agentId, hash }, { intents: written, recogniser_hash }, scope);
   }
 }
 
-/** The intents as JSON, and the hash of each. Megabytes: others are served in between. */
-async function writeIntents(intents: Snapshot["intents"]) {
+/** The intents without these phrases as JSON, and the hash of each. Megabytes: others are served in between. */
+async function writeIntents(intents: Snapshot["intents"], phrases: ReadonlySet<string>) {
   const breathe = createBreather();
   const contents: { id: string; content_hash: string }[] = [];
   const written: string[] = [];
-  for (const intent of intents) {
+  for (const one of intents) {
     await breathe();
+    const intent = without(one, phrases);
     contents.push({ id: intent.id, content_hash: intentHash(intent) });
     written.push(JSON.stringify(intent));
   }
   return { contents, written: `[${written.join(",")}]` };
 }
 
-function without({ intents }: Snapshot, phrases: ReadonlySet<string>): Snapshot["intents"] {
-  return intents.map((intent) => {
-    const training_phrases = intent.training_phrases.filter((one) => !phrases.has(one));
-    return training_phrases.length === intent.training_phrases.length
-      ? intent
-      : { ...intent, training_phrases };
-  });
+function without(intent: SnapshotIntent, phrases: ReadonlySet<string>): SnapshotIntent {
+  if (!intent.training_phrases.some((phrase) => phrases.has(phrase))) return intent;
+  return { ...intent, training_phrases: intent.training_phrases.filter((phrase) => !phrases.has(phrase)) };
 }

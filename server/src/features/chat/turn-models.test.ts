@@ -14,6 +14,7 @@ import {
 } from "../../testing/factories.ts";
 import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";
 import { type MockProvider, type MockReply, obey, startMockProvider } from "../../testing/mock-provider.ts";
+import { createProjector } from "../conversation-log/projector.ts";
 import { logIdOf } from "./credential.ts";
 
 const HOURS = "The workshop is open from 9 to 17 on weekdays.";
@@ -145,6 +146,7 @@ describe("a company's language model", () => {
       const path = `/api/conversation/${logIdOf(conversation_id)}/`;
       return (await app.request<ConversationDetail>("GET", path, { token: admin.token })).data.turns[0];
     };
+    await createProjector({ database: app.database, log: app.app.log }).catchUp();
     const exported = async (format: string) =>
       (await app.request("GET", `/api/conversation/export/?format=${format}`, { token: admin.token })).text;
     const [header = "", ...rows] = (await exported("csv")).split("\r\n");
