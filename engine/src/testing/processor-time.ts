@@ -30,6 +30,23 @@ export function slowness(): number {
   return Math.max(1, processorMs(fixedWork) / YARDSTICK_MS);
 }
 
+/** The same for `freshWork`. */
+const FRESH_YARDSTICK_MS = 50;
+
+/**
+ * The same for work that takes much memory anew: a virtual machine may be as quick as any, and take ten times as long for each
+ * page that it is given.
+ */
+export function memorySlowness(): number {
+  return Math.max(1, processorMs(freshWork) / FRESH_YARDSTICK_MS);
+}
+
+/** Of a kind with what large answers and files are made of: many small values, and megabytes of text. */
+function freshWork(): number {
+  const values = Array.from({ length: 200_000 }, (_, n) => ({ n, text: `word ${n}` }));
+  return JSON.parse(JSON.stringify(values)).length;
+}
+
 /** Of a kind with what readers do: patterns, pieces of texts, tables of words. */
 function fixedWork(): number {
   const counts = new Map<string, number>();

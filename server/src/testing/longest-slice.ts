@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { processorClock, slowness } from "@cxc/engine/testing/processor-time.ts";
+import { memorySlowness, processorClock, slowness } from "@cxc/engine/testing/processor-time.ts";
 
 /** Looking without a pause would take a core from the threads and the database that the work waits for. */
 const LOOK_EVERY_MS = 1;
@@ -41,7 +41,8 @@ export async function longestSlice(
 export async function leastStretch(work: () => Promise<unknown>, enough: number): Promise<number> {
   let { longest: least } = await longestSlice(work);
   for (let n = 1; n < TRIES && least >= enough; n++) {
-    least = Math.min(least, (await longestSlice(work)).longest / slowness());
+    const { longest } = await longestSlice(work);
+    least = Math.min(least, longest / Math.max(slowness(), memorySlowness()));
   }
   return least;
 }
