@@ -32,7 +32,7 @@ module.exports = {
         "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry)/",
         "^server/src/(app-error|config|product-files)\\.ts$",
         "^contract/src/",
-      ].concat("^engine/src/(ports|snapshot|conversation|events|understand/health/check-health)\\.ts$"),
+      ].concat("^engine/src/(dialogue/(ports|snapshot|conversation|events)|health/check-health)\\.ts$"),
     ),
     only("reading", "^server/src/reading/", [
       "^server/src/(reading|limits)/",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { Database } from "@cxc/server/database/open.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
-import { judgeIntents } from "@cxc/engine/understand/judgement/judge-intents.ts";
-import type { RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import type { IntentScore } from "@cxc/engine/understand/recogniser/predict.ts";
-import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import type { RecogniserModel } from "@cxc/engine/intents/model.ts";
+import type { IntentScore } from "@cxc/engine/intents/predict.ts";
+import { type IntentExamples, trainRecogniser } from "@cxc/engine/intents/train.ts";
+import { judgeIntents } from "@cxc/engine/ranking/judge-intents.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 
 const lexicon = findLexicon("en");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { chatRoutes } from "@cxc/contract/chat.ts";
 import { TRAINING_BYTES_PER_AGENT_MAX, TRAINING_PHRASE_MAX } from "@cxc/contract/rules.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import type { ApiClient } from "./api-client.ts";
 import { createAgent, createIntent, signUpCompany } from "./company.ts";
 import { type Measure, percentile } from "./measures.ts";

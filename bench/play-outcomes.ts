@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Event } from "@cxc/engine/events.ts";
-import { type Line, rehearse } from "@cxc/engine/rehearse.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import { type Line, rehearse } from "@cxc/engine/turn/rehearse.ts";
 import { readUnseenBusinesses } from "../meaning/read-data.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { readBusinesses } from "./first-hour-set.ts";

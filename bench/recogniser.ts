@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { encodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import { encodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
+import type { IntentExamples } from "@cxc/engine/intents/train.ts";
 import { judgeEnglish, trainEnglish } from "./english-recogniser.ts";
 import { withOneTypo } from "./typos.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
+import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { makeWishes } from "../meaning/make-wishes.ts";
 import { makeWordSpace } from "../meaning/make-word-space.ts";
 import {

@@ -1,4 +1,4 @@
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import type { Document } from "./retrieval-peers.ts";
 import type { RetrievalSet } from "./retrieval-set.ts";
 

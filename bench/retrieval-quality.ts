@@ -1,7 +1,7 @@
-import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
-import { extractAnswer } from "@cxc/engine/retrieve/extract-answer.ts";
-import type { AnalysedPassage } from "@cxc/engine/retrieve/packed-counts.ts";
-import { createPassageIndex, type PassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
+import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
+import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
+import type { AnalysedPassage } from "@cxc/engine/knowledge/packed-counts.ts";
+import { createPassageIndex, type PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import type { Measure } from "./measures.ts";
 import { auroc, holdsAnswer } from "./retrieval-judging.ts";
 import { openMiniSearch, withPostgresSearch } from "./retrieval-peers.ts";

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
-import { createPassageIndex, type PassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
+import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
+import { createPassageIndex, type PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { makePassages } from "./retrieval-passages.ts";
 import { type Document, openMiniSearch, withPostgresSearch } from "./retrieval-peers.ts";

@@ -1,4 +1,4 @@
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { judgeEnglish, trainEnglish } from "./english-recogniser.ts";
 import { type LabelledPhrase, OUT_OF_SCOPE, readDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";

@@ -1,5 +1,5 @@
-import { checkHealth } from "@cxc/engine/understand/health/check-health.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { checkHealth } from "@cxc/engine/health/check-health.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { type LabelledPhrase, OUT_OF_SCOPE, readDataSet } from "./labelled-phrases.ts";
 import type { Measure } from "./measures.ts";

@@ -1,7 +1,7 @@
-import type { ActionRunner } from "@cxc/engine/ports.ts";
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
-import type { Snapshot, SnapshotAction } from "@cxc/engine/snapshot.ts";
-import type { SnapshotEntity } from "@cxc/engine/understand/entities/entity-definition.ts";
+import type { ActionRunner } from "@cxc/engine/dialogue/ports.ts";
+import type { Snapshot, SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
+import type { SnapshotEntity } from "@cxc/engine/entities/entity-definition.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import type { Business } from "./first-hour-set.ts";
 
 interface TalkEntity extends Partial<Omit<SnapshotEntity, "id" | "name">> {

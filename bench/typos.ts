@@ -1,4 +1,4 @@
-import type { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import type { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 
 const CONTENT_WORD = /\p{L}{4,}/gu;
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import type { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { contrast } from "./contrastive-loss.ts";
 
 /** Two texts that mean the same: numbers of words, beside a vector that stays or numbers again. */

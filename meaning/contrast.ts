@@ -1,4 +1,4 @@
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { contrast } from "./contrastive-loss.ts";
 
 /** Word vectors, a weight a word and a linear map: a text is the weighted sum of its words, mapped, at length 1. */

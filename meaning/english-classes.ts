@@ -1,4 +1,4 @@
-import { readQuotables } from "@cxc/engine/retrieve/quotable.ts";
+import { readQuotables } from "@cxc/engine/knowledge/quotable.ts";
 import { readTaughtBusinesses, readTopics, readWishes } from "./read-data.ts";
 
 /** Lists of English texts that mean the same: wishes, topics, intents and articles. `takes` leaves businesses out, by their number. */

@@ -1,4 +1,4 @@
-import { letterRowsOf } from "@cxc/engine/meaning/letters.ts";
+import { letterRowsOf } from "@cxc/engine/embeddings/letters.ts";
 
 const EPOCHS = 8;
 const RATE = 0.5;

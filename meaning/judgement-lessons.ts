@@ -1,7 +1,7 @@
-import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { judgementInputs, type SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
-import { fitModel } from "@cxc/engine/understand/recogniser/fit.ts";
-import { type IntentExamples, tokeniseIntents } from "@cxc/engine/understand/recogniser/train.ts";
+import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { fitModel } from "@cxc/engine/intents/fit.ts";
+import { type IntentExamples, tokeniseIntents } from "@cxc/engine/intents/train.ts";
+import { judgementInputs, type SourceSays } from "@cxc/engine/ranking/judgement-inputs.ts";
 import { sourceOf } from "./source-lessons.ts";
 
 /** An agent, and messages with the intent that each means; null for none. */

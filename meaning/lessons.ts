@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import type { Lesson } from "./judgement-lessons.ts";
 import type { TaughtBusiness } from "./read-data.ts";
 

@@ -1,5 +1,5 @@
-import { readMeaning, toLengthOne } from "@cxc/engine/meaning/text-meaning.ts";
-import { encodeWordTable, type WordTable } from "@cxc/engine/meaning/word-table.ts";
+import { readMeaning, toLengthOne } from "@cxc/engine/embeddings/text-meaning.ts";
+import { encodeWordTable, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { readWishes } from "./read-data.ts";
 
 /** The middle of each English wish's wordings by this table, as the bytes of a table of wishes. */

@@ -1,4 +1,4 @@
-import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/meaning/word-table.ts";
+import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { readWords } from "./read-data.ts";
 
 /** Words that the fit looks at, the most frequent first. */

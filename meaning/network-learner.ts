@@ -1,5 +1,5 @@
-import type { Network } from "@cxc/engine/understand/judgement/network.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import type { Network } from "@cxc/engine/embeddings/network.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 
 const UNITS = 16;
 

@@ -1,4 +1,4 @@
-import type { Network } from "@cxc/engine/understand/judgement/network.ts";
+import type { Network } from "@cxc/engine/embeddings/network.ts";
 
 /** A network whose log odds are lower by so much. */
 export function shiftNetwork(network: Network, by: number): Network {

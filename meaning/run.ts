@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
+import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { englishClasses } from "./english-classes.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";

@@ -1,8 +1,8 @@
-import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
-import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
-import { type AskedSource, sourceInputs } from "@cxc/engine/retrieve/source-inputs.ts";
-import { SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
+import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
+import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
+import { type AskedSource, sourceInputs } from "@cxc/engine/knowledge/source-inputs.ts";
+import { SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
 import type { TaughtBusiness } from "./read-data.ts";
 
 /** One question as the judgement sees it: its likeliest passages, and which of them answers; -1 for none. */

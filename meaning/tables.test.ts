@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { readLexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { likenessOf, readMeaning } from "@cxc/engine/meaning/text-meaning.ts";
-import { SOURCE_NETWORK } from "@cxc/engine/retrieve/source-network.ts";
-import { JUDGEMENT } from "@cxc/engine/understand/judgement/judgement-network.ts";
+import { readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { likenessOf, readMeaning } from "@cxc/engine/embeddings/text-meaning.ts";
+import { SOURCE_NETWORK } from "@cxc/engine/knowledge/source-network.ts";
+import { JUDGEMENT } from "@cxc/engine/ranking/judgement-network.ts";
 import { describe, expect, it } from "vitest";
 
 const MEGABYTE = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Network } from "@cxc/engine/understand/judgement/network.ts";
+import type { Network } from "@cxc/engine/embeddings/network.ts";
 import { NetworkLearner } from "./network-learner.ts";
 import type { SourceExample } from "./source-lessons.ts";
 

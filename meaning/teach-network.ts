@@ -1,4 +1,4 @@
-import type { Network } from "@cxc/engine/understand/judgement/network.ts";
+import type { Network } from "@cxc/engine/embeddings/network.ts";
 import { NetworkLearner } from "./network-learner.ts";
 
 /** One intent of one message: what speaks for it, whether it was meant, and how much that counts. */

@@ -1,6 +1,6 @@
-import { meaningWords } from "@cxc/engine/meaning/meaning-words.ts";
-import { encodeWordTable, type WordRows } from "@cxc/engine/meaning/word-table.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { meaningWords } from "@cxc/engine/embeddings/meaning-words.ts";
+import { encodeWordTable, type WordRows } from "@cxc/engine/embeddings/word-table.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { type Meaning, teachByContrast } from "./contrast.ts";
 import { readWords } from "./read-data.ts";
 

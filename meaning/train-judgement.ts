@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
-import { type Network, readNetwork } from "@cxc/engine/understand/judgement/network.ts";
+import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { type Network, readNetwork } from "@cxc/engine/embeddings/network.ts";
+import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { type Example, readLesson } from "./judgement-lessons.ts";
 import { drawnLessons, lessonsOf } from "./lessons.ts";
 import { makeWishes } from "./make-wishes.ts";
@@ -14,8 +14,8 @@ const DRAWS = 180;
 const DRAWS_UNSEEN = 54;
 /** So many of the messages that are meant for nobody are taken at a score of one half. */
 const TAKEN = 0.07;
-const FILE = new URL("../engine/src/understand/judgement/judgement-network.ts", import.meta.url);
-const NAMES = { name: "JUDGEMENT", script: "train-judgement", network: "./network.ts" };
+const FILE = new URL("../engine/src/ranking/judgement-network.ts", import.meta.url);
+const NAMES = { name: "JUDGEMENT", script: "train-judgement", network: "../embeddings/network.ts" };
 
 /**
  * Teaches the judgement by a table that has seen the even businesses only (`half`), on agents made of the odd ones but those

@@ -1,8 +1,8 @@
-import { beginningOf } from "@cxc/engine/meaning/letters.ts";
-import { meaningWords } from "@cxc/engine/meaning/meaning-words.ts";
-import { readMeaning } from "@cxc/engine/meaning/text-meaning.ts";
-import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/meaning/word-table.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { beginningOf } from "@cxc/engine/embeddings/letters.ts";
+import { meaningWords } from "@cxc/engine/embeddings/meaning-words.ts";
+import { readMeaning } from "@cxc/engine/embeddings/text-meaning.ts";
+import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
 import { fitLetters } from "./fit-letters.ts";
 import { readArticles, readEverydayWords, readPairs, readTopics, readWishes } from "./read-data.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { decodeWordTable } from "@cxc/engine/meaning/word-table.ts";
-import { judgeSource } from "@cxc/engine/retrieve/judge-source.ts";
-import { type Network, readNetwork } from "@cxc/engine/understand/judgement/network.ts";
+import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { type Network, readNetwork } from "@cxc/engine/embeddings/network.ts";
+import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
+import { judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
@@ -15,11 +15,11 @@ const DECLINED = 0.93;
 const ANSWERED_FROM = 0.32;
 /** Another business of the data that a source is mixed with stands so many places on. */
 const OTHER = 4;
-const FILE = new URL("../engine/src/retrieve/source-network.ts", import.meta.url);
+const FILE = new URL("../engine/src/knowledge/source-network.ts", import.meta.url);
 
 const NAMES = {
   ...{ name: "SOURCE_NETWORK", script: "train-source" },
-  network: "../understand/judgement/network.ts",
+  network: "../embeddings/network.ts",
 };
 
 /** Two tables (bytes), each of which has seen one half of the businesses: those of even, and those of odd places. */

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { ExternalLink } from "./ExternalLink.tsx";
 import classes from "./Markdown.module.css";
 
-/** As the server reads what agents say: see engine/src/respond/render-markdown.ts. */
+/** As the server reads what agents say: see engine/src/templates/render-markdown.ts. */
 const reader = new MarkdownIt({ html: false, linkify: false, breaks: true });
 
 /** The page has its own headings above these. */

@@ -9,8 +9,8 @@ import {
   type ModelRequest,
   type PassageSearch,
   type Recogniser,
-} from "../ports.ts";
-import type { Snapshot } from "../snapshot.ts";
+} from "../dialogue/ports.ts";
+import type { Snapshot } from "../dialogue/snapshot.ts";
 
 /**
  * A recogniser whose score anyone can reckon: the share of a phrase's words that the text has, of the intent's best

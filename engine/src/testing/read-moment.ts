@@ -1,4 +1,4 @@
-import { extractSlots } from "../understand/entities/extract-slots.ts";
+import { extractSlots } from "../entities/extract-slots.ts";
 
 /** Wednesday, 6 May 2026, 11:00 in London; 16 Ordibehesht 1405. */
 const NOW = new Date("2026-05-06T10:00:00Z");

@@ -1,5 +1,10 @@
-import { SNAPSHOT_FORMAT, type Snapshot, type SnapshotAction, type SnapshotIntent } from "../snapshot.ts";
-import type { EntityDefinition } from "../understand/entities/entity-definition.ts";
+import {
+  SNAPSHOT_FORMAT,
+  type Snapshot,
+  type SnapshotAction,
+  type SnapshotIntent,
+} from "../dialogue/snapshot.ts";
+import type { EntityDefinition } from "../entities/entity-definition.ts";
 
 interface Shape {
   agent?: Partial<Snapshot["agent"]>;

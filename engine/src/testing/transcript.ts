@@ -1,11 +1,11 @@
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "../conversation.ts";
-import type { Event } from "../events.ts";
-import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../ports.ts";
-import { rehearse } from "../rehearse.ts";
-import { plainTextOf } from "../respond/render-markdown.ts";
-import { renderReply } from "../respond/render-reply.ts";
-import type { Snapshot } from "../snapshot.ts";
-import type { TurnInput } from "../turn.ts";
+import { type ConversationState, EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import type { Event } from "../dialogue/events.ts";
+import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../dialogue/ports.ts";
+import type { Snapshot } from "../dialogue/snapshot.ts";
+import type { TurnInput } from "../dialogue/turn.ts";
+import { plainTextOf } from "../templates/render-markdown.ts";
+import { renderReply } from "../templates/render-reply.ts";
+import { rehearse } from "../turn/rehearse.ts";
 import { fakeRecogniser } from "./fake-ports.ts";
 
 interface World {

@@ -22,9 +22,9 @@ import type {
   URL_STATUSES,
 } from "@cxc/contract/rules.ts";
 import type { TestedTurn, TestRun } from "@cxc/contract/test-runs.ts";
-import type { Event } from "@cxc/engine/events.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import type { IntentHealth } from "@cxc/engine/understand/health/check-health.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
+import type { IntentHealth } from "@cxc/engine/health/check-health.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A time that the database sets on insert and code may set on update. */

@@ -1,6 +1,6 @@
-import { analysePassage } from "@cxc/engine/retrieve/analyse-passage.ts";
-import { detectLanguage } from "@cxc/engine/retrieve/detect-language.ts";
-import { countWords, splitPassages } from "@cxc/engine/retrieve/split-passages.ts";
+import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
+import { countWords, splitPassages } from "@cxc/engine/knowledge/split-passages.ts";
+import { detectLanguage } from "@cxc/engine/languages/detect-language.ts";
 
 /** A page, file or article as it was read: its text in Markdown, and its passages with what they are searched by. */
 export interface ReadDocument {

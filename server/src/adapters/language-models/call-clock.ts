@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 
 const FIRST_MS = 10_000;
 const IDLE_MS = 8_000;

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import { expect, it } from "vitest";
 import { createEgress } from "../../egress/egress.ts";
 import { startLoopbackServer } from "../../testing/fixture-site/loopback-server.ts";

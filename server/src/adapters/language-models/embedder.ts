@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import { z } from "zod";
 import type { Egress } from "../../egress/egress.ts";
 import { callProvider, readJson } from "./call-provider.ts";

@@ -1,4 +1,4 @@
-import type { ModelMessage } from "@cxc/engine/ports.ts";
+import type { ModelMessage } from "@cxc/engine/dialogue/ports.ts";
 
 /** Where a model is asked, as what, and with which key. */
 export interface Endpoint {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/dialogue/ports.ts";
 import type { Egress } from "../../egress/egress.ts";
 import { createAnthropicChat } from "./anthropic-messages.ts";
 import { startCallClock } from "./call-clock.ts";

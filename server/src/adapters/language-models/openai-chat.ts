@@ -1,4 +1,4 @@
-import { ModelFailure, type ModelUsage } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelUsage } from "@cxc/engine/dialogue/ports.ts";
 import { z } from "zod";
 import type { Egress } from "../../egress/egress.ts";
 import { callProvider, parseData, readError, readJson } from "./call-provider.ts";

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 
 /** The one JSON object of an answer; words and fences around it are passed over. Throws a ModelFailure without one. */
 export function parseObject(text: string): object {

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 
 const EXCERPT_LENGTH = 200;

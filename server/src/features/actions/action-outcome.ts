@@ -1,4 +1,4 @@
-import type { ActionResult } from "@cxc/engine/ports.ts";
+import type { ActionResult } from "@cxc/engine/dialogue/ports.ts";
 
 /** What became of a run, before its time is taken. */
 export type Outcome = Omit<ActionResult, "duration_ms">;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SnapshotAction } from "@cxc/engine/snapshot.ts";
+import type { SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Database } from "../../database/open.ts";

@@ -1,5 +1,5 @@
-import type { ActionRequest, ActionResult, ActionRunner } from "@cxc/engine/ports.ts";
-import { mayChange } from "@cxc/engine/snapshot.ts";
+import type { ActionRequest, ActionResult, ActionRunner } from "@cxc/engine/dialogue/ports.ts";
+import { mayChange } from "@cxc/engine/dialogue/snapshot.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import type { Database } from "../../database/open.ts";

@@ -1,5 +1,5 @@
 import type { ActionRun, RenderedRequest } from "@cxc/contract/actions.ts";
-import type { ActionResult } from "@cxc/engine/ports.ts";
+import type { ActionResult } from "@cxc/engine/dialogue/ports.ts";
 import { type Kysely, sql } from "kysely";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionBody, actionRoutes } from "@cxc/contract/actions.ts";
-import type { ActionRequest } from "@cxc/engine/ports.ts";
+import type { ActionRequest } from "@cxc/engine/dialogue/ports.ts";
 import { AppError } from "../../app-error.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Database } from "../../database/open.ts";

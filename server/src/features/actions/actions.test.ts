@@ -1,6 +1,6 @@
 import type { Action, ActionBody, ActionListItem } from "@cxc/contract/actions.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
-import { findAction } from "@cxc/engine/snapshot.ts";
+import { findAction } from "@cxc/engine/dialogue/snapshot.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAction, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";

@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { LogFollower } from "../conversation-log/conversation-log.ts";
 import { finishRun, insertRun } from "./action-runs.repository.ts";
 

@@ -1,5 +1,5 @@
 import type { Action } from "@cxc/contract/actions.ts";
-import type { SnapshotHttp } from "@cxc/engine/snapshot.ts";
+import type { SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";

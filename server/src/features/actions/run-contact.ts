@@ -1,7 +1,7 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import { DESCRIPTION_MAX, EMAIL_MAX, EMAIL_PATTERN, TITLE_MAX } from "@cxc/contract/rules.ts";
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
-import type { ActionDefinition } from "@cxc/engine/snapshot.ts";
+import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import type { ContactBook, NewContact } from "../contacts/save-contact.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";

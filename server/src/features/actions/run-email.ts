@@ -1,8 +1,8 @@
 import type { MailRecipient, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import { EMAIL_PATTERN } from "@cxc/contract/rules.ts";
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
-import type { ActionDefinition } from "@cxc/engine/snapshot.ts";
+import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { type Mail, MailError, type Mailer } from "../../adapters/mail/mailer.ts";
 import type { MailTurn } from "../mail-limits/take-mail.ts";
 import type { Outcome } from "./action-outcome.ts";

@@ -1,6 +1,6 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
-import type { ActionDefinition } from "@cxc/engine/snapshot.ts";
+import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { cleanText } from "./http/encode-values.ts";

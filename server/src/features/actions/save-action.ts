@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActionBody, ActionChange } from "@cxc/contract/actions.ts";
-import type { SnapshotAuth } from "@cxc/engine/snapshot.ts";
+import type { SnapshotAuth } from "@cxc/engine/dialogue/snapshot.ts";
 import { AppError } from "../../app-error.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";

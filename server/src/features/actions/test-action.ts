@@ -1,12 +1,12 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import type { ActionResult } from "@cxc/engine/ports.ts";
-import { standIns } from "@cxc/engine/respond/fill-markdown.ts";
-import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
-import { sayOutcome } from "@cxc/engine/respond/say-outcome.ts";
-import { sayValue } from "@cxc/engine/respond/say-value.ts";
-import type { SnapshotAction } from "@cxc/engine/snapshot.ts";
-import { sentencesOf } from "@cxc/engine/texts/sentences-of.ts";
+import type { ActionResult } from "@cxc/engine/dialogue/ports.ts";
+import type { SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
+import { sentencesOf } from "@cxc/engine/languages/sentences-of.ts";
+import { sayOutcome } from "@cxc/engine/replies/say-outcome.ts";
+import { standIns } from "@cxc/engine/templates/fill-markdown.ts";
+import { renderMarkdown } from "@cxc/engine/templates/render-markdown.ts";
+import { sayValue } from "@cxc/engine/templates/say-value.ts";
 
 const NOTHING_SENT = { method: "", url: "", headers: [], body: "" };
 /** The panel has no agent whose language could count, and no entity whose kind. */

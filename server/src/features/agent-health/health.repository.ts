@@ -1,5 +1,5 @@
 import { HEALTH_CHECKS_KEPT_MAX } from "@cxc/contract/rules.ts";
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
+import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";

@@ -1,6 +1,6 @@
 import type { AgentHealth } from "@cxc/contract/agent-health.ts";
 import { FEW_PHRASES } from "@cxc/contract/rules.ts";
-import type { IntentHealth } from "@cxc/engine/understand/health/check-health.ts";
+import type { IntentHealth } from "@cxc/engine/health/check-health.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { findLearner } from "../intents/intents.repository.ts";

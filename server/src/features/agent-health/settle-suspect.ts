@@ -2,7 +2,7 @@ import { NEEDS_A_PHRASE } from "@cxc/contract/agent-health.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { TRAINING_PHRASES_MAX } from "@cxc/contract/rules.ts";
-import { likePhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
+import { likePhrase } from "@cxc/engine/intents/like-phrases.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { lockAgent } from "../drafts/revise-draft.ts";

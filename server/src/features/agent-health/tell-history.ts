@@ -1,5 +1,5 @@
 import type { AgentHealth } from "@cxc/contract/agent-health.ts";
-import type { IntentHealth } from "@cxc/engine/understand/health/check-health.ts";
+import type { IntentHealth } from "@cxc/engine/health/check-health.ts";
 
 const CHANGES_TOLD = 5;
 /** Of recall: less is told of one phrase in many. */

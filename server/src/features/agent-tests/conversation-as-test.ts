@@ -1,10 +1,10 @@
 import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
-import { EMPTY_CONVERSATION } from "@cxc/engine/conversation.ts";
-import type { Event } from "@cxc/engine/events.ts";
-import { turnAsTest } from "@cxc/engine/expect/expect-again.ts";
-import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
-import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
-import { renderReply } from "@cxc/engine/respond/render-reply.ts";
+import { EMPTY_CONVERSATION } from "@cxc/engine/dialogue/conversation.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import { turnAsTest } from "@cxc/engine/evaluation/expect-again.ts";
+import type { KnownTitles } from "@cxc/engine/evaluation/observe-turn.ts";
+import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
+import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";
 import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";

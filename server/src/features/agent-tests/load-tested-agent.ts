@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
+import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";

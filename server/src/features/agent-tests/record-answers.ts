@@ -1,8 +1,8 @@
 import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
 import type { RecordedAnswer } from "@cxc/contract/model-recordings.ts";
 import { TEST_BYTES_MAX, TEST_RECORDED_MAX } from "@cxc/contract/rules.ts";
-import { withHeard } from "@cxc/engine/expect/model-recording.ts";
-import { type LanguageModel, ModelFailure } from "@cxc/engine/ports.ts";
+import { type LanguageModel, ModelFailure } from "@cxc/engine/dialogue/ports.ts";
+import { withHeard } from "@cxc/engine/evaluation/model-recording.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader, tenantWriter } from "../../database/tenant.ts";

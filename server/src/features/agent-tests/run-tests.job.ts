@@ -1,4 +1,4 @@
-import type { ActionRunner, LanguageModel, PassageSearch } from "@cxc/engine/ports.ts";
+import type { ActionRunner, LanguageModel, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";

@@ -1,7 +1,7 @@
 import { type AgentTest, agentTestBody, type agentTestRoutes } from "@cxc/contract/agent-tests.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { TITLE_MAX } from "@cxc/contract/rules.ts";
-import type { KnownTitles } from "@cxc/engine/expect/observe-turn.ts";
+import type { KnownTitles } from "@cxc/engine/evaluation/observe-turn.ts";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { AppError, fieldError } from "../../app-error.ts";

@@ -1,7 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
-import { type LanguageModel, ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
+import {
+  type LanguageModel,
+  ModelFailure,
+  type ModelPart,
+  type ModelRequest,
+} from "@cxc/engine/dialogue/ports.ts";
 import type {
   FromThread,
   Generated,

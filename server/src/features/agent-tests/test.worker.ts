@@ -2,18 +2,18 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PlayableTest } from "@cxc/contract/agent-tests.ts";
 import type { RecordedAnswer } from "@cxc/contract/model-recordings.ts";
-import { recordedModel, recordingModel } from "@cxc/engine/expect/model-recording.ts";
-import { playTest, type TestedAgent } from "@cxc/engine/expect/play-test.ts";
 import {
   type ActionResult,
   type FoundAnswer,
   type LanguageModel,
   ModelFailure,
   type Recogniser,
-} from "@cxc/engine/ports.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
-import type { SourceSays } from "@cxc/engine/understand/judgement/judgement-inputs.ts";
-import { decodeModel } from "@cxc/engine/understand/recogniser/model.ts";
+} from "@cxc/engine/dialogue/ports.ts";
+import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
+import { recordedModel, recordingModel } from "@cxc/engine/evaluation/model-recording.ts";
+import { playTest, type TestedAgent } from "@cxc/engine/evaluation/play-test.ts";
+import { decodeModel } from "@cxc/engine/intents/model.ts";
+import type { SourceSays } from "@cxc/engine/ranking/judgement-inputs.ts";
 import { fromModel } from "../recognisers/recogniser-from-model.ts";
 import type { FromThread, Generated, Question, ThreadAgent, ToThread } from "./thread-messages.ts";
 

@@ -7,7 +7,7 @@ import type {
   ModelPart,
   ModelRequest,
   PassageSearch,
-} from "@cxc/engine/ports.ts";
+} from "@cxc/engine/dialogue/ports.ts";
 
 /** An agent as the thread takes it: nothing of it is read on the main thread. */
 export interface ThreadAgent {

@@ -1,4 +1,4 @@
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 
 /**
  * What an action does as readable lines by dotted field name, such as `http.url`: whatever its kind is made of, so

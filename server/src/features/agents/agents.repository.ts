@@ -6,8 +6,8 @@ import {
   type AgentSettings,
   DEFAULT_SETTINGS,
 } from "@cxc/contract/agents.ts";
-import { textsFor } from "@cxc/engine/texts/texts-for.ts";
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
+import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
+import { textsFor } from "@cxc/engine/languages/texts-for.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";

@@ -1,7 +1,7 @@
 import { type Agent, type AgentBody, agentRoutes } from "@cxc/contract/agents.ts";
 import { messages } from "@cxc/contract/messages.ts";
-import { disclosureLine } from "@cxc/engine/respond/disclose.ts";
-import { PHRASES_IN_TURN } from "@cxc/engine/snapshot.ts";
+import { PHRASES_IN_TURN } from "@cxc/engine/dialogue/snapshot.ts";
+import { disclosureLine } from "@cxc/engine/replies/disclose.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";

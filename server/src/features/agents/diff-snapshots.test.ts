@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotAction, SnapshotIntent } from "@cxc/engine/snapshot.ts";
+import type { Snapshot, SnapshotAction, SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
 import { expect, it } from "vitest";
 import { diffSnapshots, withoutContent } from "./diff-snapshots.ts";
 

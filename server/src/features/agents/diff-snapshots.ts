@@ -1,8 +1,8 @@
 import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { EntityLimits } from "@cxc/contract/entities.ts";
-import { missesBeforePerson, type Snapshot, type SnapshotIntent } from "@cxc/engine/snapshot.ts";
-import { sayPattern } from "@cxc/engine/understand/entities/pattern.ts";
+import { missesBeforePerson, type Snapshot, type SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
+import { sayPattern } from "@cxc/engine/entities/pattern.ts";
 import { createBreather } from "../../limits/breathe.ts";
 import { actionFields } from "./action-fields.ts";
 

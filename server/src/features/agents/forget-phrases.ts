@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotIntent } from "@cxc/engine/snapshot.ts";
+import type { Snapshot, SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";
 import { intentHash, recogniserHash } from "../drafts/content-hash.ts";

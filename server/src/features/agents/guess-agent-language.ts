@@ -1,5 +1,5 @@
 import { AGENT_LANGUAGES, type AgentLanguage } from "@cxc/contract/rules.ts";
-import { guessLanguage } from "@cxc/engine/retrieve/detect-language.ts";
+import { guessLanguage } from "@cxc/engine/languages/detect-language.ts";
 
 /** From here on phrases tell their language: three short ones do, two words don't. */
 const CERTAIN = 0.5;

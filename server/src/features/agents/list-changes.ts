@@ -1,5 +1,5 @@
 import type { AgentChanges } from "@cxc/contract/agent-changes.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { findDraft } from "../drafts/drafts.repository.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AgentVersion } from "@cxc/contract/agents.ts";
 import { VERSIONS_KEPT_MAX } from "@cxc/contract/rules.ts";
-import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
+import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";

@@ -1,7 +1,7 @@
 import type { AgentVersion } from "@cxc/contract/agents.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { VERSIONS_KEPT_MAX } from "@cxc/contract/rules.ts";
-import { PHRASES_IN_TURN } from "@cxc/engine/snapshot.ts";
+import { PHRASES_IN_TURN } from "@cxc/engine/dialogue/snapshot.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { tenantWriter } from "../../database/tenant.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { rehearse } from "@cxc/engine/rehearse.ts";
+import { rehearse } from "@cxc/engine/turn/rehearse.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { type AgentWidget, DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import { chatRoutes, type PublicAgent } from "@cxc/contract/chat.ts";
-import { disclosureLine } from "@cxc/engine/respond/disclose.ts";
-import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
-import { greet } from "@cxc/engine/respond/replies.ts";
-import { replyContextOf } from "@cxc/engine/respond/reply-context.ts";
+import { replyContextOf } from "@cxc/engine/dialogue/reply-context.ts";
+import { disclosureLine } from "@cxc/engine/replies/disclose.ts";
+import { greet } from "@cxc/engine/replies/replies.ts";
+import { renderMarkdown } from "@cxc/engine/templates/render-markdown.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";

@@ -1,6 +1,6 @@
-import { closeTurn } from "@cxc/engine/close-turn.ts";
-import type { Event } from "@cxc/engine/events.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
+import { closeTurn } from "@cxc/engine/turn/close-turn.ts";
 import type { Database } from "../../database/open.ts";
 import { findOpenTurn, listTurnEvents } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog, TurnAppend } from "../conversation-log/conversation-log.ts";

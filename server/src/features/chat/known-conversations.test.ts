@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import { expect, it } from "vitest";
 import type { StoredEvent } from "../conversation-log/append.repository.ts";
 import { createKnownConversations, NEW_CONVERSATION } from "./known-conversations.ts";

@@ -1,4 +1,4 @@
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "@cxc/engine/conversation.ts";
+import { type ConversationState, EMPTY_CONVERSATION, fold } from "@cxc/engine/dialogue/conversation.ts";
 import { LRUCache } from "lru-cache";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import type { StoredEvent } from "../conversation-log/append.repository.ts";

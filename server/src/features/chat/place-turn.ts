@@ -1,6 +1,6 @@
 import type { ChatBody, ChatReply } from "@cxc/contract/chat.ts";
 import { messages } from "@cxc/contract/messages.ts";
-import { explainTurn } from "@cxc/engine/explain.ts";
+import { explainTurn } from "@cxc/engine/turn/explain.ts";
 import { AppError } from "../../app-error.ts";
 import { type Conversation, NEW_CONVERSATION } from "./known-conversations.ts";
 import { endedReply } from "./present-reply.ts";

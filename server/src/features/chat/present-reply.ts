@@ -1,11 +1,11 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { Event } from "@cxc/engine/events.ts";
-import { explainTurn } from "@cxc/engine/explain.ts";
-import { isGenerated } from "@cxc/engine/is-generated.ts";
-import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
-import { renderReply } from "@cxc/engine/respond/render-reply.ts";
-import { replyContextOf, sentencesIn } from "@cxc/engine/respond/reply-context.ts";
-import type { Snapshot } from "@cxc/engine/snapshot.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import { isGenerated } from "@cxc/engine/dialogue/is-generated.ts";
+import { replyContextOf, sentencesIn } from "@cxc/engine/dialogue/reply-context.ts";
+import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
+import { renderMarkdown } from "@cxc/engine/templates/render-markdown.ts";
+import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { explainTurn } from "@cxc/engine/turn/explain.ts";
 
 /** A turn's answer, from its events alone; in test mode with its reasons. */
 export function presentReply(

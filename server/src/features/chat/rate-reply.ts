@@ -1,6 +1,6 @@
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
 import type { Rating } from "@cxc/contract/chat.ts";
-import { EVENT_FORMAT } from "@cxc/engine/events.ts";
+import { EVENT_FORMAT } from "@cxc/engine/dialogue/events.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { lockConversations } from "../conversation-log/append.repository.ts";

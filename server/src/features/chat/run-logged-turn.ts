@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ChatBody } from "@cxc/contract/chat.ts";
-import { closeTurn } from "@cxc/engine/close-turn.ts";
-import { fold } from "@cxc/engine/conversation.ts";
-import type { Event } from "@cxc/engine/events.ts";
-import { runTurn } from "@cxc/engine/run-turn.ts";
-import type { TurnInput } from "@cxc/engine/turn.ts";
+import { fold } from "@cxc/engine/dialogue/conversation.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import type { TurnInput } from "@cxc/engine/dialogue/turn.ts";
+import { closeTurn } from "@cxc/engine/turn/close-turn.ts";
+import { runTurn } from "@cxc/engine/turn/run-turn.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";

@@ -1,4 +1,4 @@
-import type { Embedder } from "@cxc/engine/ports.ts";
+import type { Embedder } from "@cxc/engine/dialogue/ports.ts";
 
 /** The embedder of one turn: who asks for the same text again gets the same vector, or the same failure. */
 export function shareVectors(embedder: Embedder): Embedder {

@@ -1,4 +1,4 @@
-import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/snapshot.ts";
+import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { ActionRunner, PassageSearch } from "@cxc/engine/ports.ts";
+import type { ActionRunner, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import { fakeModel } from "@cxc/engine/testing/fake-ports.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
 import type { AgentWidget } from "@cxc/contract/agent-widget.ts";
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import type { StoredEvent } from "../conversation-log/append.repository.ts";

@@ -1,5 +1,11 @@
-import type { ActionRunner, Embedder, LanguageModel, PassageSearch, Recogniser } from "@cxc/engine/ports.ts";
-import type { TurnPorts } from "@cxc/engine/turn.ts";
+import type {
+  ActionRunner,
+  Embedder,
+  LanguageModel,
+  PassageSearch,
+  Recogniser,
+} from "@cxc/engine/dialogue/ports.ts";
+import type { TurnPorts } from "@cxc/engine/dialogue/turn.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { createRecognisers } from "../recognisers/recognisers.ts";
 import { shareVectors } from "./share-vectors.ts";

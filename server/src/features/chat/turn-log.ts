@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { StoredEvent } from "../conversation-log/append.repository.ts";
 import type { Appended, ConversationLog, TurnAppend } from "../conversation-log/conversation-log.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";

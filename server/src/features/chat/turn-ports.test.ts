@@ -1,4 +1,4 @@
-import type { ActionRequest, LanguageModel, ModelRequest } from "@cxc/engine/ports.ts";
+import type { ActionRequest, LanguageModel, ModelRequest } from "@cxc/engine/dialogue/ports.ts";
 import { fakeActions, fakeModel } from "@cxc/engine/testing/fake-ports.ts";
 import { expect, it } from "vitest";
 import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";

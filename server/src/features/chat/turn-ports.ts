@@ -1,6 +1,6 @@
-import type { ActionResult, ActionRunner, LanguageModel } from "@cxc/engine/ports.ts";
-import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
-import { mayChange } from "@cxc/engine/snapshot.ts";
+import type { ActionResult, ActionRunner, LanguageModel } from "@cxc/engine/dialogue/ports.ts";
+import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/dialogue/ports.ts";
+import { mayChange } from "@cxc/engine/dialogue/snapshot.ts";
 
 /** What only prepares a reply is done by then, so that the action and the words still have their time. */
 const PREPARED_MS = 6_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { EVENT_FORMAT, type Event } from "@cxc/engine/events.ts";
+import { EVENT_FORMAT, type Event } from "@cxc/engine/dialogue/events.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { Transaction } from "kysely";
 import type { Eraser } from "../../database/eraser.ts";
 import type { Database } from "../../database/open.ts";

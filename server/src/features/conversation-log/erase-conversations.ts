@@ -1,4 +1,4 @@
-import { EVENT_FORMAT, type Event } from "@cxc/engine/events.ts";
+import { EVENT_FORMAT, type Event } from "@cxc/engine/dialogue/events.ts";
 import type { Transaction } from "kysely";
 import type { Eraser } from "../../database/eraser.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";

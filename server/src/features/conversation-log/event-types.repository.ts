@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import { sql } from "kysely";
 
 type EventType = Event["type"];

@@ -1,8 +1,8 @@
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import { NEAR_MISS_MAX } from "@cxc/contract/rules.ts";
-import type { Event, ScoredIntent } from "@cxc/engine/events.ts";
-import { plainTextOf } from "@cxc/engine/respond/render-markdown.ts";
-import { renderReply } from "@cxc/engine/respond/render-reply.ts";
+import type { Event, ScoredIntent } from "@cxc/engine/dialogue/events.ts";
+import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
+import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import { characterPairs } from "./character-pairs.ts";
 
 /** An event where it stands in the log. */

@@ -1,5 +1,5 @@
 import { CONVERSATION_OUTCOMES } from "@cxc/contract/rules.ts";
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import { SQL_LISTED } from "./event-types.repository.ts";

@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/events.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
 
 /** The event with nothing left of what a person said, was told or sent: only what happened, and figures. */
 export function redactEvent(event: Event): Event {

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationTurn } from "@cxc/contract/conversations.ts";
-import type { isGenerated } from "@cxc/engine/is-generated.ts";
-import type { ToldText } from "@cxc/engine/understand/entities/told-name.ts";
+import type { isGenerated } from "@cxc/engine/dialogue/is-generated.ts";
+import type { ToldText } from "@cxc/engine/entities/told-name.ts";
 import { type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
 

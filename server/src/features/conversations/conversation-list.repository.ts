@@ -1,6 +1,6 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import type { PageMeta } from "@cxc/contract/route.ts";
-import { type ToldText, toldName } from "@cxc/engine/understand/entities/told-name.ts";
+import { type ToldText, toldName } from "@cxc/engine/entities/told-name.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import type { TenantReader } from "../../database/tenant.ts";

@@ -2,7 +2,7 @@ import type { Correction } from "@cxc/contract/conversations.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { codePoints, TRAINING_PHRASE_MAX, TRAINING_PHRASES_MAX } from "@cxc/contract/rules.ts";
-import { EVENT_FORMAT } from "@cxc/engine/events.ts";
+import { EVENT_FORMAT } from "@cxc/engine/dialogue/events.ts";
 import type { Transaction } from "kysely";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";

@@ -1,5 +1,5 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
-import { isGenerated } from "@cxc/engine/is-generated.ts";
+import { isGenerated } from "@cxc/engine/dialogue/is-generated.ts";
 import { csvLine } from "../../http/csv.ts";
 import type { TurnValues } from "../conversation-log/turn-values.repository.ts";
 import type { ExportedTurn } from "./export-turns.repository.ts";

@@ -1,4 +1,4 @@
-import { EVENT_FORMAT } from "@cxc/engine/events.ts";
+import { EVENT_FORMAT } from "@cxc/engine/dialogue/events.ts";
 import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";

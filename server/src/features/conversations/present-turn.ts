@@ -1,8 +1,8 @@
 import type { ConversationTurn } from "@cxc/contract/conversations.ts";
-import type { Event } from "@cxc/engine/events.ts";
-import { explainTurn } from "@cxc/engine/explain.ts";
-import { isGenerated } from "@cxc/engine/is-generated.ts";
-import { renderReply } from "@cxc/engine/respond/render-reply.ts";
+import type { Event } from "@cxc/engine/dialogue/events.ts";
+import { isGenerated } from "@cxc/engine/dialogue/is-generated.ts";
+import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { explainTurn } from "@cxc/engine/turn/explain.ts";
 import { type LoggedEvent, type ProjectedTurn, projectTurn } from "../conversation-log/project-turn.ts";
 
 /** What tokens cost: US dollars for a million; null where nobody said. */

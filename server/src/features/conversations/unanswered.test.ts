@@ -1,5 +1,5 @@
 import type { UnansweredGroup } from "@cxc/contract/unanswered.ts";
-import { EVENT_FORMAT, type Event } from "@cxc/engine/events.ts";
+import { EVENT_FORMAT, type Event } from "@cxc/engine/dialogue/events.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeConversation, makeIntent, signUp } from "../../testing/factories.ts";

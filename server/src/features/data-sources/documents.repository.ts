@@ -1,4 +1,4 @@
-import { TOKENISER_VERSION } from "@cxc/engine/retrieve/tokenise.ts";
+import { TOKENISER_VERSION } from "@cxc/engine/knowledge/tokenise.ts";
 import { sql } from "kysely";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";

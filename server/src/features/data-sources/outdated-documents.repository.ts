@@ -1,4 +1,4 @@
-import { TOKENISER_VERSION } from "@cxc/engine/retrieve/tokenise.ts";
+import { TOKENISER_VERSION } from "@cxc/engine/knowledge/tokenise.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 

@@ -1,7 +1,7 @@
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
-import { renderMarkdown } from "@cxc/engine/respond/render-markdown.ts";
-import { answerFromSource } from "@cxc/engine/respond/replies.ts";
-import { sentencesOf } from "@cxc/engine/texts/sentences-of.ts";
+import { sentencesOf } from "@cxc/engine/languages/sentences-of.ts";
+import { answerFromSource } from "@cxc/engine/replies/replies.ts";
+import { renderMarkdown } from "@cxc/engine/templates/render-markdown.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Router } from "../../http/serve.ts";

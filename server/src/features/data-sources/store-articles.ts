@@ -1,5 +1,5 @@
 import type { Article } from "@cxc/contract/data-sources.ts";
-import { withoutBlanks } from "@cxc/engine/texts/without-blanks.ts";
+import { withoutBlanks } from "@cxc/engine/text/without-blanks.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { analyseDocument } from "../../reading/analyse-document.ts";

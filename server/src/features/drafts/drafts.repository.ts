@@ -1,4 +1,4 @@
-import { SNAPSHOT_FORMAT, type Snapshot } from "@cxc/engine/snapshot.ts";
+import { SNAPSHOT_FORMAT, type Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { sql } from "kysely";
 import { laterThan } from "../../database/later-than.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";

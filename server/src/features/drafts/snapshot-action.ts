@@ -1,4 +1,4 @@
-import type { ActionDefinition, SnapshotAction } from "@cxc/engine/snapshot.ts";
+import type { ActionDefinition, SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 

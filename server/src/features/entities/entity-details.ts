@@ -8,8 +8,8 @@ import {
   NUMBER_MAX,
   PATTERN_MAX,
 } from "@cxc/contract/rules.ts";
-import { isCalendarDate, isClockTime } from "@cxc/engine/fill/check-value.ts";
-import { plainText } from "@cxc/engine/texts/plain-text.ts";
+import { isCalendarDate, isClockTime } from "@cxc/engine/entities/check-value.ts";
+import { plainText } from "@cxc/engine/text/plain-text.ts";
 import { fieldError } from "../../app-error.ts";
 
 /** What only some types of entities have, without what is empty: a row's `details`. */

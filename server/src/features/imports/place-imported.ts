@@ -1,7 +1,7 @@
 import { actionBody } from "@cxc/contract/actions.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { CHOICE_BYTES_MAX, CHOICES_MAX } from "@cxc/contract/rules.ts";
-import { plainText } from "@cxc/engine/texts/plain-text.ts";
+import { plainText } from "@cxc/engine/text/plain-text.ts";
 import type { Transaction } from "kysely";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { Schema } from "../../database/schema.ts";

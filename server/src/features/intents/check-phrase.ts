@@ -1,6 +1,6 @@
 import type { PhraseCheck } from "@cxc/contract/intents.ts";
-import type { Recogniser } from "@cxc/engine/ports.ts";
-import { type LikePhrase, likePhrase } from "@cxc/engine/understand/recogniser/like-phrases.ts";
+import type { Recogniser } from "@cxc/engine/dialogue/ports.ts";
+import { type LikePhrase, likePhrase } from "@cxc/engine/intents/like-phrases.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";

@@ -1,5 +1,5 @@
 import type { PhraseValues } from "@cxc/contract/intents.ts";
-import { extractSlots } from "@cxc/engine/understand/entities/extract-slots.ts";
+import { extractSlots } from "@cxc/engine/entities/extract-slots.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { createBreather } from "../../limits/breathe.ts";

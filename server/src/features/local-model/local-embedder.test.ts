@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../database/open.ts";
 import { openTestDatabase } from "../../testing/database.ts";

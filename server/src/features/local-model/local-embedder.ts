@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { AskVectors } from "../../adapters/language-models/embedder.ts";
 import { estimateTokens } from "../../adapters/language-models/estimate-tokens.ts";

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import { LRUCache } from "lru-cache";
 
 const FAILURES_IN_A_ROW = 3;

@@ -1,4 +1,4 @@
-import { ModelFailure, type ModelUsage } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelUsage } from "@cxc/engine/dialogue/ports.ts";
 import type { Database } from "../../database/open.ts";
 import type { ModelValues } from "./model-settings.repository.ts";
 import { type Amounts, addUsage, type LimitedScope, reserveUsage } from "./model-usage.repository.ts";

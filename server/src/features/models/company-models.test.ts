@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/dialogue/ports.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { keyedHash } from "../../database/secret-key.ts";

@@ -1,4 +1,4 @@
-import type { Embedder, LanguageModel } from "@cxc/engine/ports.ts";
+import type { Embedder, LanguageModel } from "@cxc/engine/dialogue/ports.ts";
 import { LRUCache } from "lru-cache";
 import {
   type AskEmbedder,

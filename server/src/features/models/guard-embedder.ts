@@ -1,4 +1,4 @@
-import type { Embedder } from "@cxc/engine/ports.ts";
+import type { Embedder } from "@cxc/engine/dialogue/ports.ts";
 import type { AskVectors } from "../../adapters/language-models/embedder.ts";
 import { estimateTokens } from "../../adapters/language-models/estimate-tokens.ts";
 import type { Database } from "../../database/open.ts";

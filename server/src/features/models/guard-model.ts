@@ -5,7 +5,7 @@ import {
   type ModelPart,
   type ModelRequest,
   type ModelUsage,
-} from "@cxc/engine/ports.ts";
+} from "@cxc/engine/dialogue/ports.ts";
 import type { Endpoint } from "../../adapters/language-models/endpoint.ts";
 import { estimateTokens } from "../../adapters/language-models/estimate-tokens.ts";
 import type { AskModel } from "../../adapters/language-models/language-model.ts";

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 
 /** Calls of a process that may be open at once; the egress client of models has as many places. */

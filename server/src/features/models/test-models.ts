@@ -1,5 +1,5 @@
 import type { modelRoutes } from "@cxc/contract/models.ts";
-import { ModelFailure, type ModelRequest } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelRequest } from "@cxc/engine/dialogue/ports.ts";
 import type { z } from "zod";
 import { type AskVectors, createAskEmbedder } from "../../adapters/language-models/embedder.ts";
 import type { Endpoint } from "../../adapters/language-models/endpoint.ts";

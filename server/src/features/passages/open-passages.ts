@@ -1,4 +1,4 @@
-import type { Embedder } from "@cxc/engine/ports.ts";
+import type { Embedder } from "@cxc/engine/dialogue/ports.ts";
 import type { Database } from "../../database/open.ts";
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";

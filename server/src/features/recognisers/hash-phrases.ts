@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IntentHealth } from "@cxc/engine/understand/health/check-health.ts";
+import type { IntentHealth } from "@cxc/engine/health/check-health.ts";
 
 /** Hexadecimal digits: two of an agent's phrases don't share them. */
 export const PHRASE_HASH_LENGTH = 16;

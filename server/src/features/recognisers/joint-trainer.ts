@@ -1,5 +1,5 @@
-import { type Embedder, ModelFailure } from "@cxc/engine/ports.ts";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import { type Embedder, ModelFailure } from "@cxc/engine/dialogue/ports.ts";
+import type { IntentExamples } from "@cxc/engine/intents/train.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/meaning/lexicon.ts";
+import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { tableFilesOf } from "../../product-files.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?=-|$)/;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import type { IntentExamples } from "@cxc/engine/intents/train.ts";
 
 const HASH_BYTES = 16;
 const LARGEST = 127;

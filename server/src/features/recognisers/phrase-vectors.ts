@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Embedder } from "@cxc/engine/ports.ts";
-import type { IntentExamples } from "@cxc/engine/understand/recogniser/train.ts";
+import type { Embedder } from "@cxc/engine/dialogue/ports.ts";
+import type { IntentExamples } from "@cxc/engine/intents/train.ts";
 import type { Database } from "../../database/open.ts";
 import { decodeVectors, encodeVectors, hashOf, packed, textsOf } from "./pack-vectors.ts";
 import { findVectors, insertModel, type ModelName } from "./recognisers.repository.ts";

@@ -1,8 +1,8 @@
-import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
-import type { Recogniser } from "@cxc/engine/ports.ts";
-import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/understand/judgement/judge-intents.ts";
-import type { RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { isPhraseOf, predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
+import type { Recogniser } from "@cxc/engine/dialogue/ports.ts";
+import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import type { RecogniserModel } from "@cxc/engine/intents/model.ts";
+import { isPhraseOf, predictIntents } from "@cxc/engine/intents/predict.ts";
+import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/judge-intents.ts";
 import { findLexicon } from "./lexicons.ts";
 
 /** Judged by all that is known where there is knowledge of the language that the model was trained in. */

@@ -1,4 +1,4 @@
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
+import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 

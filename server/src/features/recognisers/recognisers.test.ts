@@ -1,5 +1,5 @@
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
+import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";

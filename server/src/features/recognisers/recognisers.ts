@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Embedder, Recogniser } from "@cxc/engine/ports.ts";
-import { isJudged } from "@cxc/engine/understand/judgement/judge-intents.ts";
-import { knownAgent } from "@cxc/engine/understand/judgement/known-agent.ts";
-import type { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
-import { decodeModel, type RecogniserModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { predictIntents } from "@cxc/engine/understand/recogniser/predict.ts";
+import type { Embedder, Recogniser } from "@cxc/engine/dialogue/ports.ts";
+import type { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
+import { decodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
+import { predictIntents } from "@cxc/engine/intents/predict.ts";
+import { isJudged } from "@cxc/engine/ranking/judge-intents.ts";
+import { knownAgent } from "@cxc/engine/ranking/known-agent.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { PhraseBook } from "@cxc/engine/understand/recogniser/match-phrase.ts";
+import { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { listPhrases, type ModelName } from "./recognisers.repository.ts";

@@ -1,10 +1,10 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { checkHealth } from "@cxc/engine/understand/health/check-health.ts";
-import type { JudgedPhrase } from "@cxc/engine/understand/health/judge-phrases.ts";
-import type { Limit } from "@cxc/engine/understand/recogniser/limit.ts";
-import { encodeModel } from "@cxc/engine/understand/recogniser/model.ts";
-import { type IntentExamples, trainRecogniser } from "@cxc/engine/understand/recogniser/train.ts";
+import { checkHealth } from "@cxc/engine/health/check-health.ts";
+import type { JudgedPhrase } from "@cxc/engine/health/judge-phrases.ts";
+import { encodeModel } from "@cxc/engine/intents/model.ts";
+import { type IntentExamples, trainRecogniser } from "@cxc/engine/intents/train.ts";
+import type { Limit } from "@cxc/engine/text/limit.ts";
 import { hashPhrases } from "./hash-phrases.ts";
 import { findLexicon } from "./lexicons.ts";
 import { addVectors } from "./pack-vectors.ts";

@@ -1,5 +1,5 @@
-import { TRAINER_VERSION } from "@cxc/engine/understand/recogniser/model.ts";
-import { SeededRandom } from "@cxc/engine/understand/recogniser/seeded-random.ts";
+import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
+import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";

@@ -1,4 +1,4 @@
-import { decodeModel } from "@cxc/engine/understand/recogniser/model.ts";
+import { decodeModel } from "@cxc/engine/intents/model.ts";
 import { afterEach, expect, it } from "vitest";
 import { TrainingThread } from "./training-thread.ts";
 

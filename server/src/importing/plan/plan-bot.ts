@@ -12,7 +12,7 @@ import {
   INTENTS_PER_AGENT_MAX,
   TITLE_MAX,
 } from "@cxc/contract/rules.ts";
-import { guessLanguage } from "@cxc/engine/retrieve/detect-language.ts";
+import { guessLanguage } from "@cxc/engine/languages/detect-language.ts";
 import { type FoundBot, type FoundIntent, marked } from "../found-bot.ts";
 import { asLanguage } from "../languages.ts";
 import type { Notes } from "../notes.ts";

@@ -1,5 +1,5 @@
 import { CHOICE_BYTES_MAX, CHOICE_SYNONYMS_MAX, CHOICES_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
-import { plainText } from "@cxc/engine/texts/plain-text.ts";
+import { plainText } from "@cxc/engine/text/plain-text.ts";
 import type { FoundEntity } from "../found-bot.ts";
 import type { Notes } from "../notes.ts";
 import { isStorable, tidy } from "./settle-phrases.ts";

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@cxc/engine/ports.ts";
+import { ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import type { LocalEmbedder } from "../../features/local-model/local-embedder.ts";
 
 /** An installation without a local model. */

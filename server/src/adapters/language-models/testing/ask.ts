@@ -1,4 +1,4 @@
-import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/ports.ts";
+import { ModelFailure, type ModelPart, type ModelRequest } from "@cxc/engine/dialogue/ports.ts";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { createEgress, type Egress } from "../../../egress/egress.ts";
 import { type MockProvider, startMockProvider } from "../../../testing/mock-provider.ts";

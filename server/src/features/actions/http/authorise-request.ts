@@ -1,4 +1,4 @@
-import type { SnapshotAuth } from "@cxc/engine/snapshot.ts";
+import type { SnapshotAuth } from "@cxc/engine/dialogue/snapshot.ts";
 import { headerValue, queryValue } from "./encode-values.ts";
 import type { HttpRequest } from "./render-request.ts";
 

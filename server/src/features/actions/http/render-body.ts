@@ -1,5 +1,5 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { cleanText, formValue, jsonStringPart, xmlValue } from "./encode-values.ts";
 
 type BodyFormat = "json" | "form" | "xml" | "text";

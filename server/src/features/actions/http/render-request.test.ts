@@ -1,4 +1,4 @@
-import type { SnapshotHttp } from "@cxc/engine/snapshot.ts";
+import type { SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
 import { describe, expect, it } from "vitest";
 import { isSafeJson, renderBody } from "./render-body.ts";
 import { type HttpRequest, renderRequest } from "./render-request.ts";

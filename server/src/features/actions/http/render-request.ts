@@ -1,6 +1,6 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
-import type { SnapshotHttp } from "@cxc/engine/snapshot.ts";
+import type { SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { headerValue } from "./encode-values.ts";
 import { bodyFormat, contentTypeOf, isJson, renderBody, textOf } from "./render-body.ts";
 import { readUrlTemplate, renderUrl } from "./url-template.ts";

@@ -1,5 +1,5 @@
-import type { ActionRequest, ActionResult } from "@cxc/engine/ports.ts";
-import type { SnapshotAction, SnapshotHttp } from "@cxc/engine/snapshot.ts";
+import type { ActionRequest, ActionResult } from "@cxc/engine/dialogue/ports.ts";
+import type { SnapshotAction, SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
 import type { Secrets } from "../../../database/secrets.ts";
 import type { TenantReader } from "../../../database/tenant.ts";
 import type { Egress } from "../../../egress/egress.ts";

@@ -1,4 +1,4 @@
-import type { SnapshotHttp } from "@cxc/engine/snapshot.ts";
+import type { SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
 import type { Egress } from "../../../egress/egress.ts";
 import { EgressError } from "../../../egress/egress-error.ts";
 import type { HttpRequest } from "./render-request.ts";

@@ -1,4 +1,4 @@
-import { fillTemplate } from "@cxc/engine/respond/fill-placeholders.ts";
+import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { type LookUp, pathValue, queryValue } from "./encode-values.ts";
 
 const TEMPLATE = /^(https?):\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#.*)?$/is;

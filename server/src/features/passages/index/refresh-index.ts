@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { createPassageIndex } from "@cxc/engine/retrieve/passage-index.ts";
+import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import type { TenantReader } from "../../../database/tenant.ts";
 import { findSourceChanges, listPassageRows, type PassageRow } from "../passages.repository.ts";
 import { passageId } from "./passage-id.ts";

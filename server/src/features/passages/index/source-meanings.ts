@@ -1,5 +1,5 @@
-import type { Lexicon } from "@cxc/engine/meaning/lexicon.ts";
-import { type KnownPassage, SourceMeanings } from "@cxc/engine/retrieve/source-meanings.ts";
+import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { type KnownPassage, SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
 import { createBreather } from "../../../limits/breathe.ts";

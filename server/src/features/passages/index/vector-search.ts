@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { type Embedder, ModelFailure } from "@cxc/engine/ports.ts";
+import { type Embedder, ModelFailure } from "@cxc/engine/dialogue/ports.ts";
 import type { Database } from "../../../database/open.ts";
 import { tenantReader } from "../../../database/tenant.ts";
 import { ByteCache } from "../../../limits/byte-cache.ts";

@@ -1,4 +1,4 @@
-import { guessLanguage } from "@cxc/engine/retrieve/detect-language.ts";
+import { guessLanguage } from "@cxc/engine/languages/detect-language.ts";
 import {
   addPhrase,
   emptyBot,

@@ -1,0 +1,20 @@
+import type { EngineSentences } from "../languages/engine-texts.ts";
+import { sentencesOf } from "../languages/sentences-of.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** What every sentence of a reply depends on; a `Turn` is one. */
+export interface ReplyContext {
+  snapshot: Snapshot;
+  /** BCP 47. */
+  language: string;
+}
+
+/** A context outside a running turn; what a turn speaks is decided here and nowhere else. */
+export function replyContextOf(snapshot: Snapshot): ReplyContext {
+  return { snapshot, language: snapshot.agent.language };
+}
+
+/** What the agent says by itself, in the language of this turn. */
+export function sentencesIn({ snapshot, language }: ReplyContext): EngineSentences {
+  return sentencesOf({ language, texts: snapshot.agent.texts });
+}

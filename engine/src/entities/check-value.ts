@@ -1,0 +1,145 @@
+import { messages } from "@cxc/contract/messages.ts";
+import {
+  CHAT_MESSAGE_MAX,
+  codePoints,
+  DYNAMIC_INTEGER_MAX,
+  DYNAMIC_INTEGER_MIN,
+  EMAIL_MAX,
+  EMAIL_PATTERN,
+  NUMBER_MAX,
+  URL_MAX,
+} from "@cxc/contract/rules.ts";
+import { choiceOf } from "./choice-words.ts";
+import type { EntityDefinition, SlotValue } from "./entity-definition.ts";
+import { matchPattern } from "./pattern.ts";
+import { isPhoneNumber } from "./text-patterns.ts";
+
+/** More than anybody books or pays in a chat. */
+const STATED_MAX = 1_000_000;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export type CheckedValue = { ok: true; value: SlotValue } | { ok: false; message: string };
+
+type Checked = Pick<EntityDefinition, "data_type" | "choices" | "limits" | "pattern">;
+
+interface Circumstances {
+  /** The number was stated together with what it measures ("60 days"), and is no form's field. */
+  isMeasured?: boolean | undefined;
+  /** Where the visitor is, `YYYY-MM-DD`, for days that may not have passed. */
+  today?: string | undefined;
+}
+
+/**
+ * What a slot may hold, in its native form: the one rule for form fields and for values found in a message.
+ * Messages and limits are the specification's (sections 5 and 9) where the entity has none of its own; texts come back
+ * trimmed, choices and patterns as their maker writes them.
+ */
+export function checkSlotValue(entity: Checked, value: unknown, now: Circumstances = {}): CheckedValue {
+  if (value === undefined || value === null || value === "") return { ok: false, message: messages.required };
+  if (typeof value === "string" && value.trim() === "") return { ok: false, message: messages.required };
+  const native = nativeValue(entity, value, now);
+  const isKept = native !== undefined && isWithin(native, entity, now);
+  return isKept ? { ok: true, value: native } : { ok: false, message: problemOf(entity) };
+}
+
+/** Whether a text is a day that there is, `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = DATE.exec(text) ?? [];
+  if (year === undefined || Number(year) === 0) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+}
+
+/** Whether a text is a time of day, `HH:MM`. */
+export function isClockTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+function nativeValue(entity: Checked, value: unknown, { isMeasured }: Circumstances): SlotValue | undefined {
+  const text = typeof value === "string" ? storableText(value.trim()) : undefined;
+  switch (entity.data_type) {
+    case "string":
+      return text;
+    case "integer":
+      return text === undefined ? wholeNumber(value, entity, isMeasured) : numberFromDigits(text, entity);
+    case "number":
+      return number(text !== undefined && /^-?\d{1,13}(?:\.\d{1,10})?$/.test(text) ? Number(text) : value);
+    case "boolean":
+      return typeof value === "boolean" ? value : undefined;
+    case "date":
+      return typeof value === "string" && isCalendarDate(value) ? value : undefined;
+    case "time":
+      return typeof value === "string" && isClockTime(value) ? value : undefined;
+    case "choice":
+      return text && choiceOf(entity, text);
+    case "email":
+      return text !== undefined && text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text) ? text : undefined;
+    case "phone":
+      return text !== undefined && isPhoneNumber(text) ? text : undefined;
+    case "url":
+      return text !== undefined && isWebAddress(text) ? text : undefined;
+    case "pattern":
+      return text && matchPattern(text, entity.pattern ?? []);
+    default:
+      return entity.data_type satisfies never;
+  }
+}
+
+/** The specification's texts: the chat window has them in its own language. */
+function problemOf({ data_type }: Checked): string {
+  switch (data_type) {
+    case "choice":
+      return messages.selectValid;
+    case "email":
+      return messages.validEmail;
+    case "phone":
+      return messages.validPhone;
+    case "url":
+      return messages.validUrl;
+    default:
+      return messages.validValue;
+  }
+}
+
+function isWithin(value: SlotValue, { data_type, limits = {} }: Checked, { today }: Circumstances): boolean {
+  const { from, to, not_in_past } = limits;
+  if (data_type === "integer" || typeof value === "boolean") return true;
+  if (not_in_past && today !== undefined && value < today) return false;
+  return (
+    !(typeof from === typeof value && value < (from ?? value)) &&
+    !(typeof to === typeof value && value > (to ?? value))
+  );
+}
+
+function storableText(text: string): string | undefined {
+  const isStorable = text.isWellFormed() && !text.includes("\0") && codePoints(text) <= CHAT_MESSAGE_MAX;
+  return isStorable ? text : undefined;
+}
+
+function numberFromDigits(text: string, entity: Checked): number | undefined {
+  return /^-?\d+$/.test(text) ? wholeNumber(Number(text), entity) : undefined;
+}
+
+function wholeNumber(value: unknown, { limits = {} }: Checked, isMeasured = false): number | undefined {
+  if (typeof value !== "number" || !Number.isInteger(value)) return undefined;
+  const least = typeof limits.from === "number" ? limits.from : DYNAMIC_INTEGER_MIN;
+  const usual = isMeasured ? STATED_MAX : DYNAMIC_INTEGER_MAX;
+  const most = typeof limits.to === "number" ? limits.to : usual;
+  // Adding zero turns -0, which JSON can carry, into 0.
+  return value >= least && value <= most ? value + 0 : undefined;
+}
+
+function number(value: unknown): number | undefined {
+  return typeof value === "number" && Math.abs(value) <= NUMBER_MAX ? value + 0 : undefined;
+}
+
+/** A host with a dot, with or without "https://" before it. */
+function isWebAddress(text: string): boolean {
+  if (text.length > URL_MAX || /\s/u.test(text)) return false;
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//iu.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(whole)) return false;
+  const { protocol, hostname, username, password } = new URL(whole);
+  const isPlain = username === "" && password === "";
+  return /^https?:$/.test(protocol) && isPlain && /^[^.]+(?:\.[^.]+)+$/u.test(hostname);
+}

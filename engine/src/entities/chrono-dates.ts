@@ -1,0 +1,101 @@
+import * as chrono from "chrono-node";
+import { primaryLanguage } from "../languages/texts-for.ts";
+import { hasWords } from "../languages/words-of.ts";
+import { calendarOf, dayOf, isoDate } from "./calendar.ts";
+import type { ExtractionContext } from "./entity-definition.ts";
+import { blanked, type Found } from "./found.ts";
+import { wallClock } from "./wall-clock.ts";
+
+const WINDOW_CHARACTERS = 300;
+/** Further on, only what our own tables say is read. */
+const READ_CHARACTERS_MAX = 1_200;
+const NOON = 12;
+
+/**
+ * Chrono's parsers of spans ("2 days ago") take time without bound where units repeat: 300 characters in Arabic took
+ * ten seconds. We read spans ourselves: see `findRelativeDays` and `findAhead`.
+ */
+const UNBOUNDED = /TimeUnit/u;
+
+const PARSERS: ReadonlyMap<string, chrono.Chrono> = new Map(
+  Object.entries({
+    en: chrono.en.GB,
+    de: chrono.de.casual,
+    fr: chrono.fr.casual,
+    es: chrono.es.casual,
+    pt: chrono.pt.casual,
+    it: chrono.it.casual,
+    nl: chrono.nl.casual,
+    ja: chrono.ja.casual,
+    zh: chrono.zh.casual,
+    ru: chrono.ru.casual,
+    uk: chrono.uk.casual,
+    sv: chrono.sv.casual,
+    fi: chrono.fi.casual,
+    vi: chrono.vi.casual,
+    id: chrono.id.casual,
+    ar: chrono.ar.casual,
+  }).map(([language, parser]) => [language, bounded(parser)]),
+);
+const ENGLISH = bounded(chrono.en.GB);
+
+/**
+ * What chrono reads beyond our own tables ("the last day of June", other languages), as "YYYY-MM-DD", in a
+ * text whose dates and times that we read are blanked. It sees the beginning of the text in windows, because its
+ * time grows with the square of the length, and midday as the reference, because it counts in the server's zone and
+ * no zone changes its clock at midday.
+ */
+export function findChronoDates(text: string, context: ExtractionContext): Found<string>[] {
+  const parser = PARSERS.get(primaryLanguage(context.language)) ?? ENGLISH;
+  const { year, month, day } = calendarOf(wallClock(context.now, context.time_zone).today);
+  const isReadByUs = hasWords(context.language);
+  const reference = new Date(year, month - 1, day, NOON);
+  return windowsOf(withFewSpaces(text.slice(0, READ_CHARACTERS_MAX))).flatMap(({ offset, part }) =>
+    parser.parse(part, reference, { forwardDate: true }).flatMap((result) => {
+      const found = isNamedDay(result, isReadByUs) ? startOf(result) : undefined;
+      if (found === undefined) return [];
+      const start = offset + result.index;
+      return [{ value: found, start, end: start + result.text.length }];
+    }),
+  );
+}
+
+function bounded({ parsers, refiners }: chrono.Chrono): chrono.Chrono {
+  return new chrono.Chrono({
+    parsers: parsers.filter((parser) => !UNBOUNDED.test(parser.constructor.name)),
+    refiners,
+  });
+}
+
+/**
+ * Months alone, clock times and figures (read before by our rules) name no day. In our own languages nor do
+ * single words, and spans of time that our rules left: "two weeks" is how long, not when.
+ */
+function isNamedDay({ start, text }: chrono.ParsedResult, isReadByUs: boolean): boolean {
+  if (!start.isCertain("day") && !start.isCertain("weekday")) return false;
+  if (!/\p{L}/u.test(text) || text.includes("_")) return false;
+  return !isReadByUs || (/\s/u.test(text) && !start.tags().has("result/relativeDate"));
+}
+
+function startOf({ start }: chrono.ParsedResult): string | undefined {
+  const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
+  const found = year === null || month === null || day === null ? undefined : dayOf(year, month, day);
+  return found === undefined ? undefined : isoDate(found);
+}
+
+/** Some patterns try a row of spaces from each of them on; the length stays. */
+function withFewSpaces(text: string): string {
+  return text.replace(/(?<=\s{3})\s+/gu, (spaces) => blanked(spaces, [{ start: 0, end: spaces.length }]));
+}
+
+function windowsOf(text: string): { offset: number; part: string }[] {
+  const windows: { offset: number; part: string }[] = [];
+  for (let offset = 0; offset < text.length; ) {
+    const wanted = text.slice(offset, offset + WINDOW_CHARACTERS);
+    const space = offset + WINDOW_CHARACTERS < text.length ? wanted.lastIndexOf(" ") : -1;
+    const part = space > 0 ? wanted.slice(0, space) : wanted;
+    windows.push({ offset, part });
+    offset += part.length;
+  }
+  return windows;
+}

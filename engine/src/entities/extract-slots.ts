@@ -1,0 +1,177 @@
+import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
+import { isMeasure } from "../languages/count-nouns.ts";
+import { wordsOf } from "../languages/words-of.ts";
+import { plainText } from "../text/plain-text.ts";
+import { asksAhead, looksBack } from "./asks-ahead.ts";
+import { assignValues, type Candidate } from "./assign-values.ts";
+import { findBooleans } from "./boolean.ts";
+import { isoDate } from "./calendar.ts";
+import { checkSlotValue } from "./check-value.ts";
+import { withoutChoices } from "./choices.ts";
+import { findChronoDates } from "./chrono-dates.ts";
+import { comingWeekdays } from "./coming-weekday.ts";
+import { findDates } from "./date.ts";
+import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
+import { blanked, type Found, isOverlapping, type Span } from "./found.ts";
+import { findIntegers } from "./integer.ts";
+import { findLoneName } from "./lone-name.ts";
+import { findNights } from "./nights.ts";
+import { withParties } from "./party.ts";
+import { readChoices } from "./read-choices.ts";
+import { readDecimals, readPatterns, unfilled } from "./read-formats.ts";
+import type { FoundInteger } from "./spoken-numbers.ts";
+import { findStrings } from "./string.ts";
+import { textKind } from "./text-kind.ts";
+import { clockText, findTimes } from "./time.ts";
+import { findAhead, type Moment } from "./time-ahead.ts";
+import { wallClock } from "./wall-clock.ts";
+
+export type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
+
+/** A slot's value and the code units of the text that stated it. */
+export interface ExtractedSlot {
+  entity_id: string;
+  value: SlotValue;
+  start: number;
+  end: number;
+}
+
+/**
+ * The values that a message gives for an intent's entities, in the order of the text. A stretch of text fills at
+ * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one (or a larger
+ * number of days, money and the like: decision 047), and no day that has passed one of something planned: the rest is
+ * asked for.
+ */
+export function extractSlots(
+  text: string,
+  entities: EntityDefinition[],
+  context: ExtractionContext,
+): ExtractedSlot[] {
+  if (entities.length === 0) return [];
+  const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
+  const plain = plainText(message);
+  const ofType = (...types: EntityDefinition["data_type"][]) =>
+    entities.filter(({ data_type }) => types.includes(data_type));
+  const today = isoDate(wallClock(context.now, context.time_zone).today) ?? "";
+  const found: { entity: EntityDefinition; found: Found<SlotValue> & { isMeasured?: boolean } }[] = [];
+  const named = [
+    ...readPatterns(message, ofType("pattern")),
+    ...readChoices(message, plain, ofType("choice"), wordsOf(context.language)),
+  ];
+  const rest = blanked(
+    message,
+    named.map((one) => one.found),
+  );
+  const texts = ofType("string", "email", "phone", "url");
+  const strings = findStrings(rest, texts, context.language);
+  found.push(...named, ...strings.texts);
+  if (ofType("integer", "number", "date", "time").length > 0) {
+    const words = wordsOf(context.language);
+    const numbers = ofType("number");
+    const taken = [...strings.spans, ...named.map((one) => one.found)];
+    // "12.50" is a price where no time is asked for.
+    const decimals = ofType("date", "time").length === 0 ? readDecimals(plain, taken, numbers, context) : [];
+    const read = findValues(message, plain, [...taken, ...decimals.map((one) => one.found)], context);
+    found.push(...decimals);
+    const values = {
+      ...read,
+      integer: withParties(read.integer, { plain, words, entities: ofType("integer") }),
+    };
+    const fill = <Value extends SlotValue>(
+      asking: EntityDefinition[],
+      candidates: readonly Candidate<Value>[],
+    ) => {
+      const assigned = assignValues(asking, withoutChoices(plain, candidates, words), plain);
+      found.push(
+        ...assigned.map(({ entity, candidate }) => ({
+          entity,
+          found: { ...candidate, isMeasured: isMeasure(candidate.kind ?? "people") },
+        })),
+      );
+    };
+    const dates = datesFor(ofType("date"), values.date, today);
+    const days = comingWeekdays(values.date, { plain, times: values.time, entities: dates }, context);
+    fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
+    fill(ofType("time"), values.time);
+    const nights = findNights(ofType("integer"), values, { plain, words });
+    found.push(...nights);
+    const dated = [...taken, ...read.date, ...read.time];
+    found.push(...readDecimals(plain, dated, unfilled(numbers, found), context));
+    const isFree = (one: Span) => !found.some((other) => isOverlapping(one, other.found));
+    const counted = unfilled(ofType("integer", "number"), found);
+    fill(counted, values.integer.filter(isFree));
+    // "80 euros" measure what is asked for, whatever it is called.
+    const measured = values.integer.filter(isFree).map(({ value, start, end }) => ({ value, start, end }));
+    fill(unfilled(numbers, found), measured);
+  }
+  const read = [...strings.spans, ...found.map((one) => one.found)];
+  found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
+  found.push(...readLoneName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)));
+  return found
+    .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
+    .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
+      const checked = checkSlotValue(entity, value, { isMeasured, today });
+      return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** "Anna, tomorrow at 5" of the one entity that asks for a name. */
+function readLoneName(message: string, taken: readonly Span[], texts: readonly EntityDefinition[]) {
+  const [entity, ...others] = texts.filter((one) => textKind(one) === "name");
+  const found = entity && others.length === 0 ? findLoneName(message, taken) : undefined;
+  return entity && found ? [{ entity, found }] : [];
+}
+
+/** A day that is to come is none of birth where another day is asked for, too. */
+function datesFor(dates: EntityDefinition[], days: readonly Found<string>[], today: string) {
+  const ahead = dates.filter((entity) => !looksBack(entity));
+  const isAhead = days.length > 0 && days.every(({ value }) => value > today);
+  return isAhead && ahead.length > 0 ? ahead : dates;
+}
+
+function isDate({ data_type }: EntityDefinition): boolean {
+  return data_type === "date";
+}
+
+interface FoundValues {
+  date: Found<string>[];
+  time: Found<string>[];
+  integer: FoundInteger[];
+}
+
+/** Each reader sees what the ones before it left, whether or not there is an entity for it. */
+function findValues(
+  message: string,
+  plain: string,
+  taken: readonly Span[],
+  context: ExtractionContext,
+): FoundValues {
+  const words = wordsOf(context.language);
+  const ownDates = findDates(blanked(plain, taken), context);
+  const dated = [...taken, ...ownDates];
+  const ahead = findAhead(blanked(plain, dated), context);
+  const clocks = findTimes(blanked(plain, [...dated, ...ahead]), plain, context);
+  const read = [...dated, ...ahead, ...clocks];
+  const otherDates = findChronoDates(blanked(message, read), context);
+  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), words);
+  return {
+    date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),
+    time: inOrder([...clocks, ...ahead.map(timeAhead)]),
+    integer,
+  };
+}
+
+/** "In two hours" says the day too. */
+function dayAhead({ value, start, end }: Found<Moment>): Found<string>[] {
+  const iso = isoDate(value.day);
+  return iso === undefined ? [] : [{ value: iso, start, end }];
+}
+
+function timeAhead({ value, start, end }: Found<Moment>): Found<string> {
+  return { value: clockText(value.minutes), start, end };
+}
+
+function inOrder<Value>(found: Found<Value>[]): Found<Value>[] {
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,151 @@
+import type { PatternStep } from "@cxc/contract/entities.ts";
+import { plainText } from "../text/plain-text.ts";
+import type { Found } from "./found.ts";
+
+/** A message with more words holds its code among the first. */
+const STARTS_MAX = 1_000;
+const LETTER = /^\p{L}$/u;
+const DIGIT = /^\d$/u;
+const WORD = /[\p{L}\p{N}]/u;
+/** Separators that people leave out or swap: "AB 1234" for "AB-1234". */
+const SEPARATORS = /^[\s./_-]+$/u;
+const SEPARATOR = /^[\s./_-]$/u;
+const SAMPLE_LETTERS = "ABCDEFGHIJKLMNOPQRST";
+const SAMPLE_DIGITS = "12345678901234567890";
+
+const NAMES = { letters: "letters", digits: "digits", letters_or_digits: "letters or digits" } as const;
+
+/** The text as the pattern writes it, where the whole of it has that shape; undefined where it hasn't. */
+export function matchPattern(text: string, steps: readonly PatternStep[]): string | undefined {
+  const trimmed = text.trim();
+  const work = { left: Number.POSITIVE_INFINITY };
+  const match = matchAt({ source: patternText(trimmed), steps, work }, 0, (end) => end === trimmed.length);
+  return match && written(trimmed, match);
+}
+
+/** The stretches of a text that have the shape of a pattern, as the pattern writes them; as many as `work` finds. */
+export function findPatterns(
+  source: PatternText,
+  steps: readonly PatternStep[],
+  work: { left: number },
+): Found<string>[] {
+  const { text } = source;
+  const isEnd = (end: number) => !WORD.test(text[end] ?? "") || !WORD.test(text[end - 1] ?? "");
+  const found: Found<string>[] = [];
+  let tried = 0;
+  for (let at = 0; at < text.length && tried < STARTS_MAX && work.left > 0; at++) {
+    const isStart =
+      /\S/u.test(text[at] ?? "") && !(WORD.test(text[at] ?? "") && WORD.test(text[at - 1] ?? ""));
+    if (!isStart) continue;
+    tried++;
+    const match = matchAt({ source, steps, work }, at, isEnd);
+    const end = match?.at(-1)?.end ?? at;
+    if (!match || end === at) continue;
+    found.push({ value: written(text, match), start: at, end });
+    at = end - 1;
+  }
+  return found;
+}
+
+/** A pattern in words: `2 letters, "-", 4 to 6 digits`. */
+export function sayPattern(steps: readonly PatternStep[]): string {
+  return steps
+    .map(({ kind, from, to, text }) => {
+      if (kind === "text") return `"${text ?? ""}"`;
+      const [least, most] = lengthsOf({ from, to });
+      const count = least === most ? `${least}` : `${least} to ${most}`;
+      return `${count} ${most === 1 && kind !== "letters_or_digits" ? NAMES[kind].slice(0, -1) : NAMES[kind]}`;
+    })
+    .join(", ");
+}
+
+/** A text of the pattern's shape, to show what is wanted: "AB-1234". */
+export function examplePattern(steps: readonly PatternStep[]): string {
+  let letters = 0;
+  let digits = 0;
+  return steps
+    .map(({ kind, from, to, text }) => {
+      if (kind === "text") return text ?? "";
+      const [length] = lengthsOf({ from, to });
+      return Array.from({ length }, (_, index) => {
+        const isLetter = kind === "letters" || (kind === "letters_or_digits" && index % 2 === 0);
+        return isLetter ? SAMPLE_LETTERS[letters++ % 20] : SAMPLE_DIGITS[digits++ % 20];
+      }).join("");
+    })
+    .join("");
+}
+
+interface Piece {
+  start: number;
+  end: number;
+  /** What a separator or another fixed text is written as. */
+  text?: string;
+}
+
+/** A text as patterns read it: what each of its code units is, looked up once. */
+export interface PatternText {
+  text: string;
+  plain: string;
+  kinds: Uint8Array;
+}
+
+const KIND = { letters: 1, digits: 2, letters_or_digits: 3 } as const;
+
+export function patternText(text: string): PatternText {
+  const plain = plainText(text);
+  const kinds = Uint8Array.from(plain.split(""), (character) =>
+    LETTER.test(character) ? KIND.letters : DIGIT.test(character) ? KIND.digits : 0,
+  );
+  return { text, plain, kinds };
+}
+
+interface Search {
+  source: PatternText;
+  steps: readonly PatternStep[];
+  /** Places that may still be looked at. */
+  work: { left: number };
+}
+
+/** The pieces of the longest match that begins here; each place is tried once a step. */
+function matchAt(search: Search, start: number, isEnd: (end: number) => boolean): Piece[] | undefined {
+  const failed = new Set<number>();
+  const match = (index: number, at: number): Piece[] | undefined => {
+    const step = search.steps[index];
+    if (!step) return isEnd(at) ? [] : undefined;
+    const key = index * 10_000 + (at - start);
+    if (failed.has(key) || search.work.left <= 0) return undefined;
+    for (const end of endsOf(search, step, at)) {
+      const rest = match(index + 1, end);
+      if (rest)
+        return [{ start: at, end, ...(step.kind === "text" ? { text: step.text ?? "" } : {}) }, ...rest];
+    }
+    failed.add(key);
+    return undefined;
+  };
+  return match(0, start);
+}
+
+function endsOf({ source, work }: Search, step: PatternStep, at: number): number[] {
+  work.left--;
+  if (step.kind === "text") return endsOfText(source.plain, plainText(step.text ?? ""), at);
+  const [least, most] = lengthsOf(step);
+  let run = 0;
+  while (run < most && ((source.kinds[at + run] ?? 0) & KIND[step.kind]) !== 0) run++;
+  work.left -= run;
+  return Array.from({ length: Math.max(0, run - least + 1) }, (_, fewer) => at + run - fewer);
+}
+
+function endsOfText(plain: string, text: string, at: number): number[] {
+  const isSame = plain.startsWith(text, at);
+  if (!SEPARATORS.test(text)) return isSame ? [at + text.length] : [];
+  return [...(isSame ? [at + text.length] : []), ...(SEPARATOR.test(plain[at] ?? "") ? [at + 1] : []), at];
+}
+
+function lengthsOf({ from, to }: Pick<PatternStep, "from" | "to">): [least: number, most: number] {
+  const least = from ?? to ?? 1;
+  return [least, to ?? least];
+}
+
+function written(text: string, pieces: readonly Piece[]): string {
+  return pieces.map((piece) => piece.text ?? text.slice(piece.start, piece.end)).join("");
+}

@@ -1,0 +1,92 @@
+import type { LanguageWords } from "../languages/language-words.ts";
+import { wordsOfAll } from "../languages/words-of.ts";
+import { assignValues, type Candidate } from "./assign-values.ts";
+import { charactersOf } from "./choice-index.ts";
+import { choiceText, type FoundChoice, findChoices } from "./choice-words.ts";
+import { withoutChoices } from "./choices.ts";
+import type { EntityDefinition } from "./entity-definition.ts";
+import { blanked, type Found } from "./found.ts";
+import { findEmails, findPhones, findUrls } from "./text-patterns.ts";
+import { wordsIn } from "./text-words.ts";
+
+const NOT = new Set([...wordsOfAll(({ not }) => not), ...wordsOfAll(({ without }) => without)]);
+/** Of the words of all choices together: what exceeds it is asked for, and no message waits for it. */
+const CHOICE_CHARACTERS_MAX = 32_768;
+const NOT_REACH = 24;
+const NOT_WORDS = 2;
+
+/**
+ * The values that a message names for choice entities: each to the entity whose words stand nearest. What is only ruled
+ * out ("not the red one") or left open ("red or blue", "red, and blue for her") fills nothing: the form asks.
+ */
+export function readChoices(
+  message: string,
+  plain: string,
+  entities: readonly EntityDefinition[],
+  words: LanguageWords,
+): { entity: EntityDefinition; found: Found<string> }[] {
+  if (entities.length === 0) return [];
+  const contacts = [...findEmails(message), ...findUrls(message), ...findPhones(message)];
+  const readable = choiceText(blanked(plain, contacts));
+  const named = withinRoom(entities).map((entity) => {
+    const stated = findChoices(readable, entity).filter(({ start }) => !isRuledOut(plain, start));
+    return { entity, found: withoutChoices(plain, stated, words) };
+  });
+  const assigned = assignValues(entities, candidatesOf(named), plain);
+  return assigned.flatMap(({ entity, candidate }) => {
+    const { start, end, value } = candidate;
+    const text = value.get(entity);
+    return text === undefined || isOpen(entity, named)
+      ? []
+      : [{ entity, found: { value: text, start, end } }];
+  });
+}
+
+/** The first ones whose words are few enough together to be looked for in a message. */
+export function withinRoom(entities: readonly EntityDefinition[]): EntityDefinition[] {
+  let room = CHOICE_CHARACTERS_MAX;
+  return entities.filter(({ choices = [] }) => {
+    const characters = charactersOf(choices);
+    if (characters > room) return false;
+    room -= characters;
+    return true;
+  });
+}
+
+type Named = { entity: EntityDefinition; found: FoundChoice[] };
+/** What a stretch of text means to each entity that knows it. */
+type Meaning = Map<EntityDefinition, string>;
+
+function candidatesOf(named: readonly Named[]): Candidate<Meaning>[] {
+  const places = new Map<string, Candidate<Meaning> & { onlyFor: Set<EntityDefinition> }>();
+  for (const { entity, found } of named) {
+    for (const { start, end, value, isWeak } of found) {
+      const key = `${start}-${end}`;
+      const place = places.get(key) ?? { start, end, isWeak, value: new Map(), onlyFor: new Set() };
+      place.value.set(entity, value);
+      place.onlyFor.add(entity);
+      places.set(key, place);
+    }
+  }
+  return [...places.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Two values for one entity, and no other entity that may want one of them. */
+function isOpen(entity: EntityDefinition, named: readonly Named[]): boolean {
+  const own = named.find((one) => one.entity === entity)?.found.filter(({ isWeak }) => !isWeak) ?? [];
+  const values = new Set(own.map(({ value }) => value));
+  const others = named.filter((one) => one.entity !== entity && own.some((place) => isNamed(place, one)));
+  return values.size > 1 + others.length;
+}
+
+function isNamed({ start }: FoundChoice, { found }: Named): boolean {
+  return found.some((one) => one.start === start);
+}
+
+function isRuledOut(plain: string, start: number): boolean {
+  const before = plain.slice(Math.max(0, start - NOT_REACH), start);
+  const clause = before.split(/[,;.!?\n]/u).at(-1) ?? "";
+  return wordsIn(clause)
+    .slice(-NOT_WORDS)
+    .some(({ word }) => NOT.has(word));
+}

@@ -1,0 +1,32 @@
+import { plainText } from "../text/plain-text.ts";
+import { type NamePart, namePart } from "./name-titles.ts";
+import { namePartBeyond } from "./name-titles-beyond.ts";
+import { isNameTitle } from "./text-kind.ts";
+
+/** A text that a visitor gave, under its entity's title. */
+export interface ToldText {
+  title: string;
+  value: string;
+}
+
+/**
+ * The name that a visitor gave, by the titles of the texts in the order in which they came: the last whole one, else the
+ * first and the last name together. Null where none was asked for.
+ */
+export function toldName(texts: readonly ToldText[]): string | null {
+  const parts = { first: "", last: "", full: "" };
+  for (const { title, value } of texts) {
+    const part = toldPart(title);
+    if (part) parts[part] = value.trim();
+  }
+  return parts.full || `${parts.first} ${parts.last}`.trim() || null;
+}
+
+function toldPart(title: string): NamePart | undefined {
+  if (isNameTitle(title)) return namePart(title);
+  return namePartBeyond(
+    plainText(title)
+      .replace(/[.:*?!؟]+$/u, "")
+      .trim(),
+  );
+}

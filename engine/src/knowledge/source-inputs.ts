@@ -1,0 +1,250 @@
+import { likenessOf, readMeaning, toLengthOne } from "../embeddings/text-meaning.ts";
+import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
+import { isNumberAsked, shapesAsked } from "./asked-words.ts";
+import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
+import type { PassageIndex } from "./passage-index.ts";
+import type { KnownPassage, KnownSentence, SourceMeanings } from "./source-meanings.ts";
+import { type ComparedWord, wordLikeness } from "./source-words.ts";
+import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
+
+/** So many of the best by words, and as many of the nearest by meaning, are judged. */
+const CANDIDATES = 8;
+/** How much the title counts beside a sentence where both together are held against the question. */
+const TITLE_SHARE = 0.7;
+/** A word is more or less in a passage from this likeness on; below it is not. */
+const LEAST_ALIKE = 0.4;
+const FEWEST_PASSAGES = 5;
+/** A mark, no word. */
+const QUESTION_MARK = "?";
+const MOST_WORDS = 48;
+/** What words of asking and of politeness count: they say little of what is asked. */
+const LITTLE_WORD = 0.3;
+const NUMBER = /\p{N}/u;
+
+/** One passage as the judgement sees it. */
+export interface CandidateInputs {
+  id: string;
+  /** How sure the search by words is, 0 to 1. */
+  byWords: number;
+  inputs: number[];
+  /** How much the most telling word of the question tells that the passage has nothing like, 0 to 6. */
+  missed: number;
+  /** By sentence: how much of the question it says together with the title, 0 to 1. */
+  says: number[];
+  /** How much of the question the passage holds in the very words, and in words of like meaning, 0 to 1. */
+  found: { words: number; meaning: number };
+  /** The question asks where the business is, and the passage has a street with its number. */
+  isPlace: boolean;
+}
+
+/** A source as it is asked: by words, and by what its sentences mean. */
+export interface AskedSource {
+  index: PassageIndex;
+  meanings: SourceMeanings;
+}
+
+/**
+ * What speaks for each of the likeliest passages, in no order: what the search by words says, how near title, sentences and
+ * the whole are by meaning, how much of the question they cover, and all that beside the best of the other passages.
+ */
+export function sourceInputs({ index, meanings }: AskedSource, question: string): CandidateInputs[] {
+  const { table } = meanings.lexicon;
+  const { words: texts, vector } = readMeaning(table, question);
+  const found = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
+  const ids = new Set([...found.keys(), ...meanings.nearest(vector, CANDIDATES)]);
+  const asked = readAsked(meanings, texts);
+  const likeness: Likeness = new Map();
+  const passages = [...ids].flatMap((id) => {
+    const passage = meanings.get(id);
+    if (!passage) return [];
+    addLikeness(likeness, asked.words, { meanings, words: passage.words });
+    return [{ id, passage, held: holdAgainst(likeness, asked.words.length, passage) }];
+  });
+  const rarities = raritiesOf(
+    asked,
+    passages.map(({ held }) => held.whole),
+    meanings,
+  );
+  const asksPlace = asksWhereabouts(question);
+  const wanted = { isNumber: isNumberAsked(question), shapes: shapesAsked(question) };
+  const meant = stemsMeant(index.read(question, { languages: [meanings.lexicon.language] })[0]);
+  const words = asked.words.map((compared, n): AskedWord => {
+    const tells = (asked.weights[n] ?? 0) * (rarities[n] ?? 0);
+    return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
+  });
+  const seen = passages.map(({ id, passage, held }) => {
+    const covers = coversOf(held, asked.weights, rarities);
+    const near = nearnessOf(vector, passage);
+    const own = { ...near, ...covers.shares };
+    return {
+      id,
+      byWords: found.get(id)?.confidence ?? 0,
+      own,
+      says: covers.says,
+      shape: shapeOf(passage, wanted),
+      exact: covers.exact,
+      isPlace: asksPlace && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
+      missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, meanings) }),
+    };
+  });
+  const known = knownShare(asked);
+  return seen.map(({ id, byWords, own, says, shape, exact, missed, isPlace }) => {
+    const others = seen.filter((other) => other.id !== id);
+    const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
+    return {
+      ...{ id, byWords, says, missed, isPlace, found: { words: exact, meaning: own.passageRare } },
+      inputs: [...Object.values(own), ...shape, exact, ...leads, known],
+    };
+  });
+}
+
+const NO_STEMS: ReadonlyMap<string, number> = new Map();
+
+function stemsOf({ words }: KnownPassage, meanings: SourceMeanings): Set<string> {
+  return new Set(meanings.compare(words).map(({ stem }) => stem));
+}
+
+const LEADING = [
+  ...(["title", "best", "joint", "whole"] as const),
+  ...(["passageRare", "sentenceRare", "titleRare", "jointRare"] as const),
+];
+
+interface Asked {
+  words: ComparedWord[];
+  weights: number[];
+  texts: string[];
+}
+
+function readAsked(meanings: SourceMeanings, words: readonly string[]): Asked {
+  const texts = [...new Set(words)].filter((word) => word !== QUESTION_MARK).slice(0, MOST_WORDS);
+  const compared = meanings.compare(texts);
+  const { stopWords } = toolsFor(meanings.lexicon.language);
+  const chat = chatWordsOf(meanings.lexicon.language);
+  const isLittle = (word: string) => stopWords.has(word) || chat.has(word);
+  const weights = compared.map(({ weight }, n) => weight * (isLittle(texts[n] ?? "") ? LITTLE_WORD : 1));
+  return { words: compared, weights, texts };
+}
+
+/** By word of the question: how much each part of a passage says of it. */
+interface Held {
+  whole: number[];
+  title: number[];
+  sentences: number[][];
+}
+
+/** By word of a passage: how much it says of each word of the question. */
+type Likeness = Map<string, number[]>;
+
+/** Passages share many of their words: each is held against the question once. */
+function addLikeness(
+  likeness: Likeness,
+  asked: readonly ComparedWord[],
+  { meanings, words }: { meanings: SourceMeanings; words: readonly string[] },
+): void {
+  const left = words.filter((word) => !likeness.has(word));
+  for (const [n, other] of meanings.compare(left).entries())
+    likeness.set(
+      left[n] ?? "",
+      asked.map((one) => wordLikeness(one, other)),
+    );
+}
+
+function holdAgainst(likeness: Likeness, asked: number, { title, sentences, words }: KnownPassage): Held {
+  const best = (of: readonly string[]) => {
+    const most = new Array<number>(asked).fill(0);
+    for (const word of of) {
+      const row = likeness.get(word) ?? [];
+      for (let n = 0; n < asked; n++) most[n] = Math.max(most[n] ?? 0, row[n] ?? 0);
+    }
+    return most;
+  };
+  return {
+    whole: best(words),
+    title: best(title.words),
+    sentences: sentences.map((sentence) => best(sentence.words)),
+  };
+}
+
+/** How much each word of the question tells in this source: less, the more passages have it or a word like it. */
+function raritiesOf({ texts }: Asked, held: readonly number[][], meanings: SourceMeanings): number[] {
+  const total = Math.max(FEWEST_PASSAGES, meanings.size);
+  const idf = (frequency: number) => Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
+  return texts.map((text, n) => {
+    const alike = held.reduce((sum, row) => sum + presence(row[n] ?? 0), 0);
+    return idf(Math.min(total, Math.max(alike, meanings.passagesWith(text)))) / idf(1);
+  });
+}
+
+function presence(likeness: number): number {
+  return likeness < LEAST_ALIKE ? 0 : ((likeness - LEAST_ALIKE) / (1 - LEAST_ALIKE)) ** 1.5;
+}
+
+function coversOf(held: Held, weights: readonly number[], rarities: readonly number[]) {
+  const rare = weights.map((weight, n) => weight * (rarities[n] ?? 0));
+  const joint = held.sentences.map((row) =>
+    shareOf(
+      row.map((value, n) => Math.max(value, held.title[n] ?? 0)),
+      rare,
+    ),
+  );
+  const best = (by: readonly number[]) => Math.max(0, ...held.sentences.map((row) => shareOf(row, by)));
+  return {
+    says: joint,
+    exact: shareOf(
+      held.whole.map((value) => (value === 1 ? 1 : 0)),
+      rare,
+    ),
+    shares: {
+      passage: shareOf(held.whole, weights),
+      passageRare: shareOf(held.whole, rare),
+      sentence: best(weights),
+      sentenceRare: best(rare),
+      titleAll: shareOf(held.title, weights),
+      titleRare: shareOf(held.title, rare),
+      jointRare: Math.max(0, ...joint),
+    },
+  };
+}
+
+function shareOf(values: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  let total = 0;
+  for (const [n, weight] of weights.entries()) {
+    total += weight;
+    sum += weight * (values[n] ?? 0);
+  }
+  return total > 0 ? sum / total : 0;
+}
+
+function nearnessOf(vector: Float32Array, { title, sentences, whole }: KnownPassage) {
+  const near = sentences.map((sentence) => likenessOf(vector, sentence.vector)).sort((a, b) => b - a);
+  const [best = 0, second = best] = near;
+  const joint = Math.max(0, ...sentences.map((one) => likenessOf(vector, together(title, one))));
+  return { title: likenessOf(vector, title.vector), best, second, joint, whole: likenessOf(vector, whole) };
+}
+
+function together(title: KnownSentence, sentence: KnownSentence): Float32Array {
+  const sum = sentence.vector.map((value, d) => value + TITLE_SHARE * (title.vector[d] ?? 0));
+  toLengthOne(sum);
+  return sum;
+}
+
+/** Whether the passage has what the question's form asks for: 1, -1, or 0 where nothing is asked by form. */
+function shapeOf(
+  { sentences }: KnownPassage,
+  { isNumber, shapes }: { isNumber: boolean; shapes: readonly RegExp[] },
+): number[] {
+  const has = (test: (text: string) => boolean) => (sentences.some(({ text }) => test(text)) ? 1 : -1);
+  return [
+    shapes.length > 0 ? has((text) => shapes.some((shape) => shape.test(text))) : 0,
+    isNumber ? has((text) => NUMBER.test(text)) : 0,
+  ];
+}
+
+/** How much of the question the table knows at all. */
+function knownShare({ words, weights }: Asked): number {
+  return shareOf(
+    words.map(({ vector }) => (vector.some((value) => value !== 0) ? 1 : 0)),
+    weights,
+  );
+}

@@ -1,0 +1,102 @@
+import { plainText } from "../text/plain-text.ts";
+import { asksWhat, asksWhether } from "./asks-something.ts";
+import { phraseOf } from "./bare-phrase.ts";
+import { CHANGE_WORDS, type ChangeWords } from "./change-words.ts";
+import { primaryLanguage } from "./texts-for.ts";
+
+/** Who writes more says more than that something is to change. */
+const WORDS_MAX = 10;
+const WORDS_ALONE = 5;
+const TITLE_LETTERS_MIN = 4;
+const NEVER = /(?!)/u;
+
+/** What a message wants changed, as far as its words say. */
+export interface ChangeAsked {
+  time: boolean;
+  date: boolean;
+  /** What was booked as a whole, and no value of it. */
+  whole: boolean;
+  /** It says to change it, and not merely that another one is wanted. */
+  isSaid: boolean;
+  /** Its plain words, single-spaced. */
+  phrase: string;
+}
+
+/**
+ * What a message asks to change ("can I change the time?", "another day please"), or where it answers what is to (`isAnswer`)
+ * merely names ("the time"); undefined where it asks for none.
+ */
+export function changeAsked(text: string, language: string, isAnswer = false): ChangeAsked | undefined {
+  const phrase = phraseOf(text);
+  if (phrase.split(" ").length > WORDS_MAX || asksWhat(text, language)) return undefined;
+  const isSaid = has("change", phrase, language);
+  if (!isAnswer && !isSaid && !has("another", phrase, language)) return undefined;
+  const [time, date] = [has("time", phrase, language), has("date", phrase, language)];
+  return { time, date, whole: !time && !date && has("whole", phrase, language), isSaid, phrase };
+}
+
+/** Whether a phrase says that what was booked is to change: it names a change, and what is changed. */
+export function namesChange(text: string, language: string): boolean {
+  const asked = changeAsked(text, language);
+  return asked !== undefined && (asked.time || asked.date || asked.whole);
+}
+
+/** Whether a title is of what takes back or changes what was booked: "Cancel an appointment". */
+export function isOfBooked(title: string, language: string): boolean {
+  return has("undo", phraseOf(title), language) || namesChange(title, language);
+}
+
+/** Whether a message says so with nothing booked: "another day" may be of anything, and "does it change?" asks for a fact. */
+export function asksChangeOfNothing(text: string, language: string): boolean {
+  if (!namesChange(text, language) || /\d/u.test(text) || asksWhether(text, language)) return false;
+  return changeAsked(text, language)?.isSaid === true;
+}
+
+/** Whether it asks nothing besides ("can I change the time?"): no source knows of that. */
+export function asksChangeAlone(text: string, language: string): boolean {
+  const asked = changeAsked(text, language);
+  return asked !== undefined && !asked.whole && asked.phrase.split(" ").length <= WORDS_ALONE;
+}
+
+/** How many words of a value's title stand in what is asked for; words for the whole name no value. */
+export function titleWordsIn({ phrase }: ChangeAsked, title: string, language: string): number {
+  const words = phraseOf(title)
+    .split(" ")
+    .filter((word) => word.length >= TITLE_LETTERS_MIN && !has("whole", word, language));
+  return words.filter((word) => ` ${phrase} `.includes(` ${word} `)).length;
+}
+
+/** The words of a button that asks to change one value. */
+export function changeButton(title: string, language: string): string {
+  return wordsFor(language).button.replaceAll("{title}", () => title);
+}
+
+function has(kind: keyof typeof PATTERNS, phrase: string, language: string): boolean {
+  return (PATTERNS[kind].get(primaryLanguage(language)) ?? PATTERNS[kind].get("en") ?? NEVER).test(phrase);
+}
+
+function wordsFor(language: string): ChangeWords {
+  const known: Readonly<Record<string, ChangeWords>> = CHANGE_WORDS;
+  return known[primaryLanguage(language)] ?? CHANGE_WORDS.en;
+}
+
+const PATTERNS = {
+  change: patterns(({ change }) => change),
+  undo: patterns(({ undo }) => undo),
+  time: patterns(({ time }) => time),
+  date: patterns(({ date }) => date),
+  whole: patterns(({ whole }) => whole),
+  another: patterns(({ other, time, date }) => {
+    const value = `(?:${time}|${date})`;
+    return `(?:${other}) ${value}|${value} (?:${other})`;
+  }),
+};
+
+function patterns(wordsOf: (words: ChangeWords) => string): ReadonlyMap<string, RegExp> {
+  return new Map(
+    Object.entries(CHANGE_WORDS).map(([language, words]) => [
+      language,
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${plainText(wordsOf(words))})(?![\\p{L}\\p{N}])`, "u"),
+    ]),
+  );
+}

@@ -1,0 +1,82 @@
+import { isOneSlipAway } from "../text/spelling.ts";
+import { hasQuestionMark } from "./asks-something.ts";
+import { phraseOf } from "./bare-phrase.ts";
+import { botQuestionAt } from "./bot-question.ts";
+import { spellOut } from "./short-forms.ts";
+import { type Talk, talkFor } from "./talk-for.ts";
+import { TALK_KINDS, type TalkKind } from "./talk-words.ts";
+
+const CHARACTERS_MAX = 100;
+const WORDS_MAX = 12;
+/** With so many words that say nothing known, in a message so short, it is small talk where nothing else answers it. */
+const UNKNOWN_MAX = 2;
+const SHORT_WORDS = 5;
+/** "hellooo" */
+const LONG_DRAWN = /(\p{L})\1{2,}/gu;
+/** Questions by nature; a mark behind anything else asks for more than it says. */
+const ASKING: readonly TalkKind[] = ["are_you_bot", "who_are_you", "how_are_you"];
+
+export interface SmallTalk {
+  kind: TalkKind;
+  /** Nothing else is in the message. */
+  isWhole: boolean;
+}
+
+/** The small talk that a short message is made of, in the language or in English; undefined where it wants something. */
+export function smallTalk(text: string, language: string): SmallTalk | undefined {
+  return talkOf(text, language) ?? talkOf(spellOut(text, language), language);
+}
+
+/** Whether a message is nothing but chatter ("lol ok"): small talk's fillers and no small talk. */
+export function isChatter(text: string, language: string): boolean {
+  if (text.length > CHARACTERS_MAX || hasQuestionMark(text)) return false;
+  const words = phraseOf(text).split(" ");
+  if (words.length > WORDS_MAX) return false;
+  const { kinds, unknown } = readKinds(words, talkFor(language));
+  return kinds.size === 0 && unknown === 0;
+}
+
+function talkOf(text: string, language: string): SmallTalk | undefined {
+  if (text.length > CHARACTERS_MAX) return undefined;
+  const words = phraseOf(text.replace(LONG_DRAWN, "$1")).split(" ");
+  if (words.length > WORDS_MAX) return undefined;
+  const { kinds, unknown } = readKinds(words, talkFor(language));
+  const kind = TALK_KINDS.find((one) => kinds.has(one));
+  if (!kind || (hasQuestionMark(text) && !ASKING.includes(kind))) return undefined;
+  if (unknown === 0) return { kind, isWhole: true };
+  if (kind === "waiting") return undefined;
+  return unknown <= UNKNOWN_MAX && words.length <= SHORT_WORDS && !/\d/u.test(text)
+    ? { kind, isWhole: false }
+    : undefined;
+}
+
+function readKinds(words: readonly string[], talk: Talk): { kinds: Set<TalkKind>; unknown: number } {
+  const kinds = new Set<TalkKind>();
+  let unknown = 0;
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at, talk);
+    const length = phrase?.words.length ?? 0;
+    const asked = Math.max(...talk.bots.map((bot) => botQuestionAt(words, at, bot)));
+    if (asked > length) {
+      kinds.add("are_you_bot");
+      // "Tell me, are you a robot?"
+      if (unknown <= UNKNOWN_MAX) unknown = 0;
+    } else if (!phrase) unknown++;
+    else if (phrase.kind !== "filler") kinds.add(phrase.kind);
+    at += Math.max(asked, length, 1);
+  }
+  return { kinds, unknown };
+}
+
+/** The longest known phrase that begins there; a long first word may have one slip. */
+function phraseAt(words: readonly string[], at: number, { phrases, longWords }: Talk) {
+  const first = words[at] ?? "";
+  const known = phrases.has(first) ? first : longWords.find((word) => isSlip(word, first));
+  const fits = (phrase: { words: readonly string[] }) =>
+    phrase.words.every((word, n) => n === 0 || word === words[at + n]);
+  return known === undefined ? undefined : phrases.get(known)?.find(fits);
+}
+
+function isSlip(known: string, word: string): boolean {
+  return word.length >= known.length - 1 && word[0] === known[0] && isOneSlipAway(known, word);
+}

@@ -1,0 +1,33 @@
+import { sentencesIn } from "../dialogue/reply-context.ts";
+import type { Turn } from "../dialogue/turn.ts";
+import { type SmallTalk, smallTalk } from "../languages/small-talk.ts";
+import { type Draft, greet, say } from "../replies/replies.ts";
+
+/** What the agent says to small talk; to who asks whether it is a bot, the truth. */
+export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
+  switch (kind) {
+    case "greeting":
+      return {
+        ...greet(turn, turn.input.greeting, turn.input.suggestions),
+        ...(turn.state.turns > 0 ? { markdown: sentencesIn(turn).greeted_again } : {}),
+        decision: "A greeting was greeted back.",
+      };
+    case "thanks":
+      return say(turn, "welcome", "Thanks were taken.");
+    case "goodbye":
+      return say(turn, "goodbye", "A goodbye was said back.");
+    case "how_are_you":
+      return say(turn, "how_are_you", "A friendly question was answered.");
+    case "waiting":
+      return say(turn, "waiting", "The visitor asked for a moment.");
+    case "are_you_bot":
+    case "who_are_you":
+      return say(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
+  }
+}
+
+/** Small talk in the message, unless the agent is to have none; who asks whether it is a bot is told in any case. */
+export function talkIn({ input, language, snapshot: { agent } }: Turn): SmallTalk | undefined {
+  const talk = smallTalk(input.message, language);
+  return agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
+}

@@ -1,0 +1,43 @@
+import { findPersonWay } from "../dialogue/person-way.ts";
+import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
+import type { Snapshot } from "../dialogue/snapshot.ts";
+import type { EngineSentences } from "../languages/engine-texts.ts";
+import { textsFor } from "../languages/texts-for.ts";
+import { escapeMarkdown, plainTextOf, renderMarkdown } from "../templates/render-markdown.ts";
+
+const PLACEHOLDERS = /\{\w+\}/gu;
+const LEGIBLE = /[\p{L}\p{N}]/u;
+
+/**
+ * That a machine answers, and how this very agent brings one to a person, as Markdown: article 50 (1) of the EU's AI Act
+ * has people told before anything else. Words of its own that show nothing count as none.
+ */
+export function disclose(context: ReplyContext): string {
+  const { disclosure, ...sentences } = sentencesIn(context);
+  const own = isLegible(disclosure) ? disclosure : textsFor(context.language).sentences.disclosure;
+  return own
+    .replaceAll("{person}", () => personWay(context, sentences))
+    .replaceAll("{name}", () => escapeMarkdown(context.snapshot.agent.name));
+}
+
+/** The same as one line of plain text, for the window's header. */
+export function disclosureLine(snapshot: Snapshot): string {
+  return plainTextOf(renderMarkdown(disclose(replyContextOf(snapshot))))
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function personWay({ snapshot }: ReplyContext, sentences: Omit<EngineSentences, "disclosure">): string {
+  switch (findPersonWay(snapshot)?.kind) {
+    case "hand_off":
+      return sentences.reach_hand_off;
+    case "contact":
+      return sentences.reach_contact;
+    case undefined:
+      return sentences.reach_nobody;
+  }
+}
+
+function isLegible(text: string): boolean {
+  return LEGIBLE.test(plainTextOf(renderMarkdown(text.replace(PLACEHOLDERS, ""))));
+}

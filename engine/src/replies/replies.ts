@@ -1,0 +1,257 @@
+import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { AgentText } from "@cxc/contract/rules.ts";
+import type { Performed } from "../actions/perform-action.ts";
+import type { FoundAnswer } from "../dialogue/ports.ts";
+import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
+import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import type { EngineSentences } from "../languages/engine-texts.ts";
+import { fillMarkdown, withoutPlaceholders } from "../templates/fill-markdown.ts";
+import { textsByName } from "../templates/fill-placeholders.ts";
+import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { sayValue } from "../templates/say-value.ts";
+import { disclose } from "./disclose.ts";
+import { formOf } from "./form-of.ts";
+import { sayOutcome } from "./say-outcome.ts";
+import { sayUnderstood } from "./say-understood.ts";
+
+/** Less likely intents are not offered, and no more than a few are. */
+export const OFFERED_LEAST = 0.1;
+const OFFERED_MOST = 3;
+/** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
+const NEAR_MISS = 0.35;
+const WEB_ADDRESS = /^https?:\/\//i;
+
+/** What the agent is about to say, before it is rendered. */
+export interface Draft {
+  markdown: string;
+  /** A model's words: no link in them leads anywhere. */
+  is_generated?: boolean;
+  outcome: Outcome;
+  intent_id: string | null;
+  decision: string;
+  suggestions?: ChatReply["suggestions"];
+  form?: ChatReply["form"];
+  citations?: ChatReply["citations"];
+}
+
+/** The words that suggest an intent: clicking one sends its title. */
+function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggestions"] {
+  return intents.map(({ title }) => ({ title, text: title }));
+}
+
+/**
+ * The agent's greeting, or the built-in one where it is blank, and below it that a machine answers; with up to three
+ * intents where nothing is suggested.
+ */
+export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): Draft {
+  const { agent, intents } = context.snapshot;
+  const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
+  const own = withoutPlaceholders(greeting);
+  return {
+    markdown: `${own.trim() === "" ? standard : own}\n\n${disclose(context)}`,
+    outcome: "greeting",
+    intent_id: null,
+    decision: "A new conversation begins with the greeting.",
+    suggestions:
+      suggestions.length > 0
+        ? suggestions.map((title) => ({ title, text: title }))
+        : suggestIntents(intents.slice(0, 3)),
+  };
+}
+
+/** One of the engine's own sentences, as an answer that belongs to no intent. */
+export function say(
+  context: ReplyContext,
+  sentence: Exclude<
+    AgentText,
+    "greeting" | "disclosure" | "suggest_one" | "go_on" | "form_again" | "day_passed" | "neutral_reply"
+  >,
+  decision: string,
+): Draft {
+  return {
+    markdown: sentencesIn(context)[sentence],
+    outcome: "answered",
+    intent_id: null,
+    decision,
+  };
+}
+
+interface FormToAsk {
+  /** The values so far, by entity id. */
+  slots: Readonly<Record<string, SlotValue>>;
+  /** The text before it answered none of what is missing. */
+  isAgain?: boolean;
+  /** See `Material`. */
+  locale?: string;
+  /** The visitor's day, `YYYY-MM-DD`, where it is known. */
+  today?: string | undefined;
+  /** The day, `YYYY-MM-DD`, that was wished and has passed, or its hour, `HH:MM`. */
+  passed?: { day: string; time?: string } | undefined;
+}
+
+/** One form for all that the intent still misses; above it stands in words what is already there. */
+export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): Draft {
+  const { slots, isAgain = false, locale = context.language, today, passed } = form;
+  const { form_intro, form_again, day_passed } = sentencesIn(context);
+  const entities = entitiesOf(context.snapshot, intent);
+  const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
+  const filled = entities.filter(({ id }) => slots[id] !== undefined);
+  const titles = missing.map(({ title }) => title).join(", ");
+  const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
+  const question = escapeMarkdown(withoutPlaceholders((missing.length === 1 && missing[0]?.question) || ""));
+  const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
+  const moment = passed && [
+    sayValue(passed.day, "date", locale),
+    ...(passed.time === undefined ? [] : [sayValue(passed.time, "time", locale)]),
+  ];
+  const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
+  const asking = refused ? `${refused} ${asked}` : asked;
+  const understood = sayUnderstood(filled, { slots, locale });
+  return {
+    markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
+    outcome: "form",
+    intent_id: intent.id,
+    decision: `"${intent.title}" still needs ${titles}.${passed ? ` ${[passed.day, passed.time ?? ""].join(" ").trim()} has passed, and was not taken.` : ""}`,
+    form: formOf({ missing, filled, slots, today }),
+  };
+}
+
+/** What an intent answers from: its values, what its action answered, what the data source was found to say. */
+export interface Material {
+  /** By entity id. */
+  slots: Record<string, SlotValue>;
+  performed?: Performed | undefined;
+  found?: FoundAnswer | undefined;
+  /** BCP 47: how dates and times are said; the agent's language where nothing else is known. */
+  locale?: string;
+}
+
+/**
+ * What came of the action, else the intent's own reply, else what the data source says, else one neutral sentence with
+ * the values taken.
+ */
+export function answerIntent(context: ReplyContext, intent: SnapshotIntent, material: Material): Draft {
+  const { slots, performed, found, locale = context.language } = material;
+  const base = { outcome: performed?.outcome ?? "answered", intent_id: intent.id } as const;
+  const texts = textsByName(context.snapshot, intent, { slots, locale });
+  const reply = { markdown: intent.reply, whose: `The reply of "${intent.title}"` };
+  const { language } = context;
+  if (performed) {
+    const said = sayOutcome(performed, { reply, texts, sentences: sentencesIn(context), language });
+    if (said) return { ...base, ...said, decision: said.decision + afterwards(performed) };
+  } else {
+    const { markdown } = fillMarkdown(reply.markdown, { texts, language });
+    if (markdown.trim() !== "") return { ...base, markdown, decision: `${reply.whose} was used.` };
+  }
+  // A mere perhaps is no answer to someone who gave values: those are said back.
+  const isEnough = found?.verdict === "answer" || entitiesOf(context.snapshot, intent).length === 0;
+  const answer = found && isEnough ? answerFromSource(sentencesIn(context), found, intent.id) : undefined;
+  if (answer) return answer;
+  const { markdown, decision } = neutralReply(context, intent, { slots, locale });
+  return { ...base, markdown, decision: decision + afterwards(performed) };
+}
+
+/** What became of the action, in words. */
+export function afterwards(performed: Performed | undefined): string {
+  return performed ? ` ${performed.account}` : "";
+}
+
+/**
+ * What the data source says word for word, hedged where it is not sure, and where it stands;
+ * undefined where it doesn't answer. The source may be anybody's page: its words are shown as text, and the citation
+ * alone links, to http and https only.
+ */
+export function answerFromSource(
+  { hedge }: Pick<EngineSentences, "hedge">,
+  { verdict, answer }: FoundAnswer,
+  intentId: string | null,
+): Draft | undefined {
+  if (verdict === "refuse" || !answer) return undefined;
+  const { title, url, quote } = answer;
+  const text = escapeLines(quote);
+  const isSure = verdict === "answer";
+  return {
+    markdown: isSure ? text : `${hedge}\n\n${text}`,
+    outcome: "answered",
+    intent_id: intentId,
+    decision: `"${title}" in the data source ${isSure ? "answers" : "may answer"} this.`,
+    citations: [{ title, url: webAddress(url), quote }],
+  };
+}
+
+/** A citation links to http and https only. */
+export function webAddress(url: string | null): string | null {
+  return url !== null && WEB_ADDRESS.test(url) ? url : null;
+}
+
+/** A list's items keep their lines. */
+function escapeLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines
+    .filter((line) => line !== "")
+    .map(escapeMarkdown)
+    .join("\n");
+}
+
+/** An answer of the source, with a button for what may be meant instead: one beside a sure answer, more beside a perhaps. */
+export function offerBeside(answer: Draft, near: NonNullable<Declined["near"]>, isSure: boolean): Draft {
+  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, isSure ? 1 : OFFERED_MOST);
+  if (offered.length === 0) return answer;
+  return { ...answer, suggestions: suggestIntents(offered.map(({ intent }) => intent)) };
+}
+
+/** What may be meant, and what to do where nothing was understood for a while. */
+interface Declined {
+  /** The likeliest first. */
+  near?: readonly { intent: SnapshotIntent; score: number }[];
+  /** The intent that leads to a person, offered too. */
+  person?: SnapshotIntent | undefined;
+  /** What is said instead of that it isn't known. */
+  instead?: "nothing_booked";
+}
+
+/** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
+export function decline(context: ReplyContext, { near = [], person, instead }: Declined = {}): Draft {
+  const sentences = sentencesIn(context);
+  const { suggest_nearest, suggest_one, offer_person } = sentences;
+  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
+  const [best, ...others] = offered;
+  const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
+  const asking =
+    best && others.length === 0
+      ? suggest_one.replaceAll("{title}", () => escapeMarkdown(best.intent.title))
+      : suggest_nearest;
+  const said = [
+    ...(best && best.score >= NEAR_MISS && !instead ? [] : [sentences[instead ?? "unknown"]]),
+    ...(best ? [asking] : []),
+    ...(person ? [offer_person] : []),
+  ];
+  return {
+    markdown: said.join(" "),
+    outcome: "unanswered",
+    intent_id: null,
+    decision: "No intent reached the threshold, and the data source has no answer.",
+    suggestions: suggestIntents(person ? [...intents.slice(0, OFFERED_MOST - 1), person] : intents),
+  };
+}
+
+function neutralReply(
+  context: ReplyContext,
+  intent: SnapshotIntent,
+  { slots, locale }: { slots: Record<string, SlotValue>; locale: string },
+) {
+  const values = entitiesOf(context.snapshot, intent).flatMap(({ id, title, data_type }) => {
+    const value = slots[id];
+    return value === undefined
+      ? []
+      : [`${escapeMarkdown(title)} ${escapeMarkdown(sayValue(value, data_type, locale))}`];
+  });
+  const title = escapeMarkdown(intent.title);
+  const markdown =
+    values.length === 0
+      ? `${title}.`
+      : sentencesIn(context)
+          .neutral_reply.replaceAll("{title}", () => title)
+          .replaceAll("{values}", () => values.join(", "));
+  return { markdown, decision: `"${intent.title}" has no reply of its own, so a neutral sentence was used.` };
+}

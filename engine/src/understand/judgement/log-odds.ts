@@ -1,5 +1,0 @@
-import { JUDGEMENT } from "./judgement-network.ts";
-import { readNetwork } from "./network.ts";
-
-/** The judgement's log odds that an intent with these inputs (see `judgementInputs`) is meant. */
-export const logOddsOf = readNetwork(JUDGEMENT);
