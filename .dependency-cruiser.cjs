@@ -2,6 +2,32 @@
 const VALUES = "^contract/src/(paths|rules|calling-codes|messages|errors|access|placeholders)\\.ts$";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
+/** The engine's folders, lowest first: each imports only from those before it. */
+const ENGINE_LAYERS = [
+  ...["text", "languages", "embeddings", "entities", "intents", "knowledge", "ranking", "dialogue"],
+  ...["templates", "actions", "llm", "replies", "policy", "turn", "health", "evaluation"],
+];
+
+/** What server, console and widget may import of the engine. */
+const ENGINE_DOORS = {
+  text: ["limit", "plain-text", "without-blanks"],
+  languages: ["detect-language", "sentences-of", "texts-for"],
+  embeddings: ["lexicon"],
+  entities: ["check-value", "extract-slots", "pattern", "told-name"],
+  intents: ["like-phrases", "match-phrase", "model", "predict", "train"],
+  knowledge: [
+    ...["analyse-passage", "explain-verdict", "extract-answer", "judge-source", "passage-index"],
+    ...["read-query", "readable", "source-meanings", "split-passages", "tokenise"],
+  ],
+  ranking: ["judge-intents", "judgement-inputs", "known-agent"],
+  dialogue: ["conversation", "events", "is-generated", "ports", "reply-context", "snapshot", "turn"],
+  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "say-value"],
+  replies: ["disclose", "replies", "say-outcome"],
+  turn: ["close-turn", "explain", "rehearse", "run-turn"],
+  health: ["check-health", "judge-phrases"],
+  evaluation: ["expect-again", "model-recording", "observe-turn", "play-test"],
+};
+
 /** `from` may import of our own code only what matches `to`. */
 const only = (name, from, to, extra = {}) => ({
   name,
@@ -23,6 +49,29 @@ module.exports = {
     only("contract-is-plain", "^contract/", "^contract/src/"),
     only("engine-types", "^engine/", "^(engine|contract)/src/"),
     only("engine-values", "^engine/", ["^engine/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
+    ...ENGINE_LAYERS.slice(0, -1).map((layer, n) => ({
+      name: `engine-${layer}-is-below`,
+      severity: "error",
+      from: { path: `^engine/src/${layer}/`, pathNot: TESTS },
+      to: { path: `^engine/src/(${ENGINE_LAYERS.slice(n + 1).join("|")})/` },
+    })),
+    {
+      name: "engine-files-have-a-layer",
+      severity: "error",
+      from: { path: "^engine/src/", pathNot: [`^engine/src/(${ENGINE_LAYERS.join("|")})/`, TESTS] },
+      to: {},
+    },
+    {
+      name: "engine-by-its-doors",
+      severity: "error",
+      from: { path: "^(contract|server|console|widget)/src/", pathNot: TESTS },
+      to: {
+        path: "^engine/src/",
+        pathNot: Object.entries(ENGINE_DOORS).map(
+          ([layer, files]) => `^engine/src/${layer}/(${files.join("|")})\\.ts$`,
+        ),
+      },
+    },
     only("widget-types", "^widget/src/", "^(widget|contract)/src/"),
     only("widget-values", "^widget/src/", ["^widget/src/", VALUES], { dependencyTypesNot: ["type-only"] }),
     only(

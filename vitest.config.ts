@@ -42,7 +42,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["contract/src/**/*.test.ts", "engine/src/**/*.test.ts", "meaning/*.test.ts"],
+          include: [
+            "contract/src/**/*.test.ts",
+            "engine/src/**/*.test.ts",
+            "meaning/*.test.ts",
+            "scripts/*.test.ts",
+          ],
           isolate: false,
         },
       },

@@ -22,6 +22,14 @@ await runAtOnce([
   { title: "Types", command: ["tsc", "-p", ".", "--singleThreaded"] },
   { title: "Format and lint", command: ["biome", "check"] },
   { title: "Walls", command: ["depcruise", "--config", ".dependency-cruiser.cjs", ...ROOMS] },
+  {
+    title: "Circles of folders",
+    command: [
+      "depcruise",
+      ...["--config", ".dependency-cruiser-folders.cjs"],
+      ...["contract", "engine", "console", "widget"].map((room) => `${room}/src`),
+    ],
+  },
   { title: "Walls between features", command: ["node", "scripts/check-walls.ts"] },
   { title: "Lengths of files", command: ["node", "scripts/check-lengths.ts"] },
   { title: "Unused code", command: ["knip"] },

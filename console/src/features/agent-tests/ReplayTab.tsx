@@ -7,7 +7,7 @@ import { usePermission } from "../../lib/session.ts";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { toastError } from "../../ui/toast.ts";
-import { useConversationFilters } from "../conversations/use-conversation-filters.ts";
+import { useConversationFilters } from "../conversation-filters/use-conversation-filters.ts";
 import { ReplayView } from "./ReplayView.tsx";
 import { useReplay, useStartReplay } from "./use-replay.ts";
 

@@ -1,7 +1,7 @@
 import { replayRoutes } from "@cxc/contract/replays.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import type { Filters } from "../conversations/use-conversation-filters.ts";
+import type { Filters } from "../conversation-filters/use-conversation-filters.ts";
 
 /** How often a replay that goes on is asked how far it is. */
 const POLL_MS = 700;

@@ -7,10 +7,10 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { DayRange } from "../../ui/DayRange.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { useAgent, useAgents } from "../agents/use-agents.ts";
+import { useConversationFilters } from "../conversation-filters/use-conversation-filters.ts";
 import { useIntents } from "../intents/use-intents.ts";
 import classes from "./ConversationFilters.module.css";
 import { MODE_CHOICES, OUTCOME_TEXTS, ratingText } from "./outcome-texts.ts";
-import { useConversationFilters } from "./use-conversation-filters.ts";
 
 const SEARCH_AFTER_MS = 200;
 const CHOICES_MAX = 100;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { PageActions } from "../../ui/PageActions.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
-import { useConversationFilters } from "./use-conversation-filters.ts";
+import { useConversationFilters } from "../conversation-filters/use-conversation-filters.ts";
 import { useDeleteConversation, useRedactConversation } from "./use-conversations.ts";
 
 /** The way to its neighbours in the list, and what can be done to a conversation as a whole. */

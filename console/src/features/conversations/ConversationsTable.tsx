@@ -9,10 +9,10 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { RelativeDate } from "../../ui/RelativeDate.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { useConversationFilters } from "../conversation-filters/use-conversation-filters.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { ConversationOutcome } from "./OutcomeBadge.tsx";
 import { RatingMark } from "./RatingMark.tsx";
-import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useConversations } from "./use-conversations.ts";
 
 const COLUMNS: readonly Column<Conversation>[] = [

@@ -6,7 +6,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DownloadButton } from "../../ui/DownloadButton.tsx";
 import { toastError } from "../../ui/toast.ts";
-import { useConversationFilters } from "./use-conversation-filters.ts";
+import { useConversationFilters } from "../conversation-filters/use-conversation-filters.ts";
 
 const FORMATS = [
   ["csv", "Export CSV"],

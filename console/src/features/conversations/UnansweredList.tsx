@@ -8,13 +8,13 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadedContent } from "../../ui/LoadedContent.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useConversationFilters } from "../conversation-filters/use-conversation-filters.ts";
 import { NewIntentDialog } from "./NewIntentDialog.tsx";
 import { MODE_CHOICES } from "./outcome-texts.ts";
 import { TeachGroupDialog } from "./TeachGroupDialog.tsx";
 import type { TranscriptSlots } from "./transcript-parts.ts";
 import classes from "./UnansweredList.module.css";
 import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
-import { useConversationFilters } from "./use-conversation-filters.ts";
 import { useDismissGroup, useForgetUnanswered, useUnanswered } from "./use-unanswered.ts";
 
 interface UnansweredListProps

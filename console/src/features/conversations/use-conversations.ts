@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
 import { forgetWhatShows } from "../../lib/changed.ts";
-import type { Filters } from "./use-conversation-filters.ts";
+import type { Filters } from "../conversation-filters/use-conversation-filters.ts";
 import { withUpdates } from "./with-updates.ts";
 
 type ListQuery = NonNullable<CallOptions<typeof conversationRoutes.listConversations>["query"]>;
