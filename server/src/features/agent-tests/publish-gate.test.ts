@@ -1,9 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { AgentTest } from "@cxc/contract/agent-tests.ts";
 import type { FailedTests } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import type { TestApp } from "../../testing/app.ts";
-import { type Actor, addUser, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
+import {
+  type Actor,
+  addUser,
+  makeAgent,
+  makeConversation,
+  makeIntent,
+  signUp,
+} from "../../testing/factories.ts";
+import { tracesOf } from "../../testing/find-traces.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
 
 let app: TestApp;
@@ -120,4 +129,27 @@ it("tells the old and the new answer, and once the new one is right nothing stan
   expect(accepted.data.turns[0]?.expect).toEqual({ contains: ["At ten."] });
   expect([again.status, again.body.code]).toEqual([409, "conflict"]);
   expect([published.status, published.data.version, published.data.tests]).toEqual([200, 2, undefined]);
+});
+
+it("forgets what it answered of a failing test as soon as the test's conversation is erased", async () => {
+  const { agent, test, publish } = await makeRegression();
+  const { id } = await makeConversation(app, agent.id);
+  const word = `secret${randomUUID().slice(0, 8)}`;
+  const made = { name: word, conversation_id: id };
+  await app.database.query.updateTable("agent_tests").set(made).where("id", "=", test.id).execute();
+  const { token } = admin;
+  const headers = { "idempotency-key": randomUUID() };
+  const post = (path: string, body: object) =>
+    app.request<{ tests?: FailedTests }>("POST", `/api/agent/${agent.id}/${path}`, { token, headers, body });
+  const refused = await publish();
+  const publishWith = () => post("publish/", { reason: "The opening hours have changed." });
+  const published = await publishWith();
+  const again = await publishWith();
+  const accepted = await post(`tests/${test.id}/accept/`, { run_id: refused.data.run_id });
+  await app.request("POST", `/api/conversation/${id}/redact/`, { token });
+  const gone = await publishWith();
+
+  expect([published.status, again.data, accepted.status]).toEqual([200, published.data, 200]);
+  expect(published.data.tests?.tests.map(({ name }) => name)).toEqual([word]);
+  expect([gone.status, await tracesOf(word, app.database)]).toEqual([404, []]);
 });

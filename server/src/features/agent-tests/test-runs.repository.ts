@@ -216,7 +216,9 @@ export async function insertResults(
   if (!isRunning) return false;
   const played = results.map(({ test_id }) => test_id);
   const there = new Set(
-    await (run.on === "replay" ? holdReadable(played, scope) : holdTests(run.agent_id, played, scope)),
+    run.on === "replay"
+      ? await holdReadable(played, scope)
+      : (await holdTests(run.agent_id, played, scope)).map(({ id }) => id),
   );
   const kept = results.filter(({ test_id }) => there.has(test_id));
   if (kept.length === 0) return true;
