@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Route } from "@cxc/contract/route.ts";
 import { z } from "zod";
 import type { TestApp } from "./app.ts";
@@ -147,7 +148,8 @@ function save({ agentId, conversationId, turnId }: Said): Call {
 }
 
 async function call<Data>({ app, token }: Said, method: "POST" | "PUT", { path, body }: Call) {
-  const answer = await app.request<Data>(method, path, { token, body });
+  const headers = { "idempotency-key": randomUUID() };
+  const answer = await app.request<Data>(method, path, { token, body, headers });
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
   return answer;
 }

@@ -28,8 +28,8 @@ export interface Unreached {
 export interface Mailer {
   /** Without it, mails are written to the log. */
   isConfigured: boolean;
-  /** Throws a MailError in words where the server doesn't take the mail within 10 s. */
-  send(mail: Mail): Promise<"sent" | "logged">;
+  /** Tells who of them the server did not take. Throws a MailError in words where it takes nobody's within 10 s. */
+  send(mail: Mail): Promise<Unreached>;
   /**
    * Sends in the background, and tells who is refused for ever from who is busy. Whoever gets it twice can tell by its
    * Message-ID, which is made of `id`. Throws a MailError where nobody was reached and all may be tried again.
@@ -62,6 +62,16 @@ export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
   const patient = lazily(() => openTransport({ smtpUrl, from, timeoutMs: PATIENT_MS }));
   const warn = (to: readonly string[], { code, response }: Pick<SmtpFailure, "code" | "response">) =>
     log.warn({ mail: { to, code, answer: codesOf({ response }) } }, "a mail was not sent");
+  const unreachedOf = (told: unknown): Unreached => {
+    const rejections = readRejections(told);
+    for (const rejection of rejections) warn([rejection.recipient], rejection);
+    return {
+      refused: rejections
+        .filter(({ permanent }) => permanent)
+        .map((rejection) => ({ to: rejection.recipient, reason: refusal("this address", rejection) })),
+      busy: rejections.filter(({ permanent }) => !permanent).map(({ recipient }) => recipient),
+    };
+  };
   return {
     isConfigured: true,
     async send(mail) {
@@ -70,8 +80,7 @@ export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
         hasLeft = true;
       };
       try {
-        await (await quick())(messageOf(mail), onLeaving);
-        return "sent";
+        return unreachedOf(await (await quick())(messageOf(mail), onLeaving));
       } catch (error) {
         const failure = readFailure(error);
         warn(mail.to, failure);
@@ -97,33 +106,18 @@ export function createMailer({ smtpUrl, from, log }: MailSettings): Mailer {
         }
         told = error;
       }
-      const rejections = readRejections(told);
-      for (const rejection of rejections) warn([rejection.recipient], rejection);
-      return {
-        refused: rejections
-          .filter(({ permanent }) => permanent)
-          .map((rejection) => ({ to: rejection.recipient, reason: refusal("this address", rejection) })),
-        busy: rejections.filter(({ permanent }) => !permanent).map(({ recipient }) => recipient),
-      };
+      return unreachedOf(told);
     },
   };
 }
 
 /** Where no server is set up. */
 function createMailLog(log: MailSettings["log"]): Mailer {
-  const write = ({ to, subject, text }: Mail) =>
+  const write = async ({ to, subject, text }: Mail): Promise<Unreached> => {
     log.info({ mail: { to, subject: oneLine(subject), text } }, "no mail server is set up: a mail");
-  return {
-    isConfigured: false,
-    async send(mail) {
-      write(mail);
-      return "logged";
-    },
-    async deliver(mail) {
-      write(mail);
-      return { refused: [], busy: [] };
-    },
+    return { refused: [], busy: [] };
   };
+  return { isConfigured: false, send: write, deliver: write };
 }
 
 /** The mail library takes half a megabyte, so it is loaded with the first mail. */

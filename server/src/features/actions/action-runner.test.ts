@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Mail } from "../../adapters/mail/mailer.ts";
+import type { Mail, Mailer } from "../../adapters/mail/mailer.ts";
 import type { Database } from "../../database/open.ts";
 import { createSecrets } from "../../database/secrets.ts";
 import { createEgress } from "../../egress/egress.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-function runners(send: (mail: Mail) => Promise<"sent">, actionLimit = 0) {
+function runners(send: Mailer["send"], actionLimit = 0) {
   return createActionRunners({
     database,
     egress: createEgress({ allow: [] }),
@@ -46,7 +46,7 @@ function runners(send: (mail: Mail) => Promise<"sent">, actionLimit = 0) {
 
 const keep = async (mail: Mail) => {
   mails.push(mail);
-  return "sent" as const;
+  return { refused: [], busy: [] };
 };
 
 const run = (action: SnapshotAction, send = keep, conversationId?: string) => {

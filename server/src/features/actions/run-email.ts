@@ -3,7 +3,7 @@ import type { SlotValue } from "@cxc/contract/chat.ts";
 import { EMAIL_PATTERN } from "@cxc/contract/rules.ts";
 import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
-import { type Mail, MailError, type Mailer } from "../../adapters/mail/mailer.ts";
+import { type Mail, MailError, type Mailer, type Unreached } from "../../adapters/mail/mailer.ts";
 import type { MailTurn } from "../mail-limits/take-mail.ts";
 import type { Outcome } from "./action-outcome.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";
@@ -11,6 +11,7 @@ import { cutText } from "./http/read-response.ts";
 import { textOf } from "./http/render-body.ts";
 
 const SUBJECT_MAX = 250;
+const PARTLY = "The mail did not reach all of its addresses.";
 
 type EmailDefinition = Extract<ActionDefinition, { kind: "email" }>["email"];
 
@@ -46,8 +47,9 @@ export async function runEmail(
   const turn = await take(to);
   if (!turn.isTaken) return failed(turn.reason);
   try {
-    await mailer.send(mail);
-    return { ...outcome, status: "succeeded", reason: "" };
+    const notes = notesOn(await mailer.send(mail));
+    const request = { ...outcome.request, headers: [...outcome.request.headers, ...notes] };
+    return { ...outcome, request, status: "succeeded", reason: notes.length > 0 ? PARTLY : "" };
   } catch (error) {
     if (error instanceof MailError && error.isUnknown)
       return { ...failed(`${error.message} The mail may have been sent.`), is_unknown: true };
@@ -55,6 +57,15 @@ export async function runEmail(
     if (!(error instanceof MailError)) throw error;
     return failed(error.message);
   }
+}
+
+/** Whom the mail did not reach although others have it: nobody tries these again. */
+function notesOn({ refused, busy }: Unreached) {
+  const left = [
+    ...refused,
+    ...busy.map((to) => ({ to, reason: "The mail server did not take it just now." })),
+  ];
+  return left.map(({ to, reason }) => ({ name: "Not delivered", value: `${to}: ${reason}` }));
 }
 
 /** A mail as the console shows it. */

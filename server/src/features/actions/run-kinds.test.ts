@@ -88,6 +88,35 @@ describe("an e-mail action", () => {
     expect([status, request.headers[1]?.value, mails.mails]).toEqual(["succeeded", "A guest: Ada", []]);
   });
 
+  it("says whom its mail did not reach, although others have it", async () => {
+    const answers: Record<string, number> = { "gone@example.com": 550, "busy@example.com": 450 };
+    const strict = await startMailServer({
+      onRcptTo({ address }, _, done) {
+        const responseCode = answers[address];
+        done(responseCode === undefined ? undefined : Object.assign(new Error("who?"), { responseCode }));
+      },
+    });
+    const before = await startTestApp({ smtpUrl: strict.url }, { database: app.database });
+    const to = ["gone@example.com", "desk@example.com", "busy@example.com"];
+    await confirmRecipients(app, admin.tenant_id, to);
+    const action = await email({ to });
+    const { status, reason, request } = await test(action, { values: {} }, before);
+    const path = `/api/actions/${action.id}/run/`;
+    const { data: runs } = await app.request<ActionRun[]>("GET", path, { token: admin.token });
+    await Promise.all([before.close(), strict.close()]);
+
+    expect(strict.mails.map((mail) => mail.to)).toEqual([["desk@example.com"]]);
+    expect([status, reason]).toEqual(["succeeded", "The mail did not reach all of its addresses."]);
+    expect(request.headers.filter(({ name }) => name === "Not delivered")).toEqual([
+      {
+        name: "Not delivered",
+        value: "gone@example.com: The mail server refuses this address for good (550).",
+      },
+      { name: "Not delivered", value: "busy@example.com: The mail server did not take it just now." },
+    ]);
+    expect(runs[0]).toMatchObject({ status, reason, request });
+  });
+
   it("fails where no mail server is set up", async () => {
     const { status, reason } = await test(await email(), {}, mailless);
     expect([status, reason]).toEqual(["failed", "No mail server is set up (SMTP_URL)."]);

@@ -7,7 +7,7 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
 import { listUnheard } from "../models/list-unheard.ts";
-import { deleteTest, findTest, listTests } from "../stored-tests/stored-tests.repository.ts";
+import { deleteTest, findTest, holdTests, listTests } from "../stored-tests/stored-tests.repository.ts";
 import { acceptAnswers } from "./accept-answers.ts";
 import { enqueueTestRun } from "./run-tests.job.ts";
 import { changeTest, createTest } from "./save-test.ts";
@@ -48,8 +48,11 @@ export function serveAgentTests(router: Router, { jobs }: { jobs: Jobs }): void 
 
   router.serve(agentTestRoutes.acceptAnswers, ({ params, body, change }) =>
     change(async (scope, trx) => {
-      const test = await acceptAnswers({ ...idsOf(params), runId: uuidOr404(body.run_id) }, scope, trx);
-      return { data: test, message: "Test saved", subject: subjectOf(test) };
+      const ids = idsOf(params);
+      const test = await acceptAnswers({ ...ids, runId: uuidOr404(body.run_id) }, scope, trx);
+      const held = await holdTests(ids.agentId, [ids.id], scope);
+      const quotes = held.flatMap(({ conversation_id }) => conversation_id ?? []);
+      return { data: test, message: "Test saved", subject: subjectOf(test), quotes };
     }),
   );
 

@@ -2,12 +2,20 @@ import type { FailedTests, TestedTurn } from "@cxc/contract/test-runs.ts";
 import { sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
 
+/** Whether the turns of a result say that its test could not be played. */
+export function isUnplayable(turns: string) {
+  return sql<boolean>`jsonb_path_exists(${sql.ref(turns)}, '$[*].differences[*] ? (@.kind == "unplayable")')`;
+}
+
 /** Of those that stand in the way of a publication. */
 const FAILURES_TOLD = 100;
 /** Of those, with the answers before and after. */
 const FAILURES_SHOWN = 20;
 
-/** What failed in one run and passed in the other, the same test in both: the first hundred, and how many there are. */
+/**
+ * What failed in one run and passed in the other, the same test in both: the first hundred, and how many there are. One
+ * that could not be played in the other, on a machine that was too busy, is not known to have failed before.
+ */
 export async function listNewFailures(
   { draft, live }: { draft: string; live: string },
   scope: TenantReader,
@@ -19,7 +27,8 @@ export async function listNewFailures(
         .onRef("before.test_id", "=", "agent_test_results.test_id")
         .onRef("before.test_hash", "=", "agent_test_results.test_hash")
         .on("before.run_id", "=", live)
-        .on("before.is_passed", "=", true),
+        .on(sql<boolean>`(before.is_passed or ${isUnplayable("before.turns")}
+          and not ${isUnplayable("agent_test_results.turns")})`),
     )
     .where("agent_test_results.run_id", "=", draft)
     .where("agent_test_results.is_passed", "=", false);

@@ -16,10 +16,9 @@ export function createPublicationTests({
   database: Database;
   jobs: Jobs;
 }): PublicationTests {
-  const scopeOf = (tenantId: string) => tenantReader(tenantId, database.query);
   return {
     async begin({ agentId, tenantId, userId }) {
-      if ((await countTests(agentId, scopeOf(tenantId))) === 0) return undefined;
+      if ((await countTests(agentId, tenantReader(tenantId, database.query))) === 0) return undefined;
       return database.transaction(async (trx) => {
         const start = async (on: "draft" | "live") => {
           const wish = { agentId, on, testIds: undefined, userId };
@@ -30,8 +29,7 @@ export function createPublicationTests({
         return { live_run_id: await start("live"), run_id: await start("draft") };
       });
     },
-    async look({ run_id, live_run_id }, { agentId, tenantId }) {
-      const scope = scopeOf(tenantId);
+    async look({ run_id, live_run_id }, { agentId, scope }) {
       const find = (id: string) => findRun({ agentId, id }, scope);
       const runs = [await find(live_run_id), await find(run_id)];
       const sum = (count: (run: NonNullable<(typeof runs)[number]>) => number) =>
@@ -45,8 +43,8 @@ export function createPublicationTests({
         reason: broken?.reason ?? "",
       };
     },
-    async compare({ run_id, live_run_id }, { tenantId }) {
-      const failures = await listNewFailures({ draft: run_id, live: live_run_id }, scopeOf(tenantId));
+    async compare({ run_id, live_run_id }, { scope }) {
+      const failures = await listNewFailures({ draft: run_id, live: live_run_id }, scope);
       return { ...failures, run_id, live_run_id };
     },
   };

@@ -1,10 +1,21 @@
+import { randomUUID } from "node:crypto";
 import type { AgentTest } from "@cxc/contract/agent-tests.ts";
 import type { FailedTests } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tenantReader } from "../../database/tenant.ts";
 import { makeTest } from "../../testing/agent-test-calls.ts";
 import type { TestApp } from "../../testing/app.ts";
-import { type Actor, addUser, makeAgent, makeIntent, signUp } from "../../testing/factories.ts";
+import {
+  type Actor,
+  addUser,
+  makeAgent,
+  makeConversation,
+  makeIntent,
+  signUp,
+} from "../../testing/factories.ts";
+import { tracesOf } from "../../testing/find-traces.ts";
 import { startWorkingApp } from "../../testing/worker.ts";
+import { listNewFailures } from "./new-failures.repository.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -120,4 +131,49 @@ it("tells the old and the new answer, and once the new one is right nothing stan
   expect(accepted.data.turns[0]?.expect).toEqual({ contains: ["At ten."] });
   expect([again.status, again.body.code]).toEqual([409, "conflict"]);
   expect([published.status, published.data.version, published.data.tests]).toEqual([200, 2, undefined]);
+});
+
+it("counts what could not be played on the live version as not known to fail there", async () => {
+  const { test, publish } = await makeRegression();
+  const { run_id: draft, live_run_id: live } = (await publish()).data;
+  const find = () => listNewFailures({ draft, live }, tenantReader(admin.tenant_id, app.database.query));
+  const differences = [{ kind: "unplayable", expected: "", got: "It took longer than 20 seconds." }];
+  const change = (run: string, parts: object) =>
+    app.database.query
+      .updateTable("agent_test_results")
+      .set({ is_passed: false, ...parts })
+      .where("run_id", "=", run)
+      .where("test_id", "=", test.id)
+      .execute();
+  const turns = JSON.stringify([{ message: "Hours", differences, response: "", why: "" }]);
+  await change(live, { turns });
+  const unknown = await find();
+  await change(draft, { turns });
+  const never = await find();
+
+  expect(unknown.tests.map(({ test_id }) => test_id)).toEqual([test.id]);
+  expect([unknown.count, never]).toEqual([1, { tests: [], count: 0 }]);
+});
+
+it("forgets what it answered of a failing test as soon as the test's conversation is erased", async () => {
+  const { agent, test, publish } = await makeRegression();
+  const { id } = await makeConversation(app, agent.id);
+  const word = `secret${randomUUID().slice(0, 8)}`;
+  const made = { name: word, conversation_id: id };
+  await app.database.query.updateTable("agent_tests").set(made).where("id", "=", test.id).execute();
+  const { token } = admin;
+  const headers = { "idempotency-key": randomUUID() };
+  const post = (path: string, body: object) =>
+    app.request<{ tests?: FailedTests }>("POST", `/api/agent/${agent.id}/${path}`, { token, headers, body });
+  const refused = await publish();
+  const publishWith = () => post("publish/", { reason: "The opening hours have changed." });
+  const published = await publishWith();
+  const again = await publishWith();
+  const accepted = await post(`tests/${test.id}/accept/`, { run_id: refused.data.run_id });
+  await app.request("POST", `/api/conversation/${id}/redact/`, { token });
+  const gone = await publishWith();
+
+  expect([published.status, again.data, accepted.status]).toEqual([200, published.data, 200]);
+  expect(published.data.tests?.tests.map(({ name }) => name)).toEqual([word]);
+  expect([gone.status, await tracesOf(word, app.database)]).toEqual([404, []]);
 });

@@ -6,6 +6,7 @@ import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { holdReadable } from "../conversation-log/erase.repository.ts";
 import { holdTests } from "../stored-tests/stored-tests.repository.ts";
+import { isUnplayable } from "./new-failures.repository.ts";
 
 /** A run that nobody goes on with ended with its processes. */
 const LOST_AFTER_HOURS = 6;
@@ -190,7 +191,7 @@ export async function findKnownResults(
     .where("agent_id", "=", agentId)
     .where("environment", "=", environment)
     .where("test_hash", "in", hashes)
-    .where(sql<boolean>`not jsonb_path_exists(turns, '$[*].differences[*] ? (@.kind == "unplayable")')`)
+    .where(sql<boolean>`not ${isUnplayable("turns")}`)
     .execute();
   return new Map(rows.map(({ test_hash, ...result }) => [test_hash, result]));
 }
@@ -216,7 +217,9 @@ export async function insertResults(
   if (!isRunning) return false;
   const played = results.map(({ test_id }) => test_id);
   const there = new Set(
-    await (run.on === "replay" ? holdReadable(played, scope) : holdTests(run.agent_id, played, scope)),
+    run.on === "replay"
+      ? await holdReadable(played, scope)
+      : (await holdTests(run.agent_id, played, scope)).map(({ id }) => id),
   );
   const kept = results.filter(({ test_id }) => there.has(test_id));
   if (kept.length === 0) return true;

@@ -22,9 +22,9 @@ interface TestsSoFar {
 export interface PublicationTests {
   /** On the draft and on the live version; undefined where there are none. Throws `not_found`, `rate_limited`. */
   begin(of: { agentId: string; tenantId: string; userId: string }): Promise<TestRuns | undefined>;
-  look(runs: TestRuns, of: { agentId: string; tenantId: string }): Promise<TestsSoFar>;
+  look(runs: TestRuns, of: { agentId: string; scope: TenantReader }): Promise<TestsSoFar>;
   /** What the live version passes and the draft fails. */
-  compare(runs: TestRuns, of: { tenantId: string }): Promise<FailedTests>;
+  compare(runs: TestRuns, of: { scope: TenantReader }): Promise<FailedTests>;
 }
 
 /** Who wants a draft live, and why although tests fail. */
@@ -56,7 +56,7 @@ export async function passGate(
   known: PublicationState | undefined,
   { tests, scope }: { tests: PublicationTests; scope: TenantReader },
 ): Promise<Gate> {
-  const { agentId, tenantId, reason } = wish;
+  const { agentId, reason } = wish;
   const agent = await findGate(agentId, scope);
   if (!agent) throw new AppError("not_found");
   const { draft_revision: revision, settings } = agent;
@@ -68,13 +68,13 @@ export async function passGate(
   const runs = known?.runs ?? (await tests.begin(wish)) ?? null;
   const state = { revision, runs };
   if (runs === null) return { isOpen: true, state, failed: undefined, note };
-  const soFar = await tests.look(runs, { agentId, tenantId });
+  const soFar = await tests.look(runs, { agentId, scope });
   if (soFar.state === "running") return { isOpen: false, state };
   if (soFar.state === "failed") {
     if (!reason) throw new AppError("tests_running", { message: notRun(soFar.reason), retryAfter: BUSY_S });
     return { isOpen: true, state, failed: undefined, note: `, although its tests were not run: ${reason}` };
   }
-  const failed = await tests.compare(runs, { tenantId });
+  const failed = await tests.compare(runs, { scope });
   if (gate === "block" && failed.count > 0 && !reason)
     throw new AppError("tests_failed", { message: inTheWay(failed), data: failed });
   return { isOpen: true, state, failed, note: allTheSame(failed, reason) };

@@ -19,7 +19,7 @@ export async function presentPublication(
 ): Promise<Publication> {
   const { agent_id: agentId, run_id, live_run_id, status, version } = row;
   const runs = run_id !== null && live_run_id !== null ? { run_id, live_run_id } : undefined;
-  const of = { agentId, tenantId: scope.tenantId };
+  const of = { agentId, scope };
   const isOpen = status === "waiting" || status === "running";
   const progress = runs && isOpen ? await tests.look(runs, of) : undefined;
   return {

@@ -7,11 +7,12 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { findGate, hasAgent } from "./agents.repository.ts";
-import type { PublicationState, PublicationWish } from "./pass-gate.ts";
+import type { PublicationState } from "./pass-gate.ts";
 import { presentPublication, scriptOf } from "./present-publication.ts";
 import { findPublication, openPublication } from "./publications.repository.ts";
 import { enqueuePublication } from "./publish.job.ts";
 import { advance, makeLive, type Publishing } from "./publish-draft.ts";
+import { quoteTests } from "./quote-tests.ts";
 
 const LOOK_MS = 100;
 
@@ -37,37 +38,31 @@ export function servePublications(
       if (step.waitsFor === null)
         return change(async (writer, trx) => {
           const { published, subject } = await makeLive(wish, step, { writer, trx });
+          const { tests, quotes } = await quoteTests(agentId, published.tests, writer);
           return {
-            data: { ...published, script: scriptOf(agentId, publicUrl) },
+            data: { ...published, ...(tests && { tests }), script: scriptOf(agentId, publicUrl) },
             message: `Version ${published.version} is live`,
-            subject,
+            ...{ subject, quotes },
           };
         });
       ({ state } = step);
       await wait(LOOK_MS);
       await callerNow();
     }
-    const { id } = await goOn(wish, state);
-    return { begun: await read(agentId, id, scope), message: "The agent is being published" };
-
-    /** As a job, where it stands. */
-    async function goOn(of: PublicationWish, known: PublicationState | undefined): Promise<{ id: string }> {
-      let opened = { id: "" };
-      await change(async (writer, trx) => {
-        const agent = await findGate(agentId, writer);
-        if (!agent) throw new AppError("not_found");
-        const from = known ?? { revision: agent.draft_revision, runs: undefined };
-        const { id: publicationId, isNew } = await openPublication(of, from, {
-          address: request.ip,
-          scope: writer,
-        });
-        if (isNew) await enqueuePublication(jobs, { id: publicationId, tenantId: writer.tenantId }, trx);
-        opened = { id: publicationId };
-        const why = reason ? `, although tests may fail: ${reason}` : "";
-        return { subject: { id: agentId, title: `${agent.name}, asked for${why}` } };
-      });
-      return opened;
-    }
+    // What is not done yet goes on as a job, from where it stands.
+    return change(async (writer, trx) => {
+      const agent = await findGate(agentId, writer);
+      if (!agent) throw new AppError("not_found");
+      const from = state ?? { revision: agent.draft_revision, runs: undefined };
+      const { id, isNew } = await openPublication(wish, from, { address: request.ip, scope: writer });
+      if (isNew) await enqueuePublication(jobs, { id, tenantId: writer.tenantId }, trx);
+      const why = reason ? `, although tests may fail: ${reason}` : "";
+      return {
+        begun: await read(agentId, id, writer),
+        message: "The agent is being published",
+        subject: { id: agentId, title: `${agent.name}, asked for${why}` },
+      };
+    });
   });
 
   router.serve(publicationRoutes.getLastPublication, async ({ params, scope }) => {

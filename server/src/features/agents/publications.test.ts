@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Agent } from "@cxc/contract/agents.ts";
 import type { Publication, PublishedDraft } from "@cxc/contract/publications.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -217,6 +218,19 @@ it("knows nothing of another company's", async () => {
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+it("is the same one, answered in the same way, for who asks again under the same key", async () => {
+  const { agent } = await makeChanged();
+  const headers = { "idempotency-key": randomUUID() };
+  const path = `/api/agent/${agent.id}/publish/?wait=0`;
+  const ask = () => app.request<Publication>("POST", path, { token: admin.token, headers });
+  const [first, again] = [await ask(), await ask()];
+  const over = await ended(agent.id, first.data.id);
+  const later = await ask();
+
+  expect([again, later].map(({ status, data }) => [status, data])).toEqual(Array(2).fill([202, first.data]));
+  expect([over.status, (await versionsOf(agent.id)).length]).toEqual(["done", 2]);
 });
 
 it("takes no wait beyond what a proxy bears", async () => {

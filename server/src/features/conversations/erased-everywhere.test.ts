@@ -5,7 +5,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
-import { type Route, takesKey } from "@cxc/contract/route.ts";
+import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -102,7 +102,7 @@ async function sayAll() {
     const one = { app, token, agentId, intentId, otherId, word, message, ...ids };
     said.push({ ...one, operation });
     const { path: where, body } = await call(one);
-    const headers = takesKey(route) ? { "idempotency-key": randomUUID() } : {};
+    const headers = { "idempotency-key": randomUUID() };
     const answer = await untilAnswered(() =>
       app.request(route.method, where, { token, headers, ...(body === undefined ? {} : { body }) }),
     );
@@ -154,10 +154,10 @@ async function plan(agentId: string, format: string, name: string): Promise<Impo
     headers: { authorization: `Bearer ${admin.token}` },
   });
   expect(statusCode).toBe(200);
-  const upload = multipartBody([{ name, content: rawPayload }]);
+  const { body, headers } = multipartBody([{ name, content: rawPayload }]);
   const { data, status, text } = await app.request<ImportPlan>("POST", "/api/import/", {
-    token: admin.token,
-    ...upload,
+    ...{ token: admin.token, body },
+    headers: { ...headers, "idempotency-key": randomUUID() },
   });
   if (status !== 201) throw new Error(`${name} was answered ${status}: ${text}`);
   return data;
@@ -208,7 +208,8 @@ async function untilJobsAreDone(): Promise<void> {
 }
 
 async function send<Data>(method: "GET" | "POST" | "DELETE", where: string, body?: object): Promise<Data> {
-  const sent = { token: admin.token, ...(body ? { body } : {}) };
+  const headers = { "idempotency-key": randomUUID() };
+  const sent = { token: admin.token, headers, ...(body ? { body } : {}) };
   const { status, text, data } = await app.request<Data>(method, where, sent);
   if (status >= 300) throw new Error(`${method} ${where} was answered ${status}: ${text}`);
   return data;

@@ -190,22 +190,21 @@ export async function deleteTest(id: string, scope: TenantWriter): Promise<void>
   await scope.delete("agent_tests").where("id", "=", id).execute();
 }
 
-/** Which of these tests there are; none of them goes before the transaction ends. */
+/** Those of these tests that there are, with what they were made from; none of them goes before the transaction ends. */
 export async function holdTests(
   agentId: string,
   ids: readonly string[],
   scope: TenantWriter,
-): Promise<string[]> {
+): Promise<Pick<Row, "id" | "conversation_id">[]> {
   if (ids.length === 0) return [];
-  const rows = await scope
+  return scope
     .select("agent_tests")
-    .select("id")
+    .select(["id", "conversation_id"])
     .where("agent_id", "=", agentId)
     .where("id", "in", ids)
     .orderBy("id")
     .forKeyShare()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Deletes the tests that were made from these conversations, and answers their ids. */
