@@ -33,6 +33,13 @@ test("a turn becomes a test, which stops a publication that breaks it, until som
   const dialog = await openPublishDialog(page, agent);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(dialog.getByText("Stopped by tests")).toBeVisible({ timeout: 60_000 });
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const name of ["Cancel", "Publish"])
+    await expect(dialog.getByRole("button", { name, exact: true }), "on a phone").toBeInViewport({
+      ratio: 1,
+    });
+  await expect(dialog.getByRole("tab", { name: "Install" }), "on a phone").toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("textbox", { name: "Reason to publish anyway" }).fill(REASON);
   await dialog.getByRole("button", { name: "Publish anyway" }).click();
   await expect(dialog.getByText("Version 2 is live", { exact: true })).toBeVisible({ timeout: 60_000 });

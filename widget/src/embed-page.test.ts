@@ -193,6 +193,28 @@ test("it keeps above an on-screen keyboard", async () => {
     .toEqual({ x: 0, y: 30, width: 390, height: 420 });
 });
 
+test("who goes on to the end of a form that is taller than the log stays there", async () => {
+  const page = await arrive("/", { viewport: { width: 300, height: 600 } });
+  await visitor.open();
+  await visitor.say("everything");
+  await page.getByRole("form").waitFor();
+  const scroller = page.locator(".chat-scroller");
+  const toEnd = async () => {
+    // The button to the end goes, the log takes its room, and what watches the log's size has answered.
+    for (let frames = 0; frames < 4; frames++)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    return scroller.evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop));
+  };
+
+  expect(await toEnd()).toBeGreaterThan(100);
+  await scroller.evaluate((log) => log.scrollTo({ top: log.scrollHeight }));
+  expect(await toEnd()).toBe(0);
+  await scroller.evaluate((log) => log.scrollTo({ top: 0 }));
+  expect(await toEnd()).toBeGreaterThan(100);
+  await page.getByRole("button", { name: "Latest message" }).click();
+  expect(await toEnd()).toBe(0);
+});
+
 /** Controls of the window that another control lies on, and those of a form that are out of sight. */
 async function hiddenControls(): Promise<{ covered: string[]; outOfSight: string[] }> {
   return visitor.page.locator("chatbot-widget").evaluate(({ shadowRoot }) => {

@@ -33,7 +33,11 @@ export function useFollowScroll(content: unknown) {
   useEffect(() => {
     const element = scroller.current;
     if (!element || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(settle);
+    const observer = new ResizeObserver(() => {
+      // Who went on to the end of a form stays there, whatever comes or goes beside the log: the button to the end does.
+      if (element.scrollTop > target.current) setIsBehind(distanceToEnd(element) > NEAR_PX);
+      else settle();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [settle]);
@@ -57,7 +61,6 @@ export function useFollowScroll(content: unknown) {
       if (!element) return;
       isFollowing.current = true;
       element.scrollTop = element.scrollHeight;
-      target.current = element.scrollTop;
     },
   };
 }

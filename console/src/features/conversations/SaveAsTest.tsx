@@ -60,7 +60,9 @@ export function SaveAsTest({
   if (isAsking)
     return (
       <Group gap={4} role="group" aria-label="Is this answer right?">
-        <Text size="sm">Is this answer right? The test passes while the agent answers so.</Text>
+        <Text size="sm" pl={size === "compact-sm" ? 8 : 0}>
+          Is this answer right? The test passes while the agent answers so.
+        </Text>
         <Button variant="default" size={size} loading={save.isPending} autoFocus onClick={saveIt}>
           Yes, save it
         </Button>

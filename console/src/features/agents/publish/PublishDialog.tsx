@@ -69,6 +69,7 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
         </Tabs.List>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.scroller} tabIndex={0}>
+          <BlanksNotice agentId={agent.id} />
           <Tabs.Panel value="install">
             <InstallTab
               agentId={agent.id}
@@ -90,7 +91,6 @@ export function PublishDialog({ agent, isOpen, hasUnsavedChanges, renderLook, on
           </Tabs.Panel>
         </section>
       </Tabs>
-      <BlanksNotice agentId={agent.id} />
       <PublishFooter
         agent={agent}
         changes={changes.data}

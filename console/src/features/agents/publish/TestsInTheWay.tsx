@@ -1,15 +1,17 @@
 import { DESCRIPTION_MAX } from "@cxc/contract/rules.ts";
 import { type FailedTests, failedTests } from "@cxc/contract/test-runs.ts";
-import { Button, Group } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { usePermission } from "../../../lib/session.ts";
+import { controlProps, FieldFrame } from "../../../ui/FieldFrame.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import { FailedTest } from "./FailedTest.tsx";
 import classes from "./tests-in-the-way.module.css";
 import type { Publishing } from "./use-publication.ts";
+
+const REASON = "Reason to publish anyway";
 
 interface TestsInTheWayProps {
   agentId: string;
@@ -54,24 +56,27 @@ export function TestsInTheWay({ agentId, failed, publishing }: TestsInTheWayProp
         {others > 0 && <p className={classes.others}>and {others.toLocaleString("en")} more</p>}
       </section>
       {canPublish && (
-        <Group gap="xs" align="flex-end" wrap="wrap">
-          <div className={classes.reason}>
-            <TextField
-              label="Reason to publish anyway"
-              help="Stands in the audit log, with your name."
-              value={reason}
-              onChange={setReason}
-            />
-          </div>
-          <Button
-            variant="default"
-            disabled={reason.trim() === "" || [...reason].length > DESCRIPTION_MAX}
-            loading={publishing.isPending}
-            onClick={() => publishing.publish(reason)}
-          >
-            Publish anyway
-          </Button>
-        </Group>
+        <FieldFrame label={REASON}>
+          {(id) => (
+            <div className={classes.row}>
+              <TextInput
+                {...controlProps(id, { label: REASON, help: "Stands in the audit log, with your name." })}
+                className={classes.reason}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                autoComplete="off"
+              />
+              <Button
+                variant="default"
+                disabled={reason.trim() === "" || [...reason].length > DESCRIPTION_MAX}
+                loading={publishing.isPending}
+                onClick={() => publishing.publish(reason)}
+              >
+                Publish anyway
+              </Button>
+            </div>
+          )}
+        </FieldFrame>
       )}
     </>
   );

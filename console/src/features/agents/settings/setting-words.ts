@@ -24,9 +24,9 @@ export const GATE_LABELS: Record<(typeof PUBLISH_GATES)[number], string> = {
 export const TEXT_LABELS: Record<AgentText, string> = {
   greeting: "Greeting",
   disclosure: "That a machine answers, under its name and in the first message",
-  reach_hand_off: "For {person} in it, where a person takes over from who asks",
-  reach_contact: "For {person} in it, where who asks leaves their details",
-  reach_nobody: "For {person} in it, where nobody can be reached",
+  reach_hand_off: "What {person} says, where a person takes over when asked",
+  reach_contact: "What {person} says, where visitors leave their details",
+  reach_nobody: "What {person} says, where nobody can be reached",
   greeted_again: "To a hello later on",
   unknown: "When it doesn't know",
   suggest_nearest: "Before intents that may be meant",
