@@ -83,7 +83,10 @@ describe.runIf(postgresUrl !== undefined)("the command with a PostgreSQL server"
   it("makes nothing in a database that no server was started on", { timeout: TIMEOUT_MS }, async () => {
     const env = { DATABASE_URL: postgresUrl ?? "", SECRET_KEY: "a secret key that is long enough" };
     const { code, out } = await admin(env, "list-companies");
-    expect([code, out]).toEqual([1, expect.stringMatching(/^There is no database in .*Start the server once\.\n$/)]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^There is no database in .*Start the server once\.\n$/),
+    ]);
   });
 });
 
