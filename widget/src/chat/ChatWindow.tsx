@@ -154,10 +154,19 @@ export function ChatWindow(props: ChatWindowProps) {
       <p className="chat-hidden" role="status">
         {chat.announcement}
       </p>
-      {scroll.isBehind && (
+      <Composer
+        texts={texts}
+        box={box}
+        onWrite={(text) => {
+          scroll.follow();
+          chat.write(text);
+        }}
+      >
+        {/* Its place is kept when it hides: what lies under a pointer mustn't move because somebody scrolled. */}
         <button
           type="button"
           className="chat-latest"
+          hidden={!scroll.isBehind}
           aria-label={texts.latest}
           title={texts.latest}
           onClick={() => {
@@ -167,15 +176,7 @@ export function ChatWindow(props: ChatWindowProps) {
         >
           <Icon name="down" />
         </button>
-      )}
-      <Composer
-        texts={texts}
-        box={box}
-        onWrite={(text) => {
-          scroll.follow();
-          chat.write(text);
-        }}
-      />
+      </Composer>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX, codePoints } from "@cxc/contract/rules.ts";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
 import type { ChatTexts } from "./chat-texts.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -8,11 +8,13 @@ const ROWS_MAX = 5;
 interface ComposerProps {
   texts: ChatTexts;
   box: RefObject<HTMLTextAreaElement | null>;
+  /** What stands between the box's text and its Send. */
+  children: ReactNode;
   onWrite(text: string): void;
 }
 
 /** The message box: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ texts, box, onWrite }: ComposerProps) {
+export function Composer({ texts, box, children, onWrite }: ComposerProps) {
   const [text, setText] = useState("");
   const problemId = useId();
   const isTooLong = codePoints(text) > CHAT_MESSAGE_MAX;
@@ -52,6 +54,7 @@ export function Composer({ texts, box, onWrite }: ComposerProps) {
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        {children}
         <button
           type="button"
           className="chat-send"

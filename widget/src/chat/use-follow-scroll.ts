@@ -34,7 +34,7 @@ export function useFollowScroll(content: unknown) {
     const element = scroller.current;
     if (!element || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => {
-      // Who went on to the end of a form stays there, whatever comes or goes beside the log: the button to the end does.
+      // Who went on to the end of a form stays there, whatever comes or goes beside the log: an on-screen keyboard does.
       if (element.scrollTop > target.current) setIsBehind(distanceToEnd(element) > NEAR_PX);
       else settle();
     });
