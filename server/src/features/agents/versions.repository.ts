@@ -7,7 +7,7 @@ import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { type Draft, type DraftHead, selectDraftIntents } from "../drafts/drafts.repository.ts";
 
 /** Others are served in between. */
@@ -160,10 +160,10 @@ export async function findSnapshot(
     .select("piece.intents")
     .orderBy("piece.place")
     .execute();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const intents: Snapshot["intents"] = [];
   for (const piece of pieces) {
-    await breathe();
+    await yieldToEventLoop();
     intents.push(...(JSON.parse(piece.intents) as Snapshot["intents"]));
   }
   // It went while it was read: nothing is better than a part of it.

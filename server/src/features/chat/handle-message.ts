@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
+import { batchStatements } from "../../database/batch-statements.ts";
 import type { Database } from "../../database/open.ts";
-import { together } from "../../database/together.ts";
 import { listTurnEvents } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
 import { closeStaleTurn } from "./close-stale-turn.ts";
@@ -53,7 +53,7 @@ export function createMessageHandler(handler: HandlerDependencies) {
   } = handler;
   const known = createKnownConversations();
   const places = createTurnPlaces();
-  const readContext = together(database.kind, (questions: readonly TurnQuestion[]) =>
+  const readContext = batchStatements(database.kind, (questions: readonly TurnQuestion[]) =>
     listTurnContexts(questions, database.query),
   );
   const reading = { database, keyedHash, oldKeyedHash, known, readContext };

@@ -1,9 +1,9 @@
 import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { Transaction } from "kysely";
+import { batchStatements } from "../../database/batch-statements.ts";
 import type { Eraser } from "../../database/eraser.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { together } from "../../database/together.ts";
 import { afterCommit } from "../../database/transaction.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
@@ -88,7 +88,7 @@ export function createConversationLog({
   erasers?: readonly Eraser[];
 }): ConversationLog {
   const listeners = new Set<(news: LogNews) => void>();
-  const begin = together(database.kind, (turns: readonly TurnBeginning[]) =>
+  const begin = batchStatements(database.kind, (turns: readonly TurnBeginning[]) =>
     insertTurns(turns, database.query),
   );
 

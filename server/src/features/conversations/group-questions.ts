@@ -1,4 +1,4 @@
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 
 /** From this cosine on two questions count as the same. */
 const ALIKE = 0.5;
@@ -30,9 +30,9 @@ export async function groupQuestions<Question extends AskedQuestion>(
 ): Promise<Question[][]> {
   const groups: Group<Question>[] = [];
   const groupsOf = new Map<number, number[]>();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   for (const question of questions) {
-    await breathe();
+    await yieldToEventLoop();
     const weights = gramWeights(question.text);
     const found = nearest(weights, groups, groupsOf);
     if (found) {

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import { replaceMarked } from "../../importing/found-bot.ts";
 import { phraseKey } from "../../importing/plan/settle-phrases.ts";
 import type { PlannedIntent } from "../../importing/planned-import.ts";
-import { type Breather, createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder, type EventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { titleKey } from "../drafts/draft-content.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
 import type { PlacedEntity } from "./place-imported.ts";
@@ -56,12 +56,15 @@ export async function mergeIntents(
 ): Promise<{ intents: WholeIntent[]; isSame: boolean }> {
   const byTitle = new Map(old.toReversed().map((intent) => [titleKey(intent.title), intent]));
   const merged = new Map<WholeIntent, WholeIntent>();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const added: WholeIntent[] = [];
   for (const intent of imported) {
     const known = byTitle.get(titleKey(intent.title));
     if (known)
-      merged.set(known, await mergeInto(merged.get(known) ?? known, intent, { isReplacing, breathe }));
+      merged.set(
+        known,
+        await mergeInto(merged.get(known) ?? known, intent, { isReplacing, yieldToEventLoop }),
+      );
     else added.push(intent);
   }
   const kept = old.map((intent) => {
@@ -75,10 +78,10 @@ export async function mergeIntents(
 async function mergeInto(
   known: WholeIntent,
   intent: WholeIntent,
-  { isReplacing, breathe }: { isReplacing: boolean; breathe: Breather },
+  { isReplacing, yieldToEventLoop }: { isReplacing: boolean; yieldToEventLoop: EventLoopYielder },
 ): Promise<WholeIntent> {
-  const keys = new Set(await keysOf(known.training_phrases, breathe));
-  const given = await keysOf(intent.training_phrases, breathe);
+  const keys = new Set(await keysOf(known.training_phrases, yieldToEventLoop));
+  const given = await keysOf(intent.training_phrases, yieldToEventLoop);
   const more = intent.training_phrases.filter((_, n) => !keys.has(given[n] ?? ""));
   const training_phrases = [...known.training_phrases, ...more];
   if (training_phrases.length > TRAINING_PHRASES_MAX) {
@@ -106,10 +109,10 @@ async function mergeInto(
 }
 
 /** An intent may have a megabyte of phrases: others are served in between. */
-async function keysOf(phrases: readonly string[], breathe: Breather): Promise<string[]> {
+async function keysOf(phrases: readonly string[], yieldToEventLoop: EventLoopYielder): Promise<string[]> {
   const keys: string[] = [];
   for (const phrase of phrases) {
-    await breathe();
+    await yieldToEventLoop();
     keys.push(phraseKey(phrase));
   }
   return keys;

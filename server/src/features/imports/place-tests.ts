@@ -5,7 +5,7 @@ import { TESTS_PER_AGENT_MAX } from "@cxc/contract/rules.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import type { PlannedContent } from "../../importing/planned-import.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { playable } from "../agent-tests/save-test.ts";
 import { titleKey } from "../drafts/draft-content.ts";
@@ -34,11 +34,11 @@ export async function placeImportedTests(
   if (tests.length === 0) return false;
   const known = Map.groupBy(await listWholeTests(agentId, scope), ({ name }) => titleKey(name));
   let count = [...known.values()].flat().length;
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   let isChanged = false;
   await withinBytes(testBytes(scope), async () => {
     for (const { body, conversation_id: conversationId } of tests) {
-      await breathe();
+      await yieldToEventLoop();
       const found = known.get(titleKey(body.name))?.shift();
       if (!found) {
         if (++count > TESTS_PER_AGENT_MAX) throw new AppError("limit_reached", { message: TOO_MANY_TESTS });

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Crm } from "../../adapters/crm/crm.ts";
 import { CrmFailure } from "../../adapters/crm/crm-failure.ts";
 import { openCrm } from "../../adapters/crm/open-crm.ts";
-import { patiently } from "../../adapters/crm/patiently.ts";
+import { retryWithBackoff } from "../../adapters/crm/retry-with-backoff.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
@@ -88,7 +88,7 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
   }
   const seen = new Set<string>();
   for (let done = connection.sync_done; ; ) {
-    const { contacts, next } = await patiently(
+    const { contacts, next } = await retryWithBackoff(
       () => reader.listContacts({ account: connection.account, after: at.cursor }, signal),
       signal,
     );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CrmFailure } from "./crm-failure.ts";
-import { patiently } from "./patiently.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 
 const signal = new AbortController().signal;
 
@@ -19,14 +19,14 @@ const passing = (pauseMs: number) => new CrmFailure("passing", "busy", { pauseMs
 
 it("asks again while the failure may pass", async () => {
   const { ask, count } = failing(passing(0), passing(1));
-  expect([await patiently(ask, signal), count()]).toEqual(["done", 3]);
+  expect([await retryWithBackoff(ask, signal), count()]).toEqual(["done", 3]);
 });
 
 it("gives up after five tries, and after as many as it is told", async () => {
   const five = failing(...Array.from({ length: 9 }, () => passing(0)));
-  await expect(patiently(five.ask, signal)).rejects.toThrow("busy");
+  await expect(retryWithBackoff(five.ask, signal)).rejects.toThrow("busy");
   const two = failing(passing(0), passing(0));
-  await expect(patiently(two.ask, signal, 2)).rejects.toThrow("busy");
+  await expect(retryWithBackoff(two.ask, signal, 2)).rejects.toThrow("busy");
   expect([five.count(), two.count()]).toEqual([5, 2]);
 });
 
@@ -37,14 +37,14 @@ it.each([
   new TypeError("no"),
 ])("does not ask again after %o", async (failure) => {
   const { ask, count } = failing(failure);
-  await expect(patiently(ask, signal)).rejects.toBe(failure);
+  await expect(retryWithBackoff(ask, signal)).rejects.toBe(failure);
   expect(count()).toBe(1);
 });
 
 it("stops waiting when it is told to", async () => {
   const stopping = new AbortController();
   const { ask } = failing(passing(10_000));
-  const asking = patiently(ask, stopping.signal);
+  const asking = retryWithBackoff(ask, stopping.signal);
   setTimeout(() => stopping.abort(new Error("stopped")), 5);
   await expect(asking).rejects.toThrow("stopped");
 });

@@ -11,7 +11,7 @@ let isGoing = false;
  * after the other goes on, and after 20 ms whoever else is to be served. Each alone holds the main thread for some
  * milliseconds, thirty made to be slow in one stretch would for a second. Who comes alone doesn't wait.
  */
-export function inSingleFile(): Promise<void> | undefined {
+export function serialise(): Promise<void> | undefined {
   if (isGoing) return new Promise((goOn) => waiting.push(goOn));
   isGoing = true;
   setImmediate(beginStretch);

@@ -10,7 +10,11 @@ const PAUSE_MS_MAX = 15_000;
  * Asks again while the failure may pass, after the pause that the CRM wants or one that doubles. Throws the last
  * failure, and what `signal` was aborted with.
  */
-export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, tries = TRIES): Promise<T> {
+export async function retryWithBackoff<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+  tries = TRIES,
+): Promise<T> {
   for (let tried = 1; ; tried++) {
     signal.throwIfAborted();
     try {

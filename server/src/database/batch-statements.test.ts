@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { together } from "./together.ts";
+import { batchStatements } from "./batch-statements.ts";
 
 /** A database's error of PostgreSQL's class. */
 function databaseError(code: string): Error {
   return Object.assign(new Error(`SQLSTATE ${code}`), { code });
 }
 
-/** Runs that end when they are told to, each answering its wishes in capitals. */
-function heldRuns(fails: (wishes: readonly string[]) => Error | undefined = () => undefined) {
+/** Runs that end when they are told to, each answering its items in capitals. */
+function heldRuns(fails: (items: readonly string[]) => Error | undefined = () => undefined) {
   const runs: (readonly string[])[] = [];
   const held: (() => void)[] = [];
-  const run = async (wishes: readonly string[]) => {
-    runs.push(wishes);
+  const run = async (items: readonly string[]) => {
+    runs.push(items);
     await new Promise<void>((resolve) => held.push(resolve));
-    const error = fails(wishes);
+    const error = fails(items);
     if (error) throw error;
-    return wishes.map((wish) => wish.toUpperCase());
+    return items.map((item) => item.toUpperCase());
   };
   const letGo = async () => {
     held.shift()?.();
@@ -24,10 +24,10 @@ function heldRuns(fails: (wishes: readonly string[]) => Error | undefined = () =
   return { runs, run, letGo };
 }
 
-describe("together", () => {
-  it("lets a lone wish go at once, and takes what came meanwhile in one run, in its order", async () => {
+describe("batchStatements", () => {
+  it("lets a lone item go at once, and takes what came meanwhile in one run, in its order", async () => {
     const { runs, run, letGo } = heldRuns();
-    const ask = together("embedded", run);
+    const ask = batchStatements("embedded", run);
 
     const answers = Promise.all(["a", "b", "c"].map(ask));
     expect(runs).toEqual([["a"]]);
@@ -40,7 +40,7 @@ describe("together", () => {
 
   it("runs several beside each other on a server where they are many, and never too much at once", async () => {
     const { runs, run, letGo } = heldRuns();
-    const ask = together("postgres", run);
+    const ask = batchStatements("postgres", run);
 
     const answers = Promise.all(Array.from({ length: 100 }, (_, n) => ask(`${n}`)));
     expect(runs.map(({ length }) => length)).toEqual([1, 8, 8, 8]);
@@ -52,12 +52,12 @@ describe("together", () => {
 
   it("lets nobody wait for a statement that is held up, not even a second one", async () => {
     const { runs, run, letGo } = heldRuns();
-    const ask = together("postgres", run);
+    const ask = batchStatements("postgres", run);
 
     const answers = [ask("held up")];
-    for (const wish of ["a", "b", "c"]) {
-      answers.push(ask(wish));
-      await expect.poll(() => runs.at(-1), { interval: 5 }).toEqual([wish]);
+    for (const item of ["a", "b", "c"]) {
+      answers.push(ask(item));
+      await expect.poll(() => runs.at(-1), { interval: 5 }).toEqual([item]);
     }
     for (let n = 0; n < 4; n++) await letGo();
 
@@ -65,10 +65,10 @@ describe("together", () => {
   });
 
   it("fails only whose data are at fault", async () => {
-    const { runs, run, letGo } = heldRuns((wishes) =>
-      wishes.includes("bad") ? databaseError("23505") : undefined,
+    const { runs, run, letGo } = heldRuns((items) =>
+      items.includes("bad") ? databaseError("23505") : undefined,
     );
-    const ask = together("embedded", run);
+    const ask = batchStatements("embedded", run);
 
     const answers = Promise.allSettled(["first", "one", "bad", "other"].map(ask));
     for (let n = 0; n < 5; n++) await letGo();
@@ -83,7 +83,7 @@ describe("together", () => {
   it("asks a database that is away once for all, and again for what comes later", async () => {
     let isAway = true;
     const { runs, run, letGo } = heldRuns(() => (isAway ? databaseError("57P01") : undefined));
-    const ask = together("embedded", run);
+    const ask = batchStatements("embedded", run);
 
     const answers = Promise.allSettled(["first", "one", "other"].map(ask));
     await letGo();

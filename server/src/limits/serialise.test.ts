@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers";
 import { expect, it } from "vitest";
-import { inSingleFile } from "./single-file.ts";
+import { serialise } from "./serialise.ts";
 
 const BUSY_MS = 15;
 
@@ -19,7 +19,7 @@ it("lets who comes alone go at once, and the others one after the other, with ev
   setImmediate(count);
   const went: [name: number, round: number][] = [];
   const go = async (name: number) => {
-    await inSingleFile();
+    await serialise();
     went.push([name, round]);
     await Promise.resolve();
     holdTheThread();
