@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
-import type { CallerNow } from "./meet-caller.ts";
+import type { CallerNow } from "./recheck-caller.ts";
 
 /** Each reads as fast as its client takes it, for minutes where there is much. */
 const places = createConcurrencyLimit({

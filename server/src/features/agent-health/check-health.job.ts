@@ -5,9 +5,9 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import { abortWhenObsolete } from "../recognisers/abort-when-obsolete.ts";
 import { findExamples, findLanguage, isWanted } from "../recognisers/recognisers.repository.ts";
 import { type TrainingTask, TrainingThread } from "../recognisers/training-thread.ts";
-import { whileWanted } from "../recognisers/while-wanted.ts";
 import {
   beginCheck,
   checkName,
@@ -147,7 +147,7 @@ async function check(
   try {
     const found =
       intents !== undefined && language !== undefined
-        ? await whileWanted(
+        ? await abortWhenObsolete(
             () => isWanted(name, query),
             (unwanted) =>
               judge(

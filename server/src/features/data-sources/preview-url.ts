@@ -5,8 +5,8 @@ import { fieldError } from "../../app-error.ts";
 import { canonicalUrl } from "../../crawling/canonical-url.ts";
 import { createFetchPage } from "../../crawling/fetch-page.ts";
 import { previewSite } from "../../crawling/preview-site.ts";
-import type { CallerNow } from "../../http/meet-caller.ts";
-import { whileCallerMay } from "../../http/while-caller-may.ts";
+import { abortWhenUnauthorised } from "../../http/abort-when-unauthorised.ts";
+import type { CallerNow } from "../../http/recheck-caller.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { createExtract } from "./crawl-extract.ts";
 import type { CrawlDependencies } from "./crawl-run.ts";
@@ -30,7 +30,7 @@ export function createUrlPreview({ egress, parser, sitemaps }: CrawlDependencies
   return async (settings: UrlSettings, { tenantId, request, callerNow }: Asking): Promise<UrlPreview> => {
     const start = canonicalUrl(settings.url);
     if (start === undefined) throw fieldError("invalid", "url", messages.validUrl);
-    return whileCallerMay(request, callerNow, (signal) => {
+    return abortWhenUnauthorised(request, callerNow, (signal) => {
       const look = () =>
         previewSite({
           start,

@@ -5,12 +5,12 @@ import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { abortWhenUnauthorised } from "../../http/abort-when-unauthorised.ts";
 import type { Caller } from "../../http/caller.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import { endOfBody } from "../../http/multipart.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
-import { whileCallerMay } from "../../http/while-caller-may.ts";
 import type { Importer } from "../../importing/importer.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
@@ -64,7 +64,7 @@ export function serveImports(
       const receive = () =>
         withUpload(request, { company, callerNow, memory }, async ({ agentId, ...input }) => {
           if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-          const planned = await whileCallerMay(request, callerNow, (signal) =>
+          const planned = await abortWhenUnauthorised(request, callerNow, (signal) =>
             importer.read(company, { ...input, isIntoAgent: agentId !== null }, signal),
           );
           return change(async (writer) => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
+import { abortWhenObsolete } from "./abort-when-obsolete.ts";
 import { partsOfName } from "./phrase-vectors.ts";
 import {
   findDraftHash,
@@ -16,7 +17,6 @@ import {
   type ModelName,
 } from "./recognisers.repository.ts";
 import { createTrainingPlaces, type TrainingOrder } from "./training-places.ts";
-import { whileWanted } from "./while-wanted.ts";
 
 /** Saves that follow one another this quickly are trained once. */
 const SETTLE_MS = 40;
@@ -139,7 +139,7 @@ export function createTrainer({
     const language = await findLanguage(words, query);
     if (intents === undefined || language === undefined) return;
     const task = { intents, language, vectors: vectors && (await findVectors(vectors, query)) };
-    const bytes = await whileWanted(
+    const bytes = await abortWhenObsolete(
       () => isWanted(name, query),
       (signal) => train(task, signal),
     );

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { whileWanted } from "./while-wanted.ts";
+import { abortWhenObsolete } from "./abort-when-obsolete.ts";
 
 const ASK_MS = 5;
 
@@ -11,7 +11,7 @@ async function untilAborted(signal: AbortSignal): Promise<never> {
 
 it("ends work that nobody wants any more, and answers nothing", async () => {
   let asked = 0;
-  expect(await whileWanted(async () => ++asked < 3, untilAborted, ASK_MS)).toBeUndefined();
+  expect(await abortWhenObsolete(async () => ++asked < 3, untilAborted, ASK_MS)).toBeUndefined();
   expect(asked).toBe(3);
 });
 
@@ -21,7 +21,7 @@ it("goes on where the asking fails, and stops asking with the work", async () =>
     if (++asked < 3) throw new Error("no database");
     return false;
   };
-  expect(await whileWanted(isWanted, untilAborted, ASK_MS)).toBeUndefined();
+  expect(await abortWhenObsolete(isWanted, untilAborted, ASK_MS)).toBeUndefined();
   expect(asked).toBe(3);
 });
 
@@ -30,6 +30,6 @@ it("answers what was done, and throws why it failed", async () => {
   const failing = async () => {
     throw new Error("no memory");
   };
-  expect(await whileWanted(isWanted, async () => "model", ASK_MS)).toBe("model");
-  await expect(whileWanted(isWanted, failing, ASK_MS)).rejects.toThrow("no memory");
+  expect(await abortWhenObsolete(isWanted, async () => "model", ASK_MS)).toBe("model");
+  await expect(abortWhenObsolete(isWanted, failing, ASK_MS)).rejects.toThrow("no memory");
 });

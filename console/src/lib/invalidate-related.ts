@@ -23,7 +23,7 @@ const SHOWN_IN = {
 } as const satisfies Record<string, readonly Shown[]>;
 
 /** Has everything asked again that shows something of what was changed; resolves when what is on the page was answered. */
-export async function forgetWhatShows(
+export async function invalidateRelated(
   changed: keyof typeof SHOWN_IN,
   queryClient: QueryClient,
 ): Promise<void> {

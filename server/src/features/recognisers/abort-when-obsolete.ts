@@ -6,7 +6,7 @@ const ASK_MS = 1_000;
  * Does the work and asks meanwhile, every second, whether its result is still wanted; where it isn't, its signal aborts
  * and the answer is undefined. An asking that fails ends nothing.
  */
-export async function whileWanted<T>(
+export async function abortWhenObsolete<T>(
   isWanted: () => Promise<boolean>,
   work: (signal: AbortSignal) => Promise<T>,
   askMs = ASK_MS,

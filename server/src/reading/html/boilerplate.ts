@@ -6,13 +6,13 @@ const names = (list: string) => new Set(list.split(" "));
 const UNSEEN_TAGS = names(
   "script style noscript template iframe object embed canvas svg math audio video map head link meta input select textarea datalist progress meter del s strike",
 );
-const FURNITURE_TAGS = names("nav footer dialog menu");
-const FURNITURE_ROLES = names(
+const BOILERPLATE_TAGS = names("nav footer dialog menu");
+const BOILERPLATE_ROLES = names(
   "navigation banner contentinfo complementary search dialog alertdialog alert status menu menubar toolbar tooltip",
 );
 
 /** Parts of class names and ids, as whole words between spaces, dashes and underscores. */
-const FURNITURE_WORDS = wordPattern(
+const BOILERPLATE_WORDS = wordPattern(
   "cookies? cookiebar cookiebanner cookieconsent consent gdpr ccpa onetrust cybot newsletter subscribe subscription breadcrumbs? share sharing social socials sidebar related recommended recommendations comments? respond advert adverts advertisement ads? sponsored promo popup modal lightbox offcanvas drawer skip skiplink pagination pager paginator toc navbar topbar masthead footer colophon toast",
 );
 const LINK_WORDS = wordPattern("menu submenu nav navigation navlinks links tags header");
@@ -50,18 +50,18 @@ export function isUnseen(element: Element, revealed: ReadonlySet<string>): boole
 }
 
 /** Navigation, banners, side columns, shares and comments; `isInContent` inside the main part or an article. */
-export function isFurniture(element: Element, sizes: Sizes, isInContent: boolean): boolean {
+export function isBoilerplate(element: Element, sizes: Sizes, isInContent: boolean): boolean {
   const { name, attributes } = element;
   if (name === "body" || name === "main" || attributes.get("role") === "main") return false;
   const words = `${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`;
-  if (FURNITURE_TAGS.has(name)) return true;
+  if (BOILERPLATE_TAGS.has(name)) return true;
   if (name === "aside") return !(isInContent && (CALLOUT_WORDS.test(words) || sizes.links === 0));
   if (name === "header" && !isInContent && !sizes.hasHeading) return true;
   // Some sites stand in one form as a whole: the share of the page's text decides.
   if (name === "form") return true;
-  if (FURNITURE_ROLES.has(attributes.get("role") ?? "")) return true;
+  if (BOILERPLATE_ROLES.has(attributes.get("role") ?? "")) return true;
   if (attributes.size === 0 || /^(?:h[1-6]|html|article|td|tr|tbody|p|li)$/.test(name)) return false;
-  if (FURNITURE_WORDS.test(words)) return true;
+  if (BOILERPLATE_WORDS.test(words)) return true;
   return LINK_WORDS.test(words) && sizes.links > 1 && sizes.linked > sizes.text * LINK_SHARE_MENU;
 }
 

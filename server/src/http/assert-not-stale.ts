@@ -16,7 +16,7 @@ interface Compared {
 }
 
 /** Throws `conflict` where somebody changed what a body was made from, with every field that differs from theirs. */
-export function assertMadeFrom({ madeFrom, updatedAt, changedAt, theirs, yours }: Compared): void {
+export function assertNotStale({ madeFrom, updatedAt, changedAt, theirs, yours }: Compared): void {
   if (madeFrom === null || madeFrom === undefined) return;
   const [given, changed, updated] = [madeFrom, changedAt ?? updatedAt, updatedAt].map((at) => +new Date(at));
   if (given === undefined || changed === undefined || updated === undefined) return;

@@ -22,7 +22,7 @@ export type CallerNow = () => Promise<Caller>;
  * Finds out who calls and whether they may. What happens a while later asks again: whoever lets a body trickle in, or
  * has the server wait for another one, must not outlive their rights.
  */
-export async function meetCaller(
+export async function recheckCaller(
   route: Route,
   request: FastifyRequest,
   authenticate: Authenticate,

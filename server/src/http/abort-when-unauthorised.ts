@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { CallerNow } from "./meet-caller.ts";
+import type { CallerNow } from "./recheck-caller.ts";
 
 const ASK_MS = 1_000;
 
@@ -8,7 +8,7 @@ const ASK_MS = 1_000;
  * caller may not go on, asked every second: then it throws what `callerNow` threw. The request's own `signal` is no use
  * for that: it fires as soon as the body has been read.
  */
-export async function whileCallerMay<T>(
+export async function abortWhenUnauthorised<T>(
   { raw }: FastifyRequest,
   callerNow: CallerNow,
   run: (signal: AbortSignal) => Promise<T>,
