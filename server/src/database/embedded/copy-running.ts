@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import type { DatabaseMaintenance } from "./database-maintenance.ts";
 import type { Session } from "./session.ts";
-import type { UpkeepKeeper } from "./upkeep.ts";
 
 /** Between two slices statements run: so much is copied in about a millisecond. */
 const SLICE_BYTES = 1024 * 1024;
@@ -25,14 +25,14 @@ interface Places {
  * other checkpoint. Throws if so much was written that PostgreSQL made one all the same.
  */
 export async function copyRunning(
-  { session, upkeep }: { session: Session; upkeep: UpkeepKeeper },
+  { session, maintenance }: { session: Session; maintenance: DatabaseMaintenance },
   { from, to }: Places,
 ): Promise<void> {
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });
   await outsideTransactions(session);
-  upkeep.pause();
+  maintenance.pause();
   try {
-    upkeep.checkpoint();
+    maintenance.checkpoint();
     const begin = findPosition(session);
     // Before anything else can be written: it says from where on the log counts.
     for (const _ of slicesOf(CONTROL_FILE, { from, to }));
@@ -51,7 +51,7 @@ export async function copyRunning(
       for (const _ of slicesOf(path.join(LOG_FOLDER, name), { from, to }));
     }
   } finally {
-    upkeep.resume();
+    maintenance.resume();
   }
 }
 

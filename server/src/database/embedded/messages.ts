@@ -34,15 +34,15 @@ export type Notice =
   /** The copy is made; with an `error` it isn't, for the system's `code`. */
   | { copiedTo: string; error?: string; code?: string };
 
-/** How the thread is started. Tests lower the limits; the product uses `defaultUpkeep`. */
+/** How the thread is started. Tests lower the limits; the product uses `DEFAULT_MAINTENANCE`. */
 export interface ThreadOptions {
   /** PostgreSQL's own folder, already initialised or absent. */
   folder: string;
-  upkeep: Upkeep;
+  maintenance: MaintenanceLimits;
 }
 
 /** When the thread does what a PostgreSQL server does in the background. */
-export interface Upkeep {
+export interface MaintenanceLimits {
   /** CHECKPOINT after this many bytes of write-ahead log… */
   checkpointBytes: number;
   /** …or after this long, if anything was written. */
@@ -55,7 +55,7 @@ export interface Upkeep {
   slowMs: number;
 }
 
-export const defaultUpkeep: Upkeep = {
+export const DEFAULT_MAINTENANCE: MaintenanceLimits = {
   checkpointBytes: 64 * 1024 * 1024,
   checkpointMs: 5 * 60_000,
   lookMs: 50,

@@ -7,6 +7,6 @@ import { type Imports, serveImports } from "./imports.routes.ts";
 export function openImports({ database, ...parts }: Imports & { database: Database }): Feature {
   return {
     serve: (router) => serveImports(router, parts),
-    chores: { imports: () => deleteOldPlans(database.query) },
+    scheduledTasks: { imports: () => deleteOldPlans(database.query) },
   };
 }

@@ -34,7 +34,7 @@ export function openConversationLog(options: {
     log,
     projector,
     forgetAgent: (agent_id, tenantId, trx) => jobs.enqueue(FORGET_AGENT, { agent_id }, { tenantId, trx }),
-    chores: { "conversation lists": projector.catchUp },
+    scheduledTasks: { "conversation lists": projector.catchUp },
     close: () => projector.close(),
   };
 }

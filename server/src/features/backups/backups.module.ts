@@ -61,7 +61,7 @@ export function openBackups(options: {
   );
 
   return {
-    chores: {
+    scheduledTasks: {
       "daily backup": async () => {
         if (performance.now() - failedAt < AGAIN_MS || !(await isBackupDue(folder, new Date()))) return;
         await jobs.enqueue(NAME, null, { singletonKey: NAME });

@@ -31,6 +31,6 @@ export function openActions(options: {
   return {
     runnerFor: runners.runnerFor,
     serve: (router) => serveActions(router, { database, secrets, runners, mails, outbox, canMail }),
-    chores: { "action runs": () => sweepRuns(database.query) },
+    scheduledTasks: { "action runs": () => sweepRuns(database.query) },
   };
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from "./database-error.ts";
 import { LogReserve, SEGMENT_BYTES } from "./log-reserve.ts";
-import type { Upkeep } from "./messages.ts";
+import type { MaintenanceLimits } from "./messages.ts";
 import type { Session } from "./session.ts";
 
 const WAL_WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position";
@@ -17,19 +17,19 @@ const MOST_CHANGED = `
   order by n_dead_tup desc, n_mod_since_analyze desc
   limit 1`;
 
-/** What the upkeep works for: `folder` is PostgreSQL's own, `onFull` hears when changes are refused and when no longer. */
+/** What the maintenance job works for: `folder` is PostgreSQL's own, `onFull` hears when changes are refused and when no longer. */
 interface Surroundings {
   folder: string;
-  limits: Upkeep;
+  limits: MaintenanceLimits;
   log(line: string): void;
   onFull(isFull: boolean): void;
 }
 
 /** Does what a server's background processes would: checkpoints, vacuum and analyze. There are none in here. */
-export class UpkeepKeeper {
+export class DatabaseMaintenance {
   readonly #session: Session;
   readonly #surroundings: Surroundings;
-  readonly #limits: Upkeep;
+  readonly #limits: MaintenanceLimits;
   readonly #reserve: LogReserve;
   #workedMs = 0;
   #mayHaveChanged = true;

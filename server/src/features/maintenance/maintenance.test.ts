@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser } from "../../testing/factories.ts";
 import { insertAccount } from "../accounts/accounts.repository.ts";
 import { issueLink } from "../links/tokens.repository.ts";
-import { deleteExpiredRows } from "./upkeep.repository.ts";
+import { deleteExpiredRows } from "./maintenance.repository.ts";
 
 let app: TestApp;
 let admin: Actor;

@@ -21,7 +21,7 @@ export function openAgentHealth({
   const stopFollowing = followDrafts({ database, jobs, log });
   return {
     serve: (router) => serveAgentHealth(router, { jobs }),
-    chores: { "lost health checks": () => endLostChecks(database.query) },
+    scheduledTasks: { "lost health checks": () => endLostChecks(database.query) },
     async close() {
       stopFollowing();
       await checks.close();

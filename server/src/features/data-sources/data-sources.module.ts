@@ -39,7 +39,7 @@ export function openDataSources(options: {
       serveArticles(router, { readArticle });
       serveSearch(router, { searcher });
     },
-    chores: {
+    scheduledTasks: {
       documents: () => sweepDocuments(jobs, database.query),
       crawls: () => sweepCrawls(jobs, database),
     },

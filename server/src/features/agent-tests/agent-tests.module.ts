@@ -18,7 +18,7 @@ export function openAgentTests({ jobs, ...runner }: TestRunner & { jobs: Jobs })
       serveAgentTests(router, { jobs });
       serveReplays(router, { jobs });
     },
-    chores: { "lost test runs": () => endLostRuns(runner.database.query) },
+    scheduledTasks: { "lost test runs": () => endLostRuns(runner.database.query) },
     close: () => runs.close(),
   };
 }

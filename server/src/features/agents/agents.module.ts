@@ -19,6 +19,6 @@ export function openAgents(
       servePublications(router, options);
       serveVersions(router, options);
     },
-    chores: { "lost publications": () => endLostPublications(options.database.query) },
+    scheduledTasks: { "lost publications": () => endLostPublications(options.database.query) },
   };
 }

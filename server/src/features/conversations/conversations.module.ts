@@ -6,7 +6,7 @@ import { deleteExpiredConversations } from "./erase-conversation.ts";
 export function openConversations(options: ConversationsDependencies): Feature {
   return {
     serve: (router) => serveConversations(router, options),
-    chores: {
+    scheduledTasks: {
       retention: () =>
         deleteExpiredConversations({ database: options.database, erase: options.conversationLog.erase }),
     },

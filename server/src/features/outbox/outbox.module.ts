@@ -24,7 +24,7 @@ export function openOutbox(options: DeliveryDependencies & { jobs: Jobs }): Feat
 
   return {
     outbox: createOutbox(jobs, tellUndelivered),
-    chores: {
+    scheduledTasks: {
       async outbox() {
         await forgetFuture(database.query);
         await giveUpOld();

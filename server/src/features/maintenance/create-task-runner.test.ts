@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
-import { createChoreRunner } from "./run-chores.ts";
+import { createTaskRunner } from "./create-task-runner.ts";
 
 const note = (done: string[], name: string) => async () => void done.push(name);
 
-it("does what comes after a chore that throws every time, and says which one it is", async () => {
+it("does what comes after a scheduled task that throws every time, and says which one it is", async () => {
   const done: string[] = [];
   const log = { error: vi.fn() };
   const failure = new Error("the CRM's row is broken");
-  const run = createChoreRunner(
+  const run = createTaskRunner(
     {
       tokens: note(done, "tokens"),
       crms: () => {
@@ -35,7 +35,7 @@ it("doesn't wait for ever for one that hangs, and runs no second one beside it",
   const log = { error: vi.fn() };
   const hanging = Promise.withResolvers<void>();
   let begun = 0;
-  const run = createChoreRunner(
+  const run = createTaskRunner(
     {
       crawls: () => {
         begun++;

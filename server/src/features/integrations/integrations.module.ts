@@ -19,6 +19,6 @@ export function openIntegrations(options: {
   return {
     enqueueDelivery: enqueueDelivery(jobs),
     serve: (router) => serveIntegrations(router, { database, secrets, egress, jobs }),
-    chores: { CRMs: () => sweepCrms(jobs, database) },
+    scheduledTasks: { CRMs: () => sweepCrms(jobs, database) },
   };
 }

@@ -21,6 +21,6 @@ export function openModels(options: {
     forTurn,
     embedderOf,
     serve: (router) => serveModels(router, { database, secrets, egress, localEmbedder }),
-    chores: { "model usage": () => deleteOldUsage(database.query) },
+    scheduledTasks: { "model usage": () => deleteOldUsage(database.query) },
   };
 }

@@ -7,7 +7,7 @@ import { type Actor, signUp } from "../../testing/factories.ts";
 import { testOutbox } from "../../testing/outbox.ts";
 import { tellUndelivered } from "../actions/tell-undelivered.ts";
 import { deliverMessages } from "./deliver-messages.ts";
-import { openOutbox } from "./open-outbox.ts";
+import { openOutbox } from "./outbox.module.ts";
 import { listLateCompanies } from "./outbox.repository.ts";
 import type { StoredMessage } from "./outbox-message.ts";
 
@@ -99,7 +99,7 @@ it("stops between two messages when its turn is over", async () => {
   expect(await triesOf()).toEqual([0]);
 });
 
-it("keeps its pauses when the upkeep looks for what is late", { timeout: 60_000 }, async () => {
+it("keeps its pauses when the maintenance job looks for what is late", { timeout: 60_000 }, async () => {
   const jobs = createJobs(app.database, { work: true, log: () => undefined, pollMs: 20 });
   const deliver = { mail: () => Promise.reject(new Error("nobody there")) };
   const tellUndelivered = async () => undefined;
@@ -121,17 +121,23 @@ it("keeps its pauses when the upkeep looks for what is late", { timeout: 60_000 
     .set({ created_at: sql`now() - interval '2 minutes'` })
     .execute();
   const before = await jobRows();
-  await feature.chores?.outbox?.();
+  await feature.scheduledTasks?.outbox?.();
 
   expect(await jobRows()).toEqual(before);
   expect([await triesOf(), before.length]).toEqual([[2], 1]);
 });
 
-/** The upkeep's part, as the server runs it. */
-async function testUpkeep(): Promise<void> {
+/** Maintenance's part, as the server runs it. */
+async function runMaintenance(): Promise<void> {
   const jobs = createJobs(app.database, { work: false, log: () => undefined });
   const deliver = { mail: () => Promise.reject(new Error("not now")) };
-  await openOutbox({ database: app.database, jobs, deliver, tellUndelivered, log: LOG }).chores?.outbox?.();
+  await openOutbox({
+    database: app.database,
+    jobs,
+    deliver,
+    tellUndelivered,
+    log: LOG,
+  }).scheduledTasks?.outbox?.();
 }
 
 it("finds what lost its job, and gives up after a day", async () => {
@@ -148,10 +154,10 @@ it("finds what lost its job, and gives up after a day", async () => {
   expect(await listLateCompanies(query)).toEqual([]);
   await query.updateTable("outbox").set({ due_at: sql`now() - interval '2 minutes'` }).execute();
   expect(await listLateCompanies(query)).toEqual([admin.tenant_id]);
-  await testUpkeep();
+  await runMaintenance();
   expect([(await waiting()).length, await notices()]).toEqual([1, []]);
   await ago(24 * 60 + 1);
-  await testUpkeep();
+  await runMaintenance();
   expect([await waiting(), await notices()]).toEqual([
     [],
     [

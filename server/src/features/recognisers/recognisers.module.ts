@@ -35,7 +35,7 @@ export function openRecognisers({
       await trainer.waitForModel(name, waitMs, signal);
       return findModel(name, database.query);
     },
-    chores: { "missing models": () => orderMissingModels(trainer, database.query) },
+    scheduledTasks: { "missing models": () => orderMissingModels(trainer, database.query) },
     async close() {
       await trainer.close();
       stopListening();

@@ -14,6 +14,6 @@ export function openPassages(options: {
   const { database, jobs, embedderOf } = options;
   return {
     searcher: createPassageSearch(database),
-    chores: { vectors: defineEmbedPassages(jobs, { database, embedderOf }) },
+    scheduledTasks: { vectors: defineEmbedPassages(jobs, { database, embedderOf }) },
   };
 }
