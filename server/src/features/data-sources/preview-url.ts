@@ -12,7 +12,7 @@ import { createExtract } from "./crawl-extract.ts";
 import type { CrawlDependencies } from "./crawl-run.ts";
 
 /** Each reads up to ten seconds; more at once would leave no room for crawls. */
-const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
+const SLOTS = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
 
 interface Asking {
   tenantId: string;
@@ -25,7 +25,7 @@ interface Asking {
  * many others look too.
  */
 export function createUrlPreview({ egress, parser, sitemaps }: CrawlDependencies) {
-  const limit = createConcurrencyLimit(PLACES);
+  const limit = createConcurrencyLimit(SLOTS);
 
   return async (settings: UrlSettings, { tenantId, request, callerNow }: Asking): Promise<UrlPreview> => {
     const start = canonicalUrl(settings.url);

@@ -35,7 +35,7 @@ import { calledAfter, readTemplate } from "./read-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
 /** Uploads at once; what they hold in memory is counted by `withUpload`. */
-const PLACES = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
+const SLOTS = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
 
 export interface Imports {
   importer: Importer;
@@ -51,8 +51,8 @@ export function serveImports(
   router: Router,
   { importer, secrets, version, readArticle, enqueueCrawl }: Imports,
 ): void {
-  const places = createConcurrencyLimit({
-    ...PLACES,
+  const slots = createConcurrencyLimit({
+    ...SLOTS,
     refusal: () => new AppError("unavailable", { retryAfter: 10 }),
   });
   const memory = createUploadMemory();
@@ -72,7 +72,7 @@ export function serveImports(
             return presentPlanned(await planFor(caller, made, writer));
           });
         });
-      return places.run(company, receive, { signal: endOfBody(request) });
+      return slots.run(company, receive, { signal: endOfBody(request) });
     },
     plannedAgain,
   );

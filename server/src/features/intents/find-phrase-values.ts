@@ -8,7 +8,7 @@ import { findEntities } from "../entities/entities.repository.ts";
 import { findLearner } from "./intents.repository.ts";
 
 /** Long phrases with large choices take a second of the main thread, in pieces. */
-const places = createConcurrencyLimit({
+const slots = createConcurrencyLimit({
   ...{ atOnce: 2, atOnceEach: 1 },
   ...{ waiting: 40, waitingEach: 8, waitMs: 10_000 },
 });
@@ -34,7 +34,7 @@ export async function findPhraseValues(
   // Of two that would take the same value the one that was chosen first does, as in a conversation.
   const entities = found.sort((a, b) => entityIds.indexOf(a.id) - entityIds.indexOf(b.id));
   const context = { now: new Date(), time_zone: "UTC", language: agent.settings.language };
-  return places.run(scope.tenantId, async () => {
+  return slots.run(scope.tenantId, async () => {
     const yieldToEventLoop = createEventLoopYielder();
     const values: PhraseValues = [];
     for (const phrase of phrases) {

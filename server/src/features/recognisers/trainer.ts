@@ -16,7 +16,7 @@ import {
   isWanted,
   type ModelName,
 } from "./recognisers.repository.ts";
-import { createTrainingPlaces, type TrainingOrder } from "./training-places.ts";
+import { createTrainingSlots, type TrainingOrder } from "./training-slots.ts";
 
 /** Saves that follow one another this quickly are trained once. */
 const SETTLE_MS = 40;
@@ -58,7 +58,7 @@ export function createTrainer({
   const settling = new Map<string, NodeJS.Timeout>();
   const failed = new LRUCache<string, true>({ max: FAILURES_KNOWN_MAX, ttl: FAILURE_PAUSE_MS });
   const running = new Set<string>();
-  const places = createTrainingPlaces();
+  const slots = createTrainingSlots();
   let isClosed = false;
 
   return {
@@ -94,7 +94,7 @@ export function createTrainer({
     async close() {
       isClosed = true;
       for (const timer of settling.values()) clearTimeout(timer);
-      await places.close();
+      await slots.close();
     },
   };
 
@@ -105,7 +105,7 @@ export function createTrainer({
 
   /** The name is told when its turn has come: a draft may be another one by then. */
   function enqueue(key: string, agentId: string, findName: () => Promise<ModelName | undefined>): void {
-    if (isClosed || places.isWaiting(key)) return;
+    if (isClosed || slots.isWaiting(key)) return;
     const complain = (error: unknown) => {
       if (!isClosed) log.error({ err: error, agent_id: agentId }, "a recogniser was not trained");
     };
@@ -127,7 +127,7 @@ export function createTrainer({
       },
     };
     findTrainingWork(agentId, query)
-      .then((found) => found && places.put({ key, ...found, ...order }))
+      .then((found) => found && slots.put({ key, ...found, ...order }))
       .catch(complain);
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeToAskBack } from "./place-to-ask-back.ts";
+import { chooseJobToYield } from "./choose-job-to-yield.ts";
 
 const job = (name: string, heldMs: number, isAsked = false) => ({
   name,
@@ -13,7 +13,7 @@ const asked = (
   waiting: ReturnType<typeof waits>[],
   hasRoom: boolean,
   onlyMs = 30_000,
-) => placeToAskBack(running, waiting, { hasRoom, onlyMs })?.name;
+) => chooseJobToYield(running, waiting, { hasRoom, onlyMs })?.name;
 
 it("asks a company with several for one as soon as somebody has none", () => {
   const running = [job("a1", 3_000), job("a2", 9_000), job("c1", 10_000)];

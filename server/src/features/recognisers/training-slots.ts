@@ -4,10 +4,10 @@ import { type TrainingTask, TrainingThread } from "./training-thread.ts";
 
 /**
  * Two threads: what is quickly done never stands behind what takes long. Whoever turns out to take long gives its
- * place back and goes on among the large ones. A large one learns no longer than `learnMs`, and stores what there is.
+ * slot back and goes on among the large ones. A large one learns no longer than `learnMs`, and stores what there is.
  * The small come before the large, and before most of what reads documents, at the processor too.
  */
-const PLACES = {
+const SLOTS = {
   small: { memoryMb: 128, learnMs: 60_000, killMs: 10_000, niceness: 2 },
   large: { memoryMb: 384, learnMs: 25_000, killMs: 90_000, niceness: 15 },
 } as const;
@@ -25,26 +25,26 @@ export interface TrainingOrder {
   run(
     train: (task: Omit<TrainingTask, "limitMs">, signal: AbortSignal) => Promise<Uint8Array>,
   ): Promise<void>;
-  /** Called where it failed in the last place that there is. */
+  /** Called where it failed in the last slot that there is. */
   failed(error: unknown): void;
 }
 
-export interface TrainingPlaces {
+export interface TrainingSlots {
   put(order: TrainingOrder): void;
   isWaiting(key: string): boolean;
   close(): Promise<void>;
 }
 
-interface TrainingPlace {
-  name: keyof typeof PLACES;
+interface TrainingSlot {
+  name: keyof typeof SLOTS;
   thread: TrainingThread;
   turns: ConcurrencyLimit;
 }
 
 /** Runs trainings in turn by company, and of one company small before large. */
-export function createTrainingPlaces(): TrainingPlaces {
-  const small = createPlace("small");
-  const large = createPlace("large");
+export function createTrainingSlots(): TrainingSlots {
+  const small = createSlot("small");
+  const large = createSlot("large");
   const waiting = new Set<string>();
   /** Looked small, and weren't. */
   const slow = new LRUCache<string, true>({ max: SLOW_KNOWN_MAX });
@@ -62,19 +62,19 @@ export function createTrainingPlaces(): TrainingPlaces {
     },
   };
 
-  /** Who waits for the large place is known by its name alone: an error would keep what was being trained. */
+  /** Who waits for the large slot is known by its name alone: an error would keep what was being trained. */
   async function enter(order: TrainingOrder): Promise<void> {
     const looksSmall = order.work <= SMALL_WORK && !slow.has(order.key);
     if (looksSmall && (await hasEndedIn(small, order))) return;
     if (!waiting.has(order.key)) await hasEndedIn(large, order);
   }
 
-  /** Whether it is over with the order, one way or the other; false where it takes longer than this place allows. */
-  async function hasEndedIn({ name, thread, turns }: TrainingPlace, order: TrainingOrder): Promise<boolean> {
+  /** Whether it is over with the order, one way or the other; false where it takes longer than this slot allows. */
+  async function hasEndedIn({ name, thread, turns }: TrainingSlot, order: TrainingOrder): Promise<boolean> {
     const { key, company, work: size } = order;
     const begin = () => {
       waiting.delete(key);
-      return order.run((task, signal) => thread.train({ ...task, limitMs: PLACES[name].learnMs }, signal));
+      return order.run((task, signal) => thread.train({ ...task, limitMs: SLOTS[name].learnMs }, signal));
     };
     waiting.add(key);
     try {
@@ -91,6 +91,6 @@ export function createTrainingPlaces(): TrainingPlaces {
   }
 }
 
-function createPlace(name: keyof typeof PLACES): TrainingPlace {
-  return { name, thread: new TrainingThread(PLACES[name]), turns: createConcurrencyLimit({ atOnce: 1 }) };
+function createSlot(name: keyof typeof SLOTS): TrainingSlot {
+  return { name, thread: new TrainingThread(SLOTS[name]), turns: createConcurrencyLimit({ atOnce: 1 }) };
 }

@@ -9,7 +9,7 @@ import type { RunnableAgent } from "./snapshots.ts";
 const HAD_ENDED = "The conversation had ended before this message.";
 
 /** `free`: the turn may run. `busy`: the turn before it has no reply yet. `ended`: nothing is appended any more. */
-export type Placement =
+export type TurnCheck =
   | { kind: "free" }
   | { kind: "busy" }
   | { kind: "ended"; reply: Omit<ChatReply, "conversation_id" | "turn_id"> };
@@ -27,7 +27,7 @@ export function conversationOf(body: ChatBody, found: Conversation | undefined):
 }
 
 /** Whether there is a place for a turn at the end of its conversation. */
-export function placeTurn({ state }: Conversation, { snapshot }: RunnableAgent, body: ChatBody): Placement {
+export function checkTurn({ state }: Conversation, { snapshot }: RunnableAgent, body: ChatBody): TurnCheck {
   if (state.is_ended) {
     const reply = endedReply(snapshot);
     const trace = { ...explainTurn([]), decision: HAD_ENDED };

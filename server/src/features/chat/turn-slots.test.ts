@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Permit } from "../../limits/concurrency-limit.ts";
-import { createTurnPlaces } from "./turn-places.ts";
+import { createTurnSlots } from "./turn-slots.ts";
 
-/** More than there are places and room to wait for one company. */
+/** More than there are slots and room to wait for one company. */
 const MANY = 1_000;
 
 /** Sends turns that last until they are ended, and counts what becomes of them. */
 function watch() {
-  const places = createTurnPlaces();
+  const slots = createTurnSlots();
   const end = Promise.withResolvers<void>();
   const counts = { running: 0, refused: 0 };
   const held: Permit[] = [];
   return {
-    places,
+    places: slots,
     counts,
     held,
     send: (agentId: string) =>
-      places
-        .run(agentId, async (place) => {
+      slots
+        .run(agentId, async (slot) => {
           counts.running++;
-          held.push(place);
+          held.push(slot);
           await end.promise;
         })
         .catch(() => counts.refused++),
@@ -29,15 +29,15 @@ function watch() {
   };
 }
 
-it("leaves a place for another company while one floods all its agents, and refuses what is too many at once", async () => {
-  const { places, counts, send, end } = watch();
+it("leaves a slot for another company while one floods all its agents, and refuses what is too many at once", async () => {
+  const { places: slots, counts, send, end } = watch();
   const agents = Array.from({ length: 20 }, () => randomUUID());
-  for (const id of agents) places.know(id, "loud");
-  places.know("its agent", "quiet");
+  for (const id of agents) slots.know(id, "loud");
+  slots.know("its agent", "quiet");
   const flood = Array.from({ length: MANY }, (_, n) => send(agents[n % agents.length] ?? ""));
   await nextTurn();
   const { running, refused } = { ...counts };
-  const answered = await places.run("its agent", async () => "answered");
+  const answered = await slots.run("its agent", async () => "answered");
   end();
   await Promise.all(flood);
 
@@ -48,12 +48,12 @@ it("leaves a place for another company while one floods all its agents, and refu
 });
 
 it("counts agents that nobody knows as one company's, however many ids are made up", async () => {
-  const { places, counts, send, end } = watch();
-  places.know("its agent", "quiet");
+  const { places: slots, counts, send, end } = watch();
+  slots.know("its agent", "quiet");
   const flood = Array.from({ length: MANY }, () => send(randomUUID()));
   await nextTurn();
   const { refused } = { ...counts };
-  const answered = await places.run("its agent", async () => "answered");
+  const answered = await slots.run("its agent", async () => "answered");
   end();
   await Promise.all(flood);
 
@@ -62,8 +62,8 @@ it("counts agents that nobody knows as one company's, however many ids are made 
 });
 
 it("lets the next one in where a turn waits for somebody outside", async () => {
-  const { places, counts, held, send, end } = watch();
-  places.know("an agent", "a company");
+  const { places: slots, counts, held, send, end } = watch();
+  slots.know("an agent", "a company");
   const turns = Array.from({ length: 200 }, () => send("an agent"));
   await nextTurn();
   const before = counts.running;
@@ -74,10 +74,10 @@ it("lets the next one in where a turn waits for somebody outside", async () => {
 });
 
 it("refuses with 503 and a time to come back who waited too long", async () => {
-  const { places, send, end } = watch();
-  places.know("an agent", "a company");
+  const { places: slots, send, end } = watch();
+  slots.know("an agent", "a company");
   const turns = Array.from({ length: 200 }, () => send("an agent"));
-  const late = places.run("an agent", async () => "answered");
+  const late = slots.run("an agent", async () => "answered");
 
   await expect(late).rejects.toMatchObject({ code: "unavailable", status: 503, retryAfter: 2 });
   end();

@@ -10,10 +10,10 @@ interface Held {
 }
 
 /**
- * Which of a process' jobs of one name is asked for its place, given who waits, with how many they hold. One at a time
+ * Which of a process' jobs of one name is asked for its slot, given who waits, with how many they hold. One at a time
  * for each company that has none; undefined where all may go on. Who holds one only keeps it for `onlyMs`.
  */
-export function placeToAskBack<Job extends Held>(
+export function chooseJobToYield<Job extends Held>(
   running: readonly Job[],
   waiting: readonly { tenant_id: string; held: number }[],
   { hasRoom, onlyMs }: { hasRoom: boolean; onlyMs: number },

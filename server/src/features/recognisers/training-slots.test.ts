@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, it } from "vitest";
-import { createTrainingPlaces, type TrainingOrder } from "./training-places.ts";
+import { createTrainingSlots, type TrainingOrder } from "./training-slots.ts";
 
-let places: ReturnType<typeof createTrainingPlaces> | undefined;
+let slots: ReturnType<typeof createTrainingSlots> | undefined;
 
-afterEach(() => places?.close());
+afterEach(() => slots?.close());
 
 function makeOrder(key: string, run: TrainingOrder["run"], work = 1): TrainingOrder {
   return { key, company: key, work, run, failed: () => undefined };
@@ -18,9 +18,9 @@ function collectGarbage(): void {
 }
 
 it("keeps nothing of what took too long while it waits among the large ones", async () => {
-  places = createTrainingPlaces();
+  slots = createTrainingSlots();
   const large = Promise.withResolvers<void>();
-  places.put(makeOrder("large", () => large.promise, Number.MAX_SAFE_INTEGER));
+  slots.put(makeOrder("large", () => large.promise, Number.MAX_SAFE_INTEGER));
   let tries = 0;
   let phrases: WeakRef<object> | undefined;
   const train = async () => {
@@ -29,8 +29,8 @@ it("keeps nothing of what took too long while it waits among the large ones", as
     phrases = new WeakRef(error.task);
     throw error;
   };
-  places.put(makeOrder("slow", train));
-  await expect.poll(() => tries === 1 && places?.isWaiting("slow")).toBe(true);
+  slots.put(makeOrder("slow", train));
+  await expect.poll(() => tries === 1 && slots?.isWaiting("slow")).toBe(true);
   await expect
     .poll(() => {
       collectGarbage();
@@ -40,5 +40,5 @@ it("keeps nothing of what took too long while it waits among the large ones", as
 
   large.resolve();
   await expect.poll(() => tries).toBe(2);
-  expect(places.isWaiting("slow")).toBe(false);
+  expect(slots.isWaiting("slow")).toBe(false);
 });
