@@ -13,7 +13,7 @@ const POSITION = `
   select redo_lsn::text as redo, pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_lsn()) as last
   from pg_control_checkpoint()`;
 
-interface Places {
+interface Folders {
   from: string;
   to: string;
 }
@@ -26,7 +26,7 @@ interface Places {
  */
 export async function copyRunning(
   { session, maintenance }: { session: Session; maintenance: DatabaseMaintenance },
-  { from, to }: Places,
+  { from, to }: Folders,
 ): Promise<void> {
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });
   await outsideTransactions(session);
@@ -80,7 +80,7 @@ function listLog(folder: string): string[] {
 }
 
 /** PostgreSQL wants its folders, the empty ones too. */
-function makeFolders({ from, to }: Places): void {
+function makeFolders({ from, to }: Folders): void {
   for (const entry of fs.readdirSync(from, { withFileTypes: true, recursive: true })) {
     if (!entry.isDirectory()) continue;
     fs.mkdirSync(path.join(to, path.relative(from, path.join(entry.parentPath, entry.name))), {
@@ -90,7 +90,7 @@ function makeFolders({ from, to }: Places): void {
 }
 
 /** Copies a slice a step. A file that is gone was deleted by a statement, which the log knows of. */
-function* slicesOf(name: string, { from, to }: Places): Generator<void> {
+function* slicesOf(name: string, { from, to }: Folders): Generator<void> {
   const origin = path.join(from, name);
   if (!fs.existsSync(origin)) return;
   fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 /** Where a statement stands: by itself, as a transaction's first one (`begin` is sent before it), or later in it. */
-export type TransactionPlace = "alone" | "first" | "inside";
+export type TransactionPosition = "alone" | "first" | "inside";
 
 /** A parameter as PostgreSQL reads it: text, raw bytes for bytea, or null. */
 export type WireValue = string | Uint8Array | null;
@@ -7,7 +7,7 @@ export type WireValue = string | Uint8Array | null;
 /** What the main thread asks. Tuples, because a clone of an object also copies its keys, for each statement. */
 export type Request = readonly [
   id: number,
-  place: TransactionPlace,
+  place: TransactionPosition,
   sql: string,
   values: readonly WireValue[],
 ];

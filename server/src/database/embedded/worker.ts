@@ -82,17 +82,17 @@ function startsGroup(request: Request, next: Request | CloseRequest | CopyReques
   return session.kind(request[2], request[3].length > 0).writes;
 }
 
-function mayShare([, place, sql, values]: Request): boolean {
-  return place === "alone" && session.kind(sql, values.length > 0).reusable;
+function mayShare([, position, sql, values]: Request): boolean {
+  return position === "alone" && session.kind(sql, values.length > 0).reusable;
 }
 
-function answerOne([id, place, sql, values]: Request): Answer {
+function answerOne([id, position, sql, values]: Request): Answer {
   const start = performance.now();
-  const reply = mayRun(sql, values) ? session.run(place, sql, values) : session.run(place, REFUSAL, []);
+  const reply = mayRun(sql, values) ? session.run(position, sql, values) : session.run(position, REFUSAL, []);
   const own = new Uint8Array(reply);
   const took = performance.now() - start;
   if (took > limits.slowMs) tell({ log: `slow statement, ${Math.round(took)} ms: ${shorten(sql)}` });
-  if (place === "alone" && session.inTransaction) {
+  if (position === "alone" && session.inTransaction) {
     session.run("inside", "rollback", []);
     return [id, own, LEFT_OPEN];
   }

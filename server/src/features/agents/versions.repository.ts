@@ -150,15 +150,15 @@ export async function findSnapshot(
   // In one statement: each unpacks the whole content, which may be megabytes. As text, for us to parse bit by bit.
   const pieces = await stored
     .innerJoinLateral(
-      sql<{ place: number; intents: string }>`(
-        select (position - 1) / ${sql.lit(INTENTS_PARSED_AT_ONCE)} as place,
+      sql<{ index: number; intents: string }>`(
+        select (position - 1) / ${sql.lit(INTENTS_PARSED_AT_ONCE)} as index,
           jsonb_agg(intent order by position)::text as intents
         from jsonb_array_elements(snapshot->'intents') with ordinality as list(intent, position)
         group by 1)`.as("piece"),
       (join) => join.onTrue(),
     )
     .select("piece.intents")
-    .orderBy("piece.place")
+    .orderBy("piece.index")
     .execute();
   const yieldToEventLoop = createEventLoopYielder();
   const intents: Snapshot["intents"] = [];

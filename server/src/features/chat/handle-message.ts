@@ -92,11 +92,11 @@ export function createMessageHandler(handler: HandlerDependencies) {
     const turnId = randomUUID();
     const at = new Date();
     const turn = { conversationId, tenantId: context.tenant_id, agentId, mode, at };
-    const place = checkTurn(conversation, agent, body);
-    if (place.kind === "ended") {
-      return reply({ ...place.reply, conversation_id: credential, turn_id: turnId });
+    const check = checkTurn(conversation, agent, body);
+    if (check.kind === "ended") {
+      return reply({ ...check.reply, conversation_id: credential, turn_id: turnId });
     }
-    if (place.kind === "busy") {
+    if (check.kind === "busy") {
       const stale = { turn, snapshot: agent.snapshot, conversation };
       const isAfterUnknown = await closeStaleTurn(stale, { database, conversationLog });
       return { kind: "again", pauseMs: ANSWERING_PAUSE_MS, isAfterUnknown };

@@ -64,7 +64,7 @@ export interface LogFollower {
 export interface ConversationLog {
   /**
    * Appends to a turn. A turn begins right after the last event that its writer knows, or clashes; all else takes the
-   * next place, and never answers `clash`.
+   * next sequence, and never answers `clash`.
    */
   append(turn: TurnAppend): Promise<Appended>;
   /** Adds what a person did; in `trx` together with what else that changes. */
@@ -156,7 +156,7 @@ async function once<Result>(store: () => Promise<Result>): Promise<Result | unde
   }
 }
 
-/** Where another append took the place, this one takes the next. */
+/** Where another append took the sequence, this one takes the next. */
 async function again<Result>(store: () => Promise<Result>): Promise<Result> {
   for (let n = 1; n < TRIES; n++) {
     const result = await once(store);

@@ -92,8 +92,8 @@ function highest(groups: readonly number[], shared: Float64Array): number[] {
   for (const group of groups) {
     const weight = shared[group] ?? 0;
     if (kept.length === COMPARED_MAX && weight <= (shared[kept.at(-1) ?? 0] ?? 0)) continue;
-    const place = kept.findIndex((other) => (shared[other] ?? 0) < weight);
-    kept.splice(place === -1 ? kept.length : place, 0, group);
+    const index = kept.findIndex((other) => (shared[other] ?? 0) < weight);
+    kept.splice(index === -1 ? kept.length : index, 0, group);
     if (kept.length > COMPARED_MAX) kept.pop();
   }
   return kept;

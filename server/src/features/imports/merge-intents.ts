@@ -6,10 +6,10 @@ import type { PlannedIntent } from "../../importing/planned-import.ts";
 import { createEventLoopYielder, type EventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { titleKey } from "../drafts/draft-content.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
-import type { PlacedEntity } from "./place-imported.ts";
+import type { UpsertedEntity } from "./upsert-imported.ts";
 
-interface Placed {
-  entities: ReadonlyMap<string, PlacedEntity>;
+interface Upserted {
+  entities: ReadonlyMap<string, UpsertedEntity>;
   actions: ReadonlyMap<string, string>;
   /** What stands for a planned entity in a reply. */
   nameOf(id: string): string;
@@ -17,7 +17,7 @@ interface Placed {
 
 /** A placeholder for an entity that is there, its title in brackets for one that was not ticked. */
 export function placeholderOf(
-  entities: ReadonlyMap<string, PlacedEntity>,
+  entities: ReadonlyMap<string, UpsertedEntity>,
   titleOf: (id: string) => string,
 ): (id: string) => string {
   return (id) => {
@@ -29,17 +29,17 @@ export function placeholderOf(
 /** An intent of a plan with the ids and names that its entities and action have here. */
 export function settleIntent(
   { id: _, entities, optional_entities, action, ...intent }: PlannedIntent,
-  placed: Placed,
+  upserted: Upserted,
 ): WholeIntent {
-  const idsOf = (ids: readonly string[]) => ids.flatMap((id) => placed.entities.get(id)?.id ?? []);
+  const idsOf = (ids: readonly string[]) => ids.flatMap((id) => upserted.entities.get(id)?.id ?? []);
   const entity_ids = [...new Set(idsOf(entities))];
   const optional = new Set(idsOf(optional_entities));
   return {
     ...intent,
-    reply: replaceMarked(intent.reply, (id) => placed.nameOf(id)),
+    reply: replaceMarked(intent.reply, (id) => upserted.nameOf(id)),
     entity_ids,
     optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
-    action_id: action === null ? null : (placed.actions.get(action) ?? null),
+    action_id: action === null ? null : (upserted.actions.get(action) ?? null),
     is_urgent: intent.is_urgent === true,
   };
 }

@@ -16,7 +16,7 @@ import {
   updateTest,
 } from "../stored-tests/stored-tests.repository.ts";
 
-interface TestPlace {
+interface TestTarget {
   agentId: string;
   /** What the file says of a test that is there already wins. */
   isReplacing: boolean;
@@ -27,9 +27,9 @@ interface TestPlace {
  * The tests of a plan in an agent, whose tenant is locked: those of the same name are the same test. Answers whether
  * anything changed. Throws `limit_reached`.
  */
-export async function placeImportedTests(
+export async function upsertImportedTests(
   tests: NonNullable<PlannedContent["tests"]>,
-  { agentId, isReplacing, scope }: TestPlace,
+  { agentId, isReplacing, scope }: TestTarget,
 ): Promise<boolean> {
   if (tests.length === 0) return false;
   const known = Map.groupBy(await listWholeTests(agentId, scope), ({ name }) => titleKey(name));

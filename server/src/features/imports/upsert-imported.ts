@@ -25,7 +25,7 @@ import {
 import { detailsFor } from "../entities/entity-details.ts";
 import { nameEntity } from "../entities/name-entity.ts";
 
-export interface PlacedEntity {
+export interface UpsertedEntity {
   id: string;
   /** As placeholders call it. */
   name: string;
@@ -37,12 +37,12 @@ export interface PlacedEntity {
  * The entities of a plan as they are here, by the plan's ids: one of the same title and type is the same thing and gains
  * options, one of the same title and another type is made beside it. Locks the tenant.
  */
-export async function placeImportedEntities(
+export async function upsertImportedEntities(
   entities: PlannedContent["entities"],
   { scope, trx }: { scope: TenantWriter; trx: Transaction<Schema> },
-): Promise<Map<string, PlacedEntity>> {
+): Promise<Map<string, UpsertedEntity>> {
   await lockTenant(scope.tenantId, trx);
-  const placed = new Map<string, PlacedEntity>();
+  const upserted = new Map<string, UpsertedEntity>();
   // Of several with one title each is met once.
   const known = new Map<string, Entity[]>();
   for (const entity of await listEntitiesByTitle(
@@ -55,7 +55,7 @@ export async function placeImportedEntities(
     for (const { id, ...planned } of entities) {
       const found = known.get(keyOf(planned))?.shift();
       if (found)
-        placed.set(id, {
+        upserted.set(id, {
           id: found.id,
           name: found.name,
           isChanged: await gainChoices(found, planned, scope),
@@ -67,11 +67,11 @@ export async function placeImportedEntities(
           { title, description, data_type, name, details: detailsFor(planned) },
           scope,
         );
-        placed.set(id, { id: made.id, name: made.name, isChanged: true });
+        upserted.set(id, { id: made.id, name: made.name, isChanged: true });
       }
     }
   });
-  return placed;
+  return upserted;
 }
 
 function keyOf({ title, data_type }: { title: string; data_type: string }): string {
@@ -112,7 +112,7 @@ async function gainChoices(
   return true;
 }
 
-interface ActionPlace {
+interface ActionTarget {
   agentId: string;
   /** What stands for a planned entity in a text of an action. */
   nameOf(entityId: string): string;
@@ -120,13 +120,13 @@ interface ActionPlace {
   secrets: Secrets;
 }
 
-/** As `placeImportedEntities`, which has locked the tenant, for actions; one of the same title and kind is the same. */
-export async function placeImportedActions(
+/** As `upsertImportedEntities`, which has locked the tenant, for actions; one of the same title and kind is the same. */
+export async function upsertImportedActions(
   actions: PlannedContent["actions"],
-  { agentId, nameOf, scope, secrets }: ActionPlace,
+  { agentId, nameOf, scope, secrets }: ActionTarget,
 ): Promise<Map<string, string>> {
-  const placed = new Map<string, string>();
-  if (actions.length === 0) return placed;
+  const upserted = new Map<string, string>();
+  if (actions.length === 0) return upserted;
   const known = new Map<string, string[]>();
   for (const { id, title, kind } of await listActionUses(agentId, scope)) {
     const key = `${kind} ${titleKey(title)}`;
@@ -138,8 +138,8 @@ export async function placeImportedActions(
       const body = actionBody.parse(mapTexts(planned, (text) => replaceMarked(text, nameOf)));
       const key = `${body.kind} ${titleKey(body.title)}`;
       const actionId = known.get(key)?.shift() ?? (await createAction(body, secrets, scope));
-      placed.set(id, actionId);
+      upserted.set(id, actionId);
     }
   });
-  return placed;
+  return upserted;
 }

@@ -24,7 +24,7 @@ const ELSEWHERE = "Other agents use it as something else.";
  * The tenant's entities by `titleKey`, with those of the content among them: new ones made, and changed where only this
  * agent uses them.
  */
-export async function placeEntities(
+export async function upsertEntities(
   entities: DraftContent["entities"],
   { agentId, scope, trx }: DraftScope & { trx: Transaction<Schema> },
 ): Promise<Map<string, string>> {
@@ -55,8 +55,8 @@ export async function placeEntities(
   return idsOf(found);
 }
 
-/** As `placeEntities`, which has locked the tenant, for actions; secrets are kept as a form keeps them. */
-export async function placeActions(
+/** As `upsertEntities`, which has locked the tenant, for actions; secrets are kept as a form keeps them. */
+export async function upsertActions(
   actions: DraftContent["actions"],
   { agentId, scope, secrets }: DraftScope & { secrets: Secrets },
 ): Promise<Map<string, string>> {
