@@ -15,17 +15,17 @@ function failing(...failures: Error[]) {
   return { ask, count: () => asked };
 }
 
-const passing = (pauseMs: number) => new CrmFailure("passing", "busy", { pauseMs });
+const transient = (pauseMs: number) => new CrmFailure("transient", "busy", { pauseMs });
 
 it("asks again while the failure may pass", async () => {
-  const { ask, count } = failing(passing(0), passing(1));
+  const { ask, count } = failing(transient(0), transient(1));
   expect([await retryWithBackoff(ask, signal), count()]).toEqual(["done", 3]);
 });
 
 it("gives up after five tries, and after as many as it is told", async () => {
-  const five = failing(...Array.from({ length: 9 }, () => passing(0)));
+  const five = failing(...Array.from({ length: 9 }, () => transient(0)));
   await expect(retryWithBackoff(five.ask, signal)).rejects.toThrow("busy");
-  const two = failing(passing(0), passing(0));
+  const two = failing(transient(0), transient(0));
   await expect(retryWithBackoff(two.ask, signal, 2)).rejects.toThrow("busy");
   expect([five.count(), two.count()]).toEqual([5, 2]);
 });
@@ -33,7 +33,7 @@ it("gives up after five tries, and after as many as it is told", async () => {
 it.each([
   new CrmFailure("settings", "no"),
   new CrmFailure("contact", "no"),
-  passing(60_000),
+  transient(60_000),
   new TypeError("no"),
 ])("does not ask again after %o", async (failure) => {
   const { ask, count } = failing(failure);
@@ -43,7 +43,7 @@ it.each([
 
 it("stops waiting when it is told to", async () => {
   const stopping = new AbortController();
-  const { ask } = failing(passing(10_000));
+  const { ask } = failing(transient(10_000));
   const asking = retryWithBackoff(ask, stopping.signal);
   setTimeout(() => stopping.abort(new Error("stopped")), 5);
   await expect(asking).rejects.toThrow("stopped");

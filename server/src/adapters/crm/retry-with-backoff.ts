@@ -21,7 +21,7 @@ export async function retryWithBackoff<T>(
       return await ask();
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof CrmFailure) || error.kind !== "passing" || tried >= tries) throw error;
+      if (!(error instanceof CrmFailure) || error.kind !== "transient" || tried >= tries) throw error;
       const pauseMs = error.pauseMs ?? FIRST_PAUSE_MS * 2 ** (tried - 1);
       if (pauseMs > PAUSE_MS_MAX) throw error;
       await wait(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());

@@ -59,7 +59,7 @@ export async function runDeliveries(
     for (const contact of contacts) {
       const delivery = { tenantId, connection, crm, database };
       const problem = await deliverOne(contact, delivery, signal);
-      if (problem && problem.kind !== "passing") return tellOfBreak(problem, delivery);
+      if (problem && problem.kind !== "transient") return tellOfBreak(problem, delivery);
       failure = problem ?? failure;
       failed = problem ? failed + 1 : 0;
       if (problem && failed >= FAILURES_IN_A_ROW) throw problem;

@@ -93,7 +93,7 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
       signal,
     );
     if (next !== null && (seen.has(next) || next === at.cursor)) {
-      throw new CrmFailure("garbage", `${crm.name}'s pages lead in a circle.`);
+      throw new CrmFailure("unreadable", `${crm.name}'s pages lead in a circle.`);
     }
     const stored = await dependencies.database.transaction(async (trx) => {
       const scope = tenantWriter(tenantId, trx);
@@ -108,7 +108,7 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
     seen.add(next);
     done += stored;
     if (done >= CONTACTS_MAX || seen.size >= PAGES_MAX) {
-      throw new CrmFailure("garbage", `It has more than ${format(done)} contacts: the rest was not read.`);
+      throw new CrmFailure("unreadable", `It has more than ${format(done)} contacts: the rest was not read.`);
     }
   }
 }
