@@ -4,7 +4,17 @@ const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** The engine's folders, lowest first: each imports only from those before it. */
 const ENGINE_LAYERS = [
-  ...["text", "languages", "embeddings", "entities", "intents", "knowledge", "ranking", "dialogue"],
+  ...[
+    "text",
+    "languages",
+    "embeddings",
+    "entities",
+    "intents",
+    "knowledge",
+    "ranking",
+    "dialogue",
+    "analysis",
+  ],
   ...["templates", "actions", "llm", "replies", "policy", "turn", "health", "evaluation"],
 ];
 

@@ -1,3 +1,5 @@
+import { readAnswer, saysAgain, takesBack } from "../analysis/read-answer.ts";
+import { recogniseIntent, taking } from "../analysis/recognise-intent.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, record, recordSlots, type Telling, type Turn } from "../dialogue/turn.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
@@ -13,8 +15,6 @@ import { askAnew, changeButtons, fieldsToChange } from "./ask-change.ts";
 import { weighSource } from "./ask-source.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import { sayLast } from "./correct-last.ts";
-import { readAnswer, saysAgain, takesBack } from "./read-answer.ts";
-import { recogniseIntent, taking } from "./recognise-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 import { talkBack, talkIn } from "./talk-back.ts";
 

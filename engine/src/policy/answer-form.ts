@@ -1,3 +1,6 @@
+import { loneText } from "../analysis/lone-text.ts";
+import { changesValue, readAnswer, saysAgain, statedOfMissing } from "../analysis/read-answer.ts";
+import { recogniseIntent, taking } from "../analysis/recognise-intent.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -30,11 +33,8 @@ import { asksForLast } from "./asks-for-last.ts";
 import { callPerson } from "./call-person.ts";
 import { sayLast } from "./correct-last.ts";
 import { fillByModel } from "./fill-by-model.ts";
-import { loneText } from "./lone-text.ts";
 import { answerBesideRest, joined } from "./other-half.ts";
 import { pursueIntent, startIntent } from "./pursue-intent.ts";
-import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-answer.ts";
-import { recogniseIntent, taking } from "./recognise-intent.ts";
 import { talkBack, talkIn } from "./talk-back.ts";
 
 /** From this score on, a message that names another intent is about that, not about the pending form. */

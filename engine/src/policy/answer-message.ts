@@ -1,3 +1,4 @@
+import { type Recognised, taking } from "../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -18,7 +19,6 @@ import { changeLast, correctLast, sayLast } from "./correct-last.ts";
 import { acceptedOffer, isMereAcknowledgment, isMereChatter } from "./mere-words.ts";
 import { answerBothQuestions, answerOneQuestion, recogniseInPart } from "./other-half.ts";
 import { startIntent } from "./pursue-intent.ts";
-import { type Recognised, taking } from "./recognise-intent.ts";
 import { talkBack, talkIn } from "./talk-back.ts";
 import { twoWishes } from "./two-wishes.ts";
 

@@ -1,3 +1,5 @@
+import { loneNumber } from "../analysis/lone-number.ts";
+import type { Recognised } from "../analysis/recognise-intent.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, missingEntities, record, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
@@ -12,8 +14,6 @@ import {
 } from "../languages/asks-change.ts";
 import { askForm, type Draft } from "../replies/replies.ts";
 import { localeOf } from "../templates/say-value.ts";
-import { loneNumber } from "./lone-number.ts";
-import type { Recognised } from "./recognise-intent.ts";
 
 /**
  * The values of an intent that a message asks to change without saying what they are to be: one ("can I change the

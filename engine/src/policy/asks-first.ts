@@ -1,8 +1,8 @@
+import type { Recognised } from "../analysis/recognise-intent.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
 import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
 import { asksWhat } from "../languages/asks-something.ts";
-import type { Recognised } from "./recognise-intent.ts";
 
 /** What is surer than this is how the intent is asked for: "When can I come?" */
 const SURE = 0.9;

@@ -1,7 +1,7 @@
+import type { Recognised } from "../analysis/recognise-intent.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import { asksForOwn } from "../languages/asks-aside.ts";
-import type { Recognised } from "./recognise-intent.ts";
 
 /** What is surer than this is how the intent is asked for. */
 const SURE = 0.9;

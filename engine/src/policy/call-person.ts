@@ -1,10 +1,10 @@
+import type { Recognised } from "../analysis/recognise-intent.ts";
 import { findPersonWay } from "../dialogue/person-way.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { missesBeforePerson } from "../dialogue/snapshot.ts";
 import type { Telling, Turn } from "../dialogue/turn.ts";
 import { type Draft, decline } from "../replies/replies.ts";
 import { startIntent } from "./pursue-intent.ts";
-import type { Recognised } from "./recognise-intent.ts";
 
 /** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
 export async function* callPerson(turn: Turn): Telling<Draft> {

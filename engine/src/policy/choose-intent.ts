@@ -1,9 +1,9 @@
+import { type Recognised, recogniseIntent, taking } from "../analysis/recognise-intent.ts";
 import { checkpoint, extractionContext, type Telling, type Turn } from "../dialogue/turn.ts";
 import { startCall } from "../llm/model-call.ts";
 import { chooseIntentPrompt, NO_CHOICE } from "../llm/prompts/choose-intent.ts";
 import { weighSource } from "./ask-source.ts";
 import { readMeaning } from "./read-meaning.ts";
-import { type Recognised, recogniseIntent, taking } from "./recognise-intent.ts";
 
 /** A score this near the threshold, or two this near to each other, leave doubt. */
 const DOUBT = 0.15;

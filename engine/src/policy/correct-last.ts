@@ -1,3 +1,5 @@
+import { changesValue, readAnswer, saysAgain, statedOfFilled, takesBack } from "../analysis/read-answer.ts";
+import type { Recognised } from "../analysis/recognise-intent.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -26,8 +28,6 @@ import {
   wasAskedWhatToChange,
 } from "./ask-change.ts";
 import { confirmIntent } from "./confirm-intent.ts";
-import { changesValue, readAnswer, saysAgain, statedOfFilled, takesBack } from "./read-answer.ts";
-import type { Recognised } from "./recognise-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
 /** After so many turns a correction is of something else. */

@@ -1,3 +1,4 @@
+import { type Recognised, recogniseIntent } from "../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -7,7 +8,6 @@ import { type Clause, clausesOf } from "../languages/clauses-of.ts";
 import { answerFromSource, type Draft } from "../replies/replies.ts";
 import { answerByModel } from "./answer-question.ts";
 import { askSource, weighSource } from "./ask-source.ts";
-import { type Recognised, recogniseIntent } from "./recognise-intent.ts";
 
 /** More questions in one message are a questionnaire: its first ones are answered. */
 const QUESTIONS_MAX = 2;

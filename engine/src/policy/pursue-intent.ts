@@ -1,3 +1,5 @@
+import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
+import { moveWeekdayThatPassed } from "../analysis/move-weekday.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
   extractionContext,
@@ -14,10 +16,8 @@ import { extractSlots } from "../entities/extract-slots.ts";
 import { askForm, type Draft } from "../replies/replies.ts";
 import { localeOf } from "../templates/say-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
-import { dayThatPassed, hourThatPassed } from "./day-that-passed.ts";
 import { fillByModel } from "./fill-by-model.ts";
 import { acceptedOffer } from "./mere-words.ts";
-import { moveWeekdayThatPassed } from "./move-weekday.ts";
 import { answerOtherHalf, joined } from "./other-half.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 

@@ -1,6 +1,6 @@
+import { type Recognised, recogniseIntent } from "../analysis/recognise-intent.ts";
 import { ModelFailure } from "../dialogue/ports.ts";
 import { extractionContext, record, type Turn } from "../dialogue/turn.ts";
-import { type Recognised, recogniseIntent } from "./recognise-intent.ts";
 
 /** Words that say this much need no second reading. */
 const SURE = 0.9;

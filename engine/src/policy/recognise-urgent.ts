@@ -1,7 +1,7 @@
+import { type Recognised, recogniseIntent } from "../analysis/recognise-intent.ts";
 import type { Snapshot, SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
-import { type Recognised, recogniseIntent } from "./recognise-intent.ts";
 
 /** Where a message may change its subject; a comma is enough where it matters as much. */
 const COMMA = /[,،;:]\s+/u;

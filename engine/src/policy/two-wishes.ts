@@ -1,3 +1,4 @@
+import type { Recognised } from "../analysis/recognise-intent.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import { joinedParts } from "../languages/clauses-of.ts";
@@ -5,7 +6,6 @@ import { numberOf } from "../languages/number-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { recogniseClause, surerThan } from "./other-half.ts";
-import type { Recognised } from "./recognise-intent.ts";
 
 /** A part of a message, and the intent that it surely means. */
 interface Wish {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { expect, test, vi } from "vitest";
+import { readAnswer, takesBack } from "../analysis/read-answer.ts";
 import { readLexicon } from "../embeddings/lexicon.ts";
 import { readMeaning } from "../embeddings/text-meaning.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
@@ -10,7 +11,6 @@ import { barePhrase } from "../languages/bare-phrase.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { readAnswer, takesBack } from "../policy/read-answer.ts";
 import { judgeIntents } from "../ranking/judge-intents.ts";
 import { hostileUnits } from "../testing/hostile-texts.ts";
 import { some, tooSlow } from "../testing/too-slow.ts";

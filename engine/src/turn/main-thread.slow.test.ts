@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
+import { answerPending } from "../analysis/answer-pending.ts";
 import { readLexicon } from "../embeddings/lexicon.ts";
 import { findBooleans } from "../entities/boolean.ts";
 import { findChronoDates } from "../entities/chrono-dates.ts";
@@ -32,7 +33,6 @@ import { talkFor } from "../languages/talk-for.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { wantsPerson } from "../languages/wants-person.ts";
 import { spanWordsOf, wordsOf } from "../languages/words-of.ts";
-import { answerPending } from "../policy/answer-pending.ts";
 import { fillMarkdown } from "../templates/fill-markdown.ts";
 import {
   escapeMarkdown,

@@ -14,11 +14,11 @@ import {
   todayOf,
 } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
+import { fillForm } from "../entities/fill-form.ts";
 import { isLocale } from "../languages/is-locale.ts";
 import { answerConfirmation } from "../policy/answer-confirmation.ts";
 import { answerForm } from "../policy/answer-form.ts";
 import { answerMessage } from "../policy/answer-message.ts";
-import { fillForm } from "../policy/fill-form.ts";
 import { pursueIntent, startIntent } from "../policy/pursue-intent.ts";
 import { recogniseUrgent, type Urgent } from "../policy/recognise-urgent.ts";
 import { type Draft, decline, greet, say } from "../replies/replies.ts";

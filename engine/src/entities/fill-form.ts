@@ -1,6 +1,6 @@
 import { messages } from "@cxc/contract/messages.ts";
-import { checkSlotValue } from "../entities/check-value.ts";
-import type { EntityDefinition, SlotValue } from "../entities/entity-definition.ts";
+import { checkSlotValue } from "./check-value.ts";
+import type { EntityDefinition, SlotValue } from "./entity-definition.ts";
 
 /**
  * Takes a form that came in against the entities that it asked for, and those that were `filled` before, which may come
