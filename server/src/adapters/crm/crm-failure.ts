@@ -59,9 +59,13 @@ export function toCrmFailure(error: unknown, { name, baseUrl }: { name: string; 
 
 /** For an answer that is not what this CRM says. */
 export function unreadable(name: string): CrmFailure {
-  return new CrmFailure("unreadable", `${name} answered something that can't be read. Is the address right?`, {
-    field: "base_url",
-  });
+  return new CrmFailure(
+    "unreadable",
+    `${name} answered something that can't be read. Is the address right?`,
+    {
+      field: "base_url",
+    },
+  );
 }
 
 function unreachable(reason: EgressError["reason"], name: string): CrmFailure {
