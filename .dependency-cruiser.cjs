@@ -119,7 +119,7 @@ module.exports = {
       severity: "error",
       from: { path: "^server/src/features/([^/]+)/", pathNot: TESTS },
       to: {
-        path: "^server/src/features/[^/]+/.*\\.(routes|job|worker)\\.ts$",
+        path: "^server/src/features/[^/]+/.*\\.(routes|job|worker|module)\\.ts$",
         pathNot: "^server/src/features/$1/",
       },
     },

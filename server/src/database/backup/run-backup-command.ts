@@ -146,8 +146,8 @@ function keyMissing({ dataDir }: Config): string {
 
 /** Data that nobody changes meanwhile, or that is read as of one instant: a server's, or a copy of what runs. */
 async function withDataAtRest<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {
-  const runOn = async (place: Pick<Config, "dataDir" | "databaseUrl">) => {
-    const database = await openExisting(place);
+  const runOn = async (location: Pick<Config, "dataDir" | "databaseUrl">) => {
+    const database = await openExisting(location);
     return run(database).finally(() => database.close());
   };
   const { dataDir, databaseUrl } = config;

@@ -9,7 +9,7 @@ import { runTurn } from "@cxc/engine/turn/run-turn.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
-import { inSingleFile } from "../../limits/single-file.ts";
+import { serialise } from "../../limits/serialise.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { Conversation } from "./known-conversations.ts";
 import type { RunnableAgent } from "./snapshots.ts";
@@ -101,7 +101,7 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Tol
   };
   const ports = await openPorts(wanted, dependencies);
   // Others may have waited for the same statement or model.
-  await inSingleFile();
+  await serialise();
   try {
     for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
       switch (step.type) {

@@ -147,8 +147,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
     { tenantId, dataSourceId }: Source,
     found: readonly RankedId[],
   ): Promise<RankedText[]> {
-    const places = found.map(({ id }) => positionOf(id));
-    const rows = await listPassageTexts(dataSourceId, places, tenantReader(tenantId, database.query));
+    const positions = found.map(({ id }) => positionOf(id));
+    const rows = await listPassageTexts(dataSourceId, positions, tenantReader(tenantId, database.query));
     const texts = new Map(rows.map((row) => [passageId(row), row]));
     return found.flatMap(({ id, confidence, says, found: held }) => {
       const row = texts.get(id);

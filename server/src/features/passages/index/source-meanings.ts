@@ -2,9 +2,9 @@ import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { type KnownPassage, SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
-import { createBreather } from "../../../limits/breathe.ts";
 import { ByteCache } from "../../../limits/byte-cache.ts";
-import { inSingleFile } from "../../../limits/single-file.ts";
+import { createEventLoopYielder } from "../../../limits/event-loop-yielder.ts";
+import { serialise } from "../../../limits/serialise.ts";
 import { findPassagesVersion, findSourceChanges, listTextsOfDocuments } from "../passages.repository.ts";
 import { passageId } from "./passage-id.ts";
 import type { Source } from "./passage-indexes.ts";
@@ -62,7 +62,7 @@ export function createSourcesMeanings(database: Database, limits: Partial<Limits
           entries.set(tenantId, key, { value: entry, bytes: entry.meanings?.bytes ?? 0 });
         });
         await entry.refreshing;
-        await inSingleFile();
+        await serialise();
       }
       return entry.version === 0 ? new SourceMeanings(lexicon) : entry.meanings;
     },
@@ -86,7 +86,7 @@ interface Refreshing {
 
 /** Reads what changed while others are served, and takes it up in one step: until then the old answers. */
 async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Refreshing): Promise<void> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const meanings = entry.meanings ?? new SourceMeanings(lexicon);
   const changes = await findSourceChanges(dataSourceId, entry.meanings ? entry.version : 0, scope);
   if (!changes) return;
@@ -101,7 +101,7 @@ async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Ref
       fresh.push({ document_id, position, known });
       sentences += known.sentences.length + 1;
       if (sentences > most.sourceSentences) return leaveOut(entry, changes.version);
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   for (const id of gone) forget(entry, id);
@@ -111,8 +111,8 @@ async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Ref
   }
   if (meanings.bytes > most.sourceBytes) return leaveOut(entry, changes.version);
   Object.assign(entry, { meanings, version: changes.version });
-  await breathe();
-  for (const _ of meanings.pack()) await breathe();
+  await yieldToEventLoop();
+  for (const _ of meanings.pack()) await yieldToEventLoop();
 }
 
 /** It is read again, all of it, when it has changed. */
