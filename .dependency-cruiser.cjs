@@ -27,7 +27,7 @@ const ENGINE_DOORS = {
   intents: ["like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
     ...["analyse-passage", "explain-verdict", "extract-answer", "judge-source", "passage-index"],
-    ...["read-query", "readable", "source-meanings", "split-passages", "tokenise"],
+    ...["read-query", "readable", "source-embeddings", "split-passages", "tokenise"],
   ],
   ranking: ["judge-intents", "judgement-inputs", "known-agent"],
   dialogue: ["conversation", "events", "is-generated", "ports", "reply-context", "snapshot", "turn"],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { makeWishes } from "../meaning/make-wishes.ts";
 import { makeWordSpace } from "../meaning/make-word-space.ts";
@@ -71,7 +71,7 @@ async function rehearseAll(
 function halfLexicon(): () => Lexicon {
   const table = readFileSync(HALF);
   const decoded = decodeWordTable(table);
-  const lexicon = readLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
+  const lexicon = decodeLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
   return () => lexicon;
 }
 

@@ -7,7 +7,7 @@ import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import { judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
 import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
-import { SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
+import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/judge-intents.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
@@ -81,21 +81,21 @@ function recogniserFor({ intents }: Snapshot, lexicon: Lexicon): Recogniser {
 /** The articles as the server's search asks them. */
 function sourceOf(articles: Business["articles"], lexicon: Lexicon): PassageSearch {
   const index = createPassageIndex();
-  const meanings = new SourceMeanings(lexicon);
+  const embeddings = new SourceEmbeddings(lexicon);
   const texts = new Map<string, { title: string; text: string; heading: string }>();
   for (const [n, { title, text: markdown }] of articles.entries()) {
     const { language, passages } = analyseDocument({ title, markdown });
     for (const [p, { heading, text, analysed }] of passages.entries()) {
       const id = `${n} ${p}`;
       index.add(id, { ...analysed, language });
-      meanings.add(id, { title, text });
+      embeddings.add(id, { title, text });
       texts.set(id, { title, text, heading });
     }
   }
   return {
     async findAnswer(_, question): Promise<FoundAnswer> {
       const isOwn = index.languageOf(question) === lexicon.language;
-      const judged = isOwn ? judgeSource({ index, meanings }, question) : undefined;
+      const judged = isOwn ? judgeSource({ index, embeddings }, question) : undefined;
       const found = (judged ?? index.search(question, { limit: PASSAGES })).slice(0, PASSAGES);
       const ranked = found.flatMap((one) => {
         const known = texts.get(one.id);
@@ -114,7 +114,7 @@ function sourceOf(articles: Business["articles"], lexicon: Lexicon): PassageSear
     },
     async weigh(_, message) {
       const [best] = index.search(message, { limit: 1 });
-      return { ...meanings.likeness(message), confidence: best?.confidence ?? 0 };
+      return { ...embeddings.likeness(message), confidence: best?.confidence ?? 0 };
     },
   };
 }

@@ -37,9 +37,9 @@ function askSource(
   lexicon: Lexicon,
 ): ((text: string) => SourceSays) | undefined {
   if (articles.length === 0) return undefined;
-  const { index, meanings } = sourceOf(articles, lexicon);
+  const { index, embeddings } = sourceOf(articles, lexicon);
   return (text) => ({
-    ...meanings.likeness(text),
+    ...embeddings.likeness(text),
     confidence: index.search(text, { limit: 1 })[0]?.confidence ?? 0,
   });
 }

@@ -1,8 +1,8 @@
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
 import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
+import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import { type AskedSource, sourceInputs } from "@cxc/engine/knowledge/source-inputs.ts";
-import { SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
 import type { TaughtBusiness } from "./read-data.ts";
 
 /** One question as the judgement sees it: its likeliest passages, and which of them answers; -1 for none. */
@@ -67,10 +67,10 @@ export function sourceLessons(
 /** Articles as a source that can be asked; the id of each is its place. */
 export function sourceOf(articles: readonly Article[], lexicon: Lexicon): AskedSource {
   const index = createPassageIndex();
-  const meanings = new SourceMeanings(lexicon);
+  const embeddings = new SourceEmbeddings(lexicon);
   for (const [n, { title, text }] of articles.entries()) {
     index.add(`${n}`, analysePassage({ title, text, heading: "", language: lexicon.language }));
-    meanings.add(`${n}`, { title, text });
+    embeddings.add(`${n}`, { title, text });
   }
-  return { index, meanings };
+  return { index, embeddings };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
-import { type Network, readNetwork } from "@cxc/engine/embeddings/network.ts";
+import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { compileNetwork, type Network } from "@cxc/engine/embeddings/network.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { type Example, readLesson } from "./judgement-lessons.ts";
 import { drawnLessons, lessonsOf } from "./lessons.ts";
@@ -36,7 +36,7 @@ export function trainJudgement(half: Uint8Array, shipped: Uint8Array): void {
 
 function lexiconOf(table: Uint8Array): Lexicon {
   const decoded = decodeWordTable(table);
-  return readLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
+  return decodeLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
 }
 
 /** Messages for an intent and for nobody count alike, whatever their numbers. */
@@ -50,7 +50,7 @@ function samplesOf(examples: readonly Example[]): Sample[] {
 
 /** The log odds that this share of the messages for nobody passes. */
 function thresholdOf(network: Network, examples: readonly Example[]): number {
-  const logOddsOf = readNetwork(network);
+  const logOddsOf = compileNetwork(network);
   const best = examples
     .filter(({ isMeant }) => !isMeant)
     .map(({ intents }) => Math.max(...intents.map(logOddsOf)))

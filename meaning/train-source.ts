@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
-import { type Network, readNetwork } from "@cxc/engine/embeddings/network.ts";
+import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { compileNetwork, type Network } from "@cxc/engine/embeddings/network.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
 import { makeWishes } from "./make-wishes.ts";
@@ -53,7 +53,7 @@ export function trainSource(halves: Halves): string {
 
 function lexiconOf(table: Uint8Array): Lexicon {
   const decoded = decodeWordTable(table);
-  return readLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
+  return decodeLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
 }
 
 interface Asked {
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 function askAll(network: Network, businesses: readonly TaughtBusiness[], lexicon: Lexicon): Asked[] {
-  const logOddsOf = readNetwork(network);
+  const logOddsOf = compileNetwork(network);
   return businesses.flatMap(({ articles, unknown }) => {
     const source = sourceOf(articles, lexicon);
     const ask = (text: string, right: number): Asked => {

@@ -68,8 +68,8 @@ function judgeFold(
   return taught.flatMap((intent, klass) =>
     intent.documents.flatMap((tokens, number) => {
       if (!isHeldOut(intent, number, part)) return [];
-      const meaning = intent.vectors?.[number] ?? intent.meanings?.[number]?.vector;
-      const { probabilities } = readSignals(model, tokens, meaning);
+      const embedding = intent.vectors?.[number] ?? intent.embeddings?.[number]?.vector;
+      const { probabilities } = readSignals(model, tokens, embedding);
       const rival = highest(probabilities, klass);
       const share = probabilities[rival] ?? 0;
       const phrase = intent.texts?.[number] ?? "";

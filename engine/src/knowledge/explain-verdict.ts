@@ -51,8 +51,8 @@ function knownShare({ terms, idf }: QueryReading): number {
 /** What decided beside the words, for the person who looks after the source. */
 function sharesFor(found: { words: number; meaning: number } | undefined): string {
   if (!found) return "";
-  const [words, meaning] = [found.words, found.meaning].map((share) => `${Math.round(100 * share)} %`);
-  return ` Of what tells most in it, ${words} stands there in the same words and ${meaning} in words of like meaning.`;
+  const [words, similar] = [found.words, found.meaning].map((share) => `${Math.round(100 * share)} %`);
+  return ` Of what tells most in it, ${words} stands there in the same words and ${similar} in words of like meaning.`;
 }
 
 const MOST_NAMED = 5;

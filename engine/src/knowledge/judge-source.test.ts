@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readLexicon } from "../embeddings/lexicon.ts";
+import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { analysePassage } from "./analyse-passage.ts";
 import { judge } from "./judge.ts";
 import { judgeSource } from "./judge-source.ts";
 import { createPassageIndex } from "./passage-index.ts";
+import { SourceEmbeddings } from "./source-embeddings.ts";
 import { sourceInputs } from "./source-inputs.ts";
-import { SourceMeanings } from "./source-meanings.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../meaning/tables/${name}.bin`, import.meta.url));
 const shared = { wishes: read("wishes"), words: read("words") };
@@ -24,12 +24,12 @@ const GERMAN = [
 
 function sourceOf(language: string, articles: readonly (readonly [title: string, text: string])[]) {
   const index = createPassageIndex();
-  const meanings = new SourceMeanings(readLexicon(language, { table: read(language), ...shared }));
+  const embeddings = new SourceEmbeddings(decodeLexicon(language, { table: read(language), ...shared }));
   for (const [title, text] of articles) {
     index.add(title, analysePassage({ title, text, heading: "", language }));
-    meanings.add(title, { title, text });
+    embeddings.add(title, { title, text });
   }
-  return { index, meanings };
+  return { index, embeddings };
 }
 
 const ENGLISH = sourceOf("en", ARTICLES);
@@ -99,9 +99,9 @@ describe("judging a source by words and meaning", () => {
   it("forgets what was removed, and takes nothing for an empty question or source", () => {
     const source = sourceOf("en", ARTICLES);
     source.index.remove("Animals");
-    source.meanings.remove("Animals");
+    source.embeddings.remove("Animals");
     expect(judgeSource(source, "are dogs welcome").map(({ id }) => id)).not.toContain("Animals");
-    expect(source.meanings.passagesWith("dogs")).toBe(0);
+    expect(source.embeddings.passagesWith("dogs")).toBe(0);
     expect(judgeSource(sourceOf("en", []), "are dogs welcome")).toEqual([]);
     for (const { confidence } of judgeSource(source, "")) expect(confidence).toBeLessThan(0.32);
   });

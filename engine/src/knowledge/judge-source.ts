@@ -1,4 +1,4 @@
-import { readNetwork } from "../embeddings/network.ts";
+import { compileNetwork } from "../embeddings/network.ts";
 import { asksWhether } from "../languages/asks-something.ts";
 import { type AskedSource, type CandidateInputs, sourceInputs } from "./source-inputs.ts";
 import { SOURCE_NETWORK } from "./source-network.ts";
@@ -37,14 +37,14 @@ const OTHER_CREDIT = 0.15;
 /** Log odds of a passage with the address where the question is where the business is: it need not share a word with it. */
 const PLACE_CREDIT = 5;
 
-const SOURCE_ODDS = readNetwork(SOURCE_NETWORK);
+const SOURCE_ODDS = compileNetwork(SOURCE_NETWORK);
 
 /** Beside the best one, passages that are less sure than that are not worth a look. */
 const HARDLY = 0.01;
 
 /** The likeliest passages by words and meaning together, best first; only where the question is in the lexicon's language. */
 export function judgeSource(source: AskedSource, question: string, logOddsOf = SOURCE_ODDS): JudgedPassage[] {
-  const { language } = source.meanings.lexicon;
+  const { language } = source.embeddings.lexicon;
   const asking = asksWhether(question, language) ? -WHETHER_DOUBT : OTHER_CREDIT;
   const judged = sourceInputs(source, question).map((one) => {
     const { id, byWords, inputs, says, found, missed, isPlace } = one;

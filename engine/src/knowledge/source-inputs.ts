@@ -1,9 +1,9 @@
-import { likenessOf, readMeaning, toLengthOne } from "../embeddings/text-meaning.ts";
+import { embedText, likenessOf, toLengthOne } from "../embeddings/embed-text.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
 import { isNumberAsked, shapesAsked } from "./asked-words.ts";
 import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
 import type { PassageIndex } from "./passage-index.ts";
-import type { KnownPassage, KnownSentence, SourceMeanings } from "./source-meanings.ts";
+import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
 import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
 
@@ -40,34 +40,34 @@ export interface CandidateInputs {
 /** A source as it is asked: by words, and by what its sentences mean. */
 export interface AskedSource {
   index: PassageIndex;
-  meanings: SourceMeanings;
+  embeddings: SourceEmbeddings;
 }
 
 /**
  * What speaks for each of the likeliest passages, in no order: what the search by words says, how near title, sentences and
  * the whole are by meaning, how much of the question they cover, and all that beside the best of the other passages.
  */
-export function sourceInputs({ index, meanings }: AskedSource, question: string): CandidateInputs[] {
-  const { table } = meanings.lexicon;
-  const { words: texts, vector } = readMeaning(table, question);
+export function sourceInputs({ index, embeddings }: AskedSource, question: string): CandidateInputs[] {
+  const { table } = embeddings.lexicon;
+  const { words: texts, vector } = embedText(table, question);
   const found = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
-  const ids = new Set([...found.keys(), ...meanings.nearest(vector, CANDIDATES)]);
-  const asked = readAsked(meanings, texts);
+  const ids = new Set([...found.keys(), ...embeddings.nearest(vector, CANDIDATES)]);
+  const asked = readAsked(embeddings, texts);
   const likeness: Likeness = new Map();
   const passages = [...ids].flatMap((id) => {
-    const passage = meanings.get(id);
+    const passage = embeddings.get(id);
     if (!passage) return [];
-    addLikeness(likeness, asked.words, { meanings, words: passage.words });
+    addLikeness(likeness, asked.words, { embeddings, words: passage.words });
     return [{ id, passage, held: holdAgainst(likeness, asked.words.length, passage) }];
   });
   const rarities = raritiesOf(
     asked,
     passages.map(({ held }) => held.whole),
-    meanings,
+    embeddings,
   );
   const asksPlace = asksWhereabouts(question);
   const wanted = { isNumber: isNumberAsked(question), shapes: shapesAsked(question) };
-  const meant = stemsMeant(index.read(question, { languages: [meanings.lexicon.language] })[0]);
+  const meant = stemsMeant(index.read(question, { languages: [embeddings.lexicon.language] })[0]);
   const words = asked.words.map((compared, n): AskedWord => {
     const tells = (asked.weights[n] ?? 0) * (rarities[n] ?? 0);
     return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
@@ -84,7 +84,7 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
       isPlace: asksPlace && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
-      missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, meanings) }),
+      missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
     };
   });
   const known = knownShare(asked);
@@ -100,8 +100,8 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
 
 const NO_STEMS: ReadonlyMap<string, number> = new Map();
 
-function stemsOf({ words }: KnownPassage, meanings: SourceMeanings): Set<string> {
-  return new Set(meanings.compare(words).map(({ stem }) => stem));
+function stemsOf({ words }: KnownPassage, embeddings: SourceEmbeddings): Set<string> {
+  return new Set(embeddings.compare(words).map(({ stem }) => stem));
 }
 
 const LEADING = [
@@ -115,11 +115,11 @@ interface Asked {
   texts: string[];
 }
 
-function readAsked(meanings: SourceMeanings, words: readonly string[]): Asked {
+function readAsked(embeddings: SourceEmbeddings, words: readonly string[]): Asked {
   const texts = [...new Set(words)].filter((word) => word !== QUESTION_MARK).slice(0, MOST_WORDS);
-  const compared = meanings.compare(texts);
-  const { stopWords } = toolsFor(meanings.lexicon.language);
-  const chat = chatWordsOf(meanings.lexicon.language);
+  const compared = embeddings.compare(texts);
+  const { stopWords } = toolsFor(embeddings.lexicon.language);
+  const chat = chatWordsOf(embeddings.lexicon.language);
   const isLittle = (word: string) => stopWords.has(word) || chat.has(word);
   const weights = compared.map(({ weight }, n) => weight * (isLittle(texts[n] ?? "") ? LITTLE_WORD : 1));
   return { words: compared, weights, texts };
@@ -139,10 +139,10 @@ type Likeness = Map<string, number[]>;
 function addLikeness(
   likeness: Likeness,
   asked: readonly ComparedWord[],
-  { meanings, words }: { meanings: SourceMeanings; words: readonly string[] },
+  { embeddings, words }: { embeddings: SourceEmbeddings; words: readonly string[] },
 ): void {
   const left = words.filter((word) => !likeness.has(word));
-  for (const [n, other] of meanings.compare(left).entries())
+  for (const [n, other] of embeddings.compare(left).entries())
     likeness.set(
       left[n] ?? "",
       asked.map((one) => wordLikeness(one, other)),
@@ -166,12 +166,12 @@ function holdAgainst(likeness: Likeness, asked: number, { title, sentences, word
 }
 
 /** How much each word of the question tells in this source: less, the more passages have it or a word like it. */
-function raritiesOf({ texts }: Asked, held: readonly number[][], meanings: SourceMeanings): number[] {
-  const total = Math.max(FEWEST_PASSAGES, meanings.size);
+function raritiesOf({ texts }: Asked, held: readonly number[][], embeddings: SourceEmbeddings): number[] {
+  const total = Math.max(FEWEST_PASSAGES, embeddings.size);
   const idf = (frequency: number) => Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
   return texts.map((text, n) => {
     const alike = held.reduce((sum, row) => sum + presence(row[n] ?? 0), 0);
-    return idf(Math.min(total, Math.max(alike, meanings.passagesWith(text)))) / idf(1);
+    return idf(Math.min(total, Math.max(alike, embeddings.passagesWith(text)))) / idf(1);
   });
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readLexicon } from "../embeddings/lexicon.ts";
+import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { decodeModel, encodeModel } from "../intents/model.ts";
 import { trainRecogniser } from "../intents/train.ts";
-import { SourceMeanings } from "../knowledge/source-meanings.ts";
+import { SourceEmbeddings } from "../knowledge/source-embeddings.ts";
 import { judgeIntents, scoresBeyondDoubt } from "./judge-intents.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../meaning/tables/${name}.bin`, import.meta.url));
-const lexicon = readLexicon("en", { table: read("en"), wishes: read("wishes"), words: read("words") });
+const lexicon = decodeLexicon("en", { table: read("en"), wishes: read("wishes"), words: read("words") });
 
 const INTENTS = [
   {
@@ -93,7 +93,7 @@ describe("judgeIntents", () => {
   });
 
   it("is less sure of an intent where the data source says the same", () => {
-    const source = new SourceMeanings(lexicon);
+    const source = new SourceEmbeddings(lexicon);
     source.add("1", { title: "Prices", text: "A private riding lesson on Saturday costs 45 euros." });
     const text = "what is a riding lesson on saturday";
     const says = { ...source.likeness(text), confidence: 0.6 };

@@ -1,4 +1,4 @@
-import { readMeaning } from "../embeddings/text-meaning.ts";
+import { embedText } from "../embeddings/embed-text.ts";
 import { findWord } from "../embeddings/word-table.ts";
 import type { RecogniserModel } from "../intents/model.ts";
 import { type IntentScore, predictIntents, scoresAbove } from "../intents/predict.ts";
@@ -73,8 +73,8 @@ export function scoresBeyondDoubt(message: Own): IntentScore[] | undefined {
 
 function ownScores(message: Own): IntentScore[] | undefined {
   const { model, lexicon, text, embedded } = message;
-  const { ids, phraseMeanings } = model;
-  if (ids.length < LEAST_SURE_INTENTS || phraseMeanings?.language !== lexicon.language) return undefined;
+  const { ids, phraseEmbeddings } = model;
+  if (ids.length < LEAST_SURE_INTENTS || phraseEmbeddings?.language !== lexicon.language) return undefined;
   const least = isJudged(model) ? SURE : 0;
   const vector = embedded ?? vectorOf(message);
   return scoresAbove(least, { model, text, embedded: vector });
@@ -84,7 +84,7 @@ function ownScores(message: Own): IntentScore[] | undefined {
 function vectorOf({ model, lexicon, text }: Own): Float32Array {
   const { table, language } = lexicon;
   const spelt = correctText(model, spellOut(text, language), (word) => findWord(table, word) >= 0);
-  return readMeaning(table, spelt).vector;
+  return embedText(table, spelt).vector;
 }
 
 function boundByOwn(scores: Map<number, number>, own: readonly IntentScore[], ids: readonly string[]): void {

@@ -1,10 +1,10 @@
 import { coveragesBy } from "../embeddings/coverage.ts";
+import { embedText, embedWords, likenessOf, type WordEmbedding } from "../embeddings/embed-text.ts";
 import type { Lexicon } from "../embeddings/lexicon.ts";
-import { likenessOf, readMeaning, type WordMeaning, wordMeanings } from "../embeddings/text-meaning.ts";
 import { evidenceOf } from "../intents/calibrate.ts";
 import type { RecogniserModel } from "../intents/model.ts";
 import { highest, readSignals, supportFor } from "../intents/signals.ts";
-import type { SourceLikeness } from "../knowledge/source-meanings.ts";
+import type { SourceLikeness } from "../knowledge/source-embeddings.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { tokenise } from "../text/tokens.ts";
 import { type KnownAgent, knownAgent, readAsking, wishShares } from "./known-agent.ts";
@@ -49,10 +49,10 @@ export function judgementInputs({ model, lexicon, text: typed, source: said, emb
   if (!agent) return undefined;
   const source = said && atLeast(said);
   const text = spellOut(typed, lexicon.language);
-  const read = readMeaning(lexicon.table, text);
+  const read = embedText(lexicon.table, text);
   const signals = readSignals(model, tokenise(text), embedded ?? read.vector);
   const probabilities = signals.probabilities.slice();
-  const words = wordMeanings(lexicon.table, read.words);
+  const words = embedWords(lexicon.table, read.words);
   const known = knownShare(words);
   const asking = readAsking(text, lexicon.language);
   const likeness = nearestPhrases(agent, read.vector);
@@ -180,7 +180,7 @@ function highestOf(values: Float32Array, numbers: Uint32Array, least: number): n
   return best;
 }
 
-function knownShare(words: readonly WordMeaning[]): number {
+function knownShare(words: readonly WordEmbedding[]): number {
   let total = 0;
   let unknown = 0;
   for (const { weight, isKnown } of words) {

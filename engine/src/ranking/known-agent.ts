@@ -1,9 +1,9 @@
 import type { KnownWords } from "../embeddings/coverage.ts";
+import { embedWords, toLengthOne, type WordEmbedding } from "../embeddings/embed-text.ts";
 import type { Lexicon } from "../embeddings/lexicon.ts";
-import { toLengthOne, type WordMeaning, wordMeanings } from "../embeddings/text-meaning.ts";
 import { VectorRows } from "../embeddings/vector-rows.ts";
 import type { RecogniserModel } from "../intents/model.ts";
-import { type PhraseMeanings, phraseVector } from "../intents/phrase-meanings.ts";
+import { type PhraseEmbeddings, phraseVector } from "../intents/phrase-embeddings.ts";
 import { asksWhat, asksWhether } from "../languages/asks-something.ts";
 
 /** How sharply a text belongs to the wishes that it is most like. */
@@ -56,18 +56,18 @@ const known = new WeakMap<RecogniserModel, KnownAgent>();
 
 /** What is there to know of a model that was trained with this lexicon; undefined for one that was not. */
 export function knownAgent(model: RecogniserModel, lexicon: Lexicon): KnownAgent | undefined {
-  if (!model.phraseMeanings || model.phraseMeanings.language !== lexicon.language) return undefined;
+  if (!model.phraseEmbeddings || model.phraseEmbeddings.language !== lexicon.language) return undefined;
   let agent = known.get(model);
   if (!agent) {
-    agent = readAgent(model, model.phraseMeanings, lexicon);
+    agent = readAgent(model, model.phraseEmbeddings, lexicon);
     known.set(model, agent);
   }
   return agent;
 }
 
-function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexicon): KnownAgent {
+function readAgent(model: RecogniserModel, read: PhraseEmbeddings, lexicon: Lexicon): KnownAgent {
   const { dimensions } = lexicon.table;
-  const meanings = wordMeanings(lexicon.table, read.words);
+  const embeddings = embedWords(lexicon.table, read.words);
   const phrases = readPhrases(read, dimensions);
   const nearestIntents = new Float32Array(lexicon.wishes.count).fill(-1);
   const intents = model.ids.map((_, k): KnownIntent => {
@@ -76,12 +76,12 @@ function readAgent(model: RecogniserModel, read: PhraseMeanings, lexicon: Lexico
     const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
     const wishes = lexicon.wishes.cosines(middle);
     for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
-    const words = weightiest(phrases.words.slice(first, end), meanings);
+    const words = weightiest(phrases.words.slice(first, end), embeddings);
     const asking = askingOf(phrases.words.slice(first, end), read.words, lexicon.language);
     return { first, end, words, wishes: wishShares(wishes), asking };
   });
   return {
-    words: packWords(meanings, dimensions),
+    words: packWords(embeddings, dimensions),
     phrases: { vectors: new VectorRows(phrases.vectors, dimensions), words: phrases.words },
     intents,
     strangers: {
@@ -98,7 +98,7 @@ function numbersOf(values: Float32Array, least: number, end: number): Uint32Arra
   return Uint32Array.from(numbers);
 }
 
-function readPhrases(read: PhraseMeanings, dimensions: number) {
+function readPhrases(read: PhraseEmbeddings, dimensions: number) {
   const vectors = new Float32Array(read.vectors.length);
   const words = Array.from({ length: read.wordStarts.length - 1 }, (_, p) => {
     vectors.set(phraseVector(read, p), p * dimensions);
@@ -119,17 +119,17 @@ function askingOf(phrases: readonly Uint32Array[], words: readonly string[], lan
   return { what: share("what"), whether: share("whether") };
 }
 
-function packWords(meanings: readonly WordMeaning[], dimensions: number): KnownWords {
-  const vectors = new Float32Array(meanings.length * dimensions);
-  for (const [n, { vector }] of meanings.entries()) vectors.set(vector, n * dimensions);
+function packWords(embeddings: readonly WordEmbedding[], dimensions: number): KnownWords {
+  const vectors = new Float32Array(embeddings.length * dimensions);
+  for (const [n, { vector }] of embeddings.entries()) vectors.set(vector, n * dimensions);
   return {
-    numbers: new Map(meanings.map(({ word }, n) => [word, n])),
+    numbers: new Map(embeddings.map(({ word }, n) => [word, n])),
     vectors: new VectorRows(vectors, dimensions),
   };
 }
 
-function weightiest(lists: readonly Uint32Array[], meanings: readonly WordMeaning[]): Uint32Array {
-  const weight = (number: number) => meanings[number]?.weight ?? 0;
+function weightiest(lists: readonly Uint32Array[], embeddings: readonly WordEmbedding[]): Uint32Array {
+  const weight = (number: number) => embeddings[number]?.weight ?? 0;
   const all = [...new Set(lists.flatMap((list) => [...list]))];
   return Uint32Array.from(all.sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS));
 }

@@ -6,15 +6,15 @@ import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import { type JudgedPassage, judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { readableText } from "@cxc/engine/knowledge/readable.ts";
-import type { SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
+import type { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import type { SourceSays } from "@cxc/engine/ranking/judgement-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { findLexicon } from "../recognisers/lexicons.ts";
+import { createEmbeddingsCache } from "./index/embeddings-cache.ts";
 import { fuseRankings } from "./index/fuse-rankings.ts";
 import { passageId, positionOf } from "./index/passage-id.ts";
 import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
-import { createSourcesMeanings } from "./index/source-meanings.ts";
 import { createVectorSearch } from "./index/vector-search.ts";
 import { findPassagesVersion, listPassageTexts } from "./passages.repository.ts";
 import { preferLanguage } from "./prefer-language.ts";
@@ -71,7 +71,7 @@ export interface PassageSearcher {
 export function createPassageSearch(database: Database): PassageSearcher {
   const indexes = createPassageIndexes(database);
   const vectors = createVectorSearch(database);
-  const meanings = createSourcesMeanings(database);
+  const embeddings = createEmbeddingsCache(database);
 
   return {
     async rank(source, question, { limit }) {
@@ -98,7 +98,7 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const index = await indexes.find(source);
       if (!index || index.size === 0 || !lexicon) return undefined;
       const text = message.slice(0, SEARCH_QUESTION_MAX);
-      const known = await meaningsOf(source, index, lexicon);
+      const known = await embeddingsOf(source, index, lexicon);
       if (!known) return undefined;
       return {
         ...known.likeness(text),
@@ -120,16 +120,16 @@ export function createPassageSearch(database: Database): PassageSearcher {
     const { index, question, lexicon, locale } = asked;
     const visitors = locale?.split("-", 1)[0]?.toLowerCase();
     if (!lexicon || index.languageOf(question, visitors) !== lexicon.language) return undefined;
-    const known = await meaningsOf(source, index, lexicon);
-    return known && judgeSource({ index, meanings: known }, question);
+    const known = await embeddingsOf(source, index, lexicon);
+    return known && judgeSource({ index, embeddings: known }, question);
   }
 
-  async function meaningsOf(
+  async function embeddingsOf(
     source: Source,
     index: PassageIndex,
     lexicon: Lexicon,
-  ): Promise<SourceMeanings | undefined> {
-    return index.size <= PASSAGES_WITH_MEANING ? meanings.find(source, lexicon) : undefined;
+  ): Promise<SourceEmbeddings | undefined> {
+    return index.size <= PASSAGES_WITH_MEANING ? embeddings.find(source, lexicon) : undefined;
   }
 
   async function nearest(
@@ -166,12 +166,12 @@ interface RankedId extends Partial<JudgedPassage> {
 }
 
 /** The best by words and meaning together; each as sure as the surer of the two. */
-function fuse(byWords: readonly RankedId[], byMeaning: readonly RankedId[]): RankedId[] {
+function fuse(byWords: readonly RankedId[], byEmbedding: readonly RankedId[]): RankedId[] {
   const confidences = new Map<string, number>();
-  for (const { id, confidence } of [...byWords, ...byMeaning]) {
+  for (const { id, confidence } of [...byWords, ...byEmbedding]) {
     confidences.set(id, Math.max(confidence, confidences.get(id) ?? 0));
   }
-  const order = fuseRankings([byWords.map(({ id }) => id), byMeaning.map(({ id }) => id)]);
+  const order = fuseRankings([byWords.map(({ id }) => id), byEmbedding.map(({ id }) => id)]);
   return order.slice(0, PASSAGES_FOR_ANSWER).map((id) => ({ id, confidence: confidences.get(id) ?? 0 }));
 }
 

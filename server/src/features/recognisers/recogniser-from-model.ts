@@ -29,6 +29,6 @@ export function fromModel(
 }
 
 /** What is known of the language that a model was trained in; undefined where it was trained without. */
-export function lexiconOf({ phraseMeanings }: RecogniserModel): Lexicon | undefined {
-  return phraseMeanings && findLexicon(phraseMeanings.language);
+export function lexiconOf({ phraseEmbeddings }: RecogniserModel): Lexicon | undefined {
+  return phraseEmbeddings && findLexicon(phraseEmbeddings.language);
 }

@@ -61,7 +61,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     const agentId = snapshot.agent.id;
     const name: OwnedName = { tenantId, agentId, hash };
     const ready = await loadModel(name);
-    if (ready) return withMeaning(fromModel("model", ready, snapshot), name, embedder);
+    if (ready) return withEmbeddings(fromModel("model", ready, snapshot), name, embedder);
     if (isDraft) trainer.orderDraft(agentId);
     else trainer.order(name);
     if (isDraft && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
@@ -75,7 +75,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
   };
 
   /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
-  async function withMeaning(
+  async function withEmbeddings(
     byWords: Recogniser,
     words: OwnedName,
     embedder: Embedder | undefined,
@@ -148,7 +148,7 @@ async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
 
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
 function bytesOf(model: RecogniserModel, stored: number): number {
-  const { vocabulary, words, phraseMeanings: read } = model;
+  const { vocabulary, words, phraseEmbeddings: read } = model;
   const meant =
     read && isJudged(model) ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
   return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;

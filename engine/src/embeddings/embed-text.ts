@@ -1,10 +1,10 @@
+import { embeddedWords } from "./embedded-words.ts";
 import { beginningOf, letterRowsOf } from "./letters.ts";
-import { meaningWords } from "./meaning-words.ts";
 import { findWord, type WordTable } from "./word-table.ts";
 
 /** A text as a table reads it. */
-export interface TextMeaning {
-  /** As `meaningWords` makes them. */
+export interface TextEmbedding {
+  /** As `embeddedWords` makes them. */
   words: readonly string[];
   /** At length 1, or zeros where no word is known. */
   vector: Float32Array;
@@ -12,7 +12,7 @@ export interface TextMeaning {
   length: number;
 }
 
-export interface WordMeaning {
+export interface WordEmbedding {
   word: string;
   /** At length 1, or zeros where the word is unknown. */
   vector: Float32Array;
@@ -21,7 +21,7 @@ export interface WordMeaning {
   weight: number;
 }
 
-interface ReadWord extends WordMeaning {
+interface EmbeddedWord extends WordEmbedding {
   /** What it brings to the sum of a text's words. */
   length: number;
 }
@@ -30,14 +30,14 @@ interface ReadWord extends WordMeaning {
 const WORDS_KEPT = 2_000;
 /** Characters; longer ones are nobody's usual words. */
 const LONGEST_KEPT = 32;
-const kept = new WeakMap<WordTable, Map<string, ReadWord>>();
+const cachedWords = new WeakMap<WordTable, Map<string, EmbeddedWord>>();
 
 /** What a text means by this table: the sum of its words. */
-export function readMeaning(table: WordTable, text: string): TextMeaning {
-  const words = meaningWords(text);
+export function embedText(table: WordTable, text: string): TextEmbedding {
+  const words = embeddedWords(text);
   const sum = new Float32Array(table.dimensions);
   for (const word of words) {
-    const read = readWord(table, word);
+    const read = embedWord(table, word);
     for (let d = 0; d < sum.length; d++) sum[d] = (sum[d] ?? 0) + read.length * (read.vector[d] ?? 0);
   }
   const length = toLengthOne(sum);
@@ -45,8 +45,8 @@ export function readMeaning(table: WordTable, text: string): TextMeaning {
 }
 
 /** What each word means; repeats are left out. */
-export function wordMeanings(table: WordTable, words: readonly string[]): WordMeaning[] {
-  return [...new Set(words)].map((word) => readWord(table, word));
+export function embedWords(table: WordTable, words: readonly string[]): WordEmbedding[] {
+  return [...new Set(words)].map((word) => embedWord(table, word));
 }
 
 /** The cosine of two vectors of length 1. Four at a time: the sums don't wait for each other. */
@@ -75,28 +75,28 @@ export function toLengthOne(vector: Float32Array): number {
   return length;
 }
 
-function readWord(table: WordTable, word: string): ReadWord {
-  const known = keptOf(table);
-  const found = known.get(word);
-  if (found) return found;
+function embedWord(table: WordTable, word: string): EmbeddedWord {
+  const cached = cachedWordsOf(table);
+  const hit = cached.get(word);
+  if (hit) return hit;
   const vector = new Float32Array(table.dimensions);
   const isKnown = addWord(table, word, vector);
   const length = toLengthOne(vector);
   const read = { word, vector, isKnown: length > 0, length, weight: isKnown ? length : table.usualWeight };
   if (word.length > LONGEST_KEPT) return read;
-  const [oldest] = known.keys();
-  if (known.size >= WORDS_KEPT && oldest !== undefined) known.delete(oldest);
-  known.set(word, read);
+  const [oldest] = cached.keys();
+  if (cached.size >= WORDS_KEPT && oldest !== undefined) cached.delete(oldest);
+  cached.set(word, read);
   return read;
 }
 
-function keptOf(table: WordTable): Map<string, ReadWord> {
-  let known = kept.get(table);
-  if (!known) {
-    known = new Map();
-    kept.set(table, known);
+function cachedWordsOf(table: WordTable): Map<string, EmbeddedWord> {
+  let cached = cachedWords.get(table);
+  if (!cached) {
+    cached = new Map();
+    cachedWords.set(table, cached);
   }
-  return known;
+  return cached;
 }
 
 /**

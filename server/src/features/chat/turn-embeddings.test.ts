@@ -55,7 +55,7 @@ async function ask(message: string, { token = admin.token, agent_id = agentId } 
 }
 
 const readings = ({ trace }: ChatReply) => trace?.models.filter(({ purpose }) => purpose === "recognise");
-const untilReadByMeaning = () =>
+const untilEmbedded = () =>
   expect.poll(async () => readings(await ask("automobile")), { timeout: 15_000 }).toHaveLength(1);
 const storedModels = (agent_id: string) =>
   app.database.query
@@ -65,7 +65,7 @@ const storedModels = (agent_id: string) =>
     .execute();
 
 it("knows an intent by what a message means, with one vector a turn", async () => {
-  await untilReadByMeaning();
+  await untilEmbedded();
   provider.calls.length = 0;
   const reply = await ask("automobile");
 
@@ -75,14 +75,14 @@ it("knows an intent by what a message means, with one vector a turn", async () =
 });
 
 it("asks for no vector where the words are sure", async () => {
-  await untilReadByMeaning();
+  await untilEmbedded();
   provider.calls.length = 0;
   const reply = await ask("wash a car");
   expect([readings(reply), provider.calls.length]).toEqual([[], 0]);
 });
 
 it("goes by the words where the provider fails, and says so", async () => {
-  await untilReadByMeaning();
+  await untilEmbedded();
   provider.answer({ status: 500 });
   const reply = await ask("automobile");
   expect(reply.outcome).toBe("unanswered");
@@ -90,15 +90,15 @@ it("goes by the words where the provider fails, and says so", async () => {
 });
 
 it("embeds after a save what is new, and after another model was chosen everything", async () => {
-  await untilReadByMeaning();
+  await untilEmbedded();
   provider.calls.length = 0;
   await makeIntent(app, admin.token, agentId, { title: "Birds", training_phrases: ["sell a parrot"] });
-  await untilReadByMeaning();
+  await untilEmbedded();
   const asked = () =>
     new Set(provider.calls.flatMap(({ texts }) => texts).filter((text) => text !== "automobile"));
   const afterSave = asked();
   await useModel("embed-2");
-  await untilReadByMeaning();
+  await untilEmbedded();
 
   expect(afterSave).toEqual(new Set(["sell a parrot", "Birds"]));
   expect(asked().size).toBe(10);

@@ -7,7 +7,7 @@ import { type Actor, makeDataSource, signUp } from "../../../testing/factories.t
 import { longestSlice } from "../../../testing/longest-slice.ts";
 import { storeDocuments } from "../../data-sources/documents.repository.ts";
 import { findLexicon } from "../../recognisers/lexicons.ts";
-import { createSourcesMeanings } from "./source-meanings.ts";
+import { createEmbeddingsCache } from "./embeddings-cache.ts";
 
 /** The last one stores two thousand documents. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -68,24 +68,24 @@ const list = (from: number, count: number) =>
     .join("\n");
 
 it("reads a source once for all who ask at the same time", async () => {
-  const meanings = createSourcesMeanings(app.database);
+  const embeddings = createEmbeddingsCache(app.database);
   const source = await newSource(
     a,
     Array.from({ length: 300 }, (_, n) => `Animal ${n} is a zebra that grazes.`),
   );
-  const found = await Promise.all(Array.from({ length: 20 }, () => meanings.find(source, lexicon())));
+  const found = await Promise.all(Array.from({ length: 20 }, () => embeddings.find(source, lexicon())));
 
   expect(new Set(found).size).toBe(1);
   expect(found[0]?.size).toBe(300);
 });
 
 it("takes up what was changed and removed, and answers with the old until it has read the new", async () => {
-  const meanings = createSourcesMeanings(app.database);
+  const embeddings = createEmbeddingsCache(app.database);
   const { ids, ...source } = await newSource(a, ["Zebras graze.", "Giraffes chew."]);
-  const before = await meanings.find({ ...source, version: 1 }, lexicon());
+  const before = await embeddings.find({ ...source, version: 1 }, lexicon());
   await store(a, source.dataSourceId, ["Zebras sleep.", "Lions sleep."], ids);
-  const changing = meanings.find(source, lexicon());
-  const meanwhile = await meanings.find({ ...source, version: 1 }, lexicon());
+  const changing = embeddings.find(source, lexicon());
+  const meanwhile = await embeddings.find({ ...source, version: 1 }, lexicon());
 
   expect([before?.size, meanwhile?.size]).toEqual([2, 2]);
   const after = await changing;
@@ -101,25 +101,25 @@ it("keeps a company's sources whatever another one asks for", async () => {
   const texts = Array.from({ length: 30 }, (_, n) => `The zebra number ${n} grazes beside the river.`);
   const mine = await newSource(b, texts);
   const theirs = await Promise.all(Array.from({ length: 4 }, () => newSource(a, texts)));
-  const bytes = (await createSourcesMeanings(app.database).find(mine, lexicon()))?.bytes ?? 0;
+  const bytes = (await createEmbeddingsCache(app.database).find(mine, lexicon()))?.bytes ?? 0;
   // Room for the one of the first company, and for two and a half of the other.
-  const meanings = createSourcesMeanings(app.database, { bytes: bytes * 3.5 });
-  const first = await meanings.find(mine, lexicon());
+  const embeddings = createEmbeddingsCache(app.database, { bytes: bytes * 3.5 });
+  const first = await embeddings.find(mine, lexicon());
   const others = [];
-  for (const source of theirs) others.push(await meanings.find(source, lexicon()));
+  for (const source of theirs) others.push(await embeddings.find(source, lexicon()));
 
   expect(bytes).toBeGreaterThan(10_000);
-  expect(await meanings.find(mine, lexicon())).toBe(first);
-  expect(await meanings.find(theirs[0] ?? mine, lexicon())).not.toBe(others[0]);
+  expect(await embeddings.find(mine, lexicon())).toBe(first);
+  expect(await embeddings.find(theirs[0] ?? mine, lexicon())).not.toBe(others[0]);
 });
 
 it("leaves out a source of more sentences than its share, until it is smaller", async () => {
-  const meanings = createSourcesMeanings(app.database, { sourceSentences: 500 });
+  const embeddings = createEmbeddingsCache(app.database, { sourceSentences: 500 });
   const { ids, ...source } = await newSource(a, [list(0, 600)]);
-  expect(await meanings.find(source, lexicon())).toBeUndefined();
-  expect(await meanings.find(source, lexicon())).toBeUndefined();
+  expect(await embeddings.find(source, lexicon())).toBeUndefined();
+  expect(await embeddings.find(source, lexicon())).toBeUndefined();
   await store(a, source.dataSourceId, [list(0, 100)], ids);
-  expect((await meanings.find(source, lexicon()))?.passagesWith(words(0, 1)[0] ?? "")).toBe(1);
+  expect((await embeddings.find(source, lexicon()))?.passagesWith(words(0, 1)[0] ?? "")).toBe(1);
 });
 
 it("holds nobody up while it reads two thousand passages of single words", async () => {
@@ -133,8 +133,8 @@ it("holds nobody up while it reads two thousand passages of single words", async
   for (const source of sources) {
     let least = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < 4 && least >= HELD_MS_MAX; tries++) {
-      const meanings = createSourcesMeanings(app.database);
-      least = Math.min(least, (await longestSlice(() => meanings.find(source, lexicon()))).longest);
+      const embeddings = createEmbeddingsCache(app.database);
+      least = Math.min(least, (await longestSlice(() => embeddings.find(source, lexicon()))).longest);
     }
     expect(least).toBeLessThan(HELD_MS_MAX);
   }

@@ -1,5 +1,5 @@
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
-import { type KnownPassage, SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
+import { type KnownPassage, SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
 import { ByteCache } from "../../../limits/byte-cache.ts";
@@ -24,26 +24,26 @@ interface Limits {
 
 interface Entry {
   /** Undefined where the source holds too much. */
-  meanings: SourceMeanings | undefined;
+  embeddings: SourceEmbeddings | undefined;
   /** How many passages each document has in it. */
   counts: Map<string, number>;
   version: number;
   refreshing: Promise<void> | undefined;
 }
 
-export interface SourcesMeanings {
+export interface EmbeddingsCache {
   /**
    * What the source's sentences mean by this lexicon, not older than the call; empty where there is no such source,
    * undefined where it holds more than its share of the memory.
    */
-  find(source: Source, lexicon: Lexicon): Promise<SourceMeanings | undefined>;
+  find(source: Source, lexicon: Lexicon): Promise<SourceEmbeddings | undefined>;
 }
 
 /**
  * What the small sources of this process mean, read from their passages when first asked for: once for all who ask
  * meanwhile, and while others are served. What one company holds is not taken for another that has more.
  */
-export function createSourcesMeanings(database: Database, limits: Partial<Limits> = {}): SourcesMeanings {
+export function createEmbeddingsCache(database: Database, limits: Partial<Limits> = {}): EmbeddingsCache {
   const most = { ...LIMITS, ...limits };
   const entries = new ByteCache<Entry>(most.bytes);
 
@@ -59,19 +59,19 @@ export function createSourcesMeanings(database: Database, limits: Partial<Limits
         isOwn = !entry.refreshing;
         entry.refreshing ??= refresh(entry, { dataSourceId, scope, lexicon, most }).finally(() => {
           entry.refreshing = undefined;
-          entries.set(tenantId, key, { value: entry, bytes: entry.meanings?.bytes ?? 0 });
+          entries.set(tenantId, key, { value: entry, bytes: entry.embeddings?.bytes ?? 0 });
         });
         await entry.refreshing;
         await serialise();
       }
-      return entry.version === 0 ? new SourceMeanings(lexicon) : entry.meanings;
+      return entry.version === 0 ? new SourceEmbeddings(lexicon) : entry.embeddings;
     },
   };
 
   function use(tenantId: string, key: string): Entry {
     const known = entries.get(tenantId, key);
     if (known) return known;
-    const entry = { meanings: undefined, counts: new Map(), version: 0, refreshing: undefined };
+    const entry = { embeddings: undefined, counts: new Map(), version: 0, refreshing: undefined };
     entries.set(tenantId, key, { value: entry, bytes: 0 });
     return entry;
   }
@@ -87,17 +87,17 @@ interface Refreshing {
 /** Reads what changed while others are served, and takes it up in one step: until then the old answers. */
 async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Refreshing): Promise<void> {
   const yieldToEventLoop = createEventLoopYielder();
-  const meanings = entry.meanings ?? new SourceMeanings(lexicon);
-  const changes = await findSourceChanges(dataSourceId, entry.meanings ? entry.version : 0, scope);
+  const embeddings = entry.embeddings ?? new SourceEmbeddings(lexicon);
+  const changes = await findSourceChanges(dataSourceId, entry.embeddings ? entry.version : 0, scope);
   if (!changes) return;
   const gone = changes.isAll ? [...entry.counts.keys()] : changes.documents.map(({ id }) => id);
   const fresh: { document_id: string; position: number; known: KnownPassage }[] = [];
-  let sentences = meanings.sentences - sentencesOf(entry, gone);
+  let sentences = embeddings.sentences - sentencesOf(entry, gone);
   const ids = changes.documents.flatMap(({ id, language }) => (language === null ? [] : [id]));
   for (let at = 0; at < ids.length; at += DOCUMENTS_AT_ONCE) {
     const rows = await listTextsOfDocuments(dataSourceId, ids.slice(at, at + DOCUMENTS_AT_ONCE), scope);
     for (const { document_id, position, title, text } of rows) {
-      const known = meanings.read({ title, text });
+      const known = embeddings.read({ title, text });
       fresh.push({ document_id, position, known });
       sentences += known.sentences.length + 1;
       if (sentences > most.sourceSentences) return leaveOut(entry, changes.version);
@@ -106,32 +106,33 @@ async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Ref
   }
   for (const id of gone) forget(entry, id);
   for (const { document_id, position, known } of fresh) {
-    meanings.put(passageId({ document_id, position }), known);
+    embeddings.put(passageId({ document_id, position }), known);
     entry.counts.set(document_id, Math.max(entry.counts.get(document_id) ?? 0, position + 1));
   }
-  if (meanings.bytes > most.sourceBytes) return leaveOut(entry, changes.version);
-  Object.assign(entry, { meanings, version: changes.version });
+  if (embeddings.bytes > most.sourceBytes) return leaveOut(entry, changes.version);
+  Object.assign(entry, { embeddings, version: changes.version });
   await yieldToEventLoop();
-  for (const _ of meanings.pack()) await yieldToEventLoop();
+  for (const _ of embeddings.pack()) await yieldToEventLoop();
 }
 
 /** It is read again, all of it, when it has changed. */
 function leaveOut(entry: Entry, version: number): void {
-  Object.assign(entry, { meanings: undefined, counts: new Map(), version });
+  Object.assign(entry, { embeddings: undefined, counts: new Map(), version });
 }
 
-function sentencesOf({ meanings, counts }: Entry, documents: readonly string[]): number {
+function sentencesOf({ embeddings, counts }: Entry, documents: readonly string[]): number {
   let sentences = 0;
   for (const document_id of documents)
     for (let position = 0; position < (counts.get(document_id) ?? 0); position++) {
-      const known = meanings?.get(passageId({ document_id, position }));
+      const known = embeddings?.get(passageId({ document_id, position }));
       if (known) sentences += known.sentences.length + 1;
     }
   return sentences;
 }
 
-function forget({ meanings, counts }: Entry, document_id: string): void {
+function forget({ embeddings, counts }: Entry, document_id: string): void {
   const count = counts.get(document_id) ?? 0;
-  for (let position = 0; position < count; position++) meanings?.remove(passageId({ document_id, position }));
+  for (let position = 0; position < count; position++)
+    embeddings?.remove(passageId({ document_id, position }));
   counts.delete(document_id);
 }

@@ -11,7 +11,7 @@ const SPACELESS =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** The words of a text as tables of meanings know them: lower case, without accents, short forms apart, numbers as one. */
-export function meaningWords(text: string): string[] {
+export function embeddedWords(text: string): string[] {
   const words: string[] = [];
   for (const token of tokenise(text)) {
     if (HAS_DIGIT.test(token)) words.push(NUMBER);

@@ -8,7 +8,7 @@ export const TABLE_WEIGHT = 0.5;
 const LARGEST = 127;
 
 /** The block of features that comes from vectors of texts: what it takes to use a text's vector. */
-export interface Meanings {
+export interface EmbeddingBlock {
   weight: number;
   /** What all phrases have in common, which says nothing of any; as long as the vectors. */
   mean: Float32Array;
@@ -38,36 +38,36 @@ export function centred(vector: Float32Array, mean: Float32Array): Float32Array 
 }
 
 /** Adds the block to a text's features, after the vocabulary's; the whole stays as long as it was. */
-export function appendMeaning(
+export function appendEmbedding(
   text: SparseVector,
-  meaning: Float32Array,
+  embedding: Float32Array,
   { from, weight }: { from: number; weight: number },
 ): void {
   const scale = jointScale(weight);
   for (let i = 0; i < text.length; i++) text.values[i] = (text.values[i] ?? 0) * scale;
-  appendBlock(text, { values: meaning, from, weight: weight * scale });
+  appendBlock(text, { values: embedding, from, weight: weight * scale });
 }
 
 /** The vectors of the exemplars, a byte a dimension. */
-export function packMeanings(meanings: readonly Float32Array[], kept: readonly number[]): Int8Array {
-  const dimensions = meanings[0]?.length ?? 0;
+export function packEmbeddings(embeddings: readonly Float32Array[], kept: readonly number[]): Int8Array {
+  const dimensions = embeddings[0]?.length ?? 0;
   const packed = new Int8Array(kept.length * dimensions);
   for (const [p, row] of kept.entries()) {
-    packed.set(meanings[row]?.map((value) => Math.round(value * LARGEST)) ?? [], p * dimensions);
+    packed.set(embeddings[row]?.map((value) => Math.round(value * LARGEST)) ?? [], p * dimensions);
   }
   return packed;
 }
 
 /** The joint likeness of a text and exemplar `p`, whose words alone are this much alike (as features that were joined). */
 export function jointLikeness(
-  { exemplars, weight }: Meanings,
-  meaning: Float32Array,
+  { exemplars, weight }: EmbeddingBlock,
+  embedding: Float32Array,
   { exemplar, words }: { exemplar: number; words: number },
 ): number {
-  const from = exemplar * meaning.length;
+  const from = exemplar * embedding.length;
   const scale = jointScale(weight);
   let product = 0;
-  for (let d = 0; d < meaning.length; d++) product += (meaning[d] ?? 0) * (exemplars[from + d] ?? 0);
+  for (let d = 0; d < embedding.length; d++) product += (embedding[d] ?? 0) * (exemplars[from + d] ?? 0);
   return (words + (weight * weight * scale * product) / LARGEST) * scale;
 }
 

@@ -1,6 +1,6 @@
 import { coverageBy } from "../embeddings/coverage.ts";
+import { embedText, embedWords, toLengthOne } from "../embeddings/embed-text.ts";
 import type { Lexicon } from "../embeddings/lexicon.ts";
-import { readMeaning, toLengthOne, wordMeanings } from "../embeddings/text-meaning.ts";
 import { VectorRows } from "../embeddings/vector-rows.ts";
 import { asOneWord } from "./one-word.ts";
 import { readQuotables } from "./quotable.ts";
@@ -50,7 +50,7 @@ interface Block {
 }
 
 /** What the passages of one source mean, sentence by sentence. */
-export class SourceMeanings {
+export class SourceEmbeddings {
   readonly lexicon: Lexicon;
   readonly #words: SourceWords;
   readonly #blocks: Block[] = [];
@@ -83,7 +83,7 @@ export class SourceMeanings {
     const whole = new Float32Array(this.lexicon.table.dimensions);
     const words = new Set<string>();
     const [first, ...sentences] = [title, ...readQuotables(text).map((one) => one.text)].map((one) => {
-      const read = readMeaning(this.lexicon.table, asOneWord(one));
+      const read = embedText(this.lexicon.table, asOneWord(one));
       for (const word of read.words) words.add(word);
       for (let d = 0; d < whole.length; d++) whole[d] = (whole[d] ?? 0) + read.length * (read.vector[d] ?? 0);
       return { text: one, words: [...new Set(read.words)], vector: read.vector };
@@ -164,7 +164,7 @@ export class SourceMeanings {
   /** How near the whole source comes to a question. */
   likeness(question: string): SourceLikeness {
     const { table } = this.lexicon;
-    const { words, vector } = readMeaning(table, question);
+    const { words, vector } = embedText(table, question);
     let [best, second] = [0, 0];
     let nearest: readonly string[] = [];
     for (const block of this.#blocks) {
@@ -179,7 +179,7 @@ export class SourceMeanings {
           } else if (likeness > second) second = likeness;
         }
     }
-    const coverage = coverageBy(wordMeanings(table, words), wordMeanings(table, nearest));
+    const coverage = coverageBy(embedWords(table, words), embedWords(table, nearest));
     return { best, second, coverage };
   }
 

@@ -1,9 +1,9 @@
-import type { TextMeaning } from "../embeddings/text-meaning.ts";
+import type { TextEmbedding } from "../embeddings/embed-text.ts";
 
 const LARGEST = 127;
 
 /** What the exemplars of a model mean by the table of a language, in their order. */
-export interface PhraseMeanings {
+export interface PhraseEmbeddings {
   /** ISO 639-1: whose table. */
   language: string;
   /** Each word once. */
@@ -16,18 +16,18 @@ export interface PhraseMeanings {
 }
 
 /** Packs what the kept phrases mean. */
-export function packPhraseMeanings(
+export function packPhraseEmbeddings(
   language: string,
-  meanings: readonly TextMeaning[],
+  embeddings: readonly TextEmbedding[],
   kept: readonly number[],
-): PhraseMeanings {
-  const dimensions = meanings[0]?.vector.length ?? 0;
+): PhraseEmbeddings {
+  const dimensions = embeddings[0]?.vector.length ?? 0;
   const numbers = new Map<string, number>();
   const wordNumbers: number[] = [];
   const wordStarts = new Uint32Array(kept.length + 1);
   const vectors = new Int8Array(kept.length * dimensions);
   for (const [p, row] of kept.entries()) {
-    const { words, vector } = meanings[row] ?? { words: [], vector: new Float32Array() };
+    const { words, vector } = embeddings[row] ?? { words: [], vector: new Float32Array() };
     for (const word of words) {
       const number = numbers.get(word) ?? numbers.size;
       numbers.set(word, number);
@@ -49,7 +49,7 @@ export function packPhraseMeanings(
 }
 
 /** The vector of phrase `p`, at length 1. */
-export function phraseVector({ vectors, wordStarts }: PhraseMeanings, p: number): Float32Array {
+export function phraseVector({ vectors, wordStarts }: PhraseEmbeddings, p: number): Float32Array {
   const dimensions = vectors.length / Math.max(1, wordStarts.length - 1);
   return Float32Array.from(
     vectors.subarray(p * dimensions, (p + 1) * dimensions),
