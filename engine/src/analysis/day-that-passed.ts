@@ -1,12 +1,10 @@
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { extractionContext, missingEntities, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
+import { missingEntities, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
 import { asksAhead } from "../entities/asks-ahead.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import { extractSlots } from "../entities/extract-slots.ts";
 import { blanked } from "../entities/found.ts";
 import { clockText } from "../entities/time.ts";
 import { wallClock } from "../entities/wall-clock.ts";
-import { clausesOf } from "../languages/clauses-of.ts";
 import { sharesWord } from "../languages/shares-word.ts";
 
 /** "Yesterday at ten please" is an answer; "it broke yesterday in the kitchen" tells something else. */
@@ -19,12 +17,12 @@ const HOUR = momentOf("time");
  * "my boiler broke yesterday, book a visit" no day was refused.
  */
 export function dayThatPassed(turn: Turn, intent: SnapshotIntent): string | undefined {
-  const { input, language } = turn;
+  const { input } = turn;
   const today = todayOf(turn);
   const isAsked = missingEntities(turn, intent).some((one) => one.data_type === "date" && asksAhead(one));
   if (input.form || today === undefined || !isAsked) return undefined;
-  for (const { text } of clausesOf(input.message, language)) {
-    const said = extractSlots(text, [DAY, HOUR], extractionContext(turn));
+  for (const { text } of turn.analysis.segments) {
+    const said = turn.analysis.values(text, [DAY, HOUR]);
     const day = said.find(({ entity_id }) => entity_id === DAY.id)?.value;
     if (typeof day !== "string" || day >= today) continue;
     const beside = blanked(text, said).match(/\p{L}+/gu) ?? [];

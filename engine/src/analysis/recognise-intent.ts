@@ -1,5 +1,6 @@
 import { TITLE_MAX } from "@cxc/contract/rules.ts";
-import type { EventBody, ScoredIntent } from "../dialogue/events.ts";
+import type { Recognised } from "../dialogue/analysis.ts";
+import type { ScoredIntent } from "../dialogue/events.ts";
 import type { Recogniser } from "../dialogue/ports.ts";
 import { findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { ExtractionContext } from "../entities/entity-definition.ts";
@@ -9,17 +10,6 @@ import { explainChoice } from "./explain-choice.ts";
 import { weighValues } from "./weigh-values.ts";
 
 const RUNNERS_UP = 4;
-
-export interface Recognised {
-  /** The intent to take, or undefined where none reached the threshold. */
-  intent: SnapshotIntent | undefined;
-  score: number;
-  /** The best few, taken or not, best first. */
-  nearest: SnapshotIntent[];
-  /** The best five with their scores, best first. */
-  candidates: { intent: SnapshotIntent; score: number }[];
-  event: Extract<EventBody, { type: "intent_recognised" }>;
-}
 
 interface Heard {
   message: string;
@@ -55,7 +45,6 @@ export function recogniseIntent(
   return {
     intent: isTaken ? candidates[0]?.intent : undefined,
     score: best?.score ?? 0,
-    nearest: candidates.slice(0, 3).map(({ intent }) => intent),
     candidates,
     event: {
       type: "intent_recognised",
@@ -69,7 +58,7 @@ export function recogniseIntent(
 }
 
 /** The same with another decision: this intent is taken, or none. */
-export function taking(recognised: Recognised, intent: SnapshotIntent | undefined): Recognised {
+export function overrideIntent(recognised: Recognised, intent: SnapshotIntent | undefined): Recognised {
   const { candidates, event } = recognised;
   const scored = candidates.flatMap((one) => withTitle(one.intent, one.score));
   const taken = scored.find(({ id }) => id === intent?.id) ?? null;

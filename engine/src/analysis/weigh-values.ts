@@ -1,18 +1,13 @@
+import { INTENT_SCORE, VALUE_LOG_ODDS, VALUES_OF_BOOKED } from "../dialogue/levels.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { type ExtractionContext, extractSlots } from "../entities/extract-slots.ts";
 import { isOfBooked } from "../languages/asks-change.ts";
 import { asksWhat } from "../languages/asks-something.ts";
 import { saysValuesAlone } from "./values-alone.ts";
 
-/** Log odds for each value that an intent asks for; see decision 049. */
-const VALUE_WORTH = 0.8;
 const VALUES_MOST = 2;
-/** What is surer than this needs no more evidence, and what is far behind gains nothing by any. */
-const SURE = 0.95;
-/** Of a message of values alone: what is less sure than this is a little like many, and so many values tell one intent. */
-const SURE_ALONE = 0.9;
+/** Of a message of values alone: so many tell one intent. */
 const TELLING_VALUES = 2;
-const JUST_OFFERED = 0.6;
 
 export interface WeighedIntent {
   intent: SnapshotIntent;
@@ -37,7 +32,8 @@ export function weighValues(
   const weighed = scored.map(({ intent, score }): WeighedIntent => {
     const reachable = raised(score, VALUES_MOST);
     const entities = entitiesOf(snapshot, intent);
-    if (entities.length === 0 || score >= SURE || reachable < wanted) return { intent, score, values: 0 };
+    if (entities.length === 0 || score >= INTENT_SCORE.beyondDoubt || reachable < wanted)
+      return { intent, score, values: 0 };
     isAsking ??= asksWhat(message, context.language);
     if (isAsking) return { intent, score, values: 0 };
     const values = extractSlots(message, entities, context).length;
@@ -60,7 +56,7 @@ function leanOnValues(
   { snapshot, context }: { snapshot: Snapshot; context: ExtractionContext },
 ): WeighedIntent[] {
   const { threshold } = snapshot.agent;
-  if ((weighed[0]?.score ?? 0) >= SURE_ALONE) return weighed;
+  if ((weighed[0]?.score ?? 0) >= INTENT_SCORE.sure) return weighed;
   const all = weighed.flatMap(({ intent }) => entitiesOf(snapshot, intent));
   const entities = [...new Map(all.map((entity) => [entity.id, entity])).values()];
   if (entities.length === 0 || !saysValuesAlone(message, entities, context)) return weighed;
@@ -76,13 +72,13 @@ function leanOnValues(
   const leaning = taking.map(({ isBegun, ...one }) => {
     const fits = isBegun && one.values === most && most > 0;
     if (fits) return { ...one, score: Math.max(one.score, isTold ? least : raised(one.score, one.values)) };
-    return isBegun ? one : { ...one, score: Math.min(one.score, threshold * JUST_OFFERED) };
+    return isBegun ? one : { ...one, score: Math.min(one.score, threshold * VALUES_OF_BOOKED) };
   });
   return leaning.sort((a, b) => b.score - a.score || b.values - a.values);
 }
 
 function raised(score: number, values: number): number {
   if (score <= 0 || score >= 1) return score;
-  const odds = (score / (1 - score)) * Math.exp(VALUE_WORTH * values);
+  const odds = (score / (1 - score)) * Math.exp(VALUE_LOG_ODDS * values);
   return odds / (1 + odds);
 }

@@ -3,6 +3,7 @@ import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
+import type { Analysis } from "./analysis.ts";
 import { type ConversationState, fold } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
@@ -68,6 +69,8 @@ export interface Turn {
   language: string;
   input: TurnInput;
   ports: TurnPorts;
+  /** Of the message, as far as it was looked at. */
+  analysis: Analysis;
   state: ConversationState;
   events: Event[];
   /** How many of the events the caller was told. */
@@ -128,7 +131,12 @@ export function todayOf({ input }: Turn): string | undefined {
   return isoDate(wallClock(input.now, input.time_zone).today);
 }
 
-export function extractionContext({ language, input, state, snapshot }: Turn): ExtractionContext {
+export function extractionContext({
+  language,
+  input,
+  state,
+  snapshot,
+}: Omit<Turn, "analysis">): ExtractionContext {
   const asking = findIntent(snapshot, state.pending?.intent_id ?? null);
   const about = asking && { about: plainText(asking.title) };
   return { now: input.now, time_zone: input.time_zone, language, ...about };

@@ -1,3 +1,4 @@
+import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
@@ -6,8 +7,6 @@ import type { Draft } from "../replies/replies.ts";
 import { sayUnderstood } from "../replies/say-understood.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { localeOf } from "../templates/say-value.ts";
-
-const VERY_WORDS_SCORE = 0.9;
 
 /** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. */
 export function mustConfirm(
@@ -19,7 +18,7 @@ export function mustConfirm(
   if (!action.confirm && !isDoneAgain(state)) return false;
   if (input.form) return false;
   const recognised = events.findLast((event) => event.type === "intent_recognised");
-  const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= VERY_WORDS_SCORE;
+  const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= INTENT_SCORE.sure;
   return entitiesOf(snapshot, intent).length > 0 || !isSure;
 }
 
@@ -55,4 +54,14 @@ function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
 function asButton(word: string): { title: string; text: string } {
   const title = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
   return { title, text: title };
+}
+
+/** What was answered, and below it once more the question whether the action may run. */
+export function confirmAgain(turn: Turn, intent: SnapshotIntent, answered: Draft): Draft {
+  const { markdown, suggestions } = confirmIntent(turn, intent);
+  return {
+    ...answered,
+    markdown: `${answered.markdown}\n\n${markdown}`,
+    ...(suggestions ? { suggestions } : {}),
+  };
 }

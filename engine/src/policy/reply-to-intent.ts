@@ -4,8 +4,8 @@ import { slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
 import { answerIntent, type Draft, decline } from "../replies/replies.ts";
 import { localeOf } from "../templates/say-value.ts";
 import { withoutBlanks } from "../text/without-blanks.ts";
-import { answerByModel } from "./answer-question.ts";
-import { askSource } from "./ask-source.ts";
+import { answerByModel } from "./answer-by-model.ts";
+import { recordKnowledge } from "./record-knowledge.ts";
 import { wordReply } from "./word-reply.ts";
 
 /**
@@ -19,7 +19,8 @@ export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Tel
   const performed = yield* performAction(turn, intent, slots);
   const isAsked = intent.reply.trim() === "" && !performed;
   const question = turn.input.form ? intent.title : turn.input.message;
-  const found = isAsked ? await askSource(turn, question) : undefined;
+  const found = isAsked ? await turn.analysis.knowledge(question) : undefined;
+  if (found) recordKnowledge(turn, found);
   if (found?.verdict === "answer") {
     const answer = yield* answerByModel(turn, found, { question, intent });
     if (answer) return answer;

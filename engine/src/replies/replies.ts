@@ -1,6 +1,7 @@
 import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
 import type { AgentText } from "@cxc/contract/rules.ts";
 import type { Performed } from "../actions/perform-action.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -14,11 +15,7 @@ import { formOf } from "./form-of.ts";
 import { sayOutcome } from "./say-outcome.ts";
 import { sayUnderstood } from "./say-understood.ts";
 
-/** Less likely intents are not offered, and no more than a few are. */
-export const OFFERED_LEAST = 0.1;
 const OFFERED_MOST = 3;
-/** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
-const NEAR_MISS = 0.35;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /** What the agent is about to say, before it is rendered. */
@@ -195,7 +192,9 @@ function escapeLines(text: string): string {
 
 /** An answer of the source, with a button for what may be meant instead: one beside a sure answer, more beside a perhaps. */
 export function offerBeside(answer: Draft, near: NonNullable<Declined["near"]>, isSure: boolean): Draft {
-  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, isSure ? 1 : OFFERED_MOST);
+  const offered = near
+    .filter(({ score }) => score >= INTENT_SCORE.offered)
+    .slice(0, isSure ? 1 : OFFERED_MOST);
   if (offered.length === 0) return answer;
   return { ...answer, suggestions: suggestIntents(offered.map(({ intent }) => intent)) };
 }
@@ -214,7 +213,7 @@ interface Declined {
 export function decline(context: ReplyContext, { near = [], person, instead }: Declined = {}): Draft {
   const sentences = sentencesIn(context);
   const { suggest_nearest, suggest_one, offer_person } = sentences;
-  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
+  const offered = near.filter(({ score }) => score >= INTENT_SCORE.offered).slice(0, OFFERED_MOST);
   const [best, ...others] = offered;
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
   const asking =
@@ -222,7 +221,7 @@ export function decline(context: ReplyContext, { near = [], person, instead }: D
       ? suggest_one.replaceAll("{title}", () => escapeMarkdown(best.intent.title))
       : suggest_nearest;
   const said = [
-    ...(best && best.score >= NEAR_MISS && !instead ? [] : [sentences[instead ?? "unknown"]]),
+    ...(best && best.score >= INTENT_SCORE.nearMiss && !instead ? [] : [sentences[instead ?? "unknown"]]),
     ...(best ? [asking] : []),
     ...(person ? [offer_person] : []),
   ];

@@ -1,4 +1,5 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
+import { analyse } from "../analysis/analyse.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
 import { replyContextOf } from "../dialogue/reply-context.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -16,11 +17,8 @@ import {
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { fillForm } from "../entities/fill-form.ts";
 import { isLocale } from "../languages/is-locale.ts";
-import { answerConfirmation } from "../policy/answer-confirmation.ts";
-import { answerForm } from "../policy/answer-form.ts";
-import { answerMessage } from "../policy/answer-message.ts";
-import { pursueIntent, startIntent } from "../policy/pursue-intent.ts";
-import { recogniseUrgent, type Urgent } from "../policy/recognise-urgent.ts";
+import { continueForm } from "../policy/continue-form.ts";
+import { decide, decideUrgent } from "../policy/decide.ts";
 import { type Draft, decline, greet, say } from "../replies/replies.ts";
 import { localeOf, sayValue } from "../templates/say-value.ts";
 import { tellReply } from "./tell-reply.ts";
@@ -36,7 +34,7 @@ export async function* runTurn(
   input: TurnInput,
   ports: TurnPorts,
 ): AsyncGenerator<TurnStep, void> {
-  const turn: Turn = {
+  const base: Omit<Turn, "analysis"> = {
     ...replyContextOf(snapshot),
     input,
     ports,
@@ -46,6 +44,7 @@ export async function* runTurn(
     is_claimed: false,
     is_streamed: false,
   };
+  const turn: Turn = Object.assign(base, { analysis: analyse(base) });
   const form = input.form ? fillForm(pendingEntities(turn), input.form, todayOf(turn)) : undefined;
   if (form && Object.keys(form.errors).length > 0) {
     yield { type: "refused", errors: form.errors };
@@ -69,11 +68,11 @@ async function* takeForm(turn: Turn, values: Record<string, string | number | bo
   });
   record(turn, { type: "user_said", message: summary.join("\n") });
   record(turn, { type: "form_submitted", intent_id: intent.id });
-  const urgent = urgentOf(turn, Object.values(values), intent);
-  if (urgent) return yield* answerUrgent(turn, urgent);
+  const urgent = yield* decideUrgent({ turn, texts: Object.values(values), open: intent });
+  if (urgent) return urgent;
   const filled = Object.entries(values).map(([entity_id, value]) => ({ entity_id, value }));
   recordSlots(turn, intent, filled, "form");
-  return yield* pursueIntent(turn, intent);
+  return yield* continueForm(turn, intent);
 }
 
 async function* takeMessage(turn: Turn): Telling<Draft> {
@@ -83,32 +82,8 @@ async function* takeMessage(turn: Turn): Telling<Draft> {
   record(turn, { type: "user_said", message: input.message });
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
-  const pending = pendingIntent(turn);
-  const urgent = urgentOf(turn, [message], pending);
-  if (urgent) return yield* answerUrgent(turn, urgent);
-  if (pending) return yield* answerForm(turn, pending);
   const confirming = findIntent(snapshot, state.confirming);
-  return confirming ? yield* answerConfirmation(turn, confirming) : yield* answerMessage(turn);
-}
-
-/** What one of these texts calls for before all else, but what the open form is about already. */
-function urgentOf(
-  turn: Turn,
-  texts: readonly (string | number | boolean)[],
-  open: SnapshotIntent | undefined,
-): Urgent | undefined {
-  for (const text of texts) {
-    const urgent = typeof text === "string" ? recogniseUrgent(turn, text) : undefined;
-    if (urgent && urgent.intent.id !== open?.id) return urgent;
-  }
-  return undefined;
-}
-
-/** Whatever was open is dropped: nobody goes on with a booking there. */
-async function* answerUrgent(turn: Turn, { recognised, intent, said }: Urgent): Telling<Draft> {
-  record(turn, recognised.event);
-  const draft = yield* startIntent(turn, intent, said);
-  return { ...draft, decision: `"${intent.title}" goes before everything else. ${draft.decision}` };
+  return yield* decide(turn, { collecting: pendingIntent(turn), confirming });
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {

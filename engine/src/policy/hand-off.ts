@@ -1,19 +1,19 @@
-import type { Recognised } from "../analysis/recognise-intent.ts";
+import type { Recognised } from "../dialogue/analysis.ts";
 import { findPersonWay } from "../dialogue/person-way.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { missesBeforePerson } from "../dialogue/snapshot.ts";
 import type { Telling, Turn } from "../dialogue/turn.ts";
 import { type Draft, decline } from "../replies/replies.ts";
-import { startIntent } from "./pursue-intent.ts";
+import { startForm } from "./start-form.ts";
 
 /** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
-export async function* callPerson(turn: Turn): Telling<Draft> {
+export async function* handOff(turn: Turn): Telling<Draft> {
   const { snapshot } = turn;
   const { person_by_contact, person_not_here } = sentencesIn(turn);
   const way = findPersonWay(snapshot);
   const decision = "The visitor asked for a person.";
   if (!way) return { ...decline(turn), markdown: person_not_here, decision };
-  const draft = yield* startIntent(turn, way.intent);
+  const draft = yield* startForm(turn, way.intent);
   if (way.kind === "hand_off") return draft;
   return {
     ...draft,

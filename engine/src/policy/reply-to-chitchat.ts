@@ -1,10 +1,10 @@
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { Turn } from "../dialogue/turn.ts";
-import { type SmallTalk, smallTalk } from "../languages/small-talk.ts";
+import type { SmallTalk } from "../languages/small-talk.ts";
 import { type Draft, greet, say } from "../replies/replies.ts";
 
 /** What the agent says to small talk; to who asks whether it is a bot, the truth. */
-export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
+export function replyToChitchat(turn: Turn, { kind }: SmallTalk): Draft {
   switch (kind) {
     case "greeting":
       return {
@@ -24,10 +24,4 @@ export function talkBack(turn: Turn, { kind }: SmallTalk): Draft {
     case "who_are_you":
       return say(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
   }
-}
-
-/** Small talk in the message, unless the agent is to have none; who asks whether it is a bot is told in any case. */
-export function talkIn({ input, language, snapshot: { agent } }: Turn): SmallTalk | undefined {
-  const talk = smallTalk(input.message, language);
-  return agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
 }

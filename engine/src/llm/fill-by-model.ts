@@ -4,9 +4,9 @@ import { checkSlotValue } from "../entities/check-value.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { isPhoneNumber } from "../entities/text-patterns.ts";
-import { startCall } from "../llm/model-call.ts";
-import { fillSlotsPrompt } from "../llm/prompts/fill-slots.ts";
 import { plainText } from "../text/plain-text.ts";
+import { startCall } from "./model-call.ts";
+import { fillSlotsPrompt } from "./prompts/fill-slots.ts";
 
 /**
  * The texts that a message gives for an intent's missing strings, as a model reads it: each stands in the message word
