@@ -5,10 +5,10 @@ import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { trainRecogniser } from "@cxc/engine/intents/train.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
-import { judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
 import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
+import { rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
-import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/judge-intents.ts";
+import { rerankIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/rerank-intents.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import { explainTurn } from "@cxc/engine/turn/explain.ts";
@@ -74,7 +74,7 @@ function recogniserFor({ intents }: Snapshot, lexicon: Lexicon): Recogniser {
   return {
     kind: "model",
     weighsSource: (text) => scoresBeyondDoubt({ model, lexicon, text }) === undefined,
-    recognise: (text, source) => judgeIntents({ model, lexicon, text, source }) ?? [],
+    recognise: (text, source) => rerankIntents({ model, lexicon, text, source }) ?? [],
   };
 }
 
@@ -95,7 +95,7 @@ function sourceOf(articles: Business["articles"], lexicon: Lexicon): PassageSear
   return {
     async findAnswer(_, question): Promise<FoundAnswer> {
       const isOwn = index.languageOf(question) === lexicon.language;
-      const judged = isOwn ? judgeSource({ index, embeddings }, question) : undefined;
+      const judged = isOwn ? rerankPassages({ index, embeddings }, question) : undefined;
       const found = (judged ?? index.search(question, { limit: PASSAGES })).slice(0, PASSAGES);
       const ranked = found.flatMap((one) => {
         const known = texts.get(one.id);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { embedText, likenessOf } from "@cxc/engine/embeddings/embed-text.ts";
 import { decodeLexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { SOURCE_NETWORK } from "@cxc/engine/knowledge/source-network.ts";
-import { JUDGEMENT } from "@cxc/engine/ranking/judgement-network.ts";
+import { RERANKER } from "@cxc/engine/ranking/reranker-network.ts";
 import { describe, expect, it } from "vitest";
 
 const MEGABYTE = 1_000_000;
@@ -29,7 +29,7 @@ describe("the tables that ship", () => {
   });
 
   it.each([
-    ["judgement", JUDGEMENT, "f1a9125f1ed23a41"],
+    ["judgement", RERANKER, "f1a9125f1ed23a41"],
     ["source", SOURCE_NETWORK, "e83daa5fe2c7f106"],
   ])("the network of the %s is as its script wrote it", (_, network, hash) => {
     expect(hashOf(JSON.stringify(network))).toBe(hash);

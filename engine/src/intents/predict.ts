@@ -9,7 +9,7 @@ export interface IntentScore {
   id: string;
   /** 0 to 1; for the best the probability that this intent is meant. */
   score: number;
-  /** What the judgement saw of it (`judgementInputs`), where it was judged. */
+  /** What the judgement saw of it (`rerankerInputs`), where it was judged. */
   inputs?: readonly number[];
 }
 

@@ -1,9 +1,9 @@
+import { FuzzyStems } from "./fuzzy-stems.ts";
 import { GramTable } from "./gram-table.ts";
 import { withRoom } from "./growing-array.ts";
-import { KinStems } from "./kin-stems.ts";
-import { NearStems } from "./near-stems.ts";
 import type { AnalysedPassage } from "./packed-counts.ts";
 import { countOf, PostingLists, packPosting, passageOf } from "./posting-lists.ts";
+import { StemExpansion } from "./stem-expansion.ts";
 import { StemTable } from "./stem-table.ts";
 
 const SPACE = 0x20;
@@ -13,8 +13,8 @@ const BYTES_AN_ID = 160;
 /** The tables of an index: passages by number, stems by number, who holds what, and the sums that ranking needs. */
 export class IndexTables {
   readonly stems = new StemTable();
-  readonly near = new NearStems(this.stems);
-  readonly kin = new KinStems(this.stems);
+  readonly fuzzy = new FuzzyStems(this.stems);
+  readonly expansion = new StemExpansion(this.stems);
   readonly grams = new GramTable();
   readonly postings = new PostingLists();
   /** By passage: its id, undefined where it was removed. */
@@ -92,8 +92,8 @@ export class IndexTables {
   get bytes(): number {
     return (
       this.stems.bytes +
-      this.near.bytes +
-      this.kin.bytes +
+      this.fuzzy.bytes +
+      this.expansion.bytes +
       this.grams.bytes +
       this.postings.bytes +
       this.ids.length * BYTES_AN_ID +

@@ -2,9 +2,9 @@ import { coverageBy } from "../embeddings/coverage.ts";
 import { embedText, embedWords, toLengthOne } from "../embeddings/embed-text.ts";
 import type { Lexicon } from "../embeddings/lexicon.ts";
 import { VectorRows } from "../embeddings/vector-rows.ts";
-import { asOneWord } from "./one-word.ts";
-import { readQuotables } from "./quotable.ts";
+import { findQuotables } from "./quotable.ts";
 import { type ComparedWord, SourceWords } from "./source-words.ts";
+import { unifySpelling } from "./spelling-variants.ts";
 
 /** How near a source comes to a question by what its sentences and titles mean. */
 export interface SourceLikeness {
@@ -82,8 +82,8 @@ export class SourceEmbeddings {
   read({ title, text }: { title: string; text: string }): KnownPassage {
     const whole = new Float32Array(this.lexicon.table.dimensions);
     const words = new Set<string>();
-    const [first, ...sentences] = [title, ...readQuotables(text).map((one) => one.text)].map((one) => {
-      const read = embedText(this.lexicon.table, asOneWord(one));
+    const [first, ...sentences] = [title, ...findQuotables(text).map((one) => one.text)].map((one) => {
+      const read = embedText(this.lexicon.table, unifySpelling(one));
       for (const word of read.words) words.add(word);
       for (let d = 0; d < whole.length; d++) whole[d] = (whole[d] ?? 0) + read.length * (read.vector[d] ?? 0);
       return { text: one, words: [...new Set(read.words)], vector: read.vector };

@@ -1,11 +1,11 @@
 import { embedText, likenessOf, toLengthOne } from "../embeddings/embed-text.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
-import { isNumberAsked, shapesAsked } from "./asked-words.ts";
-import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
+import { isAddressQuestion, STREET_ADDRESS } from "./address-question.ts";
 import type { PassageIndex } from "./passage-index.ts";
+import { answerShapes, asksForNumber } from "./query-words.ts";
 import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
-import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
+import { type QueryWord, stemsMeant, unmatchedTermPenalty } from "./unmatched-term-penalty.ts";
 
 /** So many of the best by words, and as many of the nearest by meaning, are judged. */
 const CANDIDATES = 8;
@@ -21,24 +21,24 @@ const MOST_WORDS = 48;
 const LITTLE_WORD = 0.3;
 const NUMBER = /\p{N}/u;
 
-/** One passage as the judgement sees it. */
+/** One passage as the reranker sees it. */
 export interface CandidateInputs {
   id: string;
   /** How sure the search by words is, 0 to 1. */
   byWords: number;
   inputs: number[];
   /** How much the most telling word of the question tells that the passage has nothing like, 0 to 6. */
-  missed: number;
+  unmatched: number;
   /** By sentence: how much of the question it says together with the title, 0 to 1. */
   says: number[];
   /** How much of the question the passage holds in the very words, and in words of like meaning, 0 to 1. */
   found: { words: number; meaning: number };
   /** The question asks where the business is, and the passage has a street with its number. */
-  isPlace: boolean;
+  hasAddress: boolean;
 }
 
 /** A source as it is asked: by words, and by what its sentences mean. */
-export interface AskedSource {
+export interface SearchedSource {
   index: PassageIndex;
   embeddings: SourceEmbeddings;
 }
@@ -47,12 +47,12 @@ export interface AskedSource {
  * What speaks for each of the likeliest passages, in no order: what the search by words says, how near title, sentences and
  * the whole are by meaning, how much of the question they cover, and all that beside the best of the other passages.
  */
-export function sourceInputs({ index, embeddings }: AskedSource, question: string): CandidateInputs[] {
+export function sourceInputs({ index, embeddings }: SearchedSource, question: string): CandidateInputs[] {
   const { table } = embeddings.lexicon;
   const { words: texts, vector } = embedText(table, question);
   const found = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
   const ids = new Set([...found.keys(), ...embeddings.nearest(vector, CANDIDATES)]);
-  const asked = readAsked(embeddings, texts);
+  const asked = embedQuery(embeddings, texts);
   const likeness: Likeness = new Map();
   const passages = [...ids].flatMap((id) => {
     const passage = embeddings.get(id);
@@ -65,10 +65,10 @@ export function sourceInputs({ index, embeddings }: AskedSource, question: strin
     passages.map(({ held }) => held.whole),
     embeddings,
   );
-  const asksPlace = asksWhereabouts(question);
-  const wanted = { isNumber: isNumberAsked(question), shapes: shapesAsked(question) };
+  const asksAddress = isAddressQuestion(question);
+  const wanted = { isNumber: asksForNumber(question), shapes: answerShapes(question) };
   const meant = stemsMeant(index.read(question, { languages: [embeddings.lexicon.language] })[0]);
-  const words = asked.words.map((compared, n): AskedWord => {
+  const words = asked.words.map((compared, n): QueryWord => {
     const tells = (asked.weights[n] ?? 0) * (rarities[n] ?? 0);
     return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
   });
@@ -83,16 +83,23 @@ export function sourceInputs({ index, embeddings }: AskedSource, question: strin
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
-      isPlace: asksPlace && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
-      missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
+      hasAddress: asksAddress && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
+      unmatched: unmatchedTermPenalty(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
     };
   });
   const known = knownShare(asked);
-  return seen.map(({ id, byWords, own, says, shape, exact, missed, isPlace }) => {
+  return seen.map(({ id, byWords, own, says, shape, exact, unmatched, hasAddress }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
     return {
-      ...{ id, byWords, says, missed, isPlace, found: { words: exact, meaning: own.passageRare } },
+      ...{
+        id,
+        byWords,
+        says,
+        unmatched,
+        hasAddress,
+        found: { words: exact, meaning: own.passageRare },
+      },
       inputs: [...Object.values(own), ...shape, exact, ...leads, known],
     };
   });
@@ -115,7 +122,7 @@ interface Asked {
   texts: string[];
 }
 
-function readAsked(embeddings: SourceEmbeddings, words: readonly string[]): Asked {
+function embedQuery(embeddings: SourceEmbeddings, words: readonly string[]): Asked {
   const texts = [...new Set(words)].filter((word) => word !== QUESTION_MARK).slice(0, MOST_WORDS);
   const compared = embeddings.compare(texts);
   const { stopWords } = toolsFor(embeddings.lexicon.language);

@@ -1,6 +1,6 @@
 import { PASSAGE_SCORE_LEAST } from "../dialogue/levels.ts";
 import type { FoundAnswer, FoundPassage } from "../dialogue/ports.ts";
-import { readQuotables } from "../knowledge/quotable.ts";
+import { findQuotables } from "../knowledge/quotable.ts";
 import { tokenise } from "../knowledge/tokenise.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { unsupportedPart } from "./check-sentence.ts";
@@ -101,7 +101,7 @@ function wholeText({ title, heading, text }: WholePassage): string {
 function nearestQuote(text: string, sentence: string): string | undefined {
   const wanted = new Set(tokenise(sentence, "en"));
   let best: { quote: string; shared: number } | undefined;
-  for (const { text: quote } of readQuotables(text)) {
+  for (const { text: quote } of findQuotables(text)) {
     const shared = new Set(tokenise(quote, "en").filter((stem) => wanted.has(stem))).size;
     if (shared > (best?.shared ?? 0)) best = { quote, shared };
   }

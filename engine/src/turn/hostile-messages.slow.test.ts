@@ -11,7 +11,7 @@ import { barePhrase } from "../languages/bare-phrase.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { judgeIntents } from "../ranking/judge-intents.ts";
+import { rerankIntents } from "../ranking/rerank-intents.ts";
 import { hostileUnits } from "../testing/hostile-texts.ts";
 import { some, tooSlow } from "../testing/too-slow.ts";
 
@@ -39,7 +39,7 @@ const FILLED = { date: "2026-05-07", time: "10:00", integer: 2, number: 1.5, boo
 
 const READERS: Record<string, (text: string) => unknown> = {
   "intents, by all that is known,": (text) =>
-    judgeIntents({ model: MODEL, lexicon: LEXICON, text, source: undefined }),
+    rerankIntents({ model: MODEL, lexicon: LEXICON, text, source: undefined }),
   meaning: (text) => embedText(LEXICON.table, text),
   "short forms": (text) => ["en", "de", "fr"].map((language) => spellOut(text, language)),
   clauses: (text) => ["en", "de", "es"].map((language) => clausesOf(text, language)),

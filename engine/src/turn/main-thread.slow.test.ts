@@ -21,8 +21,8 @@ import { predictIntents } from "../intents/predict.ts";
 import { trainRecogniser } from "../intents/train.ts";
 import { analysePassage } from "../knowledge/analyse-passage.ts";
 import { extractAnswer } from "../knowledge/extract-answer.ts";
-import { judgeSource } from "../knowledge/judge-source.ts";
 import { createPassageIndex } from "../knowledge/passage-index.ts";
+import { rerankPassages } from "../knowledge/rerank-passages.ts";
 import { splitSentences } from "../knowledge/sentences.ts";
 import { SourceEmbeddings } from "../knowledge/source-embeddings.ts";
 import { asksSomething } from "../languages/asks-something.ts";
@@ -159,7 +159,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a language": detectLanguage,
   "a question": (text) => INDEX.search(text, { limit: 5 }),
   "a question by meaning": (text) =>
-    judgeSource({ index: INDEX, embeddings: EMBEDDINGS }, text.slice(0, SEARCH_QUESTION_MAX)),
+    rerankPassages({ index: INDEX, embeddings: EMBEDDINGS }, text.slice(0, SEARCH_QUESTION_MAX)),
   "an answer to it": (text) => extractAnswer(text, SOURCE, INDEX.read(text)),
   "an answer in it": (text) =>
     extractAnswer("when are you open?", [

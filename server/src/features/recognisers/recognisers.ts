@@ -3,8 +3,8 @@ import type { Embedder, Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { predictIntents } from "@cxc/engine/intents/predict.ts";
-import { isJudged } from "@cxc/engine/ranking/judge-intents.ts";
-import { knownAgent } from "@cxc/engine/ranking/known-agent.ts";
+import { agentFeatures } from "@cxc/engine/ranking/agent-features.ts";
+import { isReranked } from "@cxc/engine/ranking/rerank-intents.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
@@ -138,7 +138,7 @@ interface OwnedName extends ModelName {
 async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
   await breathe();
   const lexicon = lexiconOf(model);
-  if (lexicon && isJudged(model)) knownAgent(model, lexicon);
+  if (lexicon && isReranked(model)) agentFeatures(model, lexicon);
   await breathe();
   // Its words, as slips are looked for in them.
   predictIntents(model, "");
@@ -150,7 +150,7 @@ async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
 function bytesOf(model: RecogniserModel, stored: number): number {
   const { vocabulary, words, phraseEmbeddings: read } = model;
   const meant =
-    read && isJudged(model) ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
+    read && isReranked(model) ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
   return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;
 }
 

@@ -1,12 +1,12 @@
-import { JUDGEMENT } from "./judgement-network.ts";
 import { logOddsOf } from "./log-odds.ts";
+import { RERANKER } from "./reranker-network.ts";
 
 /** Log odds below which a reason is not worth a word. */
 const WEIGHT_LEAST = 0.3;
 const REASONS_MOST = 3;
 
 interface Reason {
-  /** The numbers of the inputs that say it together: see `judgementInputs`. */
+  /** The numbers of the inputs that say it together: see `rerankerInputs`. */
   inputs: readonly number[];
   speaksFor: string;
   speaksAgainst: string;
@@ -47,10 +47,10 @@ const REASONS: readonly Reason[] = [
 ];
 
 /**
- * What weighed most in the judgement of an intent, in words: how far its log odds would move if that were as it mostly
+ * What weighed most in the reranker of an intent, in words: how far its log odds would move if that were as it mostly
  * is. "" where nothing stands out.
  */
-export function explainJudgement(inputs: readonly number[]): string {
+export function explainReranking(inputs: readonly number[]): string {
   const judged = logOddsOf(inputs);
   const weighed = REASONS.map((reason) => ({
     reason,
@@ -70,6 +70,6 @@ export function explainJudgement(inputs: readonly number[]): string {
 /** The same with these inputs as they are on average. */
 function without(inputs: readonly number[], reason: Reason): number[] {
   const others = [...inputs];
-  for (const i of reason.inputs) others[i] = JUDGEMENT.means[i] ?? 0;
+  for (const i of reason.inputs) others[i] = RERANKER.means[i] ?? 0;
   return others;
 }

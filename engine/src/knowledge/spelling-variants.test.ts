@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedAsOneWord, asOneWord } from "./one-word.ts";
+import { unifyQuestionSpelling, unifySpelling } from "./spelling-variants.ts";
 import { tokenise } from "./tokenise.ts";
 
 describe("what each writes in another way", () => {
@@ -10,11 +10,11 @@ describe("what each writes in another way", () => {
   });
 
   it("is wireless where nothing that is stands behind it", () => {
-    expect(askedAsOneWord("is there wireless?")).toBe("is there wifi?");
-    expect(askedAsOneWord("do you sell wireless keyboards?")).toBe("do you sell wireless keyboards?");
+    expect(unifyQuestionSpelling("is there wireless?")).toBe("is there wifi?");
+    expect(unifyQuestionSpelling("do you sell wireless keyboards?")).toBe("do you sell wireless keyboards?");
   });
 
   it("is no part of another word", () => {
-    expect(asOneWord("Wlany, wi fix, sciwifi")).toBe("Wlany, wi fix, sciwifi");
+    expect(unifySpelling("Wlany, wi fix, sciwifi")).toBe("Wlany, wi fix, sciwifi");
   });
 });

@@ -2,27 +2,27 @@ import { writeFileSync } from "node:fs";
 import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { compileNetwork, type Network } from "@cxc/engine/embeddings/network.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
-import { type Example, readLesson } from "./judgement-lessons.ts";
 import { drawnLessons, lessonsOf } from "./lessons.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
 import { isKept, readTaughtBusinesses } from "./read-data.ts";
+import { type Example, readLesson } from "./reranker-lessons.ts";
 import { type Sample, teachNetwork } from "./teach-network.ts";
 
 const DRAWS = 180;
 const DRAWS_UNSEEN = 54;
 /** So many of the messages that are meant for nobody are taken at a score of one half. */
 const TAKEN = 0.07;
-const FILE = new URL("../engine/src/ranking/judgement-network.ts", import.meta.url);
-const NAMES = { name: "JUDGEMENT", script: "train-judgement", network: "../embeddings/network.ts" };
+const FILE = new URL("../engine/src/ranking/reranker-network.ts", import.meta.url);
+const NAMES = { name: "RERANKER", script: "train-reranker", network: "../embeddings/network.ts" };
 
 /**
- * Teaches the judgement by a table that has seen the even businesses only (`half`), on agents made of the odd ones but those
+ * Teaches the reranker by a table that has seen the even businesses only (`half`), on agents made of the odd ones but those
  * that are kept and of draws from BANKING77, and writes it as source. Where one half stands is told by draws from CLINC150,
  * by the shipped table: neither has seen them. Both tables are bytes.
  */
-export function trainJudgement(half: Uint8Array, shipped: Uint8Array): void {
+export function trainReranker(half: Uint8Array, shipped: Uint8Array): void {
   const lexicon = lexiconOf(half);
   const businesses = readTaughtBusinesses()
     .flatMap((business, n) => (n % 2 === 1 && !isKept(n) ? lessonsOf(business, n) : []))

@@ -58,15 +58,15 @@ const BEFORE =
   "(?:(?:hi|hello|hey|ok|hallo|hi|guten tag|moin|bonjour|salut|hola|buenas|buenos dias|ciao|buongiorno|ola|bom dia|hoi|goedendag|and|und|et|y|en|excuse me|entschuldigung|pardon|perdon|scusi|so|please|bitte)[ ,!.]+){0,3}(?:(?:can|could|will|would) you (?:please )?(?:tell|give|send) me |tell me |i need |i want to know |do you know )?";
 const AFTER =
   "(?: please| exactly| genau| eigentlich| denn| bitte| exactement| por favor| per favore| precies| exatamente)*";
-const WHEREABOUTS = new RegExp(`^[¿¡]?${BEFORE}(?:${ASKED.join("|")})${AFTER}[ ?!.؟？]*$`, "u");
+const ADDRESS_QUESTION = new RegExp(`^[¿¡]?${BEFORE}(?:${ASKED.join("|")})${AFTER}[ ?!.؟？]*$`, "u");
 /** A question of more characters asks for something else as well. */
 const LONGEST = 100;
 
 /** Whether a question as a whole asks where the business is: "where are you located?", "Adresse?". */
-export function asksWhereabouts(question: string): boolean {
+export function isAddressQuestion(question: string): boolean {
   if (question.length > LONGEST) return false;
   const plain = question.toLowerCase().replaceAll("ß", "ss").replaceAll("’", "'").normalize("NFD");
-  return WHEREABOUTS.test(plain.replace(/\p{M}/gu, "").normalize("NFC").replace(/\s+/gu, " ").trim());
+  return ADDRESS_QUESTION.test(plain.replace(/\p{M}/gu, "").normalize("NFC").replace(/\s+/gu, " ").trim());
 }
 
 const CAPITALISED = "\\p{Lu}[\\p{L}'’.-]{0,30}";

@@ -1,23 +1,23 @@
 import { detectLanguage } from "../languages/detect-language.ts";
-import { readQuotables } from "./quotable.ts";
-import type { QueryReading } from "./read-query.ts";
-import { idfOf } from "./read-term.ts";
+import { isAddressQuestion, STREET_ADDRESS } from "./address-question.ts";
+import { idfOf } from "./expand-term.ts";
+import type { ParsedQuery } from "./parse-query.ts";
+import { findQuotables } from "./quotable.ts";
 import { tokenise } from "./tokenise.ts";
-import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
 
 /** What a question asks for, as its words are found again in sentences. */
-export interface AskedWords {
+export interface QueryWords {
   /** ISO 639-1, for the sentences' stems. */
   language: string;
   /** By stem: the place of the term that it stands for, and that term's share of the question, 0 to 1. */
-  terms: Map<string, { place: number; share: number }>;
+  terms: Map<string, { index: number; share: number }>;
 }
 
 const NUMBER_WORDS =
   /\b(?:when|how (?:many|much|long|old|far|often|tall|big)|what (?:year|date|time|percentage|number)|which year|wann|wie ?viele?|wie (?:lange|alt|weit|oft|hoch|gro[ßs])|welche[ms]? jahr|quand|combien|quelle (?:année|heure|date)|cuándo|cuántos?|cuántas?|qué (?:año|hora|fecha)|quando|quant[oaie]|quant[oa]s|che (?:anno|ora)|wanneer|hoeveel|hoe (?:lang|oud|ver)|när|hur (?:många|mycket|länge)|hvornår|hvor (?:mange|meget)|kiedy|ile|kdy|kolik|câți|câte|când|mikor|mennyi|hány)\b|когда|сколько|котор(?:ом|ый) год|коли|скільки|πότε|πόσ|ne zaman|kaç|khi nào|bao nhiêu|mấy|कब|कितन|متى|كم |多少|几|何時|几点|哪年|いつ|何人|何年|いくつ|いくら|เมื่อ|เท่าไ|กี่|언제|얼마|몇/iu;
 
 /** Whether the question wants a number, a date or a time. */
-export function isNumberAsked(query: string): boolean {
+export function asksForNumber(query: string): boolean {
   return NUMBER_WORDS.test(query.slice(0, 1000));
 }
 
@@ -34,28 +34,28 @@ const SHAPES: readonly (readonly [asked: RegExp, said: RegExp])[] = [
 ];
 
 /** What the answer looks like where the question tells: a telephone number, an email address, a price, a street. */
-export function shapesAsked(query: string): RegExp[] {
+export function answerShapes(query: string): RegExp[] {
   const text = query.slice(0, 1000);
   const shapes = SHAPES.flatMap(([asked, said]) => (asked.test(text) ? [said] : []));
-  return asksWhereabouts(text) ? [...shapes, STREET_ADDRESS] : shapes;
+  return isAddressQuestion(text) ? [...shapes, STREET_ADDRESS] : shapes;
 }
 
 /** The words of a question as an index read it. */
-export function toAsked({ languages, terms, idf }: QueryReading): AskedWords {
-  const asked: AskedWords = { language: languages[0] ?? "en", terms: new Map() };
-  for (const [place, term] of terms.entries()) {
+export function queryWordsOf({ languages, terms, idf }: ParsedQuery): QueryWords {
+  const asked: QueryWords = { language: languages[0] ?? "en", terms: new Map() };
+  for (const [index, term] of terms.entries()) {
     const share = term.idf / (idf || 1);
-    asked.terms.set(term.stem, { place, share });
-    for (const { text, weight } of term.matches) asked.terms.set(text, { place, share: share * weight });
+    asked.terms.set(term.stem, { index, share });
+    for (const { text, weight } of term.matches) asked.terms.set(text, { index, share: share * weight });
   }
   return asked;
 }
 
 /** The words of a question where no index read it: the passages' sentences tell which are rare. */
-export function askedOf(query: string, passages: readonly { text: string }[]): AskedWords {
+export function estimateQueryWords(query: string, passages: readonly { text: string }[]): QueryWords {
   const language = detectLanguage(passages.map(({ text }) => text.slice(0, 1000)).join("\n"));
   const sentences = passages
-    .flatMap(({ text }) => readQuotables(text))
+    .flatMap(({ text }) => findQuotables(text))
     .map(({ text }) => new Set(tokenise(text, language)));
   const idfs = new Map<string, number>();
   for (const stem of tokenise(query, language)) {
@@ -64,6 +64,6 @@ export function askedOf(query: string, passages: readonly { text: string }[]): A
   }
   let whole = 0;
   for (const idf of idfs.values()) whole += idf;
-  const terms = [...idfs].map(([stem, idf], place) => [stem, { place, share: idf / whole }] as const);
+  const terms = [...idfs].map(([stem, idf], index) => [stem, { index, share: idf / whole }] as const);
   return { language, terms: new Map(terms) };
 }

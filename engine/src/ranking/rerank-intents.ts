@@ -4,14 +4,14 @@ import type { RecogniserModel } from "../intents/model.ts";
 import { type IntentScore, predictIntents, scoresAbove } from "../intents/predict.ts";
 import { correctText } from "../intents/signals.ts";
 import { spellOut } from "../languages/short-forms.ts";
-import { type JudgedMessage, judgementInputs } from "./judgement-inputs.ts";
 import { logOddsOf } from "./log-odds.ts";
+import { type RerankedMessage, rerankerInputs } from "./reranker-inputs.ts";
 
 /** The very words of a training phrase are at least this certain. */
 const EXACT_SCORE = 0.97;
-/** The judgement was taught on agents of up to fifteen intents; of many phrases an agent's own calibration tells more. */
+/** The reranker was taught on agents of up to fifteen intents; of many phrases an agent's own calibration tells more. */
 const MOST_INTENTS = 30;
-/** With fewer there is nothing to choose among, which the judgement never saw: the agent's own calibration bounds it. */
+/** With fewer there is nothing to choose among, which the reranker never saw: the agent's own calibration bounds it. */
 const LEAST_INTENTS = 3;
 /** So sure of itself, a model is judged the same (on public sets each message was): what else speaks is not asked. */
 const SURE = 0.85;
@@ -25,11 +25,11 @@ const LETTERS_DOUBT = 0.3;
  * what they mean, what the data source says, what else people ask. 0 to 1, the probability that it is meant. Undefined
  * where the model was not trained with this lexicon.
  */
-export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined {
+export function rerankIntents(message: RerankedMessage): IntentScore[] | undefined {
   const { model, lexicon, text, embedded } = message;
   const sure = scoresBeyondDoubt(message);
   if (sure) return sure;
-  const judged = judgementInputs(message);
+  const judged = rerankerInputs(message);
   if (!judged) return undefined;
   const { ids } = model;
   const doubt = lexicon.table.letterScales.length > 0 ? LETTERS_DOUBT : 0;
@@ -48,11 +48,11 @@ export function judgeIntents(message: JudgedMessage): IntentScore[] | undefined 
 }
 
 /** Whether a model's messages are ever judged: one of many intents goes by its own scores. */
-export function isJudged({ ids }: RecogniserModel): boolean {
+export function isReranked({ ids }: RecogniserModel): boolean {
   return ids.length <= MOST_INTENTS;
 }
 
-type Own = Omit<JudgedMessage, "source">;
+type Own = Omit<RerankedMessage, "source">;
 
 /** Of each model the last text that it was sure of or not: it is asked before the source is, and again after. */
 const lastAsked = new WeakMap<RecogniserModel, { text: string; scores: IntentScore[] | undefined }>();
@@ -75,7 +75,7 @@ function ownScores(message: Own): IntentScore[] | undefined {
   const { model, lexicon, text, embedded } = message;
   const { ids, phraseEmbeddings } = model;
   if (ids.length < LEAST_SURE_INTENTS || phraseEmbeddings?.language !== lexicon.language) return undefined;
-  const least = isJudged(model) ? SURE : 0;
+  const least = isReranked(model) ? SURE : 0;
   const vector = embedded ?? vectorOf(message);
   return scoresAbove(least, { model, text, embedded: vector });
 }

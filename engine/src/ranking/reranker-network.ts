@@ -1,7 +1,7 @@
 import type { Network } from "../embeddings/network.ts";
 
-/** Made by meaning/train-judgement.ts: do not change by hand. */
-export const JUDGEMENT: Network = {
+/** Made by meaning/train-reranker.ts: do not change by hand. */
+export const RERANKER: Network = {
   means: [
     -0.3232, -0.193, -1.302, 0.5703, 0.5876, 0.4883, -0.05889, 0.1664, 0.1468, 0.1236, 0.04632, 0.3, 0.6619,
     0.7148, -0.07431, -0.1272, 0.4027, 0.4451, 0.5188, -0.04208, -0.009417, 0.9717, 0.2603, 0.04866, 0.2107,

@@ -1,7 +1,7 @@
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { fitModel } from "@cxc/engine/intents/fit.ts";
 import { type IntentExamples, tokeniseIntents } from "@cxc/engine/intents/train.ts";
-import { judgementInputs, type SourceSays } from "@cxc/engine/ranking/judgement-inputs.ts";
+import { rerankerInputs, type SourceSignals } from "@cxc/engine/ranking/reranker-inputs.ts";
 import { sourceOf } from "./source-lessons.ts";
 
 /** An agent, and messages with the intent that each means; null for none. */
@@ -12,19 +12,19 @@ export interface Lesson {
   messages: { text: string; meant: string | null }[];
 }
 
-/** One message of a lesson as the judgement sees it: its likeliest intents, and which of them is right; -1 for none. */
+/** One message of a lesson as the reranker sees it: its likeliest intents, and which of them is right; -1 for none. */
 export interface Example {
   intents: number[][];
   right: number;
   isMeant: boolean;
 }
 
-/** What the judgement learns from, of one agent. */
+/** What the reranker learns from, of one agent. */
 export function readLesson({ intents, articles, messages }: Lesson, lexicon: Lexicon): Example[] {
   const model = fitModel(tokeniseIntents(intents, lexicon), { language: lexicon.language });
   const ask = askSource(articles, lexicon);
   return messages.flatMap(({ text, meant }) => {
-    const judged = judgementInputs({ model, lexicon, text, source: ask?.(text) });
+    const judged = rerankerInputs({ model, lexicon, text, source: ask?.(text) });
     if (!judged || judged.exact >= 0) return [];
     const right = judged.intents.findIndex(({ klass }) => model.ids[klass] === meant);
     return [{ intents: judged.intents.map(({ inputs }) => inputs), right, isMeant: meant !== null }];
@@ -35,7 +35,7 @@ export function readLesson({ intents, articles, messages }: Lesson, lexicon: Lex
 function askSource(
   articles: Lesson["articles"],
   lexicon: Lexicon,
-): ((text: string) => SourceSays) | undefined {
+): ((text: string) => SourceSignals) | undefined {
   if (articles.length === 0) return undefined;
   const { index, embeddings } = sourceOf(articles, lexicon);
   return (text) => ({

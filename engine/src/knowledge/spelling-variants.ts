@@ -5,11 +5,11 @@ const WIRELESS =
 const WIRELESS_ALONE = /(?<![\p{L}\p{N}])wireless(?=[^\p{L}\p{N}]*$)/iu;
 
 /** A text in which what has several spellings ("WLAN", "Wi-Fi") has one. */
-export function asOneWord(text: string): string {
+export function unifySpelling(text: string): string {
   return text.replace(WIRELESS, "wifi");
 }
 
 /** The same of a question. */
-export function askedAsOneWord(question: string): string {
-  return asOneWord(question).replace(WIRELESS_ALONE, "wifi");
+export function unifyQuestionSpelling(question: string): string {
+  return unifySpelling(question).replace(WIRELESS_ALONE, "wifi");
 }

@@ -33,7 +33,7 @@ const FEWEST_PASSAGES = 40;
 const OTHER_OF_KNOWN = 0.4;
 const OTHER_OF_UNKNOWN = 0.9;
 /** A word that begins with the question's, or the question's with it. */
-const KIN = 0.6;
+const EXPANDED = 0.6;
 /** A word of every business tells less than another one would: where no passage has it, and where some do. */
 const LIGHT_UNKNOWN = 0.15;
 const LIGHT_KNOWN = 0.6;
@@ -54,7 +54,7 @@ interface KnownStem {
  * What an index knows of one word of a question (ISO 639-1 `language`): the word itself and others for the same, else
  * others alone, else what it may be a slip of, else words of the same family.
  */
-export function readTerm(
+export function expandTerm(
   asked: { stem: string; word: string; language: string },
   tables: IndexTables,
 ): QueryTerm {
@@ -77,7 +77,7 @@ export function readTerm(
   const meant = findMeant(stem, tables);
   if (meant.length > 0) return { ...term, idf, matches: weigh(meant, 1) };
   if (isLight) return { ...term, idf: idf * LIGHT_UNKNOWN, matches: [] };
-  return { ...term, idf, matches: weigh(findFamily(stem, tables), KIN) };
+  return { ...term, idf, matches: weigh(findFamily(stem, tables), EXPANDED) };
 }
 
 /** Other words for the same, and for the parts of a compound these parts, too. */
@@ -99,7 +99,7 @@ function othersOf(stem: string, language: string, tables: IndexTables): KnownSte
 }
 
 function findMeant(stem: string, tables: IndexTables): KnownStem[] {
-  return tables.near
+  return tables.fuzzy
     .find(stem)
     .flatMap(({ stem: other, distance }) =>
       findStem(tables.stems.textOf(other), tables).map((known) => ({ ...known, distance })),
@@ -109,7 +109,7 @@ function findMeant(stem: string, tables: IndexTables): KnownStem[] {
 }
 
 function findFamily(stem: string, tables: IndexTables): KnownStem[] {
-  return tables.kin
+  return tables.expansion
     .find(stem)
     .flatMap((other) => findStem(tables.stems.textOf(other), tables))
     .sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1))

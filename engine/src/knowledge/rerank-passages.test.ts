@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { analysePassage } from "./analyse-passage.ts";
-import { judge } from "./judge.ts";
-import { judgeSource } from "./judge-source.ts";
+import { answerVerdict } from "./answer-verdict.ts";
 import { createPassageIndex } from "./passage-index.ts";
+import { rerankPassages } from "./rerank-passages.ts";
 import { SourceEmbeddings } from "./source-embeddings.ts";
 import { sourceInputs } from "./source-inputs.ts";
 
@@ -34,8 +34,8 @@ function sourceOf(language: string, articles: readonly (readonly [title: string,
 
 const ENGLISH = sourceOf("en", ARTICLES);
 const verdictOn = (question: string) => {
-  const [best] = judgeSource(ENGLISH, question);
-  return judge(best?.confidence ?? 0, { language: "en", passages: ENGLISH.index.size });
+  const [best] = rerankPassages(ENGLISH, question);
+  return answerVerdict(best?.confidence ?? 0, { language: "en", passages: ENGLISH.index.size });
 };
 
 describe("judging a source by words and meaning", () => {
@@ -45,21 +45,21 @@ describe("judging a source by words and meaning", () => {
     ["what is there to eat in the morning", "Breakfast"],
     ["where can we leave our car", "Coming by car"],
   ])("puts the article first that answers “%s” in other words", (question, title) => {
-    expect(judgeSource(ENGLISH, question)[0]?.id).toBe(title);
+    expect(rerankPassages(ENGLISH, question)[0]?.id).toBe(title);
   });
 
   it.each([["where are you located?"], ["what's your address"], ["how do I get to you"]])(
     "answers “%s” by the address, whatever words stand around it",
     (question) => {
       const contact = ["The Gables", "You are welcome all year round at 12 Mill Lane, Springfield."] as const;
-      const [best] = judgeSource(sourceOf("en", [...ARTICLES, contact]), question);
+      const [best] = rerankPassages(sourceOf("en", [...ARTICLES, contact]), question);
       expect(best?.id).toBe("The Gables");
-      expect(judge(best?.confidence ?? 0, { language: "en", passages: 5 })).not.toBe("refuse");
+      expect(answerVerdict(best?.confidence ?? 0, { language: "en", passages: 5 })).not.toBe("refuse");
     },
   );
 
   it("serves another language by the same network", () => {
-    expect(judgeSource(sourceOf("de", GERMAN), "darf mein hund mit")[0]?.id).toBe("Tiere");
+    expect(rerankPassages(sourceOf("de", GERMAN), "darf mein hund mit")[0]?.id).toBe("Tiere");
   });
 
   it("answers what stands there, and declines what does not", () => {
@@ -71,13 +71,13 @@ describe("judging a source by words and meaning", () => {
     ["is there wifi in the garden rooms", "are dogs welcome in the garden rooms"],
     ["is porridge vegan", "is porridge served in the dining room"],
   ])("is less sure where the most telling word stands in no passage: “%s”", (missing, there) => {
-    const sure = (question: string) => judgeSource(ENGLISH, question)[0]?.confidence ?? 0;
+    const sure = (question: string) => rerankPassages(ENGLISH, question)[0]?.confidence ?? 0;
     expect(sure(missing)).toBeLessThan(sure(there) / 2);
   });
 
   it("is less sure where it is asked whether something is so than where a fact is asked for", () => {
     const logOdds = (question: string) =>
-      judgeSource(ENGLISH, question).find(({ id }) => id === "Breakfast")?.logOdds ?? 0;
+      rerankPassages(ENGLISH, question).find(({ id }) => id === "Breakfast")?.logOdds ?? 0;
     expect(logOdds("is there a breakfast")).toBeLessThan(logOdds("there is a breakfast"));
     expect(logOdds("are breakfast eggs served")).toBeLessThan(logOdds("when are breakfast eggs served"));
   });
@@ -85,12 +85,12 @@ describe("judging a source by words and meaning", () => {
   it("misses nothing where a word is a slip of what stands there", () => {
     const slip = sourceInputs(ENGLISH, "is there porrdige");
     const none = sourceInputs(ENGLISH, "is there a sauna");
-    const breakfast = (inputs: typeof slip) => inputs.find(({ id }) => id === "Breakfast")?.missed ?? 0;
+    const breakfast = (inputs: typeof slip) => inputs.find(({ id }) => id === "Breakfast")?.unmatched ?? 0;
     expect(breakfast(slip)).toBeLessThan(breakfast(none));
   });
 
   it("says what it rests on: each sentence's share, and words found beside meaning found", () => {
-    const [best] = judgeSource(ENGLISH, "are dogs welcome in the garden");
+    const [best] = rerankPassages(ENGLISH, "are dogs welcome in the garden");
     expect(best?.says).toHaveLength(2);
     expect(best?.says[0]).toBeGreaterThan(best?.says[1] ?? 1);
     expect(best?.found.meaning).toBeGreaterThanOrEqual(best?.found.words ?? 1);
@@ -100,9 +100,9 @@ describe("judging a source by words and meaning", () => {
     const source = sourceOf("en", ARTICLES);
     source.index.remove("Animals");
     source.embeddings.remove("Animals");
-    expect(judgeSource(source, "are dogs welcome").map(({ id }) => id)).not.toContain("Animals");
+    expect(rerankPassages(source, "are dogs welcome").map(({ id }) => id)).not.toContain("Animals");
     expect(source.embeddings.passagesWith("dogs")).toBe(0);
-    expect(judgeSource(sourceOf("en", []), "are dogs welcome")).toEqual([]);
-    for (const { confidence } of judgeSource(source, "")) expect(confidence).toBeLessThan(0.32);
+    expect(rerankPassages(sourceOf("en", []), "are dogs welcome")).toEqual([]);
+    for (const { confidence } of rerankPassages(source, "")) expect(confidence).toBeLessThan(0.32);
   });
 });

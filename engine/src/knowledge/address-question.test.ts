@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
+import { isAddressQuestion, STREET_ADDRESS } from "./address-question.ts";
 
 describe("asking where the business is", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("asking where the business is", () => {
     ["عنوانكم"],
     ["你们在哪里？"],
   ])("hears “%s”", (question) => {
-    expect(asksWhereabouts(question)).toBe(true);
+    expect(isAddressQuestion(question)).toBe(true);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("asking where the business is", () => {
     [`where are you ${"really ".repeat(30)}`],
     [""],
   ])("does not hear “%s”", (question) => {
-    expect(asksWhereabouts(question)).toBe(false);
+    expect(isAddressQuestion(question)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { decodeModel, encodeModel } from "../intents/model.ts";
 import { trainRecogniser } from "../intents/train.ts";
 import { SourceEmbeddings } from "../knowledge/source-embeddings.ts";
-import { judgeIntents, scoresBeyondDoubt } from "./judge-intents.ts";
+import { rerankIntents, scoresBeyondDoubt } from "./rerank-intents.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../meaning/tables/${name}.bin`, import.meta.url));
 const lexicon = decodeLexicon("en", { table: read("en"), wishes: read("wishes"), words: read("words") });
@@ -31,13 +31,13 @@ const model = trainRecogniser(INTENTS, { lexicon });
 const WISHES = ["i want", "please bring", "can i get some fresh", "do you have", "order me", "send my aunt"];
 const THINGS = ["bread", "milk", "apples", "tulips", "shoes", "paper", "candles", "tea", "soap", "wine"];
 
-const judge = (text: string, source = undefined as Parameters<typeof judgeIntents>[0]["source"]) => {
-  const scores = judgeIntents({ model, lexicon, text, source });
+const judge = (text: string, source = undefined as Parameters<typeof rerankIntents>[0]["source"]) => {
+  const scores = rerankIntents({ model, lexicon, text, source });
   if (!scores) throw new Error("the model was trained with the lexicon");
   return scores;
 };
 
-describe("judgeIntents", () => {
+describe("rerankIntents", () => {
   it("understands a wish in words that no phrase has", () => {
     expect(judge("could the kids switch their booking to friday instead?")[0]?.id).toBe("move");
   });
@@ -80,7 +80,7 @@ describe("judgeIntents", () => {
       phrases: intent.phrases.map((phrase) => phrase.replace("please", "pls")),
     }));
     const [best] =
-      judgeIntents({
+      rerankIntents({
         ...{ model: trainRecogniser(typedShort, { lexicon }), lexicon },
         ...{ text: "another day please", source: undefined },
       }) ?? [];
@@ -110,9 +110,9 @@ describe("judgeIntents", () => {
     const [sure, unsure] = ["please can i get some fresh tulips", "my neighbour likes things that grow"];
 
     expect(scoresBeyondDoubt({ ...learned, text: sure })?.[0]).toMatchObject({ id: "3" });
-    expect(judgeIntents({ ...learned, text: sure, source: undefined })?.[0]).not.toHaveProperty("inputs");
+    expect(rerankIntents({ ...learned, text: sure, source: undefined })?.[0]).not.toHaveProperty("inputs");
     expect(scoresBeyondDoubt({ ...learned, text: unsure })).toBeUndefined();
-    expect(judgeIntents({ ...learned, text: unsure, source: undefined })?.[0]).toHaveProperty("inputs");
+    expect(rerankIntents({ ...learned, text: unsure, source: undefined })?.[0]).toHaveProperty("inputs");
     expect(scoresBeyondDoubt({ model, lexicon, text: "cancel my lesson" })).toBeUndefined();
   });
 
@@ -120,13 +120,13 @@ describe("judgeIntents", () => {
     const stored = decodeModel(encodeModel(model));
     const text = "can you put us down for thursday";
 
-    expect(judgeIntents({ model: stored, lexicon, text, source: undefined })).toEqual(judge(text));
+    expect(rerankIntents({ model: stored, lexicon, text, source: undefined })).toEqual(judge(text));
   });
 
   it("leaves a model without the lexicon alone, and takes any text", () => {
     const bare = trainRecogniser(INTENTS);
 
-    expect(judgeIntents({ model: bare, lexicon, text: "hello", source: undefined })).toBeUndefined();
+    expect(rerankIntents({ model: bare, lexicon, text: "hello", source: undefined })).toBeUndefined();
     for (const text of ["", "?", "\0", "a".repeat(5_000), "привет", "🐎"])
       for (const { score } of judge(text)) expect(score).toBeGreaterThanOrEqual(0);
   });

@@ -13,7 +13,7 @@ const MANY_PHRASES = 2_500;
 const HASTE = 0.67;
 
 /** A training phrase as a model judges it that hasn't seen it. Intents are numbers into the list that was judged. */
-export interface JudgedPhrase {
+export interface ScoredPhrase {
   phrase: string;
   intent: number;
   /** Probability of its own intent, 0 to 1. */
@@ -22,14 +22,14 @@ export interface JudgedPhrase {
   rival: { intent: number; share: number };
 }
 
-interface Judging {
+interface Scoring {
   lexicon?: Lexicon | undefined;
   /** Makes the limit of one fold. */
   limitFold?: () => Limit;
   /** Folds of the same intents that were judged before, from the first on. */
-  judged?: readonly (readonly JudgedPhrase[])[];
+  judged?: readonly (readonly ScoredPhrase[])[];
   /** Told of each fold that is judged now. */
-  onFold?(judged: readonly JudgedPhrase[]): void;
+  onFold?(judged: readonly ScoredPhrase[]): void;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Judging {
  * repeats in its intent, case and punctuation aside, the last; of too many those that would be taught. Empty with fewer
  * than two intents.
  */
-export function judgePhrases(intents: readonly IntentExamples[], judging: Judging = {}): JudgedPhrase[] {
+export function scorePhrases(intents: readonly IntentExamples[], judging: Scoring = {}): ScoredPhrase[] {
   if (intents.length < 2) return [];
   const { taught } = chooseTaught([...intents], judging.lexicon);
   const numbers = new Map(intents.map(({ id }, number) => [id, number]));
@@ -47,7 +47,7 @@ export function judgePhrases(intents: readonly IntentExamples[], judging: Judgin
   return Array.from({ length: folds }, (_, fold) => {
     const known = judging.judged?.[fold];
     if (known) return known;
-    const judged = judgeFold(taught, { folds, fold }, judging).map(({ klass, phrase, own, rival }) => ({
+    const judged = scoreFold(taught, { folds, fold }, judging).map(({ klass, phrase, own, rival }) => ({
       phrase,
       intent: numberOf(klass),
       own,
@@ -58,10 +58,10 @@ export function judgePhrases(intents: readonly IntentExamples[], judging: Judgin
   }).flat();
 }
 
-function judgeFold(
+function scoreFold(
   taught: readonly TokenisedIntent[],
   part: Fold,
-  { lexicon, limitFold = () => NO_LIMIT }: Judging,
+  { lexicon, limitFold = () => NO_LIMIT }: Scoring,
 ) {
   const options = { language: lexicon?.language, haste: HASTE, limit: limitFold() };
   const model = fitModel(withoutFold(taught, part), options);

@@ -8,14 +8,14 @@ const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u;
 
-export interface NearStem {
+export interface FuzzyStem {
   stem: number;
   /** Damerau-Levenshtein, optimal string alignment: 1 or 2. */
   distance: number;
 }
 
 /** Finds the stems of a table that a misspelt one may have been meant to be. */
-export class NearStems {
+export class FuzzyStems {
   readonly #table: StemTable;
   /** By length. */
   readonly #classes: StemsOfLength[] = [];
@@ -26,13 +26,13 @@ export class NearStems {
   }
 
   /** Stems within one slip, two from eight letters on; only of words that are made of letters. */
-  find(stem: string): NearStem[] {
+  find(stem: string): FuzzyStem[] {
     const { length } = stem;
     if (length < SHORTEST || length > LONGEST || !LETTERS_ONLY.test(stem) || SPACELESS.test(stem)) return [];
     this.#catchUp();
     const limit = length >= SHORTEST_FOR_TWO ? 2 : 1;
     const chars = Uint16Array.from(stem, (char) => char.charCodeAt(0));
-    const found: NearStem[] = [];
+    const found: FuzzyStem[] = [];
     for (let own = length - limit; own <= length + limit; own++) {
       for (const other of stemsLike(this.#classes[own], lettersOf(chars, 0, length), limit)) {
         const from = this.#table.startOf(other);

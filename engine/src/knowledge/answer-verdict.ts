@@ -20,7 +20,7 @@ const FEW_PASSAGES = 100;
 const MANY_PASSAGES = 1000;
 
 /** Judges a confidence by the language that was searched (ISO 639-1) and the number of passages in the source. */
-export function judge(
+export function answerVerdict(
   confidence: number,
   { language, passages }: { language: string; passages: number },
 ): Verdict {

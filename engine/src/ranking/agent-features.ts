@@ -14,8 +14,8 @@ const MAYBE_OWN = 0.75;
 /** Enough words to say what an intent is about: the weightiest. */
 const MOST_WORDS = 32;
 
-/** What the judgement knows of one intent. */
-interface KnownIntent {
+/** What the reranker knows of one intent. */
+interface IntentFeatures {
   /** Its phrases and title are those from `first` to before `end`. */
   first: number;
   end: number;
@@ -33,8 +33,8 @@ export interface Asking {
   whether: number;
 }
 
-/** A model as the judgement reads it, made once. */
-export interface KnownAgent {
+/** A model as the reranker reads it, made once. */
+export interface AgentFeatures {
   /** All words of its phrases, once each. */
   words: KnownWords;
   phrases: {
@@ -42,7 +42,7 @@ export interface KnownAgent {
     /** The numbers of each one's words. */
     words: Uint32Array[];
   };
-  intents: KnownIntent[];
+  intents: IntentFeatures[];
   /** Numbers of the lexicon's wishes that are not the agent's own: what people ask elsewhere. */
   strangers: {
     /** No intent comes near them. */
@@ -52,25 +52,25 @@ export interface KnownAgent {
   };
 }
 
-const known = new WeakMap<RecogniserModel, KnownAgent>();
+const cachedFeatures = new WeakMap<RecogniserModel, AgentFeatures>();
 
 /** What is there to know of a model that was trained with this lexicon; undefined for one that was not. */
-export function knownAgent(model: RecogniserModel, lexicon: Lexicon): KnownAgent | undefined {
+export function agentFeatures(model: RecogniserModel, lexicon: Lexicon): AgentFeatures | undefined {
   if (!model.phraseEmbeddings || model.phraseEmbeddings.language !== lexicon.language) return undefined;
-  let agent = known.get(model);
+  let agent = cachedFeatures.get(model);
   if (!agent) {
-    agent = readAgent(model, model.phraseEmbeddings, lexicon);
-    known.set(model, agent);
+    agent = computeFeatures(model, model.phraseEmbeddings, lexicon);
+    cachedFeatures.set(model, agent);
   }
   return agent;
 }
 
-function readAgent(model: RecogniserModel, read: PhraseEmbeddings, lexicon: Lexicon): KnownAgent {
+function computeFeatures(model: RecogniserModel, read: PhraseEmbeddings, lexicon: Lexicon): AgentFeatures {
   const { dimensions } = lexicon.table;
   const embeddings = embedWords(lexicon.table, read.words);
   const phrases = readPhrases(read, dimensions);
   const nearestIntents = new Float32Array(lexicon.wishes.count).fill(-1);
-  const intents = model.ids.map((_, k): KnownIntent => {
+  const intents = model.ids.map((_, k): IntentFeatures => {
     const first = model.exemplars.classStarts[k] ?? 0;
     const end = model.exemplars.classStarts[k + 1] ?? 0;
     const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
@@ -109,12 +109,12 @@ function readPhrases(read: PhraseEmbeddings, dimensions: number) {
 }
 
 /** How a message asks, in a language (ISO 639-1). */
-export function readAsking(text: string, language: string): Asking {
+export function classifyAsking(text: string, language: string): Asking {
   return { what: Number(asksWhat(text, language)), whether: Number(asksWhether(text, language)) };
 }
 
 function askingOf(phrases: readonly Uint32Array[], words: readonly string[], language: string): Asking {
-  const all = phrases.map((numbers) => readAsking([...numbers].map((n) => words[n]).join(" "), language));
+  const all = phrases.map((numbers) => classifyAsking([...numbers].map((n) => words[n]).join(" "), language));
   const share = (key: keyof Asking) => all.reduce((sum, one) => sum + one[key], 0) / (all.length || 1);
   return { what: share("what"), whether: share("whether") };
 }

@@ -8,7 +8,7 @@ const FIRST_SLOTS = 256;
 const LETTERS_ONLY = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u;
 
 /** Finds the stems of a table that go on where another ends, or the other way round. */
-export class KinStems {
+export class StemExpansion {
   readonly #table: StemTable;
   /** By the hash of its first letters: the last stem with it + 1; by stem: the one before it + 1; 0 for none. */
   #lasts = new Int32Array(FIRST_SLOTS);

@@ -1,10 +1,10 @@
 import { compileNetwork } from "../embeddings/network.ts";
 import { asksWhether } from "../languages/asks-something.ts";
-import { type AskedSource, type CandidateInputs, sourceInputs } from "./source-inputs.ts";
+import { type CandidateInputs, type SearchedSource, sourceInputs } from "./source-inputs.ts";
 import { SOURCE_NETWORK } from "./source-network.ts";
 
 /** A passage as words and meaning together judge it. */
-export interface JudgedPassage {
+export interface RerankedPassage {
   id: string;
   /** How sure it is that it answers, 0 to 1; comparable with the confidence of a search by words alone. */
   confidence: number;
@@ -23,9 +23,9 @@ export interface JudgedPassage {
 const BY_WORDS = 8;
 
 /** Log odds for each unit of the question's most telling word that the passage has nothing like; see decision 087. */
-const MISSED_DOUBT = 0.4;
+const UNMATCHED_DOUBT = 0.4;
 /** So much is missed where the confidence stays as the network has it. */
-const MISSED_USUAL = 2.5;
+const UNMATCHED_USUAL = 2.5;
 
 /**
  * Log odds by what is asked: who asks whether something is there doesn't know that it is, as one does who asks when or how
@@ -35,7 +35,7 @@ const WHETHER_DOUBT = 0.6;
 const OTHER_CREDIT = 0.15;
 
 /** Log odds of a passage with the address where the question is where the business is: it need not share a word with it. */
-const PLACE_CREDIT = 5;
+const ADDRESS_CREDIT = 5;
 
 const SOURCE_ODDS = compileNetwork(SOURCE_NETWORK);
 
@@ -43,12 +43,16 @@ const SOURCE_ODDS = compileNetwork(SOURCE_NETWORK);
 const HARDLY = 0.01;
 
 /** The likeliest passages by words and meaning together, best first; only where the question is in the lexicon's language. */
-export function judgeSource(source: AskedSource, question: string, logOddsOf = SOURCE_ODDS): JudgedPassage[] {
+export function rerankPassages(
+  source: SearchedSource,
+  question: string,
+  logOddsOf = SOURCE_ODDS,
+): RerankedPassage[] {
   const { language } = source.embeddings.lexicon;
   const asking = asksWhether(question, language) ? -WHETHER_DOUBT : OTHER_CREDIT;
   const judged = sourceInputs(source, question).map((one) => {
-    const { id, byWords, inputs, says, found, missed, isPlace } = one;
-    const doubt = isPlace ? -PLACE_CREDIT : MISSED_DOUBT * (missed - MISSED_USUAL);
+    const { id, byWords, inputs, says, found, unmatched, hasAddress } = one;
+    const doubt = hasAddress ? -ADDRESS_CREDIT : UNMATCHED_DOUBT * (unmatched - UNMATCHED_USUAL);
     const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + asking - doubt;
     return { id, says, found, logOdds, confidence: 1 / (1 + Math.exp(-logOdds)) };
   });

@@ -1,13 +1,13 @@
-import type { QueryReading } from "./read-query.ts";
+import type { ParsedQuery } from "./parse-query.ts";
 import type { ComparedWord } from "./source-words.ts";
 
 /** What a word counts as missing that the table doesn't know: it may be slang for what is there. */
-const UNKNOWN_MISSED = 0.5;
+const UNKNOWN_SHARE = 0.5;
 /** A word that tells more than this tells no more by not being there. */
-const MISSED_MOST = 6;
+const PENALTY_MOST = 6;
 
 /** A word of a question. */
-export interface AskedWord {
+export interface QueryWord {
   compared: ComparedWord;
   /** How much it tells in this source. */
   tells: number;
@@ -16,7 +16,7 @@ export interface AskedWord {
 }
 
 /** By stem of a question's word that is a slip or of the family of another: the stems that the search by words takes it for. */
-export function stemsMeant(reading: QueryReading | undefined): Map<string, Map<string, number>> {
+export function stemsMeant(reading: ParsedQuery | undefined): Map<string, Map<string, number>> {
   const slips = (reading?.terms ?? []).filter(({ isKnown, isOther }) => !isKnown && !isOther);
   return new Map(
     slips.map(({ stem, matches }) => [stem, new Map(matches.map(({ text, weight }) => [text, weight]))]),
@@ -28,8 +28,8 @@ export function stemsMeant(reading: QueryReading | undefined): Map<string, Map<s
  * answered by whatever is in the galleries. `held`: by word of the question, how much the passage says of it, 0 to 1;
  * `stems`: those of the passage.
  */
-export function missedWord(
-  asked: readonly AskedWord[],
+export function unmatchedTermPenalty(
+  asked: readonly QueryWord[],
   { held, stems }: { held: readonly number[]; stems: ReadonlySet<string> },
 ): number {
   let most = 0;
@@ -37,7 +37,7 @@ export function missedWord(
     let said = held[n] ?? 0;
     for (const [stem, share] of meant) if (share > said && stems.has(stem)) said = share;
     const isKnown = compared.vector.some((value) => value !== 0);
-    most = Math.max(most, (isKnown ? 1 : UNKNOWN_MISSED) * tells * (1 - said));
+    most = Math.max(most, (isKnown ? 1 : UNKNOWN_SHARE) * tells * (1 - said));
   }
-  return Math.min(MISSED_MOST, most);
+  return Math.min(PENALTY_MOST, most);
 }

@@ -7,35 +7,35 @@ import { highest, readSignals, supportFor } from "../intents/signals.ts";
 import type { SourceLikeness } from "../knowledge/source-embeddings.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { tokenise } from "../text/tokens.ts";
-import { type KnownAgent, knownAgent, readAsking, wishShares } from "./known-agent.ts";
+import { type AgentFeatures, agentFeatures, classifyAsking, wishShares } from "./agent-features.ts";
 
 /** So many of the likeliest intents are judged. */
-const MOST_JUDGED = 3;
+const MOST_RERANKED = 3;
 const NEAREST_SHARE = 0.7;
 const WORST_RATIO = -8;
 /**
  * A source of an article or two comes near to nothing, so it tells little that it doesn't come near to this. Nine of ten
- * messages of the lessons came nearer to theirs; below it the judgement would go on to fall for any intent.
+ * messages of the lessons came nearer to theirs; below it the reranker would go on to fall for any intent.
  */
 const LEAST_SAID = { best: 0.32, second: 0.26, coverage: 0.25 };
 
 /** What the agent's data source has to say to the message; undefined where it has none. */
-export interface SourceSays extends SourceLikeness {
+export interface SourceSignals extends SourceLikeness {
   /** How sure the search is by its words, 0 to 1. */
   confidence: number;
 }
 
-export interface JudgedMessage {
+export interface RerankedMessage {
   model: RecogniserModel;
   lexicon: Lexicon;
   text: string;
-  source: SourceSays | undefined;
+  source: SourceSignals | undefined;
   /** The text's vector where the model was trained with those of an embedding model. */
   embedded?: Float32Array | undefined;
 }
 
-/** One intent as the judgement sees it. */
-export interface JudgedIntent {
+/** One intent as the reranker sees it. */
+export interface RerankedIntent {
   klass: number;
   inputs: number[];
 }
@@ -44,8 +44,8 @@ export interface JudgedIntent {
  * What speaks for and against each of the likeliest intents, likeliest first; undefined where the model was not trained
  * with this lexicon. `exact` is the class that has this very phrase, or -1.
  */
-export function judgementInputs({ model, lexicon, text: typed, source: said, embedded }: JudgedMessage) {
-  const agent = knownAgent(model, lexicon);
+export function rerankerInputs({ model, lexicon, text: typed, source: said, embedded }: RerankedMessage) {
+  const agent = agentFeatures(model, lexicon);
   if (!agent) return undefined;
   const source = said && atLeast(said);
   const text = spellOut(typed, lexicon.language);
@@ -54,7 +54,7 @@ export function judgementInputs({ model, lexicon, text: typed, source: said, emb
   const probabilities = signals.probabilities.slice();
   const words = embedWords(lexicon.table, read.words);
   const known = knownShare(words);
-  const asking = readAsking(text, lexicon.language);
+  const asking = classifyAsking(text, lexicon.language);
   const likeness = nearestPhrases(agent, read.vector);
   const wishes = lexicon.wishes.cosines(read.vector);
   const shares = wishShares(wishes);
@@ -66,7 +66,7 @@ export function judgementInputs({ model, lexicon, text: typed, source: said, emb
     ...classes.map((klass) => agent.phrases.words[likeness[klass]?.phrase ?? -1] ?? NO_WORDS),
     ...classes.map((klass) => agent.intents[klass]?.words ?? NO_WORDS),
   ]);
-  const intents = classes.map((klass, n): JudgedIntent => {
+  const intents = classes.map((klass, n): RerankedIntent => {
     const share = probabilities[klass] ?? 0;
     const support = supportFor(model, signals, { klass, share, among: model.ids.length });
     const own = likeness[klass] ?? NOTHING;
@@ -107,7 +107,7 @@ export function judgementInputs({ model, lexicon, text: typed, source: said, emb
   return { intents, probabilities, exact: signals.exact, signals };
 }
 
-function atLeast({ best, second, coverage, confidence }: SourceSays): SourceSays {
+function atLeast({ best, second, coverage, confidence }: SourceSignals): SourceSignals {
   return {
     best: Math.max(best, LEAST_SAID.best),
     second: Math.max(second, LEAST_SAID.second),
@@ -128,7 +128,7 @@ interface Nearest {
 const NOTHING: Nearest = { phrase: -1, first: 0, third: 0, joint: 0 };
 const NO_WORDS = new Uint32Array();
 
-function nearestPhrases({ phrases, intents }: KnownAgent, vector: Float32Array): Nearest[] {
+function nearestPhrases({ phrases, intents }: AgentFeatures, vector: Float32Array): Nearest[] {
   const likeness = phrases.vectors.cosines(vector);
   return intents.map(({ first, end }) => nearestOf(likeness, first, end));
 }
@@ -159,7 +159,7 @@ function nearestOf(likeness: Float32Array, from: number, end: number): Nearest {
 function likeliest(probabilities: Float64Array, likeness: readonly Nearest[]): number[] {
   const ranks = probabilities.map((share, k) => share + 0.2 * (likeness[k]?.joint ?? 0));
   const classes: number[] = [];
-  while (classes.length < Math.min(MOST_JUDGED, ranks.length)) {
+  while (classes.length < Math.min(MOST_RERANKED, ranks.length)) {
     const best = highest(ranks);
     classes.push(best);
     ranks[best] = Number.NEGATIVE_INFINITY;

@@ -1,12 +1,12 @@
 import { guessLanguage } from "../languages/detect-language.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
+import { expandTerm, type QueryTerm } from "./expand-term.ts";
 import type { IndexTables } from "./index-tables.ts";
 import { otherWords } from "./other-words.ts";
-import { type QueryTerm, readTerm } from "./read-term.ts";
 import { readTokens } from "./tokenise.ts";
 
 /** A question as it is read for the passages of one language, or of several where it reads the same. */
-export interface QueryReading {
+export interface ParsedQuery {
   languages: string[];
   terms: QueryTerm[];
   /** Sum of all terms' idf. */
@@ -30,15 +30,15 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
  * Reads a question once for each of the languages; readings that are the same are one. Little words and words of asking
  * of `own`, the language that it is in, are no words to search for in any other.
  */
-export function readQuery(
+export function parseQuery(
   query: string,
   { tables, languages, own }: { tables: IndexTables; languages: readonly string[]; own?: string | undefined },
-): QueryReading[] {
+): ParsedQuery[] {
   const text = query.slice(0, LONGEST_QUERY).replace(THAI_ASKING, " ");
-  const readings = new Map<string, QueryReading>();
+  const readings = new Map<string, ParsedQuery>();
   for (const language of languages) {
     const { words, isChat } = wordsOf(text, language, own);
-    const terms = [...words].map(([stem, word]) => readTerm({ stem, word, language }, tables));
+    const terms = [...words].map(([stem, word]) => expandTerm({ stem, word, language }, tables));
     const key =
       languages.length > 1
         ? terms.map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)]).join(" ")
