@@ -66,6 +66,16 @@ module.exports = {
       to: { path: `^engine/src/(${ENGINE_LAYERS.slice(n + 1).join("|")})/` },
     })),
     {
+      name: "policy-reads-analysis",
+      comment: "What a message says is told by the analysis alone.",
+      severity: "error",
+      from: { path: "^engine/src/policy/", pathNot: TESTS },
+      to: {
+        path: "^engine/src/(text|languages|embeddings|entities|intents|knowledge|ranking)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "engine-files-have-a-layer",
       severity: "error",
       from: { path: "^engine/src/", pathNot: [`^engine/src/(${ENGINE_LAYERS.join("|")})/`, TESTS] },

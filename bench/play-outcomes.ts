@@ -38,8 +38,10 @@ async function playOutcomes(talks: readonly string[]): Promise<void> {
 }
 
 /** Without what was merely looked at on the way. */
-function noticed(events: readonly Event[]): readonly Event[] {
-  return events.filter(({ type }) => type !== "passages_found");
+function noticed(events: readonly Event[]): readonly object[] {
+  return events
+    .filter(({ type }) => type !== "passages_found")
+    .map((event) => (event.type === "agent_replied" ? { ...event, candidates: undefined } : event));
 }
 
 async function* scripts(files: readonly string[]): AsyncGenerator<Script> {

@@ -7,8 +7,7 @@ import type { Turn } from "../dialogue/turn.ts";
 const QUESTIONS_MAX = 2;
 
 /** A question that the source surely knows. */
-export interface KnownQuestion {
-  text: string;
+export interface KnownQuestion extends Segment {
   found: FoundAnswer;
 }
 
@@ -44,7 +43,7 @@ export async function findQuestionsBeside(
   for (const segment of left.filter(({ isQuestion }) => isQuestion).slice(0, QUESTIONS_MAX)) {
     const others = left.filter((one) => one !== segment);
     if (others.length === 0 || !(await isGood(textOf(others), segment.text))) continue;
-    const known = await askedSurely(turn, segment.text);
+    const known = await askedSurely(turn, segment);
     if (!known) continue;
     questions.push(known);
     left = others;
@@ -55,7 +54,7 @@ export async function findQuestionsBeside(
 /** The two questions of a message, where the source surely knows both, and not by the same words. */
 export async function findBothQuestions(turn: Turn): Promise<KnownQuestion[] | undefined> {
   const [first, second, ...more] = questionsIn(turn);
-  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  if (!first || !second || more.length > 0) return undefined;
   const [one, other] = [await askedSurely(turn, first), await askedSurely(turn, second)];
   if (!one || !other || one.found.answer?.quote === other.found.answer?.quote) return undefined;
   return [one, other];
@@ -71,14 +70,14 @@ export async function findOneQuestion(turn: Turn): Promise<KnownQuestion | undef
 }
 
 /** The questions of a message that says more than one thing. */
-function questionsIn({ analysis: { segments } }: Turn): string[] {
-  const questions = segments.filter(({ isQuestion }) => isQuestion).map(({ text }) => text);
+function questionsIn({ analysis: { segments } }: Turn): readonly Segment[] {
+  const questions = segments.filter(({ isQuestion }) => isQuestion);
   return segments.length > 1 ? questions.slice(0, QUESTIONS_MAX) : [];
 }
 
-async function askedSurely({ analysis }: Turn, text: string): Promise<KnownQuestion | undefined> {
-  const found = await analysis.knowledge(text);
-  return found?.verdict === "answer" && found.answer ? { text, found } : undefined;
+async function askedSurely({ analysis }: Turn, segment: Segment): Promise<KnownQuestion | undefined> {
+  const found = await analysis.knowledge(segment.text);
+  return found?.verdict === "answer" && found.answer ? { ...segment, found } : undefined;
 }
 
 function textOf(segments: readonly Segment[]): string {

@@ -1,4 +1,4 @@
-import type { Recognised } from "../dialogue/analysis.ts";
+import type { Recognised, Segment } from "../dialogue/analysis.ts";
 import { INTENT_SCORE, partScore } from "../dialogue/levels.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
@@ -28,14 +28,19 @@ export async function findTwoRequests(
 }
 
 /** The part of a message that surely means an intent, where the whole means none; the surest of them. */
-export async function findRequestInPart({ snapshot, analysis }: Turn): Promise<Recognised | undefined> {
+export async function findRequestInPart({
+  snapshot,
+  analysis,
+}: Turn): Promise<{ segment: Segment; recognised: Recognised; intent: SnapshotIntent } | undefined> {
   const { segments } = analysis;
   if (segments.length < 2) return undefined;
   const least = partScore(snapshot.agent.threshold);
-  let best: Recognised | undefined;
-  for (const { text } of segments) {
-    const part = await analysis.intents(text, { source: true, values: true });
-    if (part.intent && part.score >= Math.max(least, best?.score ?? 0)) best = part;
+  let best: Awaited<ReturnType<typeof findRequestInPart>>;
+  for (const segment of segments) {
+    const recognised = await analysis.intents(segment.text, { source: true, values: true });
+    const { intent, score } = recognised;
+    if (intent && score >= Math.max(least, best?.recognised.score ?? 0))
+      best = { segment, recognised, intent };
   }
   return best;
 }

@@ -7,6 +7,7 @@ import type {
   Rating,
   SlotSource,
   SlotValue,
+  TracedCandidate,
 } from "@cxc/contract/chat.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
@@ -130,6 +131,8 @@ export type EventBody =
       intent_id: string | null;
       /** The rule that decided, in words. */
       decision: string;
+      /** What the message may have been; earlier events have none. */
+      candidates?: TracedCandidate[];
       duration_ms: number;
       /** The turn broke off, and this ends it: the engine's own words, whatever a model had said. */
       is_closing?: true;

@@ -1,14 +1,13 @@
-/** How surely a candidate is what was meant, surest first. */
-export const LEVELS = ["exact", "expected", "sure", "likely", "possible"] as const;
+import type { Level } from "@cxc/contract/chat.ts";
 
-/**
+/*
+ * What sets a level:
  * - exact: the very words of a button, a title or a command.
  * - expected: it was asked for, and this may be the answer.
  * - sure: a classifier is beyond doubt, or the words mean nothing else.
  * - likely: a classifier reached what its owner set.
  * - possible: nothing speaks against it.
  */
-export type Level = (typeof LEVELS)[number];
 
 /** What the intent classifier's score (0 to 1) has to reach; its scores are compared with each other and with nothing else. */
 export const INTENT_SCORE = {

@@ -1,4 +1,4 @@
-import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotSource, SlotValue, TracedCandidate } from "@cxc/contract/chat.ts";
 import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
@@ -76,6 +76,8 @@ export interface Turn {
   /** How many of the events the caller was told. */
   told: number;
   is_claimed: boolean;
+  /** What the message may be, as far as it was looked at, by rank. */
+  candidates: TracedCandidate[];
   /** Words of the reply were shown as they came. */
   is_streamed: boolean;
 }

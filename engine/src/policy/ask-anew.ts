@@ -1,8 +1,8 @@
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import { requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, record, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import { changeButton } from "../languages/asks-change.ts";
+import { changeButtons } from "../replies/buttons.ts";
 import { askForm, type Draft } from "../replies/replies.ts";
 import { localeOf } from "../templates/say-value.ts";
 
@@ -16,17 +16,6 @@ export function askAnew(turn: Turn, intent: SnapshotIntent, fields: readonly Ent
     ...askForm(turn, intent, { slots, locale, today: todayOf(turn) }),
     decision: `The visitor wants another ${fields.map(({ title }) => title).join(", ")} for "${intent.title}".`,
   };
-}
-
-/** A button for each value that could be changed. */
-export function changeButtons(
-  { snapshot, language }: Turn,
-  intent: SnapshotIntent,
-): NonNullable<Draft["suggestions"]> {
-  return requiredEntitiesOf(snapshot, intent).map(({ title }) => ({
-    title,
-    text: changeButton(title, language),
-  }));
 }
 
 /** What is there, and the question which of it is to change. */

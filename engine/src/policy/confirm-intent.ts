@@ -2,7 +2,7 @@ import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
-import { textsFor } from "../languages/texts-for.ts";
+import { yesAndNoButtons } from "../replies/buttons.ts";
 import type { Draft } from "../replies/replies.ts";
 import { sayUnderstood } from "../replies/say-understood.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
@@ -27,7 +27,6 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
   const isAgain = isDoneAgain(turn.state);
   const { confirm, confirm_again } = sentencesIn(turn);
-  const { yes, no } = textsFor(turn.language);
   const locale = localeOf(turn.language, turn.input.locale);
   const values = { slots: slotsOf(turn, intent), locale };
   const lines = [
@@ -42,18 +41,13 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
     decision: isAgain
       ? `The visitor corrected a value after the action of "${intent.title}" had run: it runs again after a yes.`
       : `"${intent.title}" has an action that changes data: the visitor is asked once.`,
-    suggestions: [asButton(yes), asButton(no)],
+    suggestions: yesAndNoButtons(turn),
   };
 }
 
 /** A value of what was done is to change after its action had run. */
 function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
   return is_reopened && last?.has_acted === true;
-}
-
-function asButton(word: string): { title: string; text: string } {
-  const title = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-  return { title, text: title };
 }
 
 /** What was answered, and below it once more the question whether the action may run. */

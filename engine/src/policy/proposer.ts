@@ -17,5 +17,12 @@ export interface Proposal {
  */
 export interface Proposer<Scene extends { turn: Turn }>
   extends Pick<Candidate, "act" | "by" | "dimension" | "effect"> {
+  /** It asks the source, or reads parts of the message: it isn't asked for the trace alone, where another was taken. */
+  isCostly?: true;
   propose(scene: Scene): Proposal | undefined | Promise<Proposal | undefined>;
+}
+
+/** Where something stands in the message. */
+export function spanOf({ start, end }: Candidate["claims"][number]): Candidate["claims"][number] {
+  return { start, end };
 }

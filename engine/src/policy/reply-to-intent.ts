@@ -1,9 +1,8 @@
 import { performAction } from "../actions/perform-action.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
-import { answerIntent, type Draft, decline } from "../replies/replies.ts";
+import { answerIntent, type Draft, decline, knownReply } from "../replies/replies.ts";
 import { localeOf } from "../templates/say-value.ts";
-import { withoutBlanks } from "../text/without-blanks.ts";
 import { answerByModel } from "./answer-by-model.ts";
 import { recordKnowledge } from "./record-knowledge.ts";
 import { wordReply } from "./word-reply.ts";
@@ -14,7 +13,7 @@ import { wordReply } from "./word-reply.ts";
  * owner's facts is told as not known.
  */
 export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<Draft> {
-  const intent = { ...asWritten, reply: withoutBlanks(asWritten.reply) };
+  const intent = { ...asWritten, reply: knownReply(asWritten) };
   const slots = slotsOf(turn, intent);
   const performed = yield* performAction(turn, intent, slots);
   const isAsked = intent.reply.trim() === "" && !performed;

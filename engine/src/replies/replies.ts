@@ -10,6 +10,7 @@ import { fillMarkdown, withoutPlaceholders } from "../templates/fill-markdown.ts
 import { textsByName } from "../templates/fill-placeholders.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { sayValue } from "../templates/say-value.ts";
+import { withoutBlanks } from "../text/without-blanks.ts";
 import { disclose } from "./disclose.ts";
 import { formOf } from "./form-of.ts";
 import { sayOutcome } from "./say-outcome.ts";
@@ -146,6 +147,11 @@ export function answerIntent(context: ReplyContext, intent: SnapshotIntent, mate
   if (answer) return answer;
   const { markdown, decision } = neutralReply(context, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
+}
+
+/** The intent's reply as far as its facts are known. */
+export function knownReply({ reply }: SnapshotIntent): string {
+  return withoutBlanks(reply);
 }
 
 /** What became of the action, in words. */

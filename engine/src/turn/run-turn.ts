@@ -42,6 +42,7 @@ export async function* runTurn(
     events: [],
     told: 0,
     is_claimed: false,
+    candidates: [],
     is_streamed: false,
   };
   const turn: Turn = Object.assign(base, { analysis: analyse(base) });

@@ -42,7 +42,12 @@ function wordingOf(turn: Turn, { markdown, is_generated = false }: Draft): Wordi
 function recordReply(turn: Turn, draft: Draft, wording: Wording): void {
   const { markdown: _, is_generated: __, suggestions = [], form = null, citations = [], ...rest } = draft;
   const duration_ms = turn.input.elapsed();
-  record(turn, { type: "agent_replied", ...wording, suggestions, form, citations, ...rest, duration_ms });
+  const { candidates } = turn;
+  record(turn, {
+    ...{ type: "agent_replied", ...wording, suggestions, form, citations, ...rest },
+    ...(candidates.length > 0 ? { candidates } : {}),
+    duration_ms,
+  });
 }
 
 /** The text in pieces that end with a sentence, for showing it early. */

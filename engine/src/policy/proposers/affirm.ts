@@ -18,6 +18,7 @@ export const affirmConfirmation: Proposer<ConfirmScene> = {
 export const affirmInWords: Proposer<ConfirmScene> = {
   ...affirming,
   by: "affirm_in_words",
+  isCostly: true,
   propose: async ({ turn, intent }) => {
     const { input, analysis } = turn;
     const [head = ""] = input.message.trim().split(/\s+/u, 1);

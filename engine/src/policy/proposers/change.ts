@@ -1,5 +1,6 @@
 import { fieldsToChange } from "../../analysis/find-change.ts";
-import { askAnew, askWhatToChange, changeButtons } from "../ask-anew.ts";
+import { changeButtons } from "../../replies/buttons.ts";
+import { askAnew, askWhatToChange } from "../ask-anew.ts";
 import { confirmIntent } from "../confirm-intent.ts";
 import { keepForm } from "../continue-form.ts";
 import { changeLast } from "../correct-last.ts";

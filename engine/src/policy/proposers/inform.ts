@@ -13,7 +13,7 @@ import type { Draft } from "../../replies/replies.ts";
 import { answerKnown, joined } from "../answer-known.ts";
 import { confirmIntent } from "../confirm-intent.ts";
 import { continueForm } from "../continue-form.ts";
-import type { Proposer } from "../proposer.ts";
+import { type Proposer, spanOf } from "../proposer.ts";
 import type { CollectScene, ConfirmScene } from "../scenes.ts";
 
 const informing = { act: "inform", dimension: "task", effect: "does" } as const;
@@ -22,6 +22,7 @@ const informing = { act: "inform", dimension: "task", effect: "does" } as const;
 export const informAndAsk: Proposer<CollectScene> = {
   ...informing,
   by: "inform_and_ask",
+  isCostly: true,
   propose: async ({ turn, intent, beside }) => {
     if ((await beside()).isAnother) return undefined;
     const isGood = (text: string) => valuesForForm(turn, intent, { text }).length > 0;
@@ -42,7 +43,8 @@ export const informForm: Proposer<CollectScene> = {
       recordSlots(turn, intent, values, "message");
       return continueForm(turn, intent);
     };
-    return { level: "expected", perform };
+    const claims = stated.map(spanOf);
+    return { level: "expected", perform, ...(claims.length > 0 ? { claims } : {}) };
   },
 };
 
@@ -78,6 +80,7 @@ export const requestAgain: Proposer<CollectScene> = {
 export const informByModel: Proposer<CollectScene> = {
   ...informing,
   by: "inform_by_model",
+  isCostly: true,
   propose: async ({ turn, intent, beside }) => {
     const { meant, isAnother } = await beside();
     if (!turn.ports.model || isAnother || isOther(intent, meant) || turn.analysis.shows("asks"))

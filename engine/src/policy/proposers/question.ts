@@ -12,7 +12,7 @@ import { answerOpenQuestion } from "../answer-open-question.ts";
 import { confirmAgain } from "../confirm-intent.ts";
 import { keepForm } from "../continue-form.ts";
 import { sayLast } from "../correct-last.ts";
-import type { Proposer } from "../proposer.ts";
+import { type Proposer, spanOf } from "../proposer.ts";
 import { recordKnowledge } from "../record-knowledge.ts";
 import { replyToIntent } from "../reply-to-intent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
@@ -23,6 +23,7 @@ const questioning = { act: "question", dimension: "task", effect: "says" } as co
 export const questionInForm: Proposer<CollectScene> = {
   ...questioning,
   by: "question_in_form",
+  isCostly: true,
   propose: async ({ turn, intent, beside }) => {
     const { meant, isAnother } = await beside();
     if (isAnother || isOther(intent, meant)) return undefined;
@@ -59,15 +60,23 @@ export const questionInConfirmation: Proposer<ConfirmScene> = {
 export const bothQuestions: Proposer<OpenScene> = {
   ...questioning,
   by: "both_questions",
+  isCostly: true,
   propose: async ({ turn }) => {
     const questions = await findBothQuestions(turn);
-    return questions && { level: "sure", perform: () => answerKnown(turn, questions) };
+    return (
+      questions && {
+        level: "sure",
+        claims: questions.map(spanOf),
+        perform: () => answerKnown(turn, questions),
+      }
+    );
   },
 };
 
 export const question: Proposer<OpenScene> = {
   ...questioning,
   by: "question",
+  isCostly: true,
   propose: async ({ turn, meant, known }) => {
     const found = known ?? (await turn.analysis.knowledge(turn.input.message));
     if (!found) return undefined;
@@ -81,9 +90,16 @@ export const question: Proposer<OpenScene> = {
 export const oneQuestion: Proposer<OpenScene> = {
   ...questioning,
   by: "one_question",
+  isCostly: true,
   propose: async ({ turn }) => {
     const known = await findOneQuestion(turn);
-    return known && { level: "likely", perform: () => answerKnown(turn, [known]) };
+    return (
+      known && {
+        level: "likely",
+        claims: [spanOf(known)],
+        perform: () => answerKnown(turn, [known]),
+      }
+    );
   },
 };
 

@@ -4,7 +4,7 @@ import { requiredEntitiesOf, type SnapshotIntent } from "../../dialogue/snapshot
 import { missingEntities, record, type Telling, type Turn } from "../../dialogue/turn.ts";
 import type { Draft } from "../../replies/replies.ts";
 import { continueForm, keepForm } from "../continue-form.ts";
-import type { Proposer } from "../proposer.ts";
+import { type Proposer, spanOf } from "../proposer.ts";
 import type { CollectScene, OpenScene } from "../scenes.ts";
 import { startFirst, startForm } from "../start-form.ts";
 
@@ -40,15 +40,16 @@ export const request: Proposer<OpenScene> = {
 export const requestInPart: Proposer<OpenScene> = {
   ...requesting,
   by: "request_in_part",
+  isCostly: true,
   propose: async ({ turn }) => {
     const part = await findRequestInPart(turn);
-    const intent = part?.intent;
-    if (!intent) return undefined;
+    if (!part) return undefined;
+    const { segment, recognised, intent } = part;
     const perform = () => {
-      record(turn, part.event);
+      record(turn, recognised.event);
       return startFirst(turn, intent);
     };
-    return { level: "likely", perform };
+    return { level: "likely", claims: [spanOf(segment)], perform };
   },
 };
 

@@ -16,6 +16,7 @@ export interface UrgentScene {
 /** What comes before everything else: whatever was open is dropped, as nobody goes on with a booking there. */
 export const urgent: Proposer<UrgentScene> = {
   by: "urgent",
+  isCostly: true,
   act: "request",
   dimension: "task",
   effect: "does",
