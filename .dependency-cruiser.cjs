@@ -31,9 +31,9 @@ const ENGINE_DOORS = {
   ],
   ranking: ["rerank-intents", "reranker-inputs", "agent-features"],
   dialogue: ["conversation", "events", "is-generated", "ports", "reply-context", "snapshot", "turn"],
-  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "say-value"],
-  replies: ["disclose", "replies", "say-outcome"],
-  turn: ["close-turn", "explain", "rehearse", "run-turn"],
+  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "format-value"],
+  replies: ["disclose", "replies", "reply-with-outcome"],
+  turn: ["close-turn", "explain", "simulate", "run-turn"],
   health: ["check-health", "score-phrases"],
   evaluation: ["expect-again", "model-recording", "observe-turn", "play-test"],
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
-import { type Line, rehearse } from "@cxc/engine/turn/rehearse.ts";
+import { type Line, simulate } from "@cxc/engine/turn/simulate.ts";
 import { readUnseenBusinesses } from "../meaning/read-data.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { readBusinesses } from "./first-hour-set.ts";
 import { toBusiness } from "./rehearsal.ts";
-import { portsOf, snapshotOf } from "./rehearsed-business.ts";
+import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talks } from "./talk-agent.ts";
 
 /** A Wednesday, whenever it is played. */
@@ -16,7 +16,7 @@ interface Script {
   /** "BUSINESS: CONVERSATION". */
   name: string;
   lines: readonly Line[];
-  agent: Omit<Parameters<typeof rehearse>[1], "input">;
+  agent: Omit<Parameters<typeof simulate>[1], "input">;
 }
 
 /**
@@ -30,7 +30,7 @@ async function playOutcomes(talks: readonly string[]): Promise<void> {
       ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], runs_actions: true },
       ...{ elapsed: () => 0, newId: () => `run-${++runs}` },
     };
-    for (const [n, { events, errors }] of (await rehearse(lines, { ...agent, input })).entries()) {
+    for (const [n, { events, errors }] of (await simulate(lines, { ...agent, input })).entries()) {
       const outcome = { name, said: lines[n]?.message, events: noticed(events), errors };
       process.stdout.write(`${JSON.stringify(outcome)}\n`);
     }

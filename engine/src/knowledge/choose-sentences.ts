@@ -27,7 +27,7 @@ const SHORT_SENTENCE = 120;
 /** What one sentence gives to the answer. */
 export interface ScoredSentence {
   length: number;
-  /** By place of the term: the share of the question that it holds. */
+  /** By index of the term: the share of the question that it holds. */
   shares: Map<number, number>;
   /** A little for what its neighbours hold, and for a number where one is asked. */
   near: number;
@@ -134,7 +134,7 @@ function newShare(from: ReadonlyMap<number, number> | undefined, known: Readonly
   return sum;
 }
 
-/** By place of the term: the share of the question that a text holds. */
+/** By index of the term: the share of the question that a text holds. */
 function sharesIn({ language, terms }: QueryWords, text: string): Map<number, number> {
   const shares = new Map<number, number>();
   const take = (index: number, share: number) => shares.set(index, Math.max(share, shares.get(index) ?? 0));

@@ -4,7 +4,7 @@ import { answerShapes, asksForNumber, estimateQueryWords, queryWordsOf } from ".
 import { findQuotables } from "./quotable.ts";
 
 const PASSAGES_READ = 3;
-/** How much the passage's place counts beside what its sentences say. */
+/** How much the passage's rank counts beside what its sentences say. */
 const RANK_SHARE = 0.5;
 
 /** Words and meaning together know better than one sentence which passage answers: only one as good may take its place. */

@@ -65,7 +65,7 @@ describe("the best passages", () => {
 
       expect(found.map((score) => score.toFixed(3))).toEqual(expected.map((score) => score.toFixed(3)));
       expect(space.scores.every((score) => score === 0)).toBe(true);
-      expect(space.stemIndexes.every((place) => place === 0)).toBe(true);
+      expect(space.stemIndexes.every((index) => index === 0)).toBe(true);
     }
   });
 });

@@ -59,11 +59,11 @@ export class FuzzyStems {
         letters: new Uint32Array(0),
       };
       this.#classes[to - from] = own;
-      const place = own.size++;
+      const index = own.size++;
       own.stems = withRoom(own.stems, own.size);
       own.letters = withRoom(own.letters, own.size);
-      own.stems[place] = this.#read;
-      own.letters[place] = lettersOf(table.chars, from, to);
+      own.stems[index] = this.#read;
+      own.letters[index] = lettersOf(table.chars, from, to);
     }
   }
 }

@@ -100,7 +100,7 @@ class Index implements PassageIndex {
   #languages(wanted: readonly string[] | undefined): string[] {
     const { languages, passagesByLanguage } = this.#tables;
     return languages
-      .map((language, place) => ({ language, passages: passagesByLanguage[place] ?? 0 }))
+      .map((language, index) => ({ language, passages: passagesByLanguage[index] ?? 0 }))
       .filter(({ language, passages }) => passages > 0 && (!wanted || wanted.includes(language)))
       .sort((a, b) => b.passages - a.passages)
       .slice(0, MOST_LANGUAGES)

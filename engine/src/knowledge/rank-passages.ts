@@ -94,8 +94,8 @@ function rescorePassage(
   for (let at = tables.heldFrom(passage); at < to; at++) {
     const entry = held[at] ?? 0;
     const stem = passageOf(entry);
-    const place = stemIndexes[stem] ?? 0;
-    if (place > 0) covered[place - 1] = 1;
+    const index = stemIndexes[stem] ?? 0;
+    if (index > 0) covered[index - 1] = 1;
     const last = table.endOf(stem);
     for (let i = table.startOf(stem); i < last; i++) {
       const gramIndex = gramIndexes[pool[i] ?? 0] ?? 0;

@@ -7,7 +7,7 @@ import { runTurn } from "./run-turn.ts";
 /** What a visitor sends in one turn. */
 export type Line = Pick<TurnInput, "message" | "form">;
 
-export interface RehearsedTurn {
+export interface SimulatedTurn {
   /** None where a form was refused. */
   events: Event[];
   /** By field id; undefined unless a form was refused. */
@@ -16,7 +16,7 @@ export interface RehearsedTurn {
   steps: TurnStep[];
 }
 
-interface Rehearsal {
+interface Simulation {
   snapshot: Snapshot;
   ports: TurnPorts;
   /** For each turn; `start` counts for the first one only. */
@@ -26,11 +26,11 @@ interface Rehearsal {
 }
 
 /** Plays a conversation against an agent and answers its turns, one a line; nothing of it is kept. */
-export async function rehearse(
+export async function simulate(
   lines: Iterable<Line>,
-  { snapshot, ports, input, state = EMPTY_CONVERSATION }: Rehearsal,
-): Promise<RehearsedTurn[]> {
-  const turns: RehearsedTurn[] = [];
+  { snapshot, ports, input, state = EMPTY_CONVERSATION }: Simulation,
+): Promise<SimulatedTurn[]> {
+  const turns: SimulatedTurn[] = [];
   const { start, ...later } = input;
   let now = state;
   let opening: Pick<TurnInput, "start"> = start ? { start } : {};

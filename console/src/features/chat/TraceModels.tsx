@@ -1,6 +1,6 @@
 import type { ModelOutcome, ModelPurpose, Trace } from "@cxc/contract/chat.ts";
 import { durationText } from "./duration-text.ts";
-import classes from "./WhyFold.module.css";
+import classes from "./TracePanel.module.css";
 
 const PURPOSES: Record<ModelPurpose, string> = {
   answer: "Answer from the passages",
@@ -25,7 +25,7 @@ const OUTCOMES: Record<ModelOutcome, string> = {
 };
 
 /** What a language model was asked for, what became of it, and what it took. */
-export function WhyModels({ models }: Pick<Trace, "models">) {
+export function TraceModels({ models }: Pick<Trace, "models">) {
   return (
     <ul className={classes.list}>
       {models.map(({ purpose, model, prompt_version, outcome, detail, ...used }, index) => (

@@ -18,13 +18,13 @@ const DOMAIN =
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
 
 /** What a text rests on: a model's words are compared with it. */
-export interface Facts {
+export interface GroundingFacts {
   /** As `plainText` reads it, spaces squeezed. */
   plain: string;
   numbers: ReadonlySet<string>;
 }
 
-export function factsOf(text: string): Facts {
+export function groundingFactsOf(text: string): GroundingFacts {
   const dates = (text.match(DATE_IN_FIGURES) ?? []).flatMap((date) => numbersIn(date.replace(/[./]/gu, " ")));
   return { plain: squeezed(text), numbers: new Set([...numbersIn(text), ...dates]) };
 }
@@ -34,7 +34,11 @@ export function factsOf(text: string): Facts {
  * is 20); "1,200", "1.200" and "1200" are one. `before` is what was said
  * before it: the numbers that count the points of a list are no claim.
  */
-export function unknownNumber(text: string, { numbers, plain }: Facts, before = ""): string | undefined {
+export function findUngroundedNumber(
+  text: string,
+  { numbers, plain }: GroundingFacts,
+  before = "",
+): string | undefined {
   const unknown = numbersIn(withoutPoints(text, before)).filter((number) => !numbers.has(number));
   return unknown.find((number) => !isSaidInWords(plain, number));
 }
@@ -53,13 +57,13 @@ function withoutPoints(text: string, before: string): string {
 }
 
 /** The first quotation in a text that doesn't stand in the facts word for word. */
-export function unknownQuote(text: string, { plain }: Facts): string | undefined {
+export function findUngroundedQuote(text: string, { plain }: GroundingFacts): string | undefined {
   const quotes = [...text.matchAll(QUOTE)].map(([, quote = ""]) => quote);
   return quotes.find((quote) => !plain.includes(squeezed(quote)));
 }
 
 /** The first web or e-mail address of a text that doesn't stand in the facts. */
-export function unknownAddress(text: string, { plain }: Facts): string | undefined {
+export function findUngroundedAddress(text: string, { plain }: GroundingFacts): string | undefined {
   const addresses = [ADDRESS, DOMAIN, EMAIL].flatMap((pattern) => text.match(pattern) ?? []);
   return addresses.find((address) => !plain.includes(squeezed(address.replace(/[.,;:!?]+$/u, ""))));
 }

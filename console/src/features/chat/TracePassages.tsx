@@ -1,10 +1,10 @@
 import type { Trace } from "@cxc/contract/chat.ts";
 import { safeLink } from "@cxc/widget/chat/sanitise.ts";
-import classes from "./WhyFold.module.css";
-import { percentText } from "./WhyIntents.tsx";
+import { percentText } from "./TraceIntents.tsx";
+import classes from "./TracePanel.module.css";
 
 /** The passages that the data source offered, best first, each with how sure the search was of it. */
-export function WhyPassages({ passages }: Pick<Trace, "passages">) {
+export function TracePassages({ passages }: Pick<Trace, "passages">) {
   return (
     <ul className={classes.list}>
       {passages.map(({ title, heading, url, score, quote }) => (

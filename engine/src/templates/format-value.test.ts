@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { localeOf, sayValue } from "./say-value.ts";
+import { formatValue, localeOf } from "./format-value.ts";
 
 it.each([
   ["en", "Monday, November 23, 2026", "3:30 PM"],
@@ -17,15 +17,15 @@ it.each([
   ["ja", "2026年11月23日月曜日", "15:30"],
   ["no such locale", "Monday, November 23, 2026", "3:30 PM"],
 ])("says a date and a time in %s", (locale, date, time) => {
-  expect(sayValue("2026-11-23", "date", locale).replace(" at ", " ")).toBe(date);
-  expect(sayValue("15:30", "time", locale)).toBe(time);
+  expect(formatValue("2026-11-23", "date", locale).replace(" at ", " ")).toBe(date);
+  expect(formatValue("15:30", "time", locale)).toBe(time);
 });
 
 it("says the first years and midnight, and a text that looks like a date as it stands", () => {
-  expect(sayValue("0099-01-02", "date", "en-GB")).toContain("2 January 99");
-  expect(sayValue("00:00", "time", "en")).toBe("12:00 AM");
-  expect(sayValue("2026-11-23", "string", "en")).toBe("2026-11-23");
-  expect([sayValue(4, "integer", "de"), sayValue(true, "boolean", "de")]).toEqual(["4", "ja"]);
+  expect(formatValue("0099-01-02", "date", "en-GB")).toContain("2 January 99");
+  expect(formatValue("00:00", "time", "en")).toBe("12:00 AM");
+  expect(formatValue("2026-11-23", "string", "en")).toBe("2026-11-23");
+  expect([formatValue(4, "integer", "de"), formatValue(true, "boolean", "de")]).toEqual(["4", "ja"]);
 });
 
 it("takes the visitor's own locale where it speaks the agent's language", () => {

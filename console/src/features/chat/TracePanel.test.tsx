@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { actionRunOf } from "../../testing/action-records.ts";
 import { chatReplyOf, idOf } from "../../testing/record-factory.ts";
-import { WhyFold } from "./WhyFold.tsx";
+import { TracePanel } from "./TracePanel.tsx";
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const { trace } = chatReplyOf();
 if (!trace) throw new Error("The test chat's answers carry a trace.");
 
 test("says which intent was taken, by how much and against which threshold", () => {
-  render(<WhyFold trace={trace} />);
+  render(<TracePanel trace={trace} />);
   for (const text of [
     "Intent",
     "Book a table",
@@ -26,12 +26,12 @@ test("says which intent was taken, by how much and against which threshold", () 
 });
 
 test("a message that matched nothing has no intent, and says so", () => {
-  render(<WhyFold trace={{ ...trace, intent: null }} />);
+  render(<TracePanel trace={{ ...trace, intent: null }} />);
   expect(screen.getByText("None")).toBeTruthy();
 });
 
 test("after a form there was nothing to recognise: no intent, no threshold", () => {
-  render(<WhyFold trace={{ ...trace, recogniser: "none", intent: null, runners_up: [], threshold: 0 }} />);
+  render(<TracePanel trace={{ ...trace, recogniser: "none", intent: null, runners_up: [], threshold: 0 }} />);
   for (const text of ["Intent", "None", "Threshold", "0 %"]) expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByText("Nothing had to be recognised")).toBeTruthy();
 });
@@ -45,7 +45,7 @@ test("says what the data source offered, how sure of it, and why it answers or n
     quote: "Closed on Sundays.",
   };
   render(
-    <WhyFold
+    <TracePanel
       trace={{
         ...trace,
         passages: [passage, { ...passage, heading: "", url: "javascript:alert(1)", quote: "Closed." }],
@@ -64,7 +64,7 @@ test("an action that was only shown says so, with the request as it would be sen
   const { request } = actionRunOf();
   const shown = { run_id: idOf(40), action_id: idOf(30), title: "Book it", is_dry: true, reason: "" };
   render(
-    <WhyFold
+    <TracePanel
       trace={{
         ...trace,
         actions: [{ ...shown, status: "succeeded", request, response: null, duration_ms: 1 }],
@@ -79,7 +79,7 @@ test("an action that was only shown says so, with the request as it would be sen
 test("each call of a language model says what became of it", () => {
   const asked = { model: "llama3.1:8b", prompt_version: "answer-1", input_tokens: 900, output_tokens: 60 };
   render(
-    <WhyFold
+    <TracePanel
       trace={{
         ...trace,
         models: [

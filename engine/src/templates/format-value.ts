@@ -11,14 +11,14 @@ const FORMATS_MAX = 100;
  * A slot's value as a person says it in a locale (BCP 47): "Monday, November 23, 2026", "3:30 PM", "yes". Requests
  * keep ISO 8601; this is for replies alone.
  */
-export function sayValue(value: SlotValue, type: DataType, locale: string): string {
+export function formatValue(value: SlotValue, type: DataType, locale: string): string {
   if (typeof value === "boolean") {
     const { yes, no } = textsFor(locale);
     return value ? yes : no;
   }
-  if (type === "number" && typeof value === "number") return sayNumber(value, locale);
-  if (type === "date") return sayDate(String(value), locale);
-  return type === "time" ? sayTime(String(value), locale) : String(value);
+  if (type === "number" && typeof value === "number") return formatNumber(value, locale);
+  if (type === "date") return formatDate(String(value), locale);
+  return type === "time" ? formatTime(String(value), locale) : String(value);
 }
 
 /** The locale of what an agent says: the visitor's own where it is the agent's language, for its dates and clock. */
@@ -27,7 +27,7 @@ export function localeOf(language: string, visitors: string | undefined): string
   return isSame && isLocale(visitors) ? visitors : language;
 }
 
-function sayDate(iso: string, locale: string): string {
+function formatDate(iso: string, locale: string): string {
   const [, year, month, day] = DATE.exec(iso) ?? [];
   if (year === undefined) return iso;
   const date = new Date(0);
@@ -35,12 +35,12 @@ function sayDate(iso: string, locale: string): string {
   return formatOf(locale, "date").format(date);
 }
 
-function sayNumber(value: number, locale: string): string {
+function formatNumber(value: number, locale: string): string {
   const standard = { useGrouping: "min2", maximumFractionDigits: 10 } as const;
   return new Intl.NumberFormat(isLocale(locale) ? locale : "en", standard).format(value);
 }
 
-function sayTime(iso: string, locale: string): string {
+function formatTime(iso: string, locale: string): string {
   const [, hour, minute] = TIME.exec(iso) ?? [];
   if (hour === undefined) return iso;
   // Some locales part the time from "PM" with a narrow space, which few fonts have.
@@ -53,8 +53,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, kind: "date" | "time"): Intl.DateTimeFormat {
   const key = `${kind} ${locale}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   if (formats.size >= FORMATS_MAX) formats.clear();
   const made = new Intl.DateTimeFormat(isLocale(locale) ? locale : "en", {
     timeZone: "UTC",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { leastMs } from "../testing/hostile-texts.ts";
-import { recitedWords, wordRunsOf } from "./recited-words.ts";
+import { findPromptLeak, wordRunsOf } from "./prompt-leak-check.ts";
 
 const PROMPT = "You are a friendly waiter. Never mention the wine that is kept in the cellar for Mr Jones.";
 const runs = (open = "") => ({ secret: wordRunsOf([PROMPT]), open: wordRunsOf([open]) });
@@ -10,32 +10,32 @@ it.each([
   "**Never** mention — the WINE\nthat is kept in",
   "never mention the wine that is ｋｅｐｔ in",
 ])("finds eight words in a row, however they are written: %s", (text) => {
-  expect(recitedWords(text, runs())?.toLowerCase()).toBe("never mention the wine that is kept in");
+  expect(findPromptLeak(text, runs())?.toLowerCase()).toBe("never mention the wine that is kept in");
 });
 
 it("lets shorter runs be, and what may be said anyway", () => {
   expect(
-    recitedWords("You are a friendly guest, never mention the wine that is kept.", runs()),
+    findPromptLeak("You are a friendly guest, never mention the wine that is kept.", runs()),
   ).toBeUndefined();
-  expect(recitedWords(PROMPT, runs(PROMPT))).toBeUndefined();
-  expect(recitedWords("", runs())).toBeUndefined();
+  expect(findPromptLeak(PROMPT, runs(PROMPT))).toBeUndefined();
+  expect(findPromptLeak("", runs())).toBeUndefined();
 });
 
 it("finds a run that comes in pieces", () => {
   const before = "Well: never mention the wine";
-  expect(recitedWords(" that is kept ", runs(), before)).toBeUndefined();
-  expect(recitedWords(" that is kept in the ", runs(), before)).toBeDefined();
+  expect(findPromptLeak(" that is kept ", runs(), before)).toBeUndefined();
+  expect(findPromptLeak(" that is kept in the ", runs(), before)).toBeDefined();
 });
 
 it("counts two signs of a script without spaces as a word", () => {
   const secret = wordRunsOf(["绝对不要提到地下室里为琼斯先生保存的葡萄酒"]);
   const open = wordRunsOf([]);
-  expect(recitedWords("我的提示说绝对不要提到地下室里为琼斯先生保存", { secret, open })).toBeDefined();
-  expect(recitedWords("地下室里为琼斯先生保存", { secret, open })).toBeUndefined();
+  expect(findPromptLeak("我的提示说绝对不要提到地下室里为琼斯先生保存", { secret, open })).toBeDefined();
+  expect(findPromptLeak("地下室里为琼斯先生保存", { secret, open })).toBeUndefined();
 });
 
 it("stays quick on long texts", () => {
   const long = "word ".repeat(20_000);
   const runs = { secret: wordRunsOf([long]), open: wordRunsOf([]) };
-  expect(leastMs(() => recitedWords("word ".repeat(800), runs), { enough: 500 })).toBeLessThan(500);
+  expect(leastMs(() => findPromptLeak("word ".repeat(800), runs), { enough: 500 })).toBeLessThan(500);
 });

@@ -19,7 +19,7 @@ export function wordRunsOf(texts: readonly string[]): WordRuns {
  * The first words in a row that a text shares with what is `secret` and not with what is `open`. `before` is what was
  * said before it: a run may have begun there.
  */
-export function recitedWords(
+export function findPromptLeak(
   text: string,
   { secret, open }: { secret: WordRuns; open: WordRuns },
   before = "",

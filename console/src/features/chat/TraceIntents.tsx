@@ -1,8 +1,8 @@
 import type { Trace } from "@cxc/contract/chat.ts";
-import classes from "./WhyFold.module.css";
+import classes from "./TracePanel.module.css";
 
 /** Intents with their scores, each with a bar. */
-export function WhyIntents({
+export function TraceIntents({
   intents,
   isTaken = false,
 }: {

@@ -2,11 +2,11 @@ import type { Trace } from "@cxc/contract/chat.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import type { SyntheticEvent } from "react";
 import { durationText } from "./duration-text.ts";
-import { WhyActions } from "./WhyActions.tsx";
-import classes from "./WhyFold.module.css";
-import { percentText, WhyIntents } from "./WhyIntents.tsx";
-import { WhyModels } from "./WhyModels.tsx";
-import { WhyPassages } from "./WhyPassages.tsx";
+import { TraceActions } from "./TraceActions.tsx";
+import { percentText, TraceIntents } from "./TraceIntents.tsx";
+import { TraceModels } from "./TraceModels.tsx";
+import classes from "./TracePanel.module.css";
+import { TracePassages } from "./TracePassages.tsx";
 
 const RUNNERS_UP_MAX = 3;
 
@@ -30,7 +30,7 @@ const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
 };
 
 /** Why the agent said what it said, folded under the reply. */
-export function WhyFold({ trace }: { trace: Trace }) {
+export function TracePanel({ trace }: { trace: Trace }) {
   const { intent_why } = trace;
   const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
     trace;
@@ -48,14 +48,14 @@ export function WhyFold({ trace }: { trace: Trace }) {
         {(intent || isRecognised) && (
           <>
             <dt>Intent</dt>
-            <dd>{intent ? <WhyIntents intents={[intent]} isTaken /> : "None"}</dd>
+            <dd>{intent ? <TraceIntents intents={[intent]} isTaken /> : "None"}</dd>
           </>
         )}
         {runnersUp.length > 0 && (
           <>
             <dt>Runners-up</dt>
             <dd>
-              <WhyIntents intents={runnersUp} />
+              <TraceIntents intents={runnersUp} />
             </dd>
           </>
         )}
@@ -100,7 +100,7 @@ export function WhyFold({ trace }: { trace: Trace }) {
           <>
             <dt>Passages</dt>
             <dd>
-              <WhyPassages passages={passages} />
+              <TracePassages passages={passages} />
             </dd>
           </>
         )}
@@ -108,7 +108,7 @@ export function WhyFold({ trace }: { trace: Trace }) {
           <>
             <dt>Action</dt>
             <dd>
-              <WhyActions actions={actions} />
+              <TraceActions actions={actions} />
             </dd>
           </>
         )}
@@ -116,7 +116,7 @@ export function WhyFold({ trace }: { trace: Trace }) {
           <>
             <dt>Language model</dt>
             <dd>
-              <WhyModels models={models} />
+              <TraceModels models={models} />
             </dd>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { Trace } from "@cxc/contract/chat.ts";
 import { durationText } from "./duration-text.ts";
-import classes from "./WhyFold.module.css";
+import classes from "./TracePanel.module.css";
 
 type TracedAction = Trace["actions"][number];
 
@@ -11,7 +11,7 @@ const STATUSES: Record<TracedAction["status"], string> = {
 };
 
 /** What was run, or shown as it would be sent, with both sides of the line. */
-export function WhyActions({ actions }: Pick<Trace, "actions">) {
+export function TraceActions({ actions }: Pick<Trace, "actions">) {
   return (
     <ul className={classes.list}>
       {actions.map(({ run_id, title, is_dry, status, reason, request, response, duration_ms }) => (

@@ -12,7 +12,7 @@ import { rerankIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/rerank-int
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import { explainTurn } from "@cxc/engine/turn/explain.ts";
-import { rehearse } from "@cxc/engine/turn/rehearse.ts";
+import { simulate } from "@cxc/engine/turn/simulate.ts";
 import { analyseDocument } from "../server/src/reading/analyse-document.ts";
 import type { Answered } from "./first-hour-judging.ts";
 import type { Business } from "./first-hour-set.ts";
@@ -21,7 +21,7 @@ import type { Business } from "./first-hour-set.ts";
 const PASSAGES = 5;
 
 /** What an agent of this business replies to each of its messages, in this process and without a server. */
-export async function rehearseBusiness(
+export async function simulateBusiness(
   business: Business,
   { lexicon, now }: { lexicon: Lexicon; now: Date },
 ): Promise<Answered[]> {
@@ -31,7 +31,7 @@ export async function rehearseBusiness(
   const clock = { elapsed: () => 0, newId: () => "run" };
   const answered: Answered[] = [];
   for (const message of business.messages) {
-    const [turn] = await rehearse([{ message: message.text }], {
+    const [turn] = await simulate([{ message: message.text }], {
       snapshot,
       ports,
       input: { ...input, ...clock },

@@ -1,20 +1,20 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
+import { formatValue } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
-import { sayValue } from "../templates/say-value.ts";
 
 /** Characters of a value that stand above a form. */
 const UNDERSTOOD_MAX = 200;
 
 /** "✓ Monday, November 23, 2026 · 3:30 PM · Guests: 4": what a number or a yes is of has to be said. "" for nothing. */
-export function sayUnderstood(
+export function formatUnderstood(
   entities: readonly EntityDefinition[],
   { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
 ): string {
   const said = entities.flatMap(({ id, title, data_type }) => {
     const value = slots[id];
     if (value === undefined) return [];
-    const text = shortened(sayValue(value, data_type, locale));
+    const text = shortened(formatValue(value, data_type, locale));
     return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
   });
   return said.length === 0 ? "" : `✓ ${said.join(" · ")}`;

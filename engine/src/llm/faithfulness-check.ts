@@ -2,7 +2,13 @@ import { tokenise } from "../knowledge/tokenise.ts";
 import { guessLanguage } from "../languages/detect-language.ts";
 import { plainText } from "../text/plain-text.ts";
 import { monthsIn } from "./date-words.ts";
-import { factsOf, hasAddress, unknownAddress, unknownNumber, unknownQuote } from "./known-facts.ts";
+import {
+  findUngroundedAddress,
+  findUngroundedNumber,
+  findUngroundedQuote,
+  groundingFactsOf,
+  hasAddress,
+} from "./grounding-facts.ts";
 
 /** From so many words on, a share of them has to stand in the passage, where both speak the same language. */
 const WORDS_LEAST = 3;
@@ -18,14 +24,14 @@ const NAME_ENDING_MOST = 3;
  * What of a sentence the passage doesn't say: a number, a name, a quotation, an address, or most of its words;
  * undefined where it holds. Web addresses never do: the citation links. `before` are the lines of the answer so far.
  */
-export function unsupportedPart(sentence: string, passage: string, before = ""): string | undefined {
+export function findUnsupportedPart(sentence: string, passage: string, before = ""): string | undefined {
   if (hasAddress(sentence)) return "a web address";
-  const facts = factsOf(passage);
-  const number = unknownNumber(sentence, facts, before);
+  const facts = groundingFactsOf(passage);
+  const number = findUngroundedNumber(sentence, facts, before);
   if (number !== undefined) return `the number ${number}`;
-  const quote = unknownQuote(sentence, facts);
+  const quote = findUngroundedQuote(sentence, facts);
   if (quote !== undefined) return `the quote “${quote}”`;
-  const address = unknownAddress(sentence, facts);
+  const address = findUngroundedAddress(sentence, facts);
   if (address !== undefined) return `the address ${address}`;
   const names = (sentence.match(NAME) ?? []).filter((word) => !facts.plain.includes(nameStem(word)));
   const months = names.length > 0 ? monthsIn(passage, guessLanguage(sentence).language) : undefined;

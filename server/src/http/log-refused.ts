@@ -10,7 +10,7 @@ const said = new Map<Reason, { refused: number; at: number }>();
  * Logs why a request was refused: each reason once a second with how many there were, as a flood of them must not become
  * one of lines.
  */
-export function sayRefused({ log }: FastifyRequest, reason: Reason, details: { detail?: string } = {}): void {
+export function logRefused({ log }: FastifyRequest, reason: Reason, details: { detail?: string } = {}): void {
   const { refused, at } = said.get(reason) ?? { refused: 0, at: Number.NEGATIVE_INFINITY };
   const isDue = performance.now() - at >= SAID_EVERY_MS;
   if (isDue) log.warn({ refused: refused + 1, ...details }, reason);

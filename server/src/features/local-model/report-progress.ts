@@ -8,7 +8,7 @@ const SAID_EVERY_MS = 1_000;
 type Progress = Partial<Pick<LocalModelRow, "bytes_done" | "bytes_total">>;
 
 /** Writes how far an installation is, once a second at most. Throws an InstallStopped where nobody wants it any more. */
-export function sayProgress(id: string, { query }: Database): (progress: Progress) => Promise<void> {
+export function reportProgress(id: string, { query }: Database): (progress: Progress) => Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY;
   return async (progress) => {
     if (performance.now() - saidAt < SAID_EVERY_MS) return;
@@ -21,7 +21,7 @@ export function sayProgress(id: string, { query }: Database): (progress: Progres
  * Both files are whole: what they are stands in the row before their folder has its name, so that no process takes it for
  * nobody's. Throws an InstallStopped.
  */
-export async function sayChecking(
+export async function reportChecking(
   id: string,
   { model, tokenizer }: Record<FileKind, StoredFile>,
   { query }: Database,

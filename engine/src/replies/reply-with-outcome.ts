@@ -12,7 +12,7 @@ interface Words {
   language: string;
 }
 
-interface Said {
+interface OutcomeReply {
   markdown: string;
   outcome: Performed["outcome"];
   /** For the agent's makers. */
@@ -23,7 +23,7 @@ interface Said {
  * What is said of an action that ran: in its makers' words, where the answer has all that they name; else that it is done,
  * after something was changed, or that it failed. Undefined where nobody wrote words for what is done.
  */
-export function sayOutcome(performed: Performed, words: Words): Said | undefined {
+export function replyWithOutcome(performed: Performed, words: Words): OutcomeReply | undefined {
   const { action, outcome, fields } = performed;
   const { sentences, texts, language } = words;
   // "That didn't work" would be more than anyone knows.
@@ -38,10 +38,10 @@ export function sayOutcome(performed: Performed, words: Words): Said | undefined
   if (outcome !== "action_done") return standard(outcome, outcome, why);
   if (lacking.length === 0) return undefined;
   if (action.changes_data) return standard("action_done", outcome, why);
-  const failed = sayOutcome({ ...performed, outcome: "action_failed" }, words);
+  const failed = replyWithOutcome({ ...performed, outcome: "action_failed" }, words);
   return failed && { ...failed, decision: why + failed.decision };
 
-  function standard(sentence: Sentence, outcome: Performed["outcome"], why = ""): Said {
+  function standard(sentence: Sentence, outcome: Performed["outcome"], why = ""): OutcomeReply {
     return { markdown: sentences[sentence], outcome, decision: `${why}A standard sentence was used.` };
   }
 }
