@@ -26,15 +26,15 @@ const ENGINE_DOORS = {
   entities: ["check-value", "extract-slots", "pattern", "told-name"],
   intents: ["like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
-    ...["analyse-passage", "explain-verdict", "extract-answer", "judge-source", "passage-index"],
-    ...["read-query", "readable", "source-meanings", "split-passages", "tokenise"],
+    ...["analyse-passage", "explain-verdict", "extract-answer", "rerank-passages", "passage-index"],
+    ...["parse-query", "readable", "source-embeddings", "split-passages", "tokenise"],
   ],
-  ranking: ["judge-intents", "judgement-inputs", "known-agent"],
+  ranking: ["rerank-intents", "reranker-inputs", "agent-features"],
   dialogue: ["conversation", "events", "is-generated", "ports", "reply-context", "snapshot", "turn"],
-  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "say-value"],
-  replies: ["disclose", "replies", "say-outcome"],
-  turn: ["close-turn", "explain", "rehearse", "run-turn"],
-  health: ["check-health", "judge-phrases"],
+  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "format-value"],
+  replies: ["disclose", "replies", "reply-with-outcome"],
+  turn: ["close-turn", "explain", "simulate", "run-turn"],
+  health: ["check-health", "score-phrases"],
   evaluation: ["expect-again", "model-recording", "observe-turn", "play-test"],
 };
 

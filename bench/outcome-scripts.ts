@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type Line, type RehearsedTurn, rehearse } from "@cxc/engine/turn/rehearse.ts";
+import { type Line, type SimulatedTurn, simulate } from "@cxc/engine/turn/simulate.ts";
 import { readUnseenBusinesses } from "../meaning/read-data.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { readBusinesses } from "./first-hour-set.ts";
 import { toBusiness } from "./rehearsal.ts";
-import { portsOf, snapshotOf } from "./rehearsed-business.ts";
+import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talks } from "./talk-agent.ts";
 
 /** A Wednesday, whenever it is played. */
@@ -15,17 +15,17 @@ export interface Script {
   /** "BUSINESS: CONVERSATION". */
   name: string;
   lines: readonly Line[];
-  agent: Omit<Parameters<typeof rehearse>[1], "input">;
+  agent: Omit<Parameters<typeof simulate>[1], "input">;
 }
 
 /** Plays it as on any other day; `lines` are asked for one by one, each before its turn. */
-export function playScript({ agent }: Script, lines: Iterable<Line>): Promise<RehearsedTurn[]> {
+export function playScript({ agent }: Script, lines: Iterable<Line>): Promise<SimulatedTurn[]> {
   let runs = 0;
   const input = {
     ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], runs_actions: true },
     ...{ elapsed: () => 0, newId: () => `run-${++runs}` },
   };
-  return rehearse(lines, { ...agent, input });
+  return simulate(lines, { ...agent, input });
 }
 
 /** All public and development messages, each a conversation of its own, and the conversations of files of talks. */

@@ -3,7 +3,7 @@ import type { FoundAnswer } from "../dialogue/ports.ts";
 import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
-import { askedAsOneWord } from "../knowledge/one-word.ts";
+import { unifyQuestionSpelling } from "../knowledge/spelling-variants.ts";
 import { asksFactBeside, asksForOwn, asksForOwnAlone } from "../languages/asks-aside.ts";
 import { asksChangeAlone, asksChangeOfNothing, isOfBooked } from "../languages/asks-change.ts";
 import { asksSomething, asksWhat, hasQuestionMark } from "../languages/asks-something.ts";
@@ -12,7 +12,7 @@ import { isCancel } from "../languages/is-cancel.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { isChatter, type SmallTalk, smallTalk } from "../languages/small-talk.ts";
 import { wantsPerson } from "../languages/wants-person.ts";
-import type { SourceSays } from "../ranking/judgement-inputs.ts";
+import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import { takesBack } from "./read-answer.ts";
 import { recogniseIntent } from "./recognise-intent.ts";
 
@@ -41,7 +41,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
   const cues = new Map<string, Kept<boolean>>();
   const polarities = new Map<string, Kept<boolean | undefined>>();
   const chitchat = new Map<string, Kept<SmallTalk | undefined>>();
-  const weighed = new Map<string, Kept<Promise<SourceSays | undefined>>>();
+  const weighed = new Map<string, Kept<Promise<SourceSignals | undefined>>>();
   const intents = new Map<string, Kept<Promise<Recognised>>>();
   const answers = new Map<string, Kept<Promise<FoundAnswer | undefined>>>();
   let segments: Segment[] | undefined;
@@ -95,7 +95,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
 
 /** What a text asks for, with what people type short written out. */
 function wanted(text: string, language: string): string {
-  return askedAsOneWord(spellOut(text, language));
+  return unifyQuestionSpelling(spellOut(text, language));
 }
 
 function segmentsOf(message: string, language: string): Segment[] {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { JUDGEMENT } from "../ranking/judgement-network.ts";
+import { RERANKER } from "../ranking/reranker-network.ts";
 import { explainChoice } from "./explain-choice.ts";
 
 const BOOKING = { title: "Book a table", isTaken: true, threshold: 0.5, values: 0 };
 
-/** What the judgement mostly sees, with some inputs as they are here: see `judgementInputs`. */
+/** What the judgement mostly sees, with some inputs as they are here: see `rerankerInputs`. */
 function seen(inputs: Record<number, number>): number[] {
-  return JUDGEMENT.means.map((mean, i) => inputs[i] ?? mean);
+  return RERANKER.means.map((mean, i) => inputs[i] ?? mean);
 }
 
 it("says what was taken and what spoke for it", () => {

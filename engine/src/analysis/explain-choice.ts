@@ -1,4 +1,4 @@
-import { explainJudgement } from "../ranking/explain-judgement.ts";
+import { explainReranking } from "../ranking/explain-reranking.ts";
 
 /** The likeliest intent as it was judged. */
 interface Judged {
@@ -29,7 +29,7 @@ export function explainChoice({ title, score, isTaken, threshold, inputs, values
     values === 1
       ? "It gives a value that the intent asks for."
       : `It gives ${values} values that the intent asks for.`;
-  return [outcome, inputs ? explainJudgement(inputs) : learned, values > 0 ? given : ""]
+  return [outcome, inputs ? explainReranking(inputs) : learned, values > 0 ? given : ""]
     .filter((part) => part !== "")
     .join(" ");
 }

@@ -4,7 +4,7 @@ import type { ScoredIntent } from "../dialogue/events.ts";
 import type { Recogniser } from "../dialogue/ports.ts";
 import { findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { ExtractionContext } from "../entities/entity-definition.ts";
-import type { SourceSays } from "../ranking/judgement-inputs.ts";
+import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import { plainText } from "../text/plain-text.ts";
 import { explainChoice } from "./explain-choice.ts";
 import { weighValues } from "./weigh-values.ts";
@@ -13,7 +13,7 @@ const RUNNERS_UP = 4;
 
 interface Heard {
   message: string;
-  source?: SourceSays | undefined;
+  source?: SourceSignals | undefined;
   /** Where the message's values may speak for an intent. */
   context?: ExtractionContext | undefined;
 }

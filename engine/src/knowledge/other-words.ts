@@ -11,21 +11,21 @@ export interface OtherWords {
   light: ReadonlySet<string>;
 }
 
-const read = new Map<string, OtherWords>();
+const cache = new Map<string, OtherWords>();
 
 /** Stems that stand for one another in questions to a business; empty for a language without a table. */
 export function otherWords(language: string): OtherWords {
-  let own = read.get(language);
+  let own = cache.get(language);
   if (!own) {
     const { groups, bare, light } = everydayWords(language);
-    own = { others: readGroups(groups, language), bare, light };
-    read.set(language, own);
+    own = { others: parseGroups(groups, language), bare, light };
+    cache.set(language, own);
   }
   return own;
 }
 
 /** One line a group: "asked words > words that a page may have, too". */
-function readGroups(groups: readonly string[], language: string): Map<string, string[]> {
+function parseGroups(groups: readonly string[], language: string): Map<string, string[]> {
   const others = new Map<string, Set<string>>();
   for (const group of groups) {
     const [asked = [], said = []] = group.split(" > ").map((words) => stemsOf(words, language));

@@ -1,10 +1,10 @@
 import { PASSAGE_SCORE_LEAST } from "../dialogue/levels.ts";
 import type { FoundAnswer, FoundPassage } from "../dialogue/ports.ts";
-import { readQuotables } from "../knowledge/quotable.ts";
+import { findQuotables } from "../knowledge/quotable.ts";
 import { tokenise } from "../knowledge/tokenise.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
-import { unsupportedPart } from "./check-sentence.ts";
 import type { CitedSentence } from "./cited-sentences.ts";
+import { findUnsupportedPart } from "./faithfulness-check.ts";
 
 const PASSAGES_MOST = 5;
 /** Each is held against its passages; who answers in more is no answer to a visitor. */
@@ -61,7 +61,7 @@ export class CheckedAnswer {
       const cited = sentence.cites.flatMap((number) => this.#passages[number - 1] ?? []);
       const source = cited.map(wholeText).join("\n");
       const problem =
-        cited.length === 0 ? "no citation" : unsupportedPart(sentence.text, source, this.#before);
+        cited.length === 0 ? "no citation" : findUnsupportedPart(sentence.text, source, this.#before);
       this.#before += `${sentence.text}\n`;
       if (problem !== undefined) {
         this.#problems.push(problem);
@@ -101,7 +101,7 @@ function wholeText({ title, heading, text }: WholePassage): string {
 function nearestQuote(text: string, sentence: string): string | undefined {
   const wanted = new Set(tokenise(sentence, "en"));
   let best: { quote: string; shared: number } | undefined;
-  for (const { text: quote } of readQuotables(text)) {
+  for (const { text: quote } of findQuotables(text)) {
     const shared = new Set(tokenise(quote, "en").filter((stem) => wanted.has(stem))).size;
     if (shared > (best?.shared ?? 0)) best = { quote, shared };
   }

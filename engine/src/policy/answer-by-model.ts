@@ -6,7 +6,7 @@ import { takeSentences } from "../llm/cited-sentences.ts";
 import { earlierTurns } from "../llm/earlier-turns.ts";
 import { startCall } from "../llm/model-call.ts";
 import { answerPrompt, NO_ANSWER } from "../llm/prompts/answer-question.ts";
-import { type Draft, webAddress } from "../replies/replies.ts";
+import { type ReplyDraft, webAddress } from "../replies/replies.ts";
 import { recordKnowledge } from "./record-knowledge.ts";
 
 const LENGTH_MOST = 4_000;
@@ -21,7 +21,7 @@ export async function* answerByModel(
   turn: Turn,
   found: FoundAnswer | undefined,
   { question, intent }: { question: string; intent: SnapshotIntent | undefined },
-): Telling<Draft | undefined> {
+): Telling<ReplyDraft | undefined> {
   const { model } = turn.ports;
   if (!model || !found) return undefined;
   const more = await askWithBefore(turn, found, question);
@@ -70,7 +70,7 @@ async function askWithBefore(
   return turn.analysis.knowledge(`${before} ${question}`);
 }
 
-function draftOf({ lines, used }: CheckedAnswer, intentId: string | null): Draft {
+function draftOf({ lines, used }: CheckedAnswer, intentId: string | null): ReplyDraft {
   const titles = used.map(({ passage }) => `"${passage.title}"`).join(", ");
   return {
     markdown: lines.join(" "),

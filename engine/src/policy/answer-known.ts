@@ -1,7 +1,7 @@
 import type { KnownQuestion } from "../analysis/questions-beside.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { Telling, Turn } from "../dialogue/turn.ts";
-import { answerFromSource, type Draft } from "../replies/replies.ts";
+import { answerFromSource, type ReplyDraft } from "../replies/replies.ts";
 import { answerByModel } from "./answer-by-model.ts";
 import { recordKnowledge } from "./record-knowledge.ts";
 
@@ -9,8 +9,8 @@ import { recordKnowledge } from "./record-knowledge.ts";
 export async function* answerKnown(
   turn: Turn,
   questions: readonly KnownQuestion[],
-): Telling<Draft | undefined> {
-  let answer: Draft | undefined;
+): Telling<ReplyDraft | undefined> {
+  let answer: ReplyDraft | undefined;
   for (const { text: question, found } of questions) {
     recordKnowledge(turn, found);
     const worded = yield* answerByModel(turn, found, { question, intent: undefined });
@@ -23,7 +23,7 @@ export async function* answerKnown(
 }
 
 /** An answer and what the rest of the message came to: the answer stands first. */
-export function joined(answer: Draft, rest: Draft): Draft {
+export function joined(answer: ReplyDraft, rest: ReplyDraft): ReplyDraft {
   const known = rest.citations ?? [];
   const citations = [
     ...(answer.citations ?? []).filter(({ quote }) => !known.some((one) => one.quote === quote)),

@@ -3,11 +3,11 @@ import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, record, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { changeButtons } from "../replies/buttons.ts";
-import { askForm, type Draft } from "../replies/replies.ts";
-import { localeOf } from "../templates/say-value.ts";
+import { askForm, type ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
 
 /** Asks for these values anew, and for what is missing; the others stay. */
-export function askAnew(turn: Turn, intent: SnapshotIntent, fields: readonly EntityDefinition[]): Draft {
+export function askAnew(turn: Turn, intent: SnapshotIntent, fields: readonly EntityDefinition[]): ReplyDraft {
   const ids = new Set([...missingEntities(turn, intent), ...fields].map(({ id }) => id));
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: [...ids] });
   const locale = localeOf(turn.language, turn.input.locale);
@@ -19,7 +19,7 @@ export function askAnew(turn: Turn, intent: SnapshotIntent, fields: readonly Ent
 }
 
 /** What is there, and the question which of it is to change. */
-export function askWhatToChange(turn: Turn, intent: SnapshotIntent, said: string): Draft {
+export function askWhatToChange(turn: Turn, intent: SnapshotIntent, said: string): ReplyDraft {
   return {
     markdown: [said, sentencesIn(turn).what_to_change].filter((text) => text !== "").join("\n\n"),
     outcome: "answered",

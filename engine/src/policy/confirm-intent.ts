@@ -3,10 +3,10 @@ import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
 import { yesAndNoButtons } from "../replies/buttons.ts";
-import type { Draft } from "../replies/replies.ts";
-import { sayUnderstood } from "../replies/say-understood.ts";
+import { formatUnderstood } from "../replies/format-understood.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
-import { localeOf } from "../templates/say-value.ts";
 
 /** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. */
 export function mustConfirm(
@@ -23,7 +23,7 @@ export function mustConfirm(
 }
 
 /** Asks whether the intent's action may run, with all that it would run with. */
-export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
+export function confirmIntent(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
   const isAgain = isDoneAgain(turn.state);
   const { confirm, confirm_again } = sentencesIn(turn);
@@ -31,7 +31,7 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
   const values = { slots: slotsOf(turn, intent), locale };
   const lines = [
     `**${escapeMarkdown(intent.title)}**`,
-    sayUnderstood(entitiesOf(turn.snapshot, intent), values),
+    formatUnderstood(entitiesOf(turn.snapshot, intent), values),
     isAgain ? confirm_again : confirm,
   ];
   return {
@@ -51,7 +51,7 @@ function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
 }
 
 /** What was answered, and below it once more the question whether the action may run. */
-export function confirmAgain(turn: Turn, intent: SnapshotIntent, answered: Draft): Draft {
+export function confirmAgain(turn: Turn, intent: SnapshotIntent, answered: ReplyDraft): ReplyDraft {
   const { markdown, suggestions } = confirmIntent(turn, intent);
   return {
     ...answered,

@@ -10,8 +10,8 @@ import {
   type Turn,
   todayOf,
 } from "../dialogue/turn.ts";
-import { askForm, type Draft } from "../replies/replies.ts";
-import { localeOf } from "../templates/say-value.ts";
+import { askForm, type ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
@@ -20,7 +20,7 @@ export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
   { isAgain = false } = {},
-): Telling<Draft> {
+): Telling<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
@@ -41,7 +41,7 @@ export async function* continueForm(
 }
 
 /** Under an answer to something else the form of an intent waits on. */
-export function keepForm(turn: Turn, intent: SnapshotIntent, answer: Draft): Draft {
+export function keepForm(turn: Turn, intent: SnapshotIntent, answer: ReplyDraft): ReplyDraft {
   const missing = missingEntities(turn, intent);
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
   const { form = null } = askForm(turn, intent, { slots: slotsOf(turn, intent), today: todayOf(turn) });

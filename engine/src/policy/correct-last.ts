@@ -3,10 +3,10 @@ import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, recordSlots, slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import type { Draft } from "../replies/replies.ts";
-import { sayUnderstood } from "../replies/say-understood.ts";
+import { formatUnderstood } from "../replies/format-understood.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
-import { localeOf } from "../templates/say-value.ts";
 import { askAnew, askWhatToChange } from "./ask-anew.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
@@ -15,7 +15,7 @@ import { replyToIntent } from "./reply-to-intent.ts";
  * The values of what was done last are taken up again with the new ones and said in words. An action that changes data is
  * asked about before it runs once more, whatever its switch says; anything else is done again at once.
  */
-export async function* correctLast(turn: Turn, { intent, values }: Correction): Telling<Draft> {
+export async function* correctLast(turn: Turn, { intent, values }: Correction): Telling<ReplyDraft> {
   if (values.length === 0) return sayValues(turn, intent);
   record(turn, { type: "reopened", intent_id: intent.id });
   recordSlots(turn, intent, values, "message");
@@ -25,14 +25,18 @@ export async function* correctLast(turn: Turn, { intent, values }: Correction): 
 }
 
 /** Asks for the new values of these fields of what was done last, or which it is that is to change. */
-export function changeLast(turn: Turn, intent: SnapshotIntent, fields: readonly EntityDefinition[]): Draft {
+export function changeLast(
+  turn: Turn,
+  intent: SnapshotIntent,
+  fields: readonly EntityDefinition[],
+): ReplyDraft {
   if (fields.length === 0) return askWhatToChange(turn, intent, sayValues(turn, intent).markdown);
   record(turn, { type: "reopened", intent_id: intent.id });
   return askAnew(turn, intent, fields);
 }
 
 /** To who asks what they booked: what was done last in this conversation, in words; undefined where nothing was. */
-export function sayLast(turn: Turn): Draft | undefined {
+export function sayLast(turn: Turn): ReplyDraft | undefined {
   const intent = findIntent(turn.snapshot, turn.state.last?.intent_id ?? null);
   if (!intent) return undefined;
   const done = sayValues(turn, intent);
@@ -44,20 +48,20 @@ export function sayLast(turn: Turn): Draft | undefined {
 }
 
 /** "No, Tuesday" of what was done for a Tuesday. */
-function sayValues(turn: Turn, intent: SnapshotIntent): Draft {
+function sayValues(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   const locale = localeOf(turn.language, turn.input.locale);
   const slots = turn.state.last?.slots ?? {};
   return {
-    markdown: sayUnderstood(entitiesOf(turn.snapshot, intent), { slots, locale }),
+    markdown: formatUnderstood(entitiesOf(turn.snapshot, intent), { slots, locale }),
     outcome: "answered",
     intent_id: null,
     decision: `What was done last has these values: nothing of "${intent.title}" has changed.`,
   };
 }
 
-async function* sayChanged(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+async function* sayChanged(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
   const locale = localeOf(turn.language, turn.input.locale);
-  const understood = sayUnderstood(entitiesOf(turn.snapshot, intent), {
+  const understood = formatUnderstood(entitiesOf(turn.snapshot, intent), {
     slots: slotsOf(turn, intent),
     locale,
   });

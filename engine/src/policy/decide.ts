@@ -1,6 +1,6 @@
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Telling, Turn } from "../dialogue/turn.ts";
-import { type Draft, decline } from "../replies/replies.ts";
+import { decline, type ReplyDraft } from "../replies/replies.ts";
 import { confirmAgain } from "./confirm-intent.ts";
 import { continueForm } from "./continue-form.ts";
 import { declineTurn } from "./hand-off.ts";
@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** What a message leads to: of all that it may be the one of the lowest rank that holds. */
-export async function* decide(turn: Turn, { collecting, confirming }: Waiting): Telling<Draft> {
+export async function* decide(turn: Turn, { collecting, confirming }: Waiting): Telling<ReplyDraft> {
   const texts = [turn.input.message.trim()];
   const first = yield* decideUrgent({ turn, texts, open: collecting });
   if (first) return first;
@@ -30,17 +30,17 @@ export async function* decide(turn: Turn, { collecting, confirming }: Waiting): 
 }
 
 /** What has to be answered before all else, in a message or in the values of a form. */
-export async function* decideUrgent(scene: UrgentScene): Telling<Draft | undefined> {
+export async function* decideUrgent(scene: UrgentScene): Telling<ReplyDraft | undefined> {
   return yield* takeFirst(FIRST, scene);
 }
 
-async function* decideOpen(turn: Turn): Telling<Draft> {
+async function* decideOpen(turn: Turn): Telling<ReplyDraft> {
   const scene = yield* openScene(turn);
   return (yield* takeFirst(OPEN, scene)) ?? declineTurn(turn, scene.meant);
 }
 
 /** The question that waits is asked once more; what may be meant instead is not offered beside it. */
-async function* decideBeside(turn: Turn, confirming: SnapshotIntent): Telling<Draft> {
+async function* decideBeside(turn: Turn, confirming: SnapshotIntent): Telling<ReplyDraft> {
   const answered = yield* decideOpen(turn);
   const isUnknown = answered.outcome === "unanswered" && !turn.analysis.shows("asksForAgent");
   const draft = isUnknown ? { ...answered, ...decline(turn) } : answered;

@@ -3,11 +3,11 @@ import { findPersonWay } from "../dialogue/person-way.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { missesBeforePerson } from "../dialogue/snapshot.ts";
 import type { Telling, Turn } from "../dialogue/turn.ts";
-import { type Draft, decline } from "../replies/replies.ts";
+import { decline, type ReplyDraft } from "../replies/replies.ts";
 import { startForm } from "./start-form.ts";
 
 /** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
-export async function* handOff(turn: Turn): Telling<Draft> {
+export async function* handOff(turn: Turn): Telling<ReplyDraft> {
   const { snapshot } = turn;
   const { person_by_contact, person_not_here } = sentencesIn(turn);
   const way = findPersonWay(snapshot);
@@ -27,7 +27,7 @@ export function declineTurn(
   turn: Turn,
   { candidates }: Pick<Recognised, "candidates">,
   instead?: "nothing_booked",
-): Draft {
+): ReplyDraft {
   const misses = missesBeforePerson(turn.snapshot.agent.hand_off_after);
   const isLost = misses !== undefined && turn.state.misses + 1 >= misses;
   const person = isLost ? findPersonWay(turn.snapshot)?.intent : undefined;

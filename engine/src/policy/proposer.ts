@@ -1,6 +1,6 @@
 import type { Candidate } from "../dialogue/acts.ts";
 import type { Telling, Turn } from "../dialogue/turn.ts";
-import type { Draft } from "../replies/replies.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
 
 /** A candidate, and what comes of it. */
 export interface Proposal {
@@ -8,7 +8,7 @@ export interface Proposal {
   /** The parts of the message that it is made of; the whole of it unless told. */
   claims?: Candidate["claims"];
   /** Undefined where it doesn't hold after all: what only looked like an answer of the source, or a model failed. */
-  perform(): Draft | undefined | Telling<Draft | undefined>;
+  perform(): ReplyDraft | undefined | Telling<ReplyDraft | undefined>;
 }
 
 /**

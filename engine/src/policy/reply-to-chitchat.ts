@@ -1,10 +1,10 @@
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import type { SmallTalk } from "../languages/small-talk.ts";
-import { type Draft, greet, say } from "../replies/replies.ts";
+import { greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
 
 /** What the agent says to small talk; to who asks whether it is a bot, the truth. */
-export function replyToChitchat(turn: Turn, { kind }: SmallTalk): Draft {
+export function replyToChitchat(turn: Turn, { kind }: SmallTalk): ReplyDraft {
   switch (kind) {
     case "greeting":
       return {
@@ -13,15 +13,15 @@ export function replyToChitchat(turn: Turn, { kind }: SmallTalk): Draft {
         decision: "A greeting was greeted back.",
       };
     case "thanks":
-      return say(turn, "welcome", "Thanks were taken.");
+      return replyWithSentence(turn, "welcome", "Thanks were taken.");
     case "goodbye":
-      return say(turn, "goodbye", "A goodbye was said back.");
+      return replyWithSentence(turn, "goodbye", "A goodbye was said back.");
     case "how_are_you":
-      return say(turn, "how_are_you", "A friendly question was answered.");
+      return replyWithSentence(turn, "how_are_you", "A friendly question was answered.");
     case "waiting":
-      return say(turn, "waiting", "The visitor asked for a moment.");
+      return replyWithSentence(turn, "waiting", "The visitor asked for a moment.");
     case "are_you_bot":
     case "who_are_you":
-      return say(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
+      return replyWithSentence(turn, "are_you_bot", "The visitor asked who answers here, and was told.");
   }
 }

@@ -1,8 +1,8 @@
 import { performAction } from "../actions/perform-action.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
-import { answerIntent, type Draft, decline, knownReply } from "../replies/replies.ts";
-import { localeOf } from "../templates/say-value.ts";
+import { answerIntent, decline, knownReply, type ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
 import { answerByModel } from "./answer-by-model.ts";
 import { recordKnowledge } from "./record-knowledge.ts";
 import { wordReply } from "./word-reply.ts";
@@ -12,7 +12,7 @@ import { wordReply } from "./word-reply.ts";
  * model, or where its words don't hold, the written replies stand, else what the data source says. A reply that waits for its
  * owner's facts is told as not known.
  */
-export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<Draft> {
+export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<ReplyDraft> {
   const intent = { ...asWritten, reply: knownReply(asWritten) };
   const slots = slotsOf(turn, intent);
   const performed = yield* performAction(turn, intent, slots);

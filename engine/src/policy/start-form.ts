@@ -5,7 +5,7 @@ import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, recordSlots, type Telling, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import { fillByModel } from "../llm/fill-by-model.ts";
-import type { Draft } from "../replies/replies.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
 import { answerKnown, joined } from "./answer-known.ts";
 import { continueForm } from "./continue-form.ts";
 
@@ -21,7 +21,7 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
  * A newly recognised intent takes what the message already gives (or this `part` of it), or the one that was not understood before it was offered.
  * A question beside it, which the data source knows, is answered first.
  */
-export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): Telling<Draft> {
+export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): Telling<ReplyDraft> {
   const entities = entitiesOf(turn.snapshot, intent);
   const { offered } = turn.state;
   const message = turn.input.message.trim();
@@ -54,7 +54,7 @@ function lastingOfLast(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
 }
 
 /** Of a message with two requests the first is begun, and the other waits until it is done. */
-export async function* startFirst(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+export async function* startFirst(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
   const requests = await findTwoRequests(turn);
   if (!requests) return yield* startForm(turn, intent);
   const { first, second } = requests;

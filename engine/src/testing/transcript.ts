@@ -5,7 +5,7 @@ import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { TurnInput } from "../dialogue/turn.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
-import { rehearse } from "../turn/rehearse.ts";
+import { simulate } from "../turn/simulate.ts";
 import { fakeRecogniser } from "./fake-ports.ts";
 
 interface World {
@@ -79,7 +79,7 @@ async function play(
     ...(model ? { model } : {}),
   };
   const form = line.startsWith("form:") ? { form: readForm(snapshot, line) } : {};
-  const [turn] = await rehearse([{ message, ...form }], { snapshot, state, input, ports });
+  const [turn] = await simulate([{ message, ...form }], { snapshot, state, input, ports });
   if (!turn) throw new Error("nothing was played");
   const { events, errors, steps } = turn;
   return {

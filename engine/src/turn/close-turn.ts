@@ -3,7 +3,7 @@ import type { ConversationState } from "../dialogue/conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "../dialogue/events.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
 import { findAction, findIntent, requiredEntitiesOf, type Snapshot } from "../dialogue/snapshot.ts";
-import { answerIntent, askForm, type Draft } from "../replies/replies.ts";
+import { answerIntent, askForm, type ReplyDraft } from "../replies/replies.ts";
 import { wordingIn } from "../templates/render-reply.ts";
 
 /**
@@ -48,7 +48,7 @@ function runOf(events: readonly Event[]) {
   return { run_id, intent_id, is_open: !isEnded };
 }
 
-function unknownOutcome(context: ReplyContext, intent_id: string): Draft {
+function unknownOutcome(context: ReplyContext, intent_id: string): ReplyDraft {
   return {
     markdown: sentencesIn(context).unknown_outcome,
     outcome: "action_failed",
@@ -57,7 +57,7 @@ function unknownOutcome(context: ReplyContext, intent_id: string): Draft {
   };
 }
 
-function endOf(context: ReplyContext, state: ConversationState, events: readonly Event[]): Draft {
+function endOf(context: ReplyContext, state: ConversationState, events: readonly Event[]): ReplyDraft {
   const { snapshot } = context;
   const requested = events.findLast((event) => event.type === "action_requested");
   const intent = findIntent(snapshot, requested?.intent_id ?? null);
@@ -67,7 +67,7 @@ function endOf(context: ReplyContext, state: ConversationState, events: readonly
     const slots = state.intent_id === intent.id ? state.slots : {};
     return answerIntent(context, intent, { slots, performed });
   }
-  const draft: Draft = {
+  const draft: ReplyDraft = {
     markdown: sentencesIn(context).action_failed,
     outcome: "unanswered",
     intent_id: null,

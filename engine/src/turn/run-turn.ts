@@ -19,8 +19,8 @@ import { fillForm } from "../entities/fill-form.ts";
 import { isLocale } from "../languages/is-locale.ts";
 import { continueForm } from "../policy/continue-form.ts";
 import { decide, decideUrgent } from "../policy/decide.ts";
-import { type Draft, decline, greet, say } from "../replies/replies.ts";
-import { localeOf, sayValue } from "../templates/say-value.ts";
+import { decline, greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
+import { formatValue, localeOf } from "../templates/format-value.ts";
 import { tellReply } from "./tell-reply.ts";
 
 /**
@@ -59,13 +59,13 @@ export async function* runTurn(
   yield* tellReply(turn, draft);
 }
 
-async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<Draft> {
+async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<ReplyDraft> {
   const intent = pendingIntent(turn);
   if (!intent) return decline(turn);
   const locale = localeOf(turn.language, turn.input.locale);
   const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = values[id];
-    return value === undefined ? [] : [`${title}: ${sayValue(value, data_type, locale)}`];
+    return value === undefined ? [] : [`${title}: ${formatValue(value, data_type, locale)}`];
   });
   record(turn, { type: "user_said", message: summary.join("\n") });
   record(turn, { type: "form_submitted", intent_id: intent.id });
@@ -76,7 +76,7 @@ async function* takeForm(turn: Turn, values: Record<string, string | number | bo
   return yield* continueForm(turn, intent);
 }
 
-async function* takeMessage(turn: Turn): Telling<Draft> {
+async function* takeMessage(turn: Turn): Telling<ReplyDraft> {
   const { snapshot, input, state } = turn;
   const message = input.message.trim();
   if (message === "") return greet(turn, input.greeting, input.suggestions);
@@ -87,12 +87,12 @@ async function* takeMessage(turn: Turn): Telling<Draft> {
   return yield* decide(turn, { collecting: pendingIntent(turn), confirming });
 }
 
-function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
+function end(turn: Turn, reason: "exit" | "too_many_turns"): ReplyDraft {
   record(turn, { type: "ended", reason });
   return reason === "exit"
-    ? { ...say(turn, "ended", "The person left with “exit”."), outcome: "ended" }
+    ? { ...replyWithSentence(turn, "ended", "The person left with “exit”."), outcome: "ended" }
     : {
-        ...say(turn, "too_many_turns", "The conversation reached its limit of turns."),
+        ...replyWithSentence(turn, "too_many_turns", "The conversation reached its limit of turns."),
         outcome: "ended",
       };
 }

@@ -1,6 +1,6 @@
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn } from "../../dialogue/turn.ts";
-import { say } from "../../replies/replies.ts";
+import { replyWithSentence } from "../../replies/replies.ts";
 import type { Proposer } from "../proposer.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
 
@@ -33,12 +33,13 @@ export const cancelNothing: Proposer<OpenScene> = {
     turn.analysis.shows("cancels") && !turn.analysis.shows("isOfBooked")
       ? {
           level: "sure",
-          perform: () => say(turn, "acknowledged", "The visitor dropped it, and nothing was open."),
+          perform: () =>
+            replyWithSentence(turn, "acknowledged", "The visitor dropped it, and nothing was open."),
         }
       : undefined,
 };
 
 function cancelled(turn: Turn, intent: SnapshotIntent, decision: string) {
   record(turn, { type: "form_cancelled", intent_id: intent.id });
-  return say(turn, "cancelled", decision);
+  return replyWithSentence(turn, "cancelled", decision);
 }

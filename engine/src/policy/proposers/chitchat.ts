@@ -1,5 +1,5 @@
 import type { TalkKind } from "../../languages/talk-words.ts";
-import { say } from "../../replies/replies.ts";
+import { replyWithSentence } from "../../replies/replies.ts";
 import { confirmAgain, confirmIntent } from "../confirm-intent.ts";
 import { keepForm } from "../continue-form.ts";
 import type { Proposer } from "../proposer.ts";
@@ -80,7 +80,7 @@ export const acknowledge: Proposer<OpenScene> = {
     isNote
       ? {
           level: "sure",
-          perform: () => say(turn, "acknowledged", "The visitor took note and wanted nothing."),
+          perform: () => replyWithSentence(turn, "acknowledged", "The visitor took note and wanted nothing."),
         }
       : undefined,
 };

@@ -9,7 +9,7 @@ import {
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { recordSlots, type Telling, type Turn } from "../../dialogue/turn.ts";
 import { fillByModel } from "../../llm/fill-by-model.ts";
-import type { Draft } from "../../replies/replies.ts";
+import type { ReplyDraft } from "../../replies/replies.ts";
 import { answerKnown, joined } from "../answer-known.ts";
 import { confirmIntent } from "../confirm-intent.ts";
 import { continueForm } from "../continue-form.ts";
@@ -136,14 +136,14 @@ async function* answerAndFill(
   turn: Turn,
   intent: SnapshotIntent,
   { questions, rest }: QuestionsBeside,
-): Telling<Draft> {
+): Telling<ReplyDraft> {
   const answer = yield* answerKnown(turn, questions);
   recordSlots(turn, intent, valuesForForm(turn, intent, { text: rest }), "message");
   const draft = yield* continueForm(turn, intent);
   return answer ? joined(answer, draft) : draft;
 }
 
-async function* fillAndContinue(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
+async function* fillAndContinue(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft | undefined> {
   const values = yield* fillByModel(turn, intent);
   recordSlots(turn, intent, values, "model");
   return values.length > 0 ? yield* continueForm(turn, intent) : undefined;

@@ -5,7 +5,7 @@ import type { FoundAnswer } from "../../dialogue/ports.ts";
 import { sentencesIn } from "../../dialogue/reply-context.ts";
 import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Telling, type Turn } from "../../dialogue/turn.ts";
-import { answerFromSource, type Draft, decline } from "../../replies/replies.ts";
+import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
 import { answerByModel } from "../answer-by-model.ts";
 import { answerKnown } from "../answer-known.ts";
 import { answerOpenQuestion } from "../answer-open-question.ts";
@@ -107,7 +107,7 @@ async function* answerInForm(
   turn: Turn,
   intent: SnapshotIntent,
   found: FoundAnswer,
-): Telling<Draft | undefined> {
+): Telling<ReplyDraft | undefined> {
   recordKnowledge(turn, found);
   const isPerhaps = found.verdict === "hedge" && !turn.analysis.shows("asks");
   if (found.verdict === "refuse" || isPerhaps) return undefined;
@@ -117,12 +117,12 @@ async function* answerInForm(
   return answer && keepForm(turn, intent, answer);
 }
 
-async function* answerAndConfirm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {
+async function* answerAndConfirm(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
   return confirmAgain(turn, intent, yield* answerWithoutBeginning(turn));
 }
 
 /** What is known without beginning anything else: what was done last, an intent that only replies, or the source. */
-async function* answerWithoutBeginning(turn: Turn): Telling<Draft> {
+async function* answerWithoutBeginning(turn: Turn): Telling<ReplyDraft> {
   const { analysis, input } = turn;
   if (analysis.shows("asksForOwn")) return sayLast(turn) ?? decline(turn, { instead: "nothing_booked" });
   const heard = await analysis.intents(input.message, { source: true });

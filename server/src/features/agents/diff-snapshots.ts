@@ -2,7 +2,7 @@ import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.t
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { EntityLimits } from "@cxc/contract/entities.ts";
 import { missesBeforePerson, type Snapshot, type SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
-import { sayPattern } from "@cxc/engine/entities/pattern.ts";
+import { formatPattern } from "@cxc/engine/entities/pattern.ts";
 import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { actionFields } from "./action-fields.ts";
 
@@ -178,7 +178,7 @@ function entitiesOf({ entities }: Pick<Snapshot, "entities">): Thing[] {
     const kept = {
       choices: choices.map(({ value, synonyms }) => [value, ...synonyms].join(", ")),
       limits: limitsInWords(limits),
-      pattern: sayPattern(pattern),
+      pattern: formatPattern(pattern),
       question,
     };
     return { id, title, fields: { name, data_type, description, ...kept } };

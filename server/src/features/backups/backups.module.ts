@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import { copyRunningData, withCopy } from "../../database/backup/copy-running-data.ts";
 import type { Database } from "../../database/open.ts";
-import { sayKeyNeeded } from "../../database/secret-key.ts";
+import { formatKeyNeeded } from "../../database/secret-key.ts";
 import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { deleteOldBackups, isBackupDue, newBackupName } from "./backup-files.ts";
@@ -37,7 +37,7 @@ export function openBackups(options: {
     if (database.kind === "embedded")
       await withCopy(dataDir, { copy: () => copyRunningData(database, dataDir), run: write });
     else await write(dataDir);
-    log.info({ file }, `backup made. ${sayKeyNeeded(config)}`);
+    log.info({ file }, `backup made. ${formatKeyNeeded(config)}`);
     await deleteOldBackups(into, { now, keepDays });
   }
 
