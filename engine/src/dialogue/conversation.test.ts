@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONVERSATION, fold } from "./conversation.ts";
+import { EMPTY_CONVERSATION, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 
 type Reply = Extract<EventBody, { type: "agent_replied" }>;
@@ -56,7 +56,7 @@ describe("a conversation's state", () => {
   it("is the same folded at once or in parts", () => {
     fc.assert(
       fc.property(events, events, (earlier, later) => {
-        expect(fold([...earlier, ...later])).toEqual(fold(later, fold(earlier)));
+        expect(reduceEvents([...earlier, ...later])).toEqual(reduceEvents(later, reduceEvents(earlier)));
       }),
     );
   });
@@ -64,7 +64,7 @@ describe("a conversation's state", () => {
   it("never comes back from its end, and counts its replies", () => {
     fc.assert(
       fc.property(events, (all) => {
-        const state = fold(all);
+        const state = reduceEvents(all);
         expect(state.is_ended).toBe(all.some(({ type }) => type === "ended"));
         expect(state.turns).toBe(all.filter(({ type }) => type === "agent_replied").length);
       }),
@@ -74,9 +74,9 @@ describe("a conversation's state", () => {
   it("changes no event and no earlier state", () => {
     fc.assert(
       fc.property(events, events, (earlier, later) => {
-        const before = fold(earlier);
+        const before = reduceEvents(earlier);
         const copy = structuredClone({ before, later });
-        fold(later, before);
+        reduceEvents(later, before);
         expect({ before, later }).toEqual(copy);
         expect(EMPTY_CONVERSATION.slots).toEqual({});
       }),
@@ -86,7 +86,7 @@ describe("a conversation's state", () => {
   it("keeps no slot and no form after an answer", () => {
     fc.assert(
       fc.property(events, fc.record(replyOf("answered")), (earlier, reply) => {
-        const { slots, pending } = fold([...earlier, { ...reply, v: EVENT_FORMAT }]);
+        const { slots, pending } = reduceEvents([...earlier, { ...reply, v: EVENT_FORMAT }]);
         expect([slots, pending]).toEqual([{}, null]);
       }),
     );

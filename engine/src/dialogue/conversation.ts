@@ -80,7 +80,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
 };
 
 /** The state after these events, from the beginning or from an earlier state. */
-export function fold(
+export function reduceEvents(
   events: readonly Event[],
   state: ConversationState = EMPTY_CONVERSATION,
 ): ConversationState {

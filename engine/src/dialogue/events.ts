@@ -25,7 +25,7 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** What happened in a conversation. Events are appended and never changed; state is a fold over them. */
+/** What happened in a conversation. Events are appended and never changed; state is reduced from them. */
 export type EventBody =
   | {
       type: "started";

@@ -3,7 +3,7 @@ import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
-import { type ConversationState, fold } from "./conversation.ts";
+import { type ConversationState, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import {
@@ -94,7 +94,7 @@ export function* checkpoint(turn: Turn, before: Claimed): Generator<TurnStep, vo
 export function record(turn: Turn, body: EventBody): void {
   const event: Event = { ...body, v: EVENT_FORMAT };
   turn.events.push(event);
-  turn.state = fold([event], turn.state);
+  turn.state = reduceEvents([event], turn.state);
 }
 
 /** Records what fills an intent's slots. */
