@@ -1,5 +1,18 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
+import {
+  askConfirmation,
+  askForm,
+  cancelForm,
+  fillSlot,
+  handOff,
+  hearMessage,
+  redact,
+  reopen,
+  reply,
+  setAside,
+} from "./change-frames.ts";
 import type { Event, EventBody, Wording } from "./events.ts";
+import type { Frame } from "./frames.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
@@ -33,6 +46,8 @@ export interface ConversationState {
   mode: "live" | "test";
   turns: number;
   is_ended: boolean;
+  /** What is open, innermost last, four at most. */
+  frames: readonly Frame[];
   /** The intent whose slots are being filled. */
   intent_id: string | null;
   slots: Record<string, SlotValue>;
@@ -64,6 +79,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   mode: "live",
   turns: 0,
   is_ended: false,
+  frames: [],
   intent_id: null,
   slots: {},
   pending: null,
@@ -84,7 +100,38 @@ export function reduceEvents(
   events: readonly Event[],
   state: ConversationState = EMPTY_CONVERSATION,
 ): ConversationState {
-  return events.reduce(apply, state);
+  return events.reduce(
+    (before, event) => ({ ...apply(before, event), frames: framesAfter(before, event) }),
+    state,
+  );
+}
+
+function framesAfter(state: ConversationState, event: Event): readonly Frame[] {
+  const { last, recent } = state;
+  switch (event.type) {
+    case "user_said":
+      return hearMessage(state);
+    case "slot_filled":
+      return fillSlot(state, event);
+    case "form_asked":
+      return askForm(state, event);
+    case "reopened":
+      return reopen(state, event.intent_id, last?.intent_id === event.intent_id ? last.slots : {});
+    case "set_aside":
+      return setAside(state, event);
+    case "confirmation_asked":
+      return askConfirmation(state, event);
+    case "form_cancelled":
+      return cancelForm(state, event);
+    case "agent_replied":
+      return reply(state, event, recent.at(-1)?.said ?? "");
+    case "handed_off":
+      return handOff(state);
+    case "redacted":
+      return redact(state);
+    default:
+      return state.frames;
+  }
 }
 
 function apply(state: ConversationState, event: Event): ConversationState {
