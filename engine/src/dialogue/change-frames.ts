@@ -1,5 +1,5 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import type { EventBody } from "./events.ts";
+import type { EventBodies } from "./events.ts";
 import {
   type CollectFrame,
   collecting,
@@ -16,7 +16,6 @@ import {
 /** So many frames are open at most: the outermost falls out, but never a hand-off, which has no end. */
 const FRAMES_MAX = 4;
 
-type Body<Type extends EventBody["type"]> = Extract<EventBody, { type: Type }>;
 type Frames = readonly Frame[];
 
 /** Where a conversation stands as an event finds it. */
@@ -25,17 +24,20 @@ interface Standing extends Framed {
   turns: number;
 }
 
-export function fillSlot(state: Standing, { intent_id, entity_id, value }: Body<"slot_filled">): Frames {
+export function fillSlot(
+  state: Standing,
+  { intent_id, entity_id, value }: EventBodies["slot_filled"],
+): Frames {
   return collect(state, { intent_id, slots: { ...slotsFor(state, intent_id), [entity_id]: value } });
 }
 
 /** `slots`: the values of what was done last. */
-export function reopen(state: Standing, intent_id: string, slots: Record<string, SlotValue>): Frames {
+export function reopenIntent(state: Standing, intent_id: string, slots: Record<string, SlotValue>): Frames {
   return collect(state, { intent_id, slots, is_reopened: true });
 }
 
 /** What is asked for has no value, also where it had one that is to change. */
-export function askForm(state: Standing, { intent_id, entity_ids }: Body<"form_asked">): Frames {
+export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies["form_asked"]): Frames {
   const values = Object.entries(slotsFor(state, intent_id)).filter(([id]) => !entity_ids.includes(id));
   const before = collecting(state);
   return open(without(state.frames, "collect"), {
@@ -49,7 +51,7 @@ export function askForm(state: Standing, { intent_id, entity_ids }: Body<"form_a
 }
 
 /** The form has all that it asked for: what comes next answers the question. */
-export function askConfirmation(state: Standing, { intent_id }: Body<"confirmation_asked">): Frames {
+export function openConfirmation(state: Standing, { intent_id }: EventBodies["confirmation_asked"]): Frames {
   const filled = collecting(state);
   const holds = filled && (filled.is_reopened || Object.keys(filled.slots).length > 0);
   return open(
@@ -60,18 +62,19 @@ export function askConfirmation(state: Standing, { intent_id }: Body<"confirmati
 }
 
 /** A confirmation is for the next message alone. */
-export function hearMessage({ frames }: Standing): Frames {
+export function dropConfirmation({ frames }: Standing): Frames {
   return without(frames, "confirm");
 }
 
-export function cancelForm({ frames }: Standing, { intent_id }: Body<"form_cancelled">): Frames {
+/** What waited for it waits no longer: the next reply may offer it. */
+export function cancelForm({ frames }: Standing, { intent_id }: EventBodies["form_cancelled"]): Frames {
   return without(frames, "collect").map((frame) =>
     frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
   );
 }
 
 /** The other request waits beneath what comes first. */
-export function setAside(state: Standing, { intent_id, after, message }: Body<"set_aside">): Frames {
+export function setAside(state: Standing, { intent_id, after, message }: EventBodies["set_aside"]): Frames {
   const waiting = waitingOffer(state);
   const others = state.frames.filter((frame) => frame !== waiting);
   const offer = { intent_id, after, said: message, titles: [], is_asked: false, touched: state.turns };
@@ -83,38 +86,43 @@ export function handOff({ frames, turns }: Standing): Frames {
 }
 
 /** A hand-off has nobody's words. */
-export function redact({ frames }: Standing): Frames {
+export function redactFrames({ frames }: Standing): Frames {
   return without(frames, "collect", "confirm", "clarify", "offer");
 }
 
-/**
- * A form in the reply waits on, also under an answer to something else; so does what waits for a yes. `said`: the
- * message that was answered.
- */
-export function reply(state: Standing, event: Body<"agent_replied">, said: string): Frames {
+/** What ends with this reply is closed, and what it offers is open. `said`: the message that it answers. */
+export function endTurn(state: Standing, event: EventBodies["agent_replied"], said: string): Frames {
   const waiting = waitingOffer(state);
   const due = offerDue(state, event);
   const isOver = due !== undefined || waiting?.intent_id === event.intent_id;
-  const goesOn = event.form !== null || confirming(state) !== undefined;
-  const others = without(state.frames, "clarify", "offer", ...(goesOn ? [] : (["collect"] as const)));
+  const kept = without(state.frames, "clarify", "offer");
   const made = offerIn(event, { due, said, turns: state.turns });
-  return open([...(waiting && !isOver ? [waiting] : []), ...others], ...made);
+  return open(
+    [...(waiting && !isOver ? [waiting] : []), ...(waitsOn(state, event) ? kept : without(kept, "collect"))],
+    ...made,
+  );
+}
+
+/** Whether a form in the reply waits on, also under an answer to something else, or a confirmation does. */
+export function waitsOn(state: Framed, { form }: Pick<EventBodies["agent_replied"], "form">): boolean {
+  return form !== null || confirming(state) !== undefined;
 }
 
 /** The other request of an earlier message, where this reply ends what came first. */
 export function offerDue(
   state: Framed,
-  { form, intent_id, outcome }: Pick<Body<"agent_replied">, "form" | "intent_id" | "outcome">,
+  reply: Pick<EventBodies["agent_replied"], "form" | "intent_id" | "outcome">,
 ): OfferFrame | undefined {
+  const { intent_id, outcome } = reply;
   const waiting = waitingOffer(state);
-  if (!waiting || form !== null || confirming(state)) return undefined;
+  if (!waiting || waitsOn(state, reply)) return undefined;
   if (outcome === "handed_off" || outcome === "ended") return undefined;
   return waiting.after === null || waiting.after === intent_id ? waiting : undefined;
 }
 
 /** What the buttons of a reply offer where it knew no answer, quoted one, or asks about the other request. */
 function offerIn(
-  { suggestions, citations, intent_id, outcome }: Body<"agent_replied">,
+  { suggestions, citations, intent_id, outcome }: EventBodies["agent_replied"],
   { due, said, turns }: { due: OfferFrame | undefined; said: string; turns: number },
 ): Frames {
   const titles = suggestions.map(({ title }) => title);

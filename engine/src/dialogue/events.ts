@@ -136,3 +136,6 @@ export type EventBody =
     } & Wording);
 
 export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };
+
+/** What each type of event tells. */
+export type EventBodies = { [Type in EventBody["type"]]: Extract<EventBody, { type: Type }> };

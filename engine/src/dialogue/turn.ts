@@ -5,6 +5,7 @@ import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
 import { type ConversationState, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
+import { pendingForm, slotsFor } from "./frames.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import {
   entitiesOf,
@@ -114,7 +115,7 @@ export function recordSlots(
 
 /** The values that an intent has so far, by entity id. */
 export function slotsOf({ state }: Turn, intent: SnapshotIntent): Record<string, SlotValue> {
-  return state.intent_id === intent.id ? state.slots : {};
+  return slotsFor(state, intent.id);
 }
 
 /** The entities that an intent asks for and that have no value yet. */
@@ -129,7 +130,7 @@ export function todayOf({ input }: Turn): string | undefined {
 }
 
 export function extractionContext({ language, input, state, snapshot }: Turn): ExtractionContext {
-  const asking = findIntent(snapshot, state.pending?.intent_id ?? null);
+  const asking = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   const about = asking && { about: plainText(asking.title) };
   return { now: input.now, time_zone: input.time_zone, language, ...about };
 }

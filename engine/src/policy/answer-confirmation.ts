@@ -1,3 +1,4 @@
+import { filledSlots } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, record, recordSlots, type Telling, type Turn } from "../dialogue/turn.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
@@ -26,7 +27,7 @@ export async function* answerConfirmation(turn: Turn, intent: SnapshotIntent): T
   const form = {
     text: input.message,
     entities: entitiesOf(snapshot, intent),
-    filled: state.slots,
+    filled: filledSlots(state),
     stated: [],
   };
   const values = readAnswer(form, extractionContext(turn));

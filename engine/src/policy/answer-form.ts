@@ -1,3 +1,4 @@
+import { filledSlots } from "../dialogue/frames.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -82,15 +83,15 @@ export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<D
     recognised.intent.id !== intent.id &&
     recognised.score >= SWITCH_SCORE &&
     stated.length === 0 &&
-    !changesValue({ text: input.message, entities, filled: state.slots }, context);
+    !changesValue({ text: input.message, entities, filled: filledSlots(state) }, context);
   if (!namesAnother) {
     const half = yield* answerBesideValues(turn, intent);
     if (half) return half;
-    const values = readAnswer({ text: input.message, entities, filled: state.slots, stated }, context);
+    const values = readAnswer({ text: input.message, entities, filled: filledSlots(state), stated }, context);
     recordSlots(turn, intent, values, "message");
     if (values.length > 0) return yield* pursueIntent(turn, intent);
     const isOfAnother = recognised.intent !== undefined && recognised.intent.id !== intent.id;
-    if (!isOfAnother && saysAgain({ text: input.message, entities, filled: state.slots }, context))
+    if (!isOfAnother && saysAgain({ text: input.message, entities, filled: filledSlots(state) }, context))
       return yield* pursueIntent(turn, intent);
     // "And how much is a visit?" is like the phrases of booking one, and yet no answer to the form.
     const isItself = recognised.intent?.id === intent.id;
@@ -143,7 +144,7 @@ function isBesideCount(text: string, language: string): boolean {
 async function* answerBesideValues(turn: Turn, intent: SnapshotIntent): Telling<Draft | undefined> {
   const context = extractionContext(turn);
   const entities = entitiesOf(turn.snapshot, intent);
-  const filled = turn.state.slots;
+  const filled = filledSlots(turn.state);
   const valuesIn = (text: string) => {
     const stated = extractSlots(text, missingEntities(turn, intent), context);
     return readAnswer({ text, entities, filled, stated }, context);

@@ -1,3 +1,4 @@
+import { isReopened } from "../dialogue/frames.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
@@ -48,8 +49,8 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
 }
 
 /** A value of what was done is to change after its action had run. */
-function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
-  return is_reopened && last?.has_acted === true;
+function isDoneAgain(state: Turn["state"]): boolean {
+  return isReopened(state) && state.last?.has_acted === true;
 }
 
 function asButton(word: string): { title: string; text: string } {

@@ -1,3 +1,4 @@
+import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
   extractionContext,
@@ -35,11 +36,11 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
  */
 export async function* startIntent(turn: Turn, intent: SnapshotIntent, part?: string): Telling<Draft> {
   const entities = entitiesOf(turn.snapshot, intent);
-  const { offered } = turn.state;
+  const offer = offered(turn.state);
   const message = turn.input.message.trim();
-  const isPressed = offered?.titles.includes(message) === true && message === intent.title;
+  const isPressed = offer?.titles.includes(message) === true && message === intent.title;
   const isAccepted = isPressed || acceptedOffer(turn) === intent;
-  const before = isAccepted ? offered?.said : part;
+  const before = isAccepted ? offer?.said : part;
   const half = before === undefined ? yield* answerOtherHalf(turn, intent) : undefined;
   const text = before ?? half?.rest ?? message;
   if (part !== undefined)
@@ -49,7 +50,8 @@ export async function* startIntent(turn: Turn, intent: SnapshotIntent, part?: st
       extractSlots(message, lastingOf(turn, intent), extractionContext(turn)),
       "message",
     );
-  if (isAccepted && offered?.is_aside) recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
+  if (isAccepted && offer?.type === "offer")
+    recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
   recordSlots(turn, intent, extractSlots(text, entities, extractionContext(turn)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   const draft = yield* pursueIntent(turn, intent);

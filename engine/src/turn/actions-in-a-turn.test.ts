@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
+import { isHandedOff } from "../dialogue/frames.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
 import { fakeActions } from "../testing/fake-ports.ts";
@@ -177,7 +178,8 @@ describe("an intent with an action", () => {
 
     expect(actions.requests.length).toBe(2);
     expect(events.at(-1)).toMatchObject({ outcome: "handed_off" });
-    expect(reduceEvents(events)).toMatchObject({ is_handed_off: true, is_answering: false });
+    const state = reduceEvents(events);
+    expect([isHandedOff(state), state.is_answering]).toEqual([true, false]);
   });
 
   it("keeps no more of a large answer than an event should hold", async () => {
@@ -212,11 +214,7 @@ describe("a turn that broke off", () => {
       ],
     });
     expect(explainTurn([...events, ...closed.events]).actions).toMatchObject([{ status: "unknown" }]);
-    expect(reduceEvents(closed.events, state)).toMatchObject({
-      is_answering: false,
-      slots: {},
-      pending: null,
-    });
+    expect(reduceEvents(closed.events, state)).toMatchObject({ is_answering: false, frames: [] });
   });
 
   it("after its action says what the action answered", async () => {

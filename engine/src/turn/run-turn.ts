@@ -1,5 +1,6 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
+import { confirming, filledSlots, pendingForm } from "../dialogue/frames.ts";
 import { replyContextOf } from "../dialogue/reply-context.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -87,8 +88,8 @@ async function* takeMessage(turn: Turn): Telling<Draft> {
   const urgent = urgentOf(turn, [message], pending);
   if (urgent) return yield* answerUrgent(turn, urgent);
   if (pending) return yield* answerForm(turn, pending);
-  const confirming = findIntent(snapshot, state.confirming);
-  return confirming ? yield* answerConfirmation(turn, confirming) : yield* answerMessage(turn);
+  const awaiting = findIntent(snapshot, confirming(state)?.intent_id ?? null);
+  return awaiting ? yield* answerConfirmation(turn, awaiting) : yield* answerMessage(turn);
 }
 
 /** What one of these texts calls for before all else, but what the open form is about already. */
@@ -123,13 +124,15 @@ function end(turn: Turn, reason: "exit" | "too_many_turns"): Draft {
 
 /** The intent of the pending form, if it is still part of the agent. */
 function pendingIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
-  return state.pending ? findIntent(snapshot, state.pending.intent_id) : undefined;
+  return findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
 }
 
 function pendingEntities(turn: Turn): { missing: EntityDefinition[]; filled: EntityDefinition[] } {
   const intent = pendingIntent(turn);
   if (!intent) return { missing: [], filled: [] };
   const missing = missingEntities(turn, intent);
-  const filled = entitiesOf(turn.snapshot, intent).filter(({ id }) => turn.state.slots[id] !== undefined);
+  const filled = entitiesOf(turn.snapshot, intent).filter(
+    ({ id }) => filledSlots(turn.state)[id] !== undefined,
+  );
   return { missing, filled };
 }
