@@ -133,14 +133,14 @@ function offerIn(
   return outcome === "unanswered" || isQuoted ? [{ type: "clarify", said, ...offer }] : [];
 }
 
-/** These values are filled from now on; those of another intent are forgotten, and its form waits beneath. */
+/** These values are filled from now on; the form of another intent waits beneath, and is asked anew. */
 function collect(
   state: Standing,
   frame: Pick<CollectFrame, "intent_id" | "slots"> & Partial<CollectFrame>,
 ): Frames {
   const form = pendingForm(state);
   const isOwn = form?.intent_id === frame.intent_id;
-  return open(without(state.frames, "collect"), ...(form && !isOwn ? [{ ...form, slots: {} }] : []), {
+  return open(without(state.frames, "collect"), ...(form && !isOwn ? [form] : []), {
     type: "collect",
     entity_ids: isOwn ? form.entity_ids : null,
     is_reopened: isReopened(state),

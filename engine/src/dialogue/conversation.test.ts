@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyEvents, conversationEvents, replies } from "../testing/conversation-events.ts";
 import { EMPTY_CONVERSATION, reduceEvents } from "./conversation.ts";
-import { EVENT_FORMAT } from "./events.ts";
+import { EVENT_FORMAT, type EventBody } from "./events.ts";
 
 describe("a conversation's state", () => {
   it("is the same reduced at once or in parts", () => {
@@ -31,6 +31,25 @@ describe("a conversation's state", () => {
         reduceEvents(later, before);
         expect({ before, later }).toEqual(copy);
         expect(EMPTY_CONVERSATION.frames).toEqual([]);
+      }),
+    );
+  });
+
+  it("knows as done last what had values and ended with the reply", () => {
+    const filled = { intent_id: "intent-1", entity_id: "entity-1", title: "", value: 4 } as const;
+    const begun: EventBody[] = [
+      { type: "user_said", message: "a table for 4" },
+      { type: "slot_filled", ...filled, source: "message" },
+    ];
+    fc.assert(
+      fc.property(replies("answered", "unanswered"), (reply) => {
+        const doneBy = (bodies: EventBody[]) =>
+          reduceEvents([...bodies, reply].map((body) => ({ ...body, v: EVENT_FORMAT }))).last;
+        const isDone = reply.intent_id === "intent-1" && reply.form === null;
+        const done = { intent_id: "intent-1", slots: { "entity-1": 4 }, has_acted: false, turn: 0 };
+        expect(doneBy(begun)).toEqual(isDone ? done : null);
+        expect(doneBy([...begun, { type: "confirmation_asked", intent_id: "intent-1" }])).toBeNull();
+        expect(doneBy([{ type: "form_asked", intent_id: "intent-1", entity_ids: [] }])).toBeNull();
       }),
     );
   });

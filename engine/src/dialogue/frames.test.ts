@@ -71,10 +71,12 @@ describe("a form", () => {
     const state = after(filled(A, 1), filled(A, 2), asked(A, 2));
     expect([filledSlots(state), pendingForm(state)?.entity_ids]).toEqual([{ "entity-1": 1 }, ["entity-2"]]);
     expect(pendingForm(after(asked(A, 1), replied({ form: { data: [] } })))?.intent_id).toBe(A);
+    expect(pendingForm(after(asked(A, 1), filled(A, 1)))?.entity_ids).toEqual(["entity-1"]);
     expect(typesAfter(asked(A, 1), replied({}))).toEqual([]);
+    expect(typesAfter(asked(A, 1), { type: "form_cancelled", intent_id: A })).toEqual([]);
   });
 
-  it("waits beneath another intent that begins, and its values are forgotten", () => {
+  it("waits beneath another intent that begins, and is asked anew", () => {
     const state = after(filled(A, 1), asked(A, 2), filled(B, 2));
     expect([slotsFor(state, A), slotsFor(state, B)]).toEqual([{}, { "entity-2": 2 }]);
     expect([pendingForm(state)?.intent_id, collecting(state)?.intent_id]).toEqual([A, B]);
@@ -97,6 +99,9 @@ describe("a form", () => {
       true,
     );
     expect(isReopened(after(...done, { type: "reopened", intent_id: A }, replied({})))).toBe(false);
+    const asksAnew = [{ type: "reopened", intent_id: A }, asked(A, 1)] as const;
+    const beside = [{ type: "confirmation_asked", intent_id: B }, asked(A, 1)] as const;
+    expect(isReopened(after(...done, ...asksAnew, ...beside))).toBe(true);
   });
 });
 
@@ -117,6 +122,7 @@ describe("an offer", () => {
   const offering = replied({ intent_id: A, outcome: "action_done", suggestions: buttons("Cancel") });
 
   it("of the other request waits until what comes first is done or dropped", () => {
+    expect(typesAfter(filled(A, 1), B_WAITS, B_WAITS)).toEqual(["offer", "collect"]);
     const waiting = after(B_WAITS, filled(A, 1), replied({ suggestions: buttons("Hours") }));
     expect([waitingOffer(waiting)?.intent_id, offered(waiting)]).toEqual([B, undefined]);
     const done = after(B_WAITS, filled(A, 1), offering);
@@ -145,6 +151,7 @@ describe("an offer", () => {
 
   it("is over with the reply after it, or where it was begun without", () => {
     expect(typesAfter(B_WAITS, filled(A, 1), offering, replied({}))).toEqual([]);
+    expect(typesAfter(B_WAITS, filled(A, 1), replied({ intent_id: A }))).toEqual([]);
     expect(typesAfter(B_WAITS, filled(B, 1), replied({ intent_id: B }))).toEqual([]);
   });
 });
@@ -161,6 +168,7 @@ describe("a clarification", () => {
     const quoted = replied({ suggestions: buttons("Hours"), citations });
     expect(offered(after(said, quoted))?.is_asked).toBe(false);
     expect(offered(after(said, replied({ suggestions: buttons("Hours") })))).toBeUndefined();
+    expect(offered(after(said, replied({ outcome: "unanswered" })))).toBeUndefined();
     expect(
       offered(after(said, replied({ intent_id: A, suggestions: buttons("Hours"), citations }))),
     ).toBeUndefined();

@@ -8,10 +8,9 @@ import { turnEvents } from "./transcript.ts";
 
 type Reply = Extract<EventBody, { type: "agent_replied" }>;
 
-export const INTENT_IDS = ["intent-1", "intent-2"] as const;
 const EVENTS_MAX = 30;
 
-const intentId = fc.constantFrom(...INTENT_IDS);
+const intentId = fc.constantFrom("intent-1", "intent-2");
 const entityId = fc.constantFrom("entity-1", "entity-2", "__proto__");
 const bodies: fc.Arbitrary<EventBody> = fc.oneof(
   fc.record({
