@@ -1,5 +1,5 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import { primaryLanguage, textsFor } from "../languages/texts-for.ts";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
