@@ -1,4 +1,4 @@
-import type { LanguagePack } from "../language-pack.ts";
+import type { WholePack } from "../language-pack.ts";
 import { answers } from "./answers.ts";
 import { changes } from "./changes.ts";
 import { chitchat } from "./chitchat.ts";
@@ -11,7 +11,7 @@ import { questions } from "./questions.ts";
 import { sentences } from "./sentences.ts";
 import { spans } from "./spans.ts";
 
-export const en: LanguagePack = {
+export const en: WholePack = {
   code: "en",
   detection: {
     scripts: "Latin",
