@@ -24,7 +24,11 @@ export function perPartOrEnglish<Name extends PartName, Built>(
   return (language) => buildOnce<Part<Name>, Built>(built, packOf(language)?.[name] ?? ENGLISH[name], build);
 }
 
-function buildOnce<Words, Built>(built: Map<Words, Built>, part: Words, build: (part: Words) => Built): Built {
+function buildOnce<Words, Built>(
+  built: Map<Words, Built>,
+  part: Words,
+  build: (part: Words) => Built,
+): Built {
   const known = built.get(part);
   if (known !== undefined) return known;
   const fresh = build(part);
