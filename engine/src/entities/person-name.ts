@@ -1,4 +1,4 @@
-import type { NameWords } from "../languages/context-words.ts";
+import type { NameWords } from "../languages/parts/context-words.ts";
 import { primaryLanguage } from "../languages/primary-language.ts";
 import { alternativesAsWritten, alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
