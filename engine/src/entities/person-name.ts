@@ -1,5 +1,5 @@
 import type { NameWords } from "../languages/context-words.ts";
-import { primaryLanguage } from "../languages/texts-for.ts";
+import { primaryLanguage } from "../languages/primary-language.ts";
 import { alternativesAsWritten, alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Found, Span } from "./found.ts";

@@ -1,7 +1,7 @@
 import { plainText } from "../text/plain-text.ts";
 import { ASIDE_WORDS, type AsideWords } from "./aside-words.ts";
 import { asksSomething, asksWhat, asksWhether } from "./asks-something.ts";
-import { primaryLanguage } from "./texts-for.ts";
+import { primaryLanguage } from "./primary-language.ts";
 
 /** So many words beside a value make a question of their own: "kostet es samstags mehr?"; "auch am Samstag?" proposes. */
 const WORDS_LEAST = 3;

@@ -2,7 +2,7 @@ import { plainText } from "../text/plain-text.ts";
 import { asksWhat, asksWhether } from "./asks-something.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import { CHANGE_WORDS, type ChangeWords } from "./change-words.ts";
-import { primaryLanguage } from "./texts-for.ts";
+import { primaryLanguage } from "./primary-language.ts";
 
 /** Who writes more says more than that something is to change. */
 const WORDS_MAX = 10;

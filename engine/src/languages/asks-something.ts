@@ -2,7 +2,8 @@ import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { plainText } from "../text/plain-text.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import type { EngineTexts } from "./engine-texts.ts";
-import { primaryLanguage, textsFor } from "./texts-for.ts";
+import { primaryLanguage } from "./primary-language.ts";
+import { textsFor } from "./texts-for.ts";
 
 const QUESTION_MARK = /[?？؟]/u;
 

@@ -1,7 +1,8 @@
 import { phraseOf } from "./bare-phrase.ts";
 import { everydayWords } from "./everyday-words.ts";
+import { primaryLanguage } from "./primary-language.ts";
 import { chatWordsOf, toolsFor } from "./search-languages.ts";
-import { primaryLanguage, textsFor } from "./texts-for.ts";
+import { textsFor } from "./texts-for.ts";
 import { wordsOfAll } from "./words-of.ts";
 
 /** "Um", "at", "ok". */

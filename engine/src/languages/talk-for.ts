@@ -10,9 +10,9 @@ import { fr } from "./fr/talk.ts";
 import { he } from "./he/talk.ts";
 import { it } from "./it/talk.ts";
 import { nl } from "./nl/talk.ts";
+import { primaryLanguage } from "./primary-language.ts";
 import { pt } from "./pt/talk.ts";
 import { TALK_KINDS, type TalkKind, type TalkWords } from "./talk-words.ts";
-import { primaryLanguage } from "./texts-for.ts";
 import { ur } from "./ur/talk.ts";
 
 /** The words of one language or several, made ready for reading messages. */

@@ -10,6 +10,7 @@ import { fr } from "./fr/texts.ts";
 import { he } from "./he/texts.ts";
 import { it } from "./it/texts.ts";
 import { nl } from "./nl/texts.ts";
+import { primaryLanguage } from "./primary-language.ts";
 import { pt } from "./pt/texts.ts";
 import { ur } from "./ur/texts.ts";
 
@@ -32,12 +33,6 @@ const BY_LANGUAGE: ReadonlyMap<string, ReadyTexts> = new Map(Object.entries(TEXT
 /** The texts of a language given as a BCP 47 tag ("pt-BR" reads as "pt"); English where there are none. */
 export function textsFor(language: string): ReadyTexts {
   return BY_LANGUAGE.get(primaryLanguage(language)) ?? ENGLISH;
-}
-
-/** The first part of a BCP 47 tag in lower case: "pt" of "pt-BR". */
-export function primaryLanguage(language: string): string {
-  if (/^[a-z]{2,3}$/.test(language)) return language;
-  return language.trim().toLowerCase().split(/[-_]/u, 1)[0] ?? "";
 }
 
 function withPlainWords(texts: EngineTexts): ReadyTexts {

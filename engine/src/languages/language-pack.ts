@@ -1,0 +1,47 @@
+import type { AnswerWords } from "./parts/answer-words.ts";
+import type { ChangeWords } from "./parts/change-words.ts";
+import type { ChitchatWords } from "./parts/chitchat-words.ts";
+import type { ContextWords } from "./parts/context-words.ts";
+import type { DateTerms } from "./parts/date-terms.ts";
+import type { DetectionWords } from "./parts/detection-words.ts";
+import type { DigressionWords } from "./parts/digression-words.ts";
+import type { EngineSentences } from "./parts/engine-sentences.ts";
+import type { HandoffWords } from "./parts/handoff-words.ts";
+import type { QuestionWords } from "./parts/question-words.ts";
+import type { SearchWords } from "./parts/search-words.ts";
+import type { SpanTerms } from "./parts/span-terms.ts";
+import type { SynonymWords } from "./parts/synonym-words.ts";
+import type { Words } from "./parts/words.ts";
+
+/** What is known of one language: words and templates. Each part is named, also where the language has none of it. */
+export interface LanguagePack {
+  /** ISO 639-1. */
+  code: string;
+  /** By what its texts are told from those of others. */
+  detection: DetectionWords | undefined;
+  /** What the engine says in it. */
+  sentences: EngineSentences | undefined;
+  /** How visitors agree, refuse, correct and cancel. */
+  answers: AnswerWords | undefined;
+  /** How a question begins. */
+  questions: QuestionWords | undefined;
+  chitchat: ChitchatWords | undefined;
+  /** How visitors ask for a person. */
+  handoff: HandoffWords | undefined;
+  /** What is asked beside a form: a proposed value, one's own booking. */
+  digressions: DigressionWords | undefined;
+  /** How visitors ask to change what they said or booked. */
+  changes: ChangeWords | undefined;
+  /** What people type short in a chat: "u = you". */
+  shortForms: Words | undefined;
+  /** Numbers, and how far a day or an hour is from now. */
+  spans: SpanTerms | undefined;
+  /** All else of dates, times and numbers; where it is missing, they are read by `spans`, by chrono and in figures. */
+  dates: DateTerms | undefined;
+  /** What stands round a value, and whose it is. */
+  context: ContextWords | undefined;
+  /** What a text is searched by. */
+  search: SearchWords | undefined;
+  /** What customers ask for in other words than a page has. */
+  synonyms: SynonymWords | undefined;
+}

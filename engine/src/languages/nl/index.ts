@@ -1,0 +1,19 @@
+import type { LanguagePack } from "../language-pack.ts";
+
+export const nl: LanguagePack = {
+  code: "nl",
+  detection: undefined,
+  sentences: undefined,
+  answers: undefined,
+  questions: undefined,
+  chitchat: undefined,
+  handoff: undefined,
+  digressions: undefined,
+  changes: undefined,
+  shortForms: undefined,
+  spans: undefined,
+  dates: undefined,
+  context: undefined,
+  search: undefined,
+  synonyms: undefined,
+};
