@@ -7,10 +7,12 @@ import type { DetectionWords } from "./parts/detection-words.ts";
 import type { DigressionWords } from "./parts/digression-words.ts";
 import type { EngineSentences } from "./parts/engine-sentences.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
+import type { NameTitleWords } from "./parts/name-title-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
 import type { SearchWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
 import type { SynonymWords } from "./parts/synonym-words.ts";
+import type { TitleWords } from "./parts/title-words.ts";
 import type { Words } from "./parts/words.ts";
 
 /** What is known of one language: words and templates. Each part is named, also where the language has none of it. */
@@ -30,6 +32,10 @@ export interface LanguagePack {
   handoff: HandoffWords | undefined;
   /** What is asked beside a form: a proposed value, one's own booking. */
   digressions: DigressionWords | undefined;
+  /** What the titles of entities call the texts that they ask for. */
+  titles: TitleWords | undefined;
+  /** How the title of an entity asks for a person's name. */
+  nameTitles: NameTitleWords | undefined;
   /** How visitors ask to change what they said or booked. */
   changes: ChangeWords | undefined;
   /** What people type short in a chat: "u = you". */

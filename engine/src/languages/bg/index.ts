@@ -9,6 +9,8 @@ export const bg: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

@@ -1,4 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { nameTitles } from "./name-titles.ts";
+import { titles } from "./titles.ts";
 
 export const de: LanguagePack = {
   code: "de",
@@ -9,6 +11,8 @@ export const de: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles,
+  nameTitles,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

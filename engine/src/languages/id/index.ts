@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { nameTitles } from "./name-titles.ts";
 
 export const id: LanguagePack = {
   code: "id",
@@ -9,6 +10,8 @@ export const id: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

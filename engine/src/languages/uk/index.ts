@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { nameTitles } from "./name-titles.ts";
 
 export const uk: LanguagePack = {
   code: "uk",
@@ -9,6 +10,8 @@ export const uk: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,
