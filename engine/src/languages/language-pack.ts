@@ -9,9 +9,8 @@ import type { EngineSentences } from "./parts/engine-sentences.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
 import type { NameTitleWords } from "./parts/name-title-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
-import type { SearchWords } from "./parts/search-words.ts";
+import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
-import type { SynonymWords } from "./parts/synonym-words.ts";
 import type { TitleWords } from "./parts/title-words.ts";
 import type { Words } from "./parts/words.ts";
 
@@ -46,8 +45,7 @@ export interface LanguagePack {
   dates: DateTerms | undefined;
   /** What stands round a value, and whose it is. */
   context: ContextWords | undefined;
-  /** What a text is searched by. */
-  search: SearchWords | undefined;
-  /** What customers ask for in other words than a page has. */
-  synonyms: SynonymWords | undefined;
+  stemming: Stemming | undefined;
+  stopWords: StopWords | undefined;
+  queries: QueryWords | undefined;
 }

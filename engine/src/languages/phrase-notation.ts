@@ -11,7 +11,7 @@ import type { Words } from "./parts/words.ts";
  * - `{before: …}`, `{not before: …}`, `{after: …}`, `{not after: …}` what must or mustn't stand beside it; `{start}`,
  *   `{end}`, and `{last}` where only punctuation follows.
  * - `{half: am/pm}` any other name: what the reader finds there under that name.
- * - `{/}`, `{,}`: the sign itself.
+ * - `{/}`, `{,}` the sign itself; `{}` nothing, between a space and what it doesn't go with.
  */
 export const NOTATION_SIGNS = ",/()[]{}";
 
@@ -51,6 +51,8 @@ export function sourcesOf(words: Words): readonly string[] {
   );
 }
 
+/** The end of a phrase where nothing but words that may be missing follow. */
+const ALL_OPTIONAL = /^(?: \[[^[\]]*\])*$/u;
 const OPEN = "([{";
 const CLOSE = ")]}";
 
@@ -81,7 +83,7 @@ function closing(text: string, from: number): number {
   throw new Error(`No end of a bracket in a phrase: ${text}`);
 }
 
-/** Where a piece of a phrase stands, and whether spaces beside it are its own. */
+/** Whether the space behind or before a piece of a phrase may be its own. */
 interface Beside {
   isSpaceBehind: boolean;
   isSpaceBefore: boolean;
@@ -89,6 +91,7 @@ interface Beside {
 
 function compile(phrase: string): string {
   let source = "";
+  let from = 0;
   for (let at = 0; at < phrase.length; ) {
     const character = phrase.charAt(at);
     if (!OPEN.includes(character)) {
@@ -99,15 +102,13 @@ function compile(phrase: string): string {
     const end = closing(phrase, at);
     const inner = phrase.slice(at + 1, end - 1);
     const isWordStart = at === 0 || phrase[at - 1] === " ";
-    const beside = {
-      isSpaceBehind: isWordStart && phrase[end] === " ",
-      isSpaceBefore: at > 0 && phrase[at - 1] === " " && end === phrase.length,
-    };
+    const isTail = at > from && isWordStart && ALL_OPTIONAL.test(phrase.slice(end));
+    const beside = { isSpaceBehind: !isTail && isWordStart && phrase[end] === " ", isSpaceBefore: isTail };
     const piece = character === "(" ? group(inner) : bracket(character, inner, beside);
-    const isTaken = typeof piece !== "string";
-    if (isTaken && piece.taken === "before") source = source.slice(0, -1);
-    source += isTaken ? piece.source : piece;
-    at = end + (isTaken && piece.taken === "behind" ? 1 : 0);
+    if (typeof piece === "string") source += piece;
+    else source = piece.taken === "before" ? source.slice(0, -1) + piece.source : source + piece.source;
+    at = end + (typeof piece !== "string" && piece.taken === "behind" ? 1 : 0);
+    from = at;
   }
   return source;
 }
@@ -176,7 +177,7 @@ const AROUND: Readonly<Record<string, readonly [open: string, side: "before" | "
 const COUNTED = /^(?<least>\d+)(?:-(?<most>\d+)|(?<more>\+))? (?<what>.+)$/su;
 
 function directive(inner: string, beside: Beside): Piece {
-  if (inner === "/" || inner === ",") return inner;
+  if (inner === "/" || inner === "," || inner === "") return inner;
   const counted = COUNTED.exec(inner)?.groups;
   if (counted) return repeated(counted, beside);
   const colon = inner.indexOf(": ");
@@ -196,7 +197,13 @@ function directive(inner: string, beside: Beside): Piece {
 function repeated(counted: Record<string, string>, beside: Beside): Piece {
   const { least = "", most, more, what = "" } = counted;
   const times =
-    more === undefined ? `{${[least, most].filter(Boolean).join(",")}}` : least === "0" ? "*" : `{${least},}`;
+    more === undefined
+      ? `{${[least, most].filter(Boolean).join(",")}}`
+      : least === "0"
+        ? "*"
+        : least === "1"
+          ? "+"
+          : `{${least},}`;
   if (what.startsWith("times: ")) return spaced(alternatives(what.slice("times: ".length)), times, beside);
   const one = CLASSES[what] ?? CLASSES[what.replace(/s$/u, "")];
   if (one === undefined) throw new Error(`Not in the notation of phrases: ${what}`);

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const af: LanguagePack = {
   code: "af",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      die, van, en, in, is, het, 'n, wat, vir, nie, met, op, te, om, sy, ook, was, as, aan, hulle, kan, hoe,
+      waar, wanneer, wie, hoekom, hoeveel, ek, jy, my, ons, daar, by, word
+    `,
+    letters: "",
+    sharedLetters: "",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const af: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const be: LanguagePack = {
   code: "be",
-  detection: undefined,
+  detection: {
+    scripts: "Cyrillic",
+    frequent: `
+      і, ў, не, на, што, з, па, гэта, як, да, у, за, ад, і, для, але, ён, яго, мы, вы, яна, яны, быў, або,
+      калі, ўжо, дзе, хто, чаму, колькі, які, якая, якія, можна, ці, ёсць, я, мне, мой
+    `,
+    letters: "ў",
+    sharedLetters: "ы, э, ё, і",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const be: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const bg: LanguagePack = {
   code: "bg",
-  detection: undefined,
+  detection: {
+    scripts: "Cyrillic",
+    frequent: `
+      и, в, на, не, да, се, от, за, с, по, е, са, че, като, но, до, си, му, той, тя, го, към, след, или, при,
+      бил, ще, има, където, кой, защо, колко, как, какво, кога, коя, кои, може, ли, съм, аз, ние, вие, моят,
+      няма, това, този, тази, които, който, която
+    `,
+    letters: "ъ",
+    sharedLetters: "",
+    affixes: "-ост, -ение, -ване, -ите, -ата, -ето, -ият, -ция, -ски",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,7 @@ export const bg: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "bulgarian" },
+  stopWords: { list: "bulgarian", added: "", kept: "" },
+  queries: undefined,
 };

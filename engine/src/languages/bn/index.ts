@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const bn: LanguagePack = {
   code: "bn",
-  detection: undefined,
+  detection: { scripts: "Bengali", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,11 @@ export const bn: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: {
+    list: undefined,
+    added: "এবং, ও, এই, যে, কি, কে, কোন, কখন, কোথায়, কত, কেন, হয়, ছিল, একটি, তার, থেকে, জন্য, করে",
+    kept: "",
+  },
+  queries: undefined,
 };

@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const da: LanguagePack = {
   code: "da",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      og, i, at, det, er, en, til, af, på, for, med, de, den, som, der, har, ikke, et, var, om, fra, han, kan,
+      men, vi, så, jeg, sig, ved, også, efter, eller, nu, ud, sin, når, hvor, hvad, hvornår, hvem, hvorfor,
+      hvordan, blev, skal, være, hans, over, mange, meget, mellem, ind, jer, koster, bliver, havde, min, mit
+    `,
+    letters: "ø, æ",
+    sharedLetters: "å",
+    affixes: "-hed, -ning, -else, -erne, -ede, -ende, -skab",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,11 @@ export const da: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "danish" },
+  stopWords: {
+    list: "danish",
+    added: "hvornår, hvor, hvem, hvilken, hvilke, hvorfor, hvordan, hvad",
+    kept: "",
+  },
+  queries: undefined,
 };

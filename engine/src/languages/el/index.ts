@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const el: LanguagePack = {
   code: "el",
-  detection: undefined,
+  detection: { scripts: "Greek", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const el: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "greek" },
+  stopWords: { list: "greek", added: "", kept: "" },
+  queries: undefined,
 };

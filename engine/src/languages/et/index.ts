@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const et: LanguagePack = {
   code: "et",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      ja, on, ei, see, et, oli, ka, kui, mis, ta, aga, oma, ning, või, selle, seda, siis, nii, veel, mida,
+      kus, millal, kes, miks, kuidas, palju, kas, ma, me, olla, saab, ole, pärast
+    `,
+    letters: "",
+    sharedLetters: "ä, ö, ü, õ, š, ž",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const et: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { lettersKept: 5 },
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const ga: LanguagePack = {
   code: "ga",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      an, na, agus, ar, i, is, a, go, tá, ní, le, do, sé, bhí, de, ag, mar, sin, é, ach, cad, cá, cathain, cé,
+      conas, cén, atá, leis, as, ó
+    `,
+    letters: "",
+    sharedLetters: "",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const ga: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "irish" },
+  stopWords: { list: "irish", added: "", kept: "" },
+  queries: undefined,
 };

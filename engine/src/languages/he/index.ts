@@ -1,22 +1,38 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { answers } from "./answers.ts";
+import { changes } from "./changes.ts";
+import { chitchat } from "./chitchat.ts";
+import { digressions } from "./digressions.ts";
+import { handoff } from "./handoff.ts";
 import { nameTitles } from "./name-titles.ts";
+import { questions } from "./questions.ts";
+import { sentences } from "./sentences.ts";
+import { spans } from "./spans.ts";
 
 export const he: LanguagePack = {
   code: "he",
-  detection: undefined,
-  sentences: undefined,
-  answers: undefined,
-  questions: undefined,
-  chitchat: undefined,
-  handoff: undefined,
-  digressions: undefined,
+  detection: { scripts: "Hebrew", frequent: "", letters: "", sharedLetters: "", affixes: "" },
+  sentences,
+  answers,
+  questions,
+  chitchat,
+  handoff,
+  digressions,
   titles: undefined,
   nameTitles,
-  changes: undefined,
+  changes,
   shortForms: undefined,
-  spans: undefined,
+  spans,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: {
+    list: undefined,
+    added: `
+      של, את, על, לא, זה, הוא, היא, אני, עם, כל, גם, או, אם, כי, מה, מי, איפה, מתי, איך, כמה, למה, יש, אין,
+      היה, הם, אל
+    `,
+    kept: "",
+  },
+  queries: undefined,
 };

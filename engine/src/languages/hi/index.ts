@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const hi: LanguagePack = {
   code: "hi",
-  detection: undefined,
+  detection: { scripts: "Devanagari", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const hi: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "indian" },
+  stopWords: { list: "indian", added: "", kept: "" },
+  queries: undefined,
 };

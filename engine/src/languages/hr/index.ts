@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const hr: LanguagePack = {
   code: "hr",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      i, u, je, na, se, da, za, su, od, s, o, a, koji, koja, koje, kao, ili, ne, do, iz, po, bio, bila, bilo,
+      će, biti, što, gdje, kada, tko, zašto, koliko, kako, može, imate, moj, li, sa, nije, ali, te, uz, prema,
+      nakon
+    `,
+    letters: "đ",
+    sharedLetters: "ć, č, š, ž",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,14 @@ export const hr: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { lettersKept: 5 },
+  stopWords: {
+    list: undefined,
+    added: `
+      i, u, na, s, do, to, je, se, ne, kako, da, što, gdje, kada, tko, od, za, po, o, su, bio, bila, kroz,
+      taj, ta, koji, koja, koje, koliko, ili, iz, li, a
+    `,
+    kept: "",
+  },
+  queries: undefined,
 };

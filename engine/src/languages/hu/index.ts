@@ -2,7 +2,19 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const hu: LanguagePack = {
   code: "hu",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      a, az, és, hogy, nem, is, egy, ez, van, volt, meg, csak, de, már, ha, mint, vagy, el, még, be, lehet,
+      ki, fel, azt, sem, kell, mi, én, azonban, majd, után, pedig, szerint, aki, amely, miért, mikor, hol,
+      hogyan, mennyi, mennyibe, milyen, hány, nincs, ami, között, által
+    `,
+    letters: "ő, ű",
+    sharedLetters: "ö, ü",
+    affixes: `
+      -ság, -ség, -ban, -ben, -nak, -nek, -ból, -ből, -tól, -től, -hoz, -hez, -ás, -és, sz-, -ok, -ek
+    `,
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +28,7 @@ export const hu: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "hungarian" },
+  stopWords: { list: "hungarian", added: "", kept: "" },
+  queries: undefined,
 };

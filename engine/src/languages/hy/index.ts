@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const hy: LanguagePack = {
   code: "hy",
-  detection: undefined,
+  detection: { scripts: "Armenian", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const hy: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "armenian" },
+  stopWords: { list: "armenian", added: "", kept: "" },
+  queries: undefined,
 };

@@ -3,7 +3,17 @@ import { nameTitles } from "./name-titles.ts";
 
 export const id: LanguagePack = {
   code: "id",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      yang, dan, di, dengan, untuk, dari, ini, itu, pada, tidak, adalah, dalam, akan, ada, ke, juga, oleh,
+      atau, saya, bisa, karena, telah, sebagai, kami, anda, mereka, tersebut, dapat, lebih, sudah, berapa,
+      apa, siapa, kapan, dimana, bagaimana, mengapa, mana, apakah, jam
+    `,
+    letters: "",
+    sharedLetters: "",
+    affixes: "-kan, -nya, me-, mem-, men-, di-, ber-, per-, -an, ter-",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -14,9 +24,33 @@ export const id: LanguagePack = {
   nameTitles,
   changes: undefined,
   shortForms: undefined,
-  spans: undefined,
+  spans: {
+    numbers: `
+      nol, satu, dua, tiga, empat, lima, enam, tujuh, delapan, sembilan, sepuluh, sebelas, dua belas
+    `,
+    days: [
+      ["sehari lagi, dalam sehari, sehari kemudian", 1],
+      ["seminggu lagi, sepekan lagi, dalam (seminggu/sepekan), seminggu kemudian", 7],
+      ["sehari [yang] lalu, sehari sebelumnya", -1],
+      ["(seminggu/sepekan) [yang] lalu", -7],
+    ],
+    moments: [
+      ["sejam lagi, dalam sejam, sejam kemudian", 60],
+      ["setengah jam lagi", 30],
+    ],
+    ahead: {
+      before: "dalam, dalam waktu, setelah",
+      after: "lagi, kemudian, setelahnya, sesudahnya, mendatang, ke depan",
+    },
+    ago: { before: "", after: "yang lalu, lalu, yang silam, silam, sebelumnya" },
+    units: { minute: "menit", hour: "jam", day: "hari", week: "minggu, pekan", month: "bulan" },
+    aUnit: "satu",
+    named: undefined,
+    hours: undefined,
+  },
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "indonesian" },
+  stopWords: { list: "indonesian", added: "", kept: "hari, tahun, waktu" },
+  queries: undefined,
 };

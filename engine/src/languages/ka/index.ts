@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const ka: LanguagePack = {
   code: "ka",
-  detection: undefined,
+  detection: { scripts: "Georgian", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const ka: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const kk: LanguagePack = {
   code: "kk",
-  detection: undefined,
+  detection: {
+    scripts: "Cyrillic",
+    frequent: `
+      және, мен, бұл, бір, үшін, деп, болып, болды, бар, де, да, осы, қандай, қайда, қашан, кім, неге, қанша,
+      қалай, ол, оның, немесе
+    `,
+    letters: "қ, ғ, ң, ұ",
+    sharedLetters: "ы, э, і",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const kk: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const kn: LanguagePack = {
   code: "kn",
-  detection: undefined,
+  detection: { scripts: "Kannada", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const kn: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

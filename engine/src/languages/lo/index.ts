@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const lo: LanguagePack = {
   code: "lo",
-  detection: undefined,
+  detection: { scripts: "Lao", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const lo: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const lt: LanguagePack = {
   code: "lt",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      ir, yra, kad, su, iš, į, tai, o, jis, buvo, bet, ar, kaip, apie, po, dėl, nuo, iki, kur, kada, kas,
+      kodėl, kiek, koks, aš, mes, nėra, savo, taip, už, būti, prie
+    `,
+    letters: "ė, ų",
+    sharedLetters: "ą, ę, č, š, ž",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const lt: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "lithuanian" },
+  stopWords: { list: "lithuanian", added: "", kept: "" },
+  queries: undefined,
 };

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const lv: LanguagePack = {
   code: "lv",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      un, ir, no, ar, uz, kas, par, ka, tas, bija, arī, bet, vai, kā, to, pēc, līdz, šo, viņš, tiek, kur, kad,
+      kāpēc, cik, kāds, es, mēs, nav, lai, pie, gada
+    `,
+    letters: "ā, ē, ī",
+    sharedLetters: "č, š, ž",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const lv: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { lettersKept: 5 },
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const mk: LanguagePack = {
   code: "mk",
-  detection: undefined,
+  detection: {
+    scripts: "Cyrillic",
+    frequent: `
+      и, во, на, не, да, се, од, за, со, по, е, са, дека, како, но, до, си, му, тој, таа, го, кон, или, при,
+      бил, ќе, има, каде, кој, зошто, колку, што, кога, која, кои, може, ли, сум, јас, ние, вие, мојот, нема,
+      ова, овој, оваа
+    `,
+    letters: "ѓ, ќ, ѕ",
+    sharedLetters: "ј, љ, њ",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,7 @@ export const mk: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

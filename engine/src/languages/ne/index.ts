@@ -2,7 +2,13 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const ne: LanguagePack = {
   code: "ne",
-  detection: undefined,
+  detection: {
+    scripts: "Devanagari",
+    frequent: "छ, हुन्छ, को, हो, गर्न, तपाईं, मा",
+    letters: "",
+    sharedLetters: "",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +22,7 @@ export const ne: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "nepali" },
+  stopWords: { list: "nepali", added: "", kept: "" },
+  queries: undefined,
 };

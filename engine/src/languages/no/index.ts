@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const no: LanguagePack = {
   code: "no",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      og, i, det, er, på, en, til, som, av, for, at, med, de, har, ikke, et, var, om, fra, den, han, kan, men,
+      vi, så, jeg, seg, ved, også, etter, eller, nå, ut, sin, når, hvor, hva, hvem, hvorfor, hvordan, ble,
+      skal, være, hans, over, mange, mye, mellom, inn, dere, koster, blir, hadde, min, mitt, noen, kunne
+    `,
+    letters: "",
+    sharedLetters: "å, ø, æ",
+    affixes: "-het, -ning, -else, -ene, -ende, -sjon, -skap",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,11 @@ export const no: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "norwegian" },
+  stopWords: {
+    list: "norwegian",
+    added: "når, hvor, hvem, hvilken, hvilke, hvorfor, hvordan, hva",
+    kept: "",
+  },
+  queries: undefined,
 };

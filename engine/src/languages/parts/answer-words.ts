@@ -3,6 +3,8 @@ import type { Words } from "./words.ts";
 export interface AnswerWords {
   /** Whole messages that drop a pending form. */
   cancel: Words;
+  /** What a form's button says. */
+  cancelButton: Words;
   /** Say yes, alone or at the head of a message; the first is a button's, as it is written. */
   yes: Words;
   no: Words;

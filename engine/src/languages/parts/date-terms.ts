@@ -23,8 +23,9 @@ export interface DateTerms extends ClockTerms {
   months: Words;
   /** Monday first. */
   weekdays: Words;
-  /** Abbreviations, with what must stand round them: many are words of another meaning too. */
+  /** Abbreviations, and how they stand, `{day}` for any of them: many are words of another meaning too. */
   shortWeekdays: Words;
+  shortWeekday: Words;
   shiftAfter: Words;
   shiftBefore: Words;
   /** Before a span of time: how long it is. "For 2 months from 1 March" begins on 1 March. */
@@ -62,8 +63,9 @@ export interface DateTerms extends ClockTerms {
 
 /** Words that add up or multiply to a number: "a hundred and five", "half a dozen". */
 interface NumeralTerms {
-  values: readonly (readonly [word: Words, value: number])[];
-  scales: readonly (readonly [word: Words, value: number])[];
+  /** "seven = 7". */
+  values: Words;
+  scales: Words;
   /** The scale that needs no number before it. */
   dozen: Words;
   and: Words;

@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const ro: LanguagePack = {
   code: "ro",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      de, și, în, a, la, cu, pe, care, este, un, o, din, nu, să, mai, se, ce, pentru, sunt, ca, al, au, fost,
+      fi, sau, dar, prin, după, lui, ai, ale, cel, unei, unui, aceasta, acest, unde, când, cine, cum, cât,
+      câte, câți, care, pot, aveți, meu, mea, îmi, le, ei, era, către, între
+    `,
+    letters: "ă, ț, ţ, ș, î",
+    sharedLetters: "",
+    affixes: "-ție, -ții, -are, -ului, -ilor, -ate, -esc, -ească, -ele, -ul",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,7 @@ export const ro: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "romanian" },
+  stopWords: { list: "romanian", added: "", kept: "" },
+  queries: undefined,
 };

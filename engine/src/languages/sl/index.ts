@@ -2,7 +2,17 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const sl: LanguagePack = {
   code: "sl",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      in, je, v, na, se, za, da, so, z, s, ki, pa, ne, ali, bi, tudi, iz, po, od, kot, še, kaj, kje, kdaj,
+      kdo, zakaj, koliko, kako, kakšen, lahko, bil, bila, pri, med, ter, biti, sem, ima, imate, moj, do, o,
+      jih
+    `,
+    letters: "",
+    sharedLetters: "č, š, ž",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +26,7 @@ export const sl: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { lettersKept: 5 },
+  stopWords: { list: "slovenian", added: "", kept: "" },
+  queries: undefined,
 };

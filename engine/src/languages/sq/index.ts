@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const sq: LanguagePack = {
   code: "sq",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      dhe, të, në, e, i, një, për, me, që, nga, është, së, si, nuk, ka, u, por, kjo, ky, kur, ku, kush, pse,
+      sa, çfarë, jam, janë, do, mund, edhe
+    `,
+    letters: "ë",
+    sharedLetters: "ç",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const sq: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const sw: LanguagePack = {
   code: "sw",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      ya, na, wa, kwa, ni, katika, za, la, kuwa, hii, cha, huo, hiyo, au, kama, sana, lakini, yake, wake,
+      nini, wapi, lini, nani, gani, ngapi, mimi, wewe, si
+    `,
+    letters: "",
+    sharedLetters: "",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const sw: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

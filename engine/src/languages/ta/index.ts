@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const ta: LanguagePack = {
   code: "ta",
-  detection: undefined,
+  detection: { scripts: "Tamil", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,7 @@ export const ta: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: { algorithm: "tamil" },
+  stopWords: { list: "tamil", added: "", kept: "" },
+  queries: undefined,
 };

@@ -2,7 +2,7 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const th: LanguagePack = {
   code: "th",
-  detection: undefined,
+  detection: { scripts: "Thai", frequent: "", letters: "", sharedLetters: "", affixes: "" },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +16,13 @@ export const th: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: {
+    list: undefined,
+    added: `
+      ที่, และ, ของ, ใน, เป็น, มี, การ, ได้, ให้, ว่า, จะ, ไม่, กับ, จาก, คือ, อะไร, ใคร, ไหน, เท่า, ไร
+    `,
+    kept: "",
+  },
+  queries: undefined,
 };

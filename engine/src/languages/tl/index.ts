@@ -2,7 +2,16 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const tl: LanguagePack = {
   code: "tl",
-  detection: undefined,
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      ang, ng, sa, na, mga, ay, at, ko, mo, ito, para, hindi, si, ni, ba, kung, may, mayroon, ano, saan,
+      kailan, sino, bakit, paano, magkano, ako, ikaw, namin, po
+    `,
+    letters: "",
+    sharedLetters: "ñ",
+    affixes: "",
+  },
   sentences: undefined,
   answers: undefined,
   questions: undefined,
@@ -16,6 +25,7 @@ export const tl: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };

@@ -1,22 +1,31 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { answers } from "./answers.ts";
+import { changes } from "./changes.ts";
+import { chitchat } from "./chitchat.ts";
+import { digressions } from "./digressions.ts";
+import { handoff } from "./handoff.ts";
 import { nameTitles } from "./name-titles.ts";
+import { questions } from "./questions.ts";
+import { sentences } from "./sentences.ts";
+import { spans } from "./spans.ts";
 
 export const ur: LanguagePack = {
   code: "ur",
-  detection: undefined,
-  sentences: undefined,
-  answers: undefined,
-  questions: undefined,
-  chitchat: undefined,
-  handoff: undefined,
-  digressions: undefined,
+  detection: { scripts: "Arabic", frequent: "", letters: "ٹ, ڈ, ڑ, ں, ے", sharedLetters: "", affixes: "" },
+  sentences,
+  answers,
+  questions,
+  chitchat,
+  handoff,
+  digressions,
   titles: undefined,
   nameTitles,
-  changes: undefined,
+  changes,
   shortForms: undefined,
-  spans: undefined,
+  spans,
   dates: undefined,
   context: undefined,
-  search: undefined,
-  synonyms: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
 };
