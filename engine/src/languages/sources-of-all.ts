@@ -1,7 +1,7 @@
 import { plainText } from "../text/plain-text.ts";
 import type { LanguagePack } from "./language-pack.ts";
 import type { Words } from "./parts/words.ts";
-import { sourceOf } from "./phrase-notation.ts";
+import { entriesOf, sourceOf } from "./phrase-notation.ts";
 import { LANGUAGE_PACKS } from "./registry.ts";
 
 /** One part of a language; undefined or "" where it has none. */
@@ -15,6 +15,11 @@ export function sourceOfAll(part: PartOf): string {
 /** The same for a text as it is written, with its accents. */
 export function sourceOfAllAsWritten(part: PartOf): string {
   return sourceOfLists(part);
+}
+
+/** The same list's words, for plain text. */
+export function wordsOfEach(part: PartOf): ReadonlySet<string> {
+  return new Set(LANGUAGE_PACKS.flatMap((pack) => entriesOf(plainText(part(pack) ?? ""))));
 }
 
 /** A pattern that finds the words of all languages in a plain text, as whole words. */

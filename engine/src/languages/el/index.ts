@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const el: LanguagePack = {
   code: "el",
@@ -11,6 +12,11 @@ export const el: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

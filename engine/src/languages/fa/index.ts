@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
 import { answers } from "./answers.ts";
 import { changes } from "./changes.ts";
 import { chitchat } from "./chitchat.ts";
@@ -20,6 +21,11 @@ export const fa: LanguagePack = {
   digressions,
   titles: undefined,
   nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts: undefined,
+  addresses,
+  writing: undefined,
   changes,
   shortForms: undefined,
   spans,

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const hu: LanguagePack = {
   code: "hu",
@@ -23,6 +24,11 @@ export const hu: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

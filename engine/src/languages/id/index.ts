@@ -22,6 +22,11 @@ export const id: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts: undefined,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: {

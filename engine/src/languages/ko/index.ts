@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const ko: LanguagePack = {
   code: "ko",
@@ -11,6 +12,11 @@ export const ko: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

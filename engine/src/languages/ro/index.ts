@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const ro: LanguagePack = {
   code: "ro",
@@ -21,6 +22,11 @@ export const ro: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

@@ -1,5 +1,8 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { facts } from "./facts.ts";
 import { nameTitles } from "./name-titles.ts";
+import { writing } from "./writing.ts";
 
 export const ru: LanguagePack = {
   code: "ru",
@@ -22,6 +25,11 @@ export const ru: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses,
+  writing,
   changes: undefined,
   shortForms: undefined,
   spans: {

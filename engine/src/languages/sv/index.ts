@@ -1,4 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { facts } from "./facts.ts";
 import { nameTitles } from "./name-titles.ts";
 
 export const sv: LanguagePack = {
@@ -23,6 +25,11 @@ export const sv: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: {

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const th: LanguagePack = {
   code: "th",
@@ -11,6 +12,11 @@ export const th: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 import { nameTitles } from "./name-titles.ts";
 
 export const uk: LanguagePack = {
@@ -22,6 +23,11 @@ export const uk: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: {
