@@ -64,3 +64,9 @@ export interface LanguagePack {
   stopWords: StopWords | undefined;
   queries: QueryWords | undefined;
 }
+
+/** The name of a part. */
+export type PartName = Exclude<keyof LanguagePack, "code">;
+
+/** The pack of English: what another language lacks is read and said in English. */
+export type WholePack = { [Key in keyof LanguagePack]: NonNullable<LanguagePack[Key]> };

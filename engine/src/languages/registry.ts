@@ -30,7 +30,7 @@ import { kk } from "./kk/index.ts";
 import { km } from "./km/index.ts";
 import { kn } from "./kn/index.ts";
 import { ko } from "./ko/index.ts";
-import type { LanguagePack } from "./language-pack.ts";
+import type { LanguagePack, WholePack } from "./language-pack.ts";
 import { lo } from "./lo/index.ts";
 import { lt } from "./lt/index.ts";
 import { lv } from "./lv/index.ts";
@@ -75,6 +75,9 @@ export const LANGUAGE_PACKS: readonly LanguagePack[] = [
 ];
 
 const BY_CODE: ReadonlyMap<string, LanguagePack> = new Map(LANGUAGE_PACKS.map((pack) => [pack.code, pack]));
+
+/** What stands in for a part that a language lacks. */
+export const ENGLISH: WholePack = en;
 
 /** The pack of a BCP 47 tag's language ("pt-BR" is "pt"), undefined where nothing is known of it. */
 export function packOf(language: string): LanguagePack | undefined {

@@ -17,9 +17,9 @@ import { asksSomething, asksWhat } from "../languages/asks-something.ts";
 import { barePhrase } from "../languages/bare-phrase.ts";
 import { countKind } from "../languages/count-nouns.ts";
 import { isCancel } from "../languages/is-cancel.ts";
+import type { ChitchatKind } from "../languages/parts/chitchat-words.ts";
 import { sharesWord } from "../languages/shares-word.ts";
 import { isChatter } from "../languages/small-talk.ts";
-import type { TalkKind } from "../languages/talk-words.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { wantsPerson } from "../languages/wants-person.ts";
 import { answerFromSource, askForm, type Draft, decline, say } from "../replies/replies.ts";
@@ -40,7 +40,7 @@ import { talkBack, talkIn } from "./talk-back.ts";
 /** From this score on, a message that names another intent is about that, not about the pending form. */
 const SWITCH_SCORE = 0.8;
 /** Small talk that answers nothing and means no intent: "thanks a lot" is a little like cancelling. */
-const BESIDE_FORM: ReadonlySet<TalkKind> = new Set(["are_you_bot", "waiting", "thanks", "goodbye"]);
+const BESIDE_FORM: ReadonlySet<ChitchatKind> = new Set(["are_you_bot", "waiting", "thanks", "goodbye"]);
 
 /** A text while a form is pending: it drops the form, fills it, or asks something else; else the form asks again. */
 export async function* answerForm(turn: Turn, intent: SnapshotIntent): Telling<Draft> {

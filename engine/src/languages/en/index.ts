@@ -1,4 +1,4 @@
-import type { LanguagePack } from "../language-pack.ts";
+import type { WholePack } from "../language-pack.ts";
 import { addresses } from "./addresses.ts";
 import { answers } from "./answers.ts";
 import { changes } from "./changes.ts";
@@ -18,7 +18,7 @@ import { spans } from "./spans.ts";
 import { titles } from "./titles.ts";
 import { writing } from "./writing.ts";
 
-export const en: LanguagePack = {
+export const en: WholePack = {
   code: "en",
   detection: {
     scripts: "Latin",
