@@ -38,6 +38,11 @@ const found = Map.groupBy(
   ({ file }) => file,
 );
 
+it("finds no word of a language in the engine outside of its languages", () => {
+  const files = new Set(planted.map(([file]) => file));
+  expect([...found].filter(([file]) => !files.has(file))).toEqual([]);
+});
+
 function fileOf(what: string): string {
   return `policy/${what}.ts`;
 }

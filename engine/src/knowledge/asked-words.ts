@@ -19,6 +19,9 @@ export interface AskedWords {
 
 type Fact = Exclude<keyof FactWords, "askingWithin">;
 
+/** ISO 4217. */
+const CURRENCY_CODES = ["eur", "usd", "chf"];
+
 const patterns = lazily(() => ({
   number: askingFor("number"),
   /** What asks for a fact, and what its answer looks like. */
@@ -34,7 +37,7 @@ function askingFor(fact: Fact): RegExp {
 }
 
 function amount(): RegExp {
-  const whole = `(?:eur|usd|chf|${wordsFor("currencies", "whole")})\\b`;
+  const whole = `(?:${CURRENCY_CODES.join("|")}|${wordsFor("currencies", "whole")})\\b`;
   const within = wordsFor("currencies", "within");
   return new RegExp(`\\p{Sc}\\s?\\d|\\d\\s?(?:\\p{Sc}|${whole}|${within})`, "iu");
 }
