@@ -1,5 +1,5 @@
-import type { NameWords } from "../languages/context-words.ts";
-import { perPack } from "../languages/per-pack.ts";
+import type { NameWords } from "../languages/parts/context-words.ts";
+import { perPart } from "../languages/per-part.ts";
 import { entriesOf, sourceOf } from "../languages/phrase-notation.ts";
 import { alternativesAsWritten, alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
@@ -31,21 +31,21 @@ const NOT_A_NAME = wordsOfAll(({ names }) => names.notInName);
 const NAME_WORDS_MAX = 5;
 /** "De Luca": a name may begin so before a word that is written like one. */
 const WRITTEN_LEAD = /^\p{Lu}\p{L}{0,3} \p{Lu}/u;
+const ofLanguage = perPart("naming", ({ unmarked, smallParticles, firstNames }) => ({
+  naming:
+    unmarked === "" ? NAMING : [...NAMING, new RegExp(`(?<!\\p{L})(?:${sourceOf(unmarked)})\\s{1,2}`, "gu")],
+  lead:
+    smallParticles === ""
+      ? WRITTEN_LEAD
+      : new RegExp(`^\\p{L}{1,4} (?:(?:${sourceOf(smallParticles)}) )?\\p{Lu}`, "u"),
+  firstNames: new Set(entriesOf(firstNames)),
+}));
+const OF_OTHERS = { naming: NAMING, lead: WRITTEN_LEAD, firstNames: new Set<string>() };
+
 /** What is a language's own: see `NamingWords`. */
-const own = perPack((pack) => {
-  const { unmarked = "", smallParticles = "", firstNames = "" } = pack?.naming ?? {};
-  return {
-    naming:
-      unmarked === ""
-        ? NAMING
-        : [...NAMING, new RegExp(`(?<!\\p{L})(?:${sourceOf(unmarked)})\\s{1,2}`, "gu")],
-    lead:
-      smallParticles === ""
-        ? WRITTEN_LEAD
-        : new RegExp(`^\\p{L}{1,4} (?:(?:${sourceOf(smallParticles)}) )?\\p{Lu}`, "u"),
-    firstNames: new Set(entriesOf(firstNames)),
-  };
-});
+function own(language: string) {
+  return ofLanguage(language) ?? OF_OTHERS;
+}
 
 /**
  * The person's name that a text gives ("my name is Ada Lovelace", "I'm Ada", "Ada Lovelace, 0170 1234567"), with its
