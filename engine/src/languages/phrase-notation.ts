@@ -13,20 +13,11 @@ import type { Words } from "./parts/words.ts";
  * - `{half: am/pm}` any other name: what the reader finds there under that name.
  * - `{/}`, `{,}` the sign itself; `{}` nothing, between a space and what it doesn't go with.
  */
-export const NOTATION_SIGNS = ",/()[]{}";
-
-const lists = new Map<Words, readonly string[]>();
 
 /** The entries of a list as they are written. */
 export function entriesOf(words: Words): readonly string[] {
-  let entries = lists.get(words);
-  if (!entries) {
-    entries = split(words, ",")
-      .map((entry) => entry.replace(/\s+/gu, " ").trim())
-      .filter((entry) => entry !== "");
-    lists.set(words, entries);
-  }
-  return entries;
+  const entries = split(words.includes("\n") ? words.replace(/\s+/gu, " ") : words, ",");
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 
 /** A list of "left = right" as pairs. */
@@ -44,20 +35,21 @@ export function sourceOf(words: Words): string {
 
 /** The source of a pattern for each entry of a list. */
 export function sourcesOf(words: Words): readonly string[] {
-  return entriesOf(words).map((entry) =>
-    split(entry, "/")
-      .map((phrase) => compile(phrase))
-      .join("|"),
-  );
+  const entries = entriesOf(words);
+  return SIGNS.test(words) ? entries.map((entry) => split(entry, "/").map(compile).join("|")) : entries;
 }
 
 /** The end of a phrase where nothing but words that may be missing follow. */
 const ALL_OPTIONAL = /^(?: \[[^[\]]*\])*$/u;
 const OPEN = "([{";
 const CLOSE = ")]}";
+const BRACKETS = /[([{}\])]/u;
+/** What stands for something else, in a phrase or in a pattern. */
+const SIGNS = /[/([{}\])\\.?*+^$|]/u;
 
 /** Parts a text at a sign that stands in no brackets. */
 function split(text: string, sign: string): string[] {
+  if (!BRACKETS.test(text)) return text.split(sign);
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
@@ -90,6 +82,7 @@ interface Beside {
 }
 
 function compile(phrase: string): string {
+  if (!SIGNS.test(phrase)) return phrase;
   let source = "";
   let from = 0;
   for (let at = 0; at < phrase.length; ) {
