@@ -5,7 +5,7 @@ import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import type { KnownPassage, KnownSentence, SourceMeanings } from "./source-meanings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
-import { asksWhereabouts, STREET_ADDRESS } from "./whereabouts.ts";
+import { asksWhereabouts, streetAddress } from "./whereabouts.ts";
 
 /** So many of the best by words, and as many of the nearest by meaning, are judged. */
 const CANDIDATES = 8;
@@ -83,7 +83,7 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
-      isPlace: asksPlace && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
+      isPlace: asksPlace && passage.sentences.some(({ text }) => streetAddress().test(text)),
       missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, meanings) }),
     };
   });

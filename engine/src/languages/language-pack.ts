@@ -1,3 +1,4 @@
+import type { AddressWords } from "./parts/address-words.ts";
 import type { AnswerWords } from "./parts/answer-words.ts";
 import type { ChangeWords } from "./parts/change-words.ts";
 import type { ChitchatWords } from "./parts/chitchat-words.ts";
@@ -6,11 +7,17 @@ import type { DateTerms } from "./parts/date-terms.ts";
 import type { DetectionWords } from "./parts/detection-words.ts";
 import type { DigressionWords } from "./parts/digression-words.ts";
 import type { EngineSentences } from "./parts/engine-sentences.ts";
+import type { FactWords } from "./parts/fact-words.ts";
+import type { FigureWords } from "./parts/figure-words.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
+import type { NameTitleWords } from "./parts/name-title-words.ts";
+import type { NamingWords } from "./parts/naming-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
 import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
+import type { TitleWords } from "./parts/title-words.ts";
 import type { Words } from "./parts/words.ts";
+import type { WritingWords } from "./parts/writing-words.ts";
 
 /** What is known of one language: words and templates. Each part is named, also where the language has none of it. */
 export interface LanguagePack {
@@ -29,6 +36,20 @@ export interface LanguagePack {
   handoff: HandoffWords | undefined;
   /** What is asked beside a form: a proposed value, one's own booking. */
   digressions: DigressionWords | undefined;
+  /** What the titles of entities call the texts that they ask for. */
+  titles: TitleWords | undefined;
+  /** How the title of an entity asks for a person's name. */
+  nameTitles: NameTitleWords | undefined;
+  /** What stands round a name that is given by itself. */
+  naming: NamingWords | undefined;
+  /** What tells what a figure is, where no noun counts it. */
+  figures: FigureWords | undefined;
+  /** What a question asks for, so that its answer is known by its look. */
+  facts: FactWords | undefined;
+  /** How it is asked where somebody is, and how streets are written. */
+  addresses: AddressWords | undefined;
+  /** Abbreviations, and what has several spellings. */
+  writing: WritingWords | undefined;
   /** How visitors ask to change what they said or booked. */
   changes: ChangeWords | undefined;
   /** What people type short in a chat: "u = you". */

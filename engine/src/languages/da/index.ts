@@ -1,4 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { facts } from "./facts.ts";
 
 export const da: LanguagePack = {
   code: "da",
@@ -19,6 +21,13 @@ export const da: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

@@ -1,15 +1,22 @@
 import type { WholePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
 import { answers } from "./answers.ts";
 import { changes } from "./changes.ts";
 import { chitchat } from "./chitchat.ts";
 import { context } from "./context.ts";
 import { dates } from "./dates.ts";
 import { digressions } from "./digressions.ts";
+import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
 import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
+import { naming } from "./naming.ts";
 import { queries } from "./queries.ts";
 import { questions } from "./questions.ts";
 import { sentences } from "./sentences.ts";
 import { spans } from "./spans.ts";
+import { titles } from "./titles.ts";
+import { writing } from "./writing.ts";
 
 export const en: WholePack = {
   code: "en",
@@ -30,6 +37,13 @@ export const en: WholePack = {
   chitchat,
   handoff,
   digressions,
+  titles,
+  nameTitles,
+  naming,
+  figures,
+  facts,
+  addresses,
+  writing,
   changes,
   shortForms: `
     u = you, ur = your, r = are, hrs = hours, hr = hour, mins = minutes, appt = appointment,

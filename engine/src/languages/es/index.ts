@@ -1,15 +1,22 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
 import { answers } from "./answers.ts";
 import { changes } from "./changes.ts";
 import { chitchat } from "./chitchat.ts";
 import { context } from "./context.ts";
 import { dates } from "./dates.ts";
 import { digressions } from "./digressions.ts";
+import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
 import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
+import { naming } from "./naming.ts";
 import { queries } from "./queries.ts";
 import { questions } from "./questions.ts";
 import { sentences } from "./sentences.ts";
 import { spans } from "./spans.ts";
+import { titles } from "./titles.ts";
+import { writing } from "./writing.ts";
 
 export const es: LanguagePack = {
   code: "es",
@@ -31,6 +38,13 @@ export const es: LanguagePack = {
   chitchat,
   handoff,
   digressions,
+  titles,
+  nameTitles,
+  naming,
+  figures,
+  facts,
+  addresses,
+  writing,
   changes,
   shortForms: `
     q = que, k = que, xq = por qué, pq = por qué, porq = porque, tmb = también, tb = también, x = por,

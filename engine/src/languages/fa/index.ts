@@ -1,9 +1,11 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
 import { answers } from "./answers.ts";
 import { changes } from "./changes.ts";
 import { chitchat } from "./chitchat.ts";
 import { digressions } from "./digressions.ts";
 import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
 import { questions } from "./questions.ts";
 import { sentences } from "./sentences.ts";
 import { spans } from "./spans.ts";
@@ -17,6 +19,13 @@ export const fa: LanguagePack = {
   chitchat,
   handoff,
   digressions,
+  titles: undefined,
+  nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts: undefined,
+  addresses,
+  writing: undefined,
   changes,
   shortForms: undefined,
   spans,

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { nameTitles } from "./name-titles.ts";
 
 export const fi: LanguagePack = {
   code: "fi",
@@ -19,6 +20,13 @@ export const fi: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts: undefined,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: {

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const hu: LanguagePack = {
   code: "hu",
@@ -21,6 +22,13 @@ export const hu: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const no: LanguagePack = {
   code: "no",
@@ -19,6 +20,13 @@ export const no: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

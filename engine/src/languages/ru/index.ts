@@ -1,4 +1,8 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { facts } from "./facts.ts";
+import { nameTitles } from "./name-titles.ts";
+import { writing } from "./writing.ts";
 
 export const ru: LanguagePack = {
   code: "ru",
@@ -19,6 +23,13 @@ export const ru: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses,
+  writing,
   changes: undefined,
   shortForms: undefined,
   spans: {

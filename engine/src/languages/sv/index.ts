@@ -1,4 +1,7 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { facts } from "./facts.ts";
+import { nameTitles } from "./name-titles.ts";
 
 export const sv: LanguagePack = {
   code: "sv",
@@ -20,6 +23,13 @@ export const sv: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: {

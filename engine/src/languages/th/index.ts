@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
 
 export const th: LanguagePack = {
   code: "th",
@@ -9,6 +10,13 @@ export const th: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,

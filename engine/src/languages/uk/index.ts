@@ -1,4 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
+import { nameTitles } from "./name-titles.ts";
 
 export const uk: LanguagePack = {
   code: "uk",
@@ -19,6 +21,13 @@ export const uk: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: {

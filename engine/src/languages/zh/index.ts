@@ -1,4 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { facts } from "./facts.ts";
 
 export const zh: LanguagePack = {
   code: "zh",
@@ -9,6 +11,13 @@ export const zh: LanguagePack = {
   chitchat: undefined,
   handoff: undefined,
   digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses,
+  writing: undefined,
   changes: undefined,
   shortForms: undefined,
   spans: undefined,
