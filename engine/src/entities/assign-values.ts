@@ -1,7 +1,7 @@
 import { countKind, isMeasure, isPerHead, isSameKind } from "../languages/count-nouns.ts";
 import { isPreposition, relatedTo } from "../languages/related-words.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import type { Found, Span } from "./found.ts";
+import type { Mention, Span } from "./mention.ts";
 import { stemOf, type TextWord, tellingWords, wordsIn } from "./text-words.ts";
 
 /** A message that states more values is no answer, and this keeps the pairs few. */
@@ -15,8 +15,8 @@ const DESCRIPTION_COST = 1.5;
 const MARK_COST = 2;
 const WEAK_REACH = 2;
 
-/** A value found, and what is known of it: see `FoundInteger`. */
-export interface Candidate<Value> extends Found<Value> {
+/** A value found, and what is known of it: see `IntegerMention`. */
+export interface Candidate<Value> extends Mention<Value> {
   kind?: string | undefined;
   isWeak?: boolean;
   /** The only entities that it may fill; all where nothing is said. */
@@ -88,12 +88,12 @@ const known = new WeakMap<EntityDefinition, Cues>();
 
 /** What an entity's own words say, read once as long as its snapshot lives. */
 function cuesOf(entity: EntityDefinition): Cues {
-  const cues = known.get(entity) ?? readCues(entity);
+  const cues = known.get(entity) ?? findCues(entity);
   known.set(entity, cues);
   return cues;
 }
 
-function readCues(entity: EntityDefinition): Cues {
+function findCues(entity: EntityDefinition): Cues {
   const stems = new Map<string, number>();
   const add = (word: string, cost: number) => {
     const stem = stemOf(word);

@@ -4,8 +4,8 @@ import { perLanguage } from "../languages/number-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { alternativesOf } from "../languages/words-of.ts";
 import { tailPattern } from "./calendar-dates.ts";
-import type { Span } from "./found.ts";
-import { type FoundInteger, findNumberWords } from "./spoken-numbers.ts";
+import type { Span } from "./mention.ts";
+import { findNumberWords, type IntegerMention } from "./spoken-numbers.ts";
 
 const DIGITS =
   /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,3}(?!\d)|\d{1,9})(?<thousands>k)?(?<after>\s?[$€£¥%°]|x(?=\s|$))?(?!(?!(?:pax|ppl|people|pers)(?!\p{L}))[\p{L}\p{N}_@/]|[.,:']\d|-\d|-\p{L})/gu;
@@ -21,7 +21,7 @@ const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ labels }) => 
  * The whole numbers of a plain text in digits or words, in its order, whatever their size. Phone numbers,
  * codes, dates and times must be blanked. Decimals, ordinals, ranges ("3-5") and choices ("3 or 4") are none.
  */
-export function findIntegers(plain: string, words: LanguageWords): FoundInteger[] {
+export function findIntegers(plain: string, words: LanguageWords): IntegerMention[] {
   const inWords = findNumberWords(plain, words);
   const inDigits = findDigits(plain).filter(({ start }) => !inWords.some((one) => one.start === start));
   const found = [...inDigits, ...inWords]
@@ -46,7 +46,7 @@ function isGroup(plain: string, { start, end }: Span, words: LanguageWords): boo
   );
 }
 
-function findDigits(plain: string): FoundInteger[] {
+function findDigits(plain: string): IntegerMention[] {
   return [...plain.matchAll(DIGITS)].map((match) => {
     const { sign, money, number = "", thousands, after = "" } = match.groups ?? {};
     const size = Number(number.replace(/\D/gu, "")) * (thousands === undefined ? 1 : 1_000);

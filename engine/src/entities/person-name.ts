@@ -2,8 +2,8 @@ import type { NameWords } from "../languages/context-words.ts";
 import { primaryLanguage } from "../languages/texts-for.ts";
 import { alternativesAsWritten, alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { Found, Span } from "./found.ts";
 import { GERMAN_FIRST_NAMES } from "./german-first-names.ts";
+import type { Mention, Span } from "./mention.ts";
 
 const part = (name: keyof NameWords) => alternativesOf(({ names }) => names[name]);
 /** "This is Ada speaking". */
@@ -36,12 +36,12 @@ const DUTCH_LEAD = /^\p{L}{1,4} (?:(?:de|den|der) )?\p{Lu}/u;
 
 /**
  * The person's name that a text gives ("my name is Ada Lovelace", "I'm Ada", "Ada Lovelace, 0170 1234567"), with its
- * words' places. `contacts` are the places of phone numbers and e-mail addresses.
+ * words' spans. `contacts` are the spans of phone numbers and e-mail addresses.
  */
 export function findPersonName(
   text: string,
   { language, contacts }: { language: string; contacts: readonly Span[] },
-): Found<string>[] | undefined {
+): Mention<string>[] | undefined {
   const plain = plainText(text);
   const patterns = primaryLanguage(language) === "en" ? [...NAMING, IM] : NAMING;
   for (const pattern of patterns) {
@@ -61,7 +61,7 @@ function hasCapitalNouns(language: string): boolean {
   return primaryLanguage(language) === "de";
 }
 
-function beginsLikeName([first]: readonly Found<string>[]): boolean {
+function beginsLikeName([first]: readonly Mention<string>[]): boolean {
   // Of "Anna-Lena" the first half is in the list.
   return GERMAN_FIRST_NAMES.has(plainText(first?.value ?? "").split("-", 1)[0] ?? "");
 }
@@ -71,7 +71,7 @@ function besideContact(
   text: string,
   contacts: readonly Span[],
   language: string,
-): Found<string>[] | undefined {
+): Mention<string>[] | undefined {
   const mayBeName = hasCapitalNouns(language) ? beginsLikeName : () => true;
   for (const { start, end } of contacts.slice(0, CONTACTS_READ_MAX)) {
     const before = BEFORE_CONTACT.exec(text.slice(Math.max(0, start - CONTACT_REACH), start));
@@ -98,8 +98,8 @@ function nameWords(
   text: string,
   from: number,
   { isCapitalised, language }: { isCapitalised: boolean; language: string },
-): Found<string>[] {
-  const words: Found<string>[] = [];
+): Mention<string>[] {
+  const words: Mention<string>[] = [];
   let at = from;
   while (words.length < NAME_WORDS_MAX) {
     const said = NAME_WORD.exec(text.slice(at, at + 40))?.[0];
@@ -119,6 +119,6 @@ function nameWords(
 }
 
 /** A name in small letters has at most two words, and none where the first began with a capital. */
-function isLowerCaseName(words: readonly Found<string>[], said: string): boolean {
+function isLowerCaseName(words: readonly Mention<string>[], said: string): boolean {
   return words.length < 2 && said.length > 1 && words.every(({ value }) => /^\p{Ll}/u.test(value));
 }

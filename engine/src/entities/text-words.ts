@@ -1,6 +1,6 @@
 import { wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { Span } from "./found.ts";
+import type { Span } from "./mention.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const PARTICLE_PAIR = /(?<!\p{L})(check|pick|drop|sign|log)[\s-](in|out|up|off)(?!\p{L})/gu;

@@ -9,7 +9,7 @@ import { tokenise } from "./tokenise.ts";
 export interface QueryWords {
   /** ISO 639-1, for the sentences' stems. */
   language: string;
-  /** By stem: the place of the term that it stands for, and that term's share of the question, 0 to 1. */
+  /** By stem: the index of the term that it stands for, and that term's share of the question, 0 to 1. */
   terms: Map<string, { index: number; share: number }>;
 }
 
