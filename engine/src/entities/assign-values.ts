@@ -64,9 +64,9 @@ function cues(entities: readonly EntityDefinition[]) {
   const all = entities.map((entity) => ({ entity, ...cuesOf(entity) }));
   const cheapest = new Map<string, { cost: number; isShared: boolean }>();
   for (const [stem, cost] of all.flatMap(({ stems }) => [...stems])) {
-    const known = cheapest.get(stem);
-    if (known === undefined || cost < known.cost) cheapest.set(stem, { cost, isShared: false });
-    else if (cost === known.cost) known.isShared = true;
+    const cachedCues = cheapest.get(stem);
+    if (cachedCues === undefined || cost < cachedCues.cost) cheapest.set(stem, { cost, isShared: false });
+    else if (cost === cachedCues.cost) cachedCues.isShared = true;
   }
   return all.map(({ entity, stems, kinds }) => {
     const own = [...stems].filter(([stem, cost]) => {
@@ -84,12 +84,12 @@ interface Cues {
   kinds: ReadonlySet<string>;
 }
 
-const known = new WeakMap<EntityDefinition, Cues>();
+const cachedCues = new WeakMap<EntityDefinition, Cues>();
 
 /** What an entity's own words say, read once as long as its snapshot lives. */
 function cuesOf(entity: EntityDefinition): Cues {
-  const cues = known.get(entity) ?? findCues(entity);
-  known.set(entity, cues);
+  const cues = cachedCues.get(entity) ?? findCues(entity);
+  cachedCues.set(entity, cues);
   return cues;
 }
 

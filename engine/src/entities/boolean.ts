@@ -40,15 +40,15 @@ export function findBooleans(
     words: apostrophesJoined(plain, match.index, match[0].length),
     isQuestion: plain[match.index + match[0].length] === "?",
   }));
-  const taken = new Set<number>();
+  const claimed = new Set<number>();
   return entities.flatMap((entity) => {
     const stems = new Set(tellingWords(entity.title).map(({ stem }) => stem));
     if (stems.size === 0) return [];
     const found = clauses
       .map((clause) => clauseAnswer(clause, stems, language))
       .find((one) => one !== undefined);
-    if (found === undefined || taken.has(found.start)) return [];
-    taken.add(found.start);
+    if (found === undefined || claimed.has(found.start)) return [];
+    claimed.add(found.start);
     return [{ entity, found }];
   });
 }

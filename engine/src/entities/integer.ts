@@ -24,15 +24,15 @@ const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ labels }) => 
 export function findIntegers(plain: string, words: LanguageWords): IntegerMention[] {
   const inWords = findNumberWords(plain, words);
   const inDigits = findDigits(plain).filter(({ start }) => !inWords.some((one) => one.start === start));
-  const found = [...inDigits, ...inWords]
+  const mentions = [...inDigits, ...inWords]
     .sort((a, b) => a.start - b.start)
     .slice(0, FOUND_MAX)
     .filter((one) => !isRange(plain, one, words));
-  const [first, last] = [found[0], found.at(-1)];
+  const [first, last] = [mentions[0], mentions.at(-1)];
   // "Adults 2 children 3" names first and counts after.
   const isNameFirst =
     first && last && kindBefore(plain, first) !== undefined && kindBehind(plain, last) === undefined;
-  return found.map((one) => {
+  return mentions.map((one) => {
     const kind = one.kind ?? (isNameFirst ? kindBefore(plain, one) : kindBehind(plain, one));
     return { ...one, kind: kind ?? (isGroup(plain, one, words) ? "people/all" : undefined) };
   });

@@ -55,14 +55,14 @@ export function findStrings(
 
 /** The texts without those of an entity or a span that an earlier one has. */
 function apart(texts: readonly FoundText[]): FoundText[] {
-  const kept: FoundText[] = [];
+  const separate: FoundText[] = [];
   for (const one of texts) {
-    const isTaken = kept.some(
+    const isTaken = separate.some(
       ({ entity, found }) => entity === one.entity || isOverlapping(found, one.found),
     );
-    if (!isTaken) kept.push(one);
+    if (!isTaken) separate.push(one);
   }
-  return kept;
+  return separate;
 }
 
 /** "Subject: late delivery": the rest of the line, or of the list. */

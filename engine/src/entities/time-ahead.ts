@@ -28,7 +28,7 @@ export interface Moment {
  */
 export function findAhead(plain: string, context: ExtractionContext): Mention<Moment>[] {
   const { now, time_zone, language } = context;
-  const found = spanWordsOf(language).flatMap((words) =>
+  const mentions = spanWordsOf(language).flatMap((words) =>
     aheadPatterns(words).flatMap(({ pattern, minutes }) =>
       findMentions(plain, pattern, ({ 0: said, groups = {} }) => {
         const count = groups.half === undefined ? (numberOf(groups.n ?? "", words) ?? 1) : 0.5;
@@ -40,7 +40,7 @@ export function findAhead(plain: string, context: ExtractionContext): Mention<Mo
       }),
     ),
   );
-  return longest(found).filter(({ start }) => !isNotThis(plain, start, wordsOf(language)));
+  return longest(mentions).filter(({ start }) => !isNotThis(plain, start, wordsOf(language)));
 }
 
 function laterThan(

@@ -53,7 +53,7 @@ export function rerankerInputs({ model, lexicon, text: typed, source: said, embe
   const signals = computeSignals(model, tokenise(text), embedded ?? read.vector);
   const probabilities = signals.probabilities.slice();
   const words = embedWords(lexicon.table, read.words);
-  const known = knownShare(words);
+  const knownWords = knownShare(words);
   const asking = classifyAsking(text, lexicon.language);
   const likeness = nearestPhrases(agent, read.vector);
   const wishes = lexicon.wishes.cosines(read.vector);
@@ -96,7 +96,7 @@ export function rerankerInputs({ model, lexicon, text: typed, source: said, embe
         covered,
         source ? own.joint - source.best : 0,
         source ? covered - source.coverage : 0,
-        known,
+        knownWords,
         share,
         support,
         asking.what * (1 - (intent?.asking.what ?? 0)),
