@@ -1,8 +1,13 @@
 import { type Profiler, Session } from "node:inspector/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "@cxc/engine/dialogue/conversation.ts";
+import {
+  type ConversationState,
+  EMPTY_CONVERSATION,
+  reduceEvents,
+} from "@cxc/engine/dialogue/conversation.ts";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
+import { confirming, pendingForm } from "@cxc/engine/dialogue/frames.ts";
 import { type Measure, median } from "./measures.ts";
 import { playScript, readScripts, type Script } from "./outcome-scripts.ts";
 
@@ -50,14 +55,14 @@ async function visitsOf(script: Script, session: Session): Promise<Visit[]> {
     const events = turn?.events ?? [];
     const kind = script.lines.length > 1 ? kindOf(state, events) : "a single message";
     visits.push({ kind, ...visitedBy(result) });
-    state = fold(events, state);
+    state = reduceEvents(events, state);
   }
   return visits;
 }
 
-function kindOf({ confirming, pending }: ConversationState, events: readonly Event[]): Visit["kind"] {
-  if (confirming !== null) return "a confirmation";
-  if (pending) return "an open form";
+function kindOf(state: ConversationState, events: readonly Event[]): Visit["kind"] {
+  if (confirming(state)) return "a confirmation";
+  if (pendingForm(state)) return "an open form";
   const isCited = events.some((event) => event.type === "agent_replied" && event.citations.length > 0);
   return isCited ? "a question to the source" : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Recognised } from "../dialogue/analysis.ts";
+import { filledSlots } from "../dialogue/frames.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialogue/turn.ts";
@@ -103,5 +104,5 @@ export function asksBesideConfirmation(turn: Turn, intent: SnapshotIntent): bool
 }
 
 function formOf(turn: Turn, intent: SnapshotIntent, text = turn.input.message) {
-  return { text, entities: entitiesOf(turn.snapshot, intent), filled: turn.state.slots };
+  return { text, entities: entitiesOf(turn.snapshot, intent), filled: filledSlots(turn.state) };
 }

@@ -1,3 +1,4 @@
+import { offered } from "../dialogue/frames.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
@@ -6,9 +7,9 @@ import { textsFor } from "../languages/texts-for.ts";
 
 /** The one intent that the last reply asked about, where the message is a mere yes to it. */
 export function acceptedOffer({ snapshot, analysis, state }: Turn): SnapshotIntent | undefined {
-  const { offered } = state;
-  if (!offered?.is_asked || analysis.polarity() !== true) return undefined;
-  return snapshot.intents.find(({ title }) => title === offered.titles[0]);
+  const offer = offered(state);
+  if (!offer?.is_asked || analysis.polarity() !== true) return undefined;
+  return snapshot.intents.find(({ title }) => title === offer.titles[0]);
 }
 
 /**
@@ -33,7 +34,7 @@ export function takesNote(turn: Turn): boolean {
   const said = "markdown" in before ? before.markdown : before.response;
   const isBare = phraseOf(input.message) === textsFor(language).yesWords[0];
   if (isBare && !isSettled(turn, said)) return false;
-  return state.offered !== null || !analysis.shows("hasQuestionMark", said);
+  return offered(state) !== undefined || !analysis.shows("hasQuestionMark", said);
 }
 
 /** Whether something was done in the turn before, or no more than noted since: a bare yes asks for nothing then. */

@@ -26,7 +26,7 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** What happened in a conversation. Events are appended and never changed; state is a fold over them. */
+/** What happened in a conversation. Events are appended and never changed; state is reduced from them. */
 export type EventBody =
   | {
       type: "started";
@@ -139,3 +139,6 @@ export type EventBody =
     } & Wording);
 
 export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };
+
+/** What each type of event tells. */
+export type EventBodies = { [Type in EventBody["type"]]: Extract<EventBody, { type: Type }> };

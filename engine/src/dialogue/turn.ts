@@ -4,8 +4,9 @@ import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entitie
 import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Analysis } from "./analysis.ts";
-import { type ConversationState, fold } from "./conversation.ts";
+import { type ConversationState, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
+import { pendingForm, slotsFor } from "./frames.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import {
   entitiesOf,
@@ -99,7 +100,7 @@ export function* checkpoint(turn: Turn, before: Claimed): Generator<TurnStep, vo
 export function record(turn: Turn, body: EventBody): void {
   const event: Event = { ...body, v: EVENT_FORMAT };
   turn.events.push(event);
-  turn.state = fold([event], turn.state);
+  turn.state = reduceEvents([event], turn.state);
 }
 
 /** Records what fills an intent's slots. */
@@ -119,7 +120,7 @@ export function recordSlots(
 
 /** The values that an intent has so far, by entity id. */
 export function slotsOf({ state }: Turn, intent: SnapshotIntent): Record<string, SlotValue> {
-  return state.intent_id === intent.id ? state.slots : {};
+  return slotsFor(state, intent.id);
 }
 
 /** The entities that an intent asks for and that have no value yet. */
@@ -139,7 +140,7 @@ export function extractionContext({
   state,
   snapshot,
 }: Omit<Turn, "analysis">): ExtractionContext {
-  const asking = findIntent(snapshot, state.pending?.intent_id ?? null);
+  const asking = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   const about = asking && { about: plainText(asking.title) };
   return { now: input.now, time_zone: input.time_zone, language, ...about };
 }

@@ -1,3 +1,4 @@
+import { isReopened } from "../dialogue/frames.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -46,8 +47,8 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): ReplyDraft {
 }
 
 /** A value of what was done is to change after its action had run. */
-function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
-  return is_reopened && last?.has_acted === true;
+function isDoneAgain(state: Turn["state"]): boolean {
+  return isReopened(state) && state.last?.has_acted === true;
 }
 
 /** What was answered, and below it once more the question whether the action may run. */

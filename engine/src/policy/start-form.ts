@@ -1,6 +1,7 @@
 import { findQuestionsBesideRequest } from "../analysis/questions-beside.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
 import { findTwoRequests } from "../analysis/two-requests.ts";
+import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, recordSlots, type Telling, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
@@ -23,17 +24,18 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
  */
 export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): Telling<ReplyDraft> {
   const entities = entitiesOf(turn.snapshot, intent);
-  const { offered } = turn.state;
+  const offer = offered(turn.state);
   const message = turn.input.message.trim();
-  const isPressed = offered?.titles.includes(message) === true && message === intent.title;
+  const isPressed = offer?.titles.includes(message) === true && message === intent.title;
   const isAccepted = isPressed || acceptedOffer(turn) === intent;
-  const before = isAccepted ? offered?.said : part;
+  const before = isAccepted ? offer?.said : part;
   const beside = before === undefined ? await findQuestionsBesideRequest(turn, intent) : undefined;
   const answer = beside && (yield* answerKnown(turn, beside.questions));
   const text = before ?? beside?.rest ?? message;
   if (part !== undefined)
     recordSlots(turn, intent, turn.analysis.values(message, lastingOf(turn, intent)), "message");
-  if (isAccepted && offered?.is_aside) recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
+  if (isAccepted && offer?.type === "offer")
+    recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
   recordSlots(turn, intent, turn.analysis.values(text, entities), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   const draft = yield* continueForm(turn, intent);

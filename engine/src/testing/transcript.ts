@@ -1,4 +1,4 @@
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { type ConversationState, EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../dialogue/ports.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
@@ -32,7 +32,7 @@ export async function transcript(snapshot: Snapshot, script: string, world: Worl
     if (line === "" || line.startsWith("agent:")) continue;
     const { said, events } = await play(snapshot, state, { line, world });
     lines.push(line, `agent: ${said}`);
-    state = fold(events, state);
+    state = reduceEvents(events, state);
   }
   return lines.join("\n");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import type { PassageSearch, Recogniser } from "../dialogue/ports.ts";
 import { fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
@@ -88,7 +88,7 @@ const began = await turnEvents(plumber, "book a visit", {});
 
 it.each([
   ["nothing waits", EMPTY_CONVERSATION],
-  ["a form waits", fold(began)],
+  ["a form waits", reduceEvents(began)],
 ])("asks the source at most three times, and nothing twice, where %s", async (_, state) => {
   await fc.assert(
     fc.asyncProperty(said, async (message) => {

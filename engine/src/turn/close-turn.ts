@@ -1,6 +1,7 @@
 import { performedIn } from "../actions/perform-action.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "../dialogue/events.ts";
+import { filledSlots, pendingForm, slotsFor } from "../dialogue/frames.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
 import { findAction, findIntent, requiredEntitiesOf, type Snapshot } from "../dialogue/snapshot.ts";
 import { answerIntent, askForm, type ReplyDraft } from "../replies/replies.ts";
@@ -64,8 +65,7 @@ function endOf(context: ReplyContext, state: ConversationState, events: readonly
   const action = requested && findAction(snapshot, requested.action_id);
   const performed = action && performedIn(events, action);
   if (intent && performed) {
-    const slots = state.intent_id === intent.id ? state.slots : {};
-    return answerIntent(context, intent, { slots, performed });
+    return answerIntent(context, intent, { slots: slotsFor(state, intent.id), performed });
   }
   const draft: ReplyDraft = {
     markdown: sentencesIn(context).action_failed,
@@ -73,8 +73,9 @@ function endOf(context: ReplyContext, state: ConversationState, events: readonly
     intent_id: null,
     decision: "The turn broke off before it had a reply.",
   };
-  const pending = findIntent(snapshot, state.pending?.intent_id ?? null);
+  const pending = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   if (!pending) return draft;
-  const isComplete = requiredEntitiesOf(snapshot, pending).every(({ id }) => state.slots[id] !== undefined);
-  return isComplete ? draft : { ...draft, form: askForm(context, pending, state).form ?? null };
+  const slots = filledSlots(state);
+  const isComplete = requiredEntitiesOf(snapshot, pending).every(({ id }) => slots[id] !== undefined);
+  return isComplete ? draft : { ...draft, form: askForm(context, pending, { slots }).form ?? null };
 }

@@ -1,6 +1,7 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import { analyse } from "../analysis/analyse.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
+import { confirming, filledSlots, pendingForm } from "../dialogue/frames.ts";
 import { replyContextOf } from "../dialogue/reply-context.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -83,8 +84,8 @@ async function* takeMessage(turn: Turn): Telling<ReplyDraft> {
   record(turn, { type: "user_said", message: input.message });
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
-  const confirming = findIntent(snapshot, state.confirming);
-  return yield* decide(turn, { collecting: pendingIntent(turn), confirming });
+  const awaiting = findIntent(snapshot, confirming(state)?.intent_id ?? null);
+  return yield* decide(turn, { collecting: pendingIntent(turn), confirming: awaiting });
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): ReplyDraft {
@@ -99,13 +100,15 @@ function end(turn: Turn, reason: "exit" | "too_many_turns"): ReplyDraft {
 
 /** The intent of the pending form, if it is still part of the agent. */
 function pendingIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
-  return state.pending ? findIntent(snapshot, state.pending.intent_id) : undefined;
+  return findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
 }
 
 function pendingEntities(turn: Turn): { missing: EntityDefinition[]; filled: EntityDefinition[] } {
   const intent = pendingIntent(turn);
   if (!intent) return { missing: [], filled: [] };
   const missing = missingEntities(turn, intent);
-  const filled = entitiesOf(turn.snapshot, intent).filter(({ id }) => turn.state.slots[id] !== undefined);
+  const filled = entitiesOf(turn.snapshot, intent).filter(
+    ({ id }) => filledSlots(turn.state)[id] !== undefined,
+  );
   return { missing, filled };
 }

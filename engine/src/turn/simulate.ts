@@ -1,4 +1,4 @@
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { type ConversationState, EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { TurnInput, TurnPorts, TurnStep } from "../dialogue/turn.ts";
@@ -40,7 +40,7 @@ export async function simulate(
     for await (const step of runTurn(snapshot, now, turn, ports)) steps.push(step);
     const events = steps.flatMap((step) => (step.type === "event" ? [step.event] : []));
     const refused = steps.find((step) => step.type === "refused");
-    now = fold(events, now);
+    now = reduceEvents(events, now);
     opening = {};
     turns.push({ events, errors: refused?.errors, steps });
   }

@@ -1,4 +1,4 @@
-import { asideDue } from "../dialogue/conversation.ts";
+import { offerDue } from "../dialogue/change-frames.ts";
 import type { Wording } from "../dialogue/events.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { findIntent } from "../dialogue/snapshot.ts";
@@ -20,8 +20,8 @@ export function* tellReply(turn: Turn, done: ReplyDraft): Generator<TurnStep, vo
 
 /** Behind what is done, the question whether the other wish of that message is next. */
 function withAside(turn: Turn, draft: ReplyDraft): ReplyDraft {
-  const aside = asideDue(turn.state, { form: null, ...draft });
-  const intent = aside && findIntent(turn.snapshot, aside.intent_id);
+  const due = offerDue(turn.state, { form: null, ...draft });
+  const intent = due && findIntent(turn.snapshot, due.intent_id);
   if (!intent || turn.is_streamed) return draft;
   const { title } = intent;
   const question = sentencesIn(turn).go_on.replaceAll("{title}", () => escapeMarkdown(title));

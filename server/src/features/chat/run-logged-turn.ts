@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ChatBody } from "@cxc/contract/chat.ts";
-import { fold } from "@cxc/engine/dialogue/conversation.ts";
+import { reduceEvents } from "@cxc/engine/dialogue/conversation.ts";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { TurnInput } from "@cxc/engine/dialogue/turn.ts";
 import { closeTurn } from "@cxc/engine/turn/close-turn.ts";
@@ -153,7 +153,7 @@ async function closeBroken(
   log: TurnLog,
   { events, outbox }: Told,
 ): Promise<TurnEnd> {
-  const closing = closeTurn(agent.snapshot, fold(events, conversation.state), events);
+  const closing = closeTurn(agent.snapshot, reduceEvents(events, conversation.state), events);
   const all = [...events, ...closing.events];
   const appended = await log.commit({ events: all, outbox });
   return appended.kind === "stored" ? { kind: "replied", events: all } : appended;
