@@ -4,7 +4,7 @@ import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../dial
 import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/found.ts";
+import { blanked } from "../entities/mention.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { fieldsToChange, isMadeForChange, wasAskedWhatToChange } from "./find-change.ts";
