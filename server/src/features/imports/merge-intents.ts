@@ -4,7 +4,7 @@ import { replaceMarked } from "../../importing/found-bot.ts";
 import { phraseKey } from "../../importing/plan/settle-phrases.ts";
 import type { PlannedIntent } from "../../importing/planned-import.ts";
 import { type Breather, createBreather } from "../../limits/breathe.ts";
-import { titleKey } from "../drafts/draft-content.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
 import type { PlacedEntity } from "./place-imported.ts";
 
