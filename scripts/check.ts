@@ -34,4 +34,8 @@ await runAtOnce([
   { title: "Lengths of files", command: ["node", "scripts/check-lengths.ts"] },
   { title: "Exits of the engine's functions", command: ["node", "scripts/check-exits.ts"] },
   { title: "Unused code", command: ["knip"] },
+  {
+    title: "Code that only tests use",
+    command: ["knip", "--production", "--config", "knip-without-tests.ts"],
+  },
 ]);
