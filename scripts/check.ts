@@ -35,4 +35,8 @@ await runAtOnce([
   { title: "Exits of the engine's functions", command: ["node", "scripts/check-exits.ts"] },
   { title: "Thresholds of the engine", command: ["node", "scripts/check-thresholds.ts"] },
   { title: "Unused code", command: ["knip"] },
+  {
+    title: "Code that only tests use",
+    command: ["knip", "--production", "--config", "knip-without-tests.ts"],
+  },
 ]);
