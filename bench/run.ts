@@ -17,6 +17,7 @@ import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
 import { benchOutages } from "./outages.ts";
 import { benchOverload } from "./overload.ts";
+import { benchProposers } from "./proposers.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRehearsal } from "./rehearsal.ts";
 import { benchRetrieval } from "./retrieval.ts";
@@ -30,11 +31,15 @@ import { benchWidget } from "./widget.ts";
 /** Units of which more is better; of all others less is. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
 
-/** `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES]`: prints what was measured beside what the product promises. */
+/** `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE]…`: prints what was measured beside what the product promises. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { settle: { type: "string", default: "60" }, minutes: { type: "string", default: "5" } },
+    options: {
+      settle: { type: "string", default: "60" },
+      minutes: { type: "string", default: "5" },
+      talks: { type: "string", multiple: true, default: [] },
+    },
   });
   const benches: Record<string, () => Promise<Measure[]>> = {
     start: () => benchStart({ settleS: Number(values.settle) }),
@@ -61,6 +66,7 @@ async function main(): Promise<void> {
     models: benchModels,
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
+    proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
     "two-processes": benchTwoProcesses,
     widget: benchWidget,

@@ -109,14 +109,17 @@ export const DIALOGUE_ACTS = [
 /** How surely a candidate is what was meant, surest first. */
 export const LEVELS = ["exact", "expected", "sure", "likely", "possible"] as const;
 
+/** A part of a message; code units, the end is exclusive. */
+const span = z.object({ start: z.number(), end: z.number() });
+
 /** What a part of a message may have been. */
 const tracedCandidate = z.object({
   act: z.enum(DIALOGUE_ACTS),
   /** What proposed it. */
   by: z.string(),
   dimension: z.enum(["task", "repair", "social"]),
-  /** The parts of the message that it is made of; code units. */
-  claims: z.array(z.object({ start: z.number(), end: z.number() })),
+  /** The parts of the message that it is made of. */
+  claims: z.array(span),
   level: z.enum(LEVELS),
   /** Whether taking it may change something outside of the conversation, or only answers. */
   effect: z.enum(["says", "does"]),
@@ -146,6 +149,8 @@ export const trace = z.object({
       value: slotValue,
       /** `model`: found in the message by the language model. */
       source: z.enum(["message", "form", "model"]),
+      /** Where a newly begun request states it. */
+      span: span.optional(),
     }),
   ),
   /** What the data source was found to say, best first. */
@@ -191,6 +196,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export type Trace = z.infer<typeof trace>;
 export type DialogueAct = (typeof DIALOGUE_ACTS)[number];
 export type Level = (typeof LEVELS)[number];
+export type MessageSpan = z.infer<typeof span>;
 export type TracedCandidate = Trace["candidates"][number];
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];

@@ -1,6 +1,7 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type {
   ChatReply,
+  MessageSpan,
   ModelOutcome,
   ModelPurpose,
   Outcome,
@@ -56,6 +57,8 @@ export type EventBody =
       title: string;
       value: SlotValue;
       source: SlotSource;
+      /** Where a newly begun request states it; earlier events have none. */
+      span?: MessageSpan;
     }
   | {
       type: "passages_found";

@@ -113,7 +113,11 @@ export function recordSlots(
     const found = values.find(({ entity_id }) => entity_id === entity.id);
     if (!found) continue;
     const { id: entity_id, title } = entity;
-    record(turn, { type: "slot_filled", intent_id: intent.id, entity_id, title, value: found.value, source });
+    const { value, span } = found;
+    record(turn, {
+      ...{ type: "slot_filled", intent_id: intent.id, entity_id, title, value, source },
+      ...(span ? { span } : {}),
+    });
   }
 }
 

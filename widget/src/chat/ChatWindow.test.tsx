@@ -61,6 +61,24 @@ test("a reply that a model worded is marked in the page, live and taken up again
   expect(marks()).toEqual([false, false, true]);
 });
 
+test("what the host adds under a reply knows what was written before it, and not the summary of a form", async () => {
+  const form = { data: [{ id: "guests", label: "Guests", type: "integer", value: null }] } as const;
+  const { user } = await open({
+    answers: [{}, { form: { data: [...form.data] } }, { response: "<p>Booked</p>" }],
+    props: { renderUnderReply: (_, message) => <p>{`after “${message}”`}</p> },
+  });
+  await user.type(box(), "a table{Enter}");
+  await log().findByText("after “a table”");
+  await user.type(within(screen.getByRole("form")).getByLabelText("Guests"), "4");
+  await user.click(within(screen.getByRole("form")).getByRole("button", { name: "Submit" }));
+  await log().findByText("Booked");
+  expect(
+    log()
+      .getAllByText(/^after/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["after “”", "after “a table”", "after “”"]);
+});
+
 test("opening sends an empty first message and takes the focus to the message box", async () => {
   const { transport } = await open({});
 
@@ -288,7 +306,10 @@ test("test mode says so, and sources and the host's own stand under the reply", 
   ];
   const { transport } = await open({
     answers: [{ citations }],
-    props: { isTest: true, renderUnderReply: (reply) => <p>why {reply.outcome}</p> },
+    props: {
+      isTest: true,
+      renderUnderReply: (reply, message) => <p>{`why ${reply.outcome} after “${message}”`}</p>,
+    },
   });
 
   expect(transport.requests[0]).toMatchObject({ mode: "test", run_actions: false });
@@ -296,5 +317,5 @@ test("test mode says so, and sources and the host's own stand under the reply", 
     "noopener noreferrer nofollow",
   );
   expect(screen.queryByRole("link", { name: "Bad" })).toBeNull();
-  expect(screen.getByText("why greeting")).toBeTruthy();
+  expect(screen.getByText("why greeting after “”")).toBeTruthy();
 });

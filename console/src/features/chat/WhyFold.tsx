@@ -3,8 +3,10 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { SyntheticEvent } from "react";
 import { durationText } from "./duration-text.ts";
 import { WhyActions } from "./WhyActions.tsx";
+import { WhyCandidates } from "./WhyCandidates.tsx";
 import classes from "./WhyFold.module.css";
 import { percentText, WhyIntents } from "./WhyIntents.tsx";
+import { WhyMessage } from "./WhyMessage.tsx";
 import { WhyModels } from "./WhyModels.tsx";
 import { WhyPassages } from "./WhyPassages.tsx";
 
@@ -29,9 +31,15 @@ const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
   refuse: "Doesn't answer.",
 };
 
+interface WhyFoldProps {
+  trace: Trace;
+  /** What the visitor wrote; "" where they filled in a form, or it was redacted. */
+  message: string;
+}
+
 /** Why the agent said what it said, folded under the reply. */
-export function WhyFold({ trace }: { trace: Trace }) {
-  const { intent_why } = trace;
+export function WhyFold({ trace, message }: WhyFoldProps) {
+  const { intent_why, candidates } = trace;
   const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
     trace;
   const isRecognised = recogniser !== "none";
@@ -45,6 +53,22 @@ export function WhyFold({ trace }: { trace: Trace }) {
       <dl className={classes.facts}>
         <dt>Decision</dt>
         <dd>{decision}</dd>
+        {candidates.length > 0 && (
+          <>
+            {message && (
+              <>
+                <dt>Message</dt>
+                <dd>
+                  <WhyMessage message={message} trace={trace} />
+                </dd>
+              </>
+            )}
+            <dt>What the message may be</dt>
+            <dd>
+              <WhyCandidates candidates={candidates} />
+            </dd>
+          </>
+        )}
         {(intent || isRecognised) && (
           <>
             <dt>Intent</dt>
