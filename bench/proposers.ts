@@ -108,7 +108,9 @@ function add(count: Count | undefined, what: keyof Count): void {
 /** Of those that are costly it isn't known what they would have proposed where another was taken before. */
 function print(counts: ReadonlyMap<string, Count>): void {
   const costly = new Set(
-    Object.values(RANKS).flatMap((proposers) => namesIn(proposers.filter(({ isCostly }) => isCostly))),
+    Object.values(RANKS).flatMap((proposers: readonly { by: string; isCostly?: true }[]) =>
+      namesIn(proposers.filter(({ isCostly }) => isCostly)),
+    ),
   );
   const rows = [...counts].map(([by, { proposed, won, changed }]) => [
     costly.has(by) ? `${by} *` : by,

@@ -5,7 +5,7 @@ import classes from "./WhyFold.module.css";
 const ACTS: Record<DialogueAct, string> = {
   inform: "Gives what was asked for",
   correct: "Changes what was said before",
-  request: "Wants something done",
+  request: "Asks for something the agent does",
   question: "Asks a question",
   affirm: "Says yes",
   deny: "Says no",
@@ -30,7 +30,7 @@ export function WhyCandidates({ candidates }: Pick<Trace, "candidates">) {
   const others = otherThan(taken, candidates);
   return (
     <>
-      <List candidates={taken} />
+      {taken.length > 0 ? <List candidates={taken} /> : "Nothing that the agent could act on"}
       {others.length > 0 && (
         <details>
           <summary className={classes.summary}>

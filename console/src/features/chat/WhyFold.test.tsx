@@ -137,14 +137,14 @@ test("a message written from right to left stays so, whatever is said to screen 
 
 test("says in plain words what the message was taken for, and folds what was put aside with its rule", () => {
   render(<WhyFold message={MESSAGE} trace={{ ...trace, candidates: [claimed, aside] }} />);
-  expect(screen.getByText("Wants something done")).toBeTruthy();
+  expect(screen.getByText("Asks for something the agent does")).toBeTruthy();
   expect(screen.getByText("Taken, certain")).toBeTruthy();
   const fold = screen.getByText("1 reading put aside").closest("details");
   if (!fold) throw new Error("what was put aside isn't folded");
   expect(fold.open).toBe(false);
   expect(within(fold).getByText("Asks a question")).toBeTruthy();
   expect(within(fold).getByText("Put aside, only possible: What was taken goes before it.")).toBeTruthy();
-  expect(within(fold).queryByText("Wants something done")).toBeNull();
+  expect(within(fold).queryByText("Asks for something the agent does")).toBeNull();
 });
 
 test("one reading has nothing folded; several are counted, each once whatever proposed it", () => {
@@ -161,11 +161,11 @@ test("without a message, as of a form or one that was redacted, no words stand t
   render(<WhyFold message="" trace={{ ...trace, candidates: [claimed] }} />);
   expect(screen.queryByText("Message")).toBeNull();
   expect(document.querySelector("mark")).toBeNull();
-  expect(screen.getByText("Wants something done")).toBeTruthy();
+  expect(screen.getByText("Asks for something the agent does")).toBeTruthy();
 });
 
 test("a turn of an earlier release has no candidates, and says nothing of them", () => {
   render(<WhyFold message={MESSAGE} trace={trace} />);
   expect(screen.queryByText("Message")).toBeNull();
-  expect(screen.queryByText("What the message may be")).toBeNull();
+  expect(screen.queryByText("Read as")).toBeNull();
 });

@@ -63,7 +63,7 @@ export function WhyFold({ trace, message }: WhyFoldProps) {
                 </dd>
               </>
             )}
-            <dt>What the message may be</dt>
+            <dt>Read as</dt>
             <dd>
               <WhyCandidates candidates={candidates} />
             </dd>

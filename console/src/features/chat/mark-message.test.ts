@@ -76,6 +76,11 @@ test("a long message keeps its marks, and of a long stretch its beginning and it
   );
 });
 
+test("a long stretch is cut between words", () => {
+  const message = "The tap has dripped for a whole week. ".repeat(9);
+  expect(marked(message, {})).toBe(`${message.slice(0, 99)} … ${message.slice(-56)}`);
+});
+
 test("an empty message has no runs", () => {
   expect(markMessage("", { ...empty, candidates: taken({ start: 0, end: 4 }) })).toEqual([]);
 });

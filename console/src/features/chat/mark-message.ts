@@ -44,7 +44,10 @@ export function markMessage(message: string, { candidates, slots }: Trace): Mess
   }));
 }
 
+/** Cut between words, where there are any. */
 function shortened(letters: readonly string[]): string {
   if (letters.length <= HEAD + TAIL) return letters.join("");
-  return `${letters.slice(0, HEAD).join("").trimEnd()} … ${letters.slice(-TAIL).join("").trimStart()}`;
+  const head = letters.slice(0, HEAD).join("");
+  const tail = letters.slice(-TAIL).join("");
+  return `${head.replace(/\s+\S{0,20}$/u, "")} … ${tail.replace(/^\S{0,20}\s+/u, "")}`;
 }
