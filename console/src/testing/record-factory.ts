@@ -1,6 +1,7 @@
 import { DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import { type Agent, type AgentListItem, DEFAULT_SETTINGS } from "@cxc/contract/agents.ts";
-import type { ChatReply, TracedCandidate } from "@cxc/contract/chat.ts";
+import type { TracedCandidate } from "@cxc/contract/candidates.ts";
+import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
   Conversation,
   ConversationDetail,

@@ -1,14 +1,13 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type { MessageSpan, TracedCandidate } from "@cxc/contract/candidates.ts";
 import type {
   ChatReply,
-  MessageSpan,
   ModelOutcome,
   ModelPurpose,
   Outcome,
   Rating,
   SlotSource,
   SlotValue,
-  TracedCandidate,
 } from "@cxc/contract/chat.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 

@@ -1,4 +1,5 @@
-import type { SlotSource, SlotValue, TracedCandidate } from "@cxc/contract/chat.ts";
+import type { TracedCandidate } from "@cxc/contract/candidates.ts";
+import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
 import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";

@@ -1,4 +1,5 @@
-import type { DialogueAct, Level, Trace, TracedCandidate } from "@cxc/contract/chat.ts";
+import type { DialogueAct, Level, TracedCandidate } from "@cxc/contract/candidates.ts";
+import type { Trace } from "@cxc/contract/chat.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import classes from "./WhyFold.module.css";
 

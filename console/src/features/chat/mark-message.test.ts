@@ -1,4 +1,5 @@
-import type { Trace, TracedCandidate } from "@cxc/contract/chat.ts";
+import type { TracedCandidate } from "@cxc/contract/candidates.ts";
+import type { Trace } from "@cxc/contract/chat.ts";
 import { expect, test } from "vitest";
 import { candidateOf, chatReplyOf } from "../../testing/record-factory.ts";
 import { type MessagePart, markMessage } from "./mark-message.ts";

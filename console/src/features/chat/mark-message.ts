@@ -1,4 +1,5 @@
-import type { MessageSpan, Trace } from "@cxc/contract/chat.ts";
+import type { MessageSpan } from "@cxc/contract/candidates.ts";
+import type { Trace } from "@cxc/contract/chat.ts";
 
 /** Graphemes of a stretch that are shown of its beginning and of its end, where it is longer. */
 const HEAD = 100;
