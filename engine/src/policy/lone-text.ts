@@ -47,6 +47,8 @@ export function loneText(
 
 function isAddress(entity: EntityDefinition): boolean {
   return (
-    entity.data_type === "string" && textKind(entity) === "free" && addressTitle().test(plainText(entity.title))
+    entity.data_type === "string" &&
+    textKind(entity) === "free" &&
+    addressTitle().test(plainText(entity.title))
   );
 }
