@@ -1,0 +1,54 @@
+import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
+import { textKind } from "../entities/text-kind.ts";
+import { leadingYesOrNo } from "../entities/yes-or-no.ts";
+import { isChatter, smallTalk } from "../languages/small-talk.ts";
+import { wholeWordOfAll } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
+import { plainText } from "../text/plain-text.ts";
+import { isBareText } from "./answer-pending.ts";
+
+/** Who writes more tells something else. */
+const WORDS_MAX = 6;
+const ADDRESS_WORDS_MAX = 12;
+const addressTitle = lazily(() => wholeWordOfAll(({ addresses }) => addresses?.titles));
+const STREET_NUMBER =
+  /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\d\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
+
+/** An address for the one that is missing: "12 Elm Street", "Via Roma 5, Como". */
+export function loneAddress(text: string, missing: readonly EntityDefinition[]): FilledSlot[] {
+  const [address, ...others] = missing.filter(isAddress);
+  const trimmed = text.trim();
+  const isOne =
+    STREET_NUMBER.test(trimmed) &&
+    trimmed.split(/\s+/u).length <= ADDRESS_WORDS_MAX &&
+    /\p{L}{3}/u.test(trimmed);
+  return address && others.length === 0 && isOne ? [{ entity_id: address.id, value: trimmed }] : [];
+}
+
+/**
+ * A few words that nobody understood, for the one text of a form that takes any: "yoga" where the class and the day are
+ * asked for.
+ */
+export function loneText(
+  text: string,
+  missing: readonly EntityDefinition[],
+  context: ExtractionContext,
+): FilledSlot[] {
+  const { language } = context;
+  const [only, ...others] = missing.filter(
+    (one) => one.data_type === "string" && textKind(one) === "free" && !isAddress(one),
+  );
+  const trimmed = text.trim();
+  if (!only || others.length > 0 || trimmed.split(/\s+/u).length > WORDS_MAX) return [];
+  if (!/\p{L}{2}/u.test(trimmed) || !isBareText(trimmed, only, context)) return [];
+  if (isChatter(trimmed, language) || smallTalk(trimmed, language)) return [];
+  return leadingYesOrNo(trimmed, language) === undefined ? [{ entity_id: only.id, value: trimmed }] : [];
+}
+
+function isAddress(entity: EntityDefinition): boolean {
+  return (
+    entity.data_type === "string" &&
+    textKind(entity) === "free" &&
+    addressTitle().test(plainText(entity.title))
+  );
+}
