@@ -4,7 +4,17 @@ const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** The engine's folders, lowest first: each imports only from those before it. */
 const ENGINE_LAYERS = [
-  ...["text", "languages", "embeddings", "entities", "intents", "knowledge", "ranking", "dialogue"],
+  ...[
+    "text",
+    "languages",
+    "embeddings",
+    "entities",
+    "intents",
+    "knowledge",
+    "ranking",
+    "dialogue",
+    "analysis",
+  ],
   ...["templates", "actions", "llm", "replies", "policy", "turn", "health", "evaluation"],
 ];
 
@@ -16,15 +26,15 @@ const ENGINE_DOORS = {
   entities: ["check-value", "extract-slots", "pattern", "told-name"],
   intents: ["like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
-    ...["analyse-passage", "explain-verdict", "extract-answer", "judge-source", "passage-index"],
-    ...["read-query", "readable", "source-meanings", "split-passages", "tokenise"],
+    ...["analyse-passage", "explain-verdict", "extract-answer", "rerank-passages", "passage-index"],
+    ...["parse-query", "readable", "source-embeddings", "split-passages", "tokenise"],
   ],
-  ranking: ["judge-intents", "judgement-inputs", "known-agent"],
+  ranking: ["rerank-intents", "reranker-inputs", "agent-features"],
   dialogue: ["conversation", "events", "is-generated", "ports", "reply-context", "snapshot", "turn"],
-  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "say-value"],
-  replies: ["disclose", "replies", "say-outcome"],
-  turn: ["close-turn", "explain", "rehearse", "run-turn"],
-  health: ["check-health", "judge-phrases"],
+  templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "format-value"],
+  replies: ["disclose", "replies", "reply-with-outcome"],
+  turn: ["close-turn", "explain", "simulate", "run-turn"],
+  health: ["check-health", "score-phrases"],
   evaluation: ["expect-again", "model-recording", "observe-turn", "play-test"],
 };
 
@@ -55,6 +65,16 @@ module.exports = {
       from: { path: `^engine/src/${layer}/`, pathNot: TESTS },
       to: { path: `^engine/src/(${ENGINE_LAYERS.slice(n + 1).join("|")})/` },
     })),
+    {
+      name: "policy-reads-analysis",
+      comment: "What a message says is told by the analysis alone.",
+      severity: "error",
+      from: { path: "^engine/src/policy/", pathNot: TESTS },
+      to: {
+        path: "^engine/src/(text|languages|embeddings|entities|intents|knowledge|ranking)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
     {
       name: "engine-files-have-a-layer",
       severity: "error",
@@ -109,7 +129,7 @@ module.exports = {
       severity: "error",
       from: { path: "^server/src/features/([^/]+)/", pathNot: TESTS },
       to: {
-        path: "^server/src/features/[^/]+/.*\\.(routes|job|worker)\\.ts$",
+        path: "^server/src/features/[^/]+/.*\\.(routes|job|worker|module)\\.ts$",
         pathNot: "^server/src/features/$1/",
       },
     },

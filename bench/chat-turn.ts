@@ -1,17 +1,15 @@
-import { agentRoutes } from "@cxc/contract/agents.ts";
-import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { ROOT } from "./earlier-checkout.ts";
 import { load, type Visitor } from "./load.ts";
 import { type Measure, median, percentile } from "./measures.ts";
 import { askSpent } from "./processor-time.ts";
 import { findFreePort, type ServerProcess, withServer } from "./server-process.ts";
+import { publishTurnAgent } from "./turn-agent.ts";
 import { bareVisitor, chatVisitor } from "./visitors.ts";
 
 const VISITORS = 50;
 const ROUNDS = 7;
 const WARM_UP_S = 3;
 const ROUND_S = 2;
-const INTENTS = 20;
 
 interface Contender {
   port: number;
@@ -51,27 +49,20 @@ async function measureOn(
   const barePort = await findFreePort();
   const entry = `${import.meta.dirname}/chat-turn-server.ts`;
   return withServer({ entry, env: { ...env, BARE_PORT: String(barePort) } }, async (server) => {
-    const { agentId, messages } = await publishAgent(server.url);
-    const left = repeat(messages);
-    const newBareVisitor = () => bareVisitor(left);
+    const { agentId, nextMessage } = await publishTurnAgent(server.url, ROOT);
+    const newBareVisitor = () => bareVisitor(nextMessage);
     const chatPort = Number(new URL(server.url).port);
     const rounds = await alternate(server, {
-      turn: { port: chatPort, path: "/api/public/chat/", newVisitor: () => chatVisitor(agentId, left) },
+      turn: {
+        port: chatPort,
+        path: "/api/public/chat/",
+        newVisitor: () => chatVisitor(agentId, nextMessage),
+      },
       bare: { port: barePort, path: "/turn/", newVisitor: newBareVisitor },
       insert: { port: barePort, path: "/insert/", newVisitor: newBareVisitor },
     });
     return toMeasures(name, rounds, bounds);
   });
-}
-
-async function publishAgent(url: string): Promise<{ agentId: string; messages: string[] }> {
-  const { train, test } = await readDataSet("clinc150-10shot");
-  const { client } = await signUpCompany(url);
-  const agentId = await createAgent(client, "Chat turn");
-  const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));
-  await client.call(agentRoutes.publishAgent, { params: { id: agentId } });
-  const messages = test.filter(({ intent }) => ids.has(intent)).map(({ text }) => text);
-  return { agentId, messages };
 }
 
 type Rounds = Record<"turn" | "bare" | "insert", Round[]>;
@@ -129,9 +120,4 @@ function toMeasures(
     measure("bare turns", of(bare, "throughput"), "/s"),
     measure("p99 itself", of(turn, "p99Ms"), "ms"),
   ];
-}
-
-function repeat(messages: readonly string[]): () => string {
-  let n = 0;
-  return () => messages[n++ % messages.length] ?? "";
 }

@@ -1,7 +1,7 @@
 import type { RecogniserModel } from "@cxc/engine/intents/model.ts";
 import type { IntentScore } from "@cxc/engine/intents/predict.ts";
 import { type IntentExamples, trainRecogniser } from "@cxc/engine/intents/train.ts";
-import { judgeIntents } from "@cxc/engine/ranking/judge-intents.ts";
+import { rerankIntents } from "@cxc/engine/ranking/rerank-intents.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 
 const lexicon = findLexicon("en");
@@ -14,5 +14,5 @@ export function trainEnglish(intents: IntentExamples[]): RecogniserModel {
 
 /** As the agent scores a message without a data source, best first. */
 export function judgeEnglish(model: RecogniserModel, text: string): IntentScore[] {
-  return (lexicon && judgeIntents({ model, lexicon, text, source: undefined })) ?? [];
+  return (lexicon && rerankIntents({ model, lexicon, text, source: undefined })) ?? [];
 }

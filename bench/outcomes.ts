@@ -1,40 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
-import os from "node:os";
+import { spawn } from "node:child_process";
 import path from "node:path";
+import { ROOT, withEarlierCheckout } from "./earlier-checkout.ts";
 
-const ROOT = path.join(import.meta.dirname, "..");
 const USAGE = "Usage: node bench/outcomes.ts COMMIT [TALKS…]";
 /** Of the differences that are printed whole. */
 const SHOWN = 20;
 
 /** Plays the same messages (`play-outcomes.ts`) on an earlier commit and on this checkout, and prints where they differ. */
-async function compareOutcomes(commit: string, talks: readonly string[]): Promise<number> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "outcomes-"));
-  const earlier = path.join(folder, "checkout");
-  try {
-    git("worktree", "add", "--quiet", "--detach", earlier, commit);
-    linkPackages(earlier);
+function compareOutcomes(commit: string, talks: readonly string[]): Promise<number> {
+  return withEarlierCheckout({ commit, packages: "ours" }, async (earlier) => {
     const [before, after] = await Promise.all([play(earlier, talks), play(ROOT, talks)]);
     return report(before, after);
-  } finally {
-    git("worktree", "remove", "--force", earlier);
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function git(...words: string[]): void {
-  execFileSync("git", ["-C", ROOT, ...words], { stdio: ["ignore", "ignore", "inherit"] });
-}
-
-/** What is installed serves both; the workspaces are each checkout's own. */
-function linkPackages(checkout: string): void {
-  const [from, to] = [path.join(ROOT, "node_modules"), path.join(checkout, "node_modules")];
-  mkdirSync(path.join(to, "@cxc"), { recursive: true });
-  for (const name of readdirSync(from))
-    if (name !== "@cxc") symlinkSync(realpathSync(path.join(from, name)), path.join(to, name));
-  for (const room of readdirSync(path.join(from, "@cxc")))
-    symlinkSync(path.join(checkout, room), path.join(to, "@cxc", room));
+  });
 }
 
 /** The lines that are printed. */

@@ -1,79 +1,26 @@
-import { readFileSync } from "node:fs";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
-import { type Line, rehearse } from "@cxc/engine/turn/rehearse.ts";
-import { readUnseenBusinesses } from "../meaning/read-data.ts";
-import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
-import { readBusinesses } from "./first-hour-set.ts";
-import { toBusiness } from "./rehearsal.ts";
-import { portsOf, snapshotOf } from "./rehearsed-business.ts";
-import { actionsOfTalks, snapshotOfTalks, type Talks } from "./talk-agent.ts";
-
-/** A Wednesday, whenever it is played. */
-const NOW = new Date("2026-11-18T12:00:00Z");
-
-/** One conversation with an agent. */
-interface Script {
-  /** "BUSINESS: CONVERSATION". */
-  name: string;
-  lines: readonly Line[];
-  agent: Omit<Parameters<typeof rehearse>[1], "input">;
-}
+import { playScript, readScripts } from "./outcome-scripts.ts";
 
 /**
  * `node bench/play-outcomes.ts [TALKS…]`: plays each public and development message, and the files of talks, and prints what
  * each turn did, as one line of JSON: all that a company or a visitor could notice of it.
  */
 async function playOutcomes(talks: readonly string[]): Promise<void> {
-  for await (const { name, lines, agent } of scripts(talks)) {
-    let runs = 0;
-    const input = {
-      ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], runs_actions: true },
-      ...{ elapsed: () => 0, newId: () => `run-${++runs}` },
-    };
-    for (const [n, { events, errors }] of (await rehearse(lines, { ...agent, input })).entries()) {
-      const outcome = { name, said: lines[n]?.message, events: noticed(events), errors };
-      process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  for await (const script of readScripts(talks)) {
+    for (const [n, { events, errors }] of (await playScript(script, script.lines)).entries()) {
+      const said = script.lines[n]?.message;
+      process.stdout.write(
+        `${JSON.stringify({ name: script.name, said, events: noticed(events), errors })}\n`,
+      );
     }
   }
 }
 
 /** Without what was merely looked at on the way. */
-function noticed(events: readonly Event[]): readonly Event[] {
-  return events.filter(({ type }) => type !== "passages_found");
-}
-
-async function* scripts(files: readonly string[]): AsyncGenerator<Script> {
-  const unseen = readUnseenBusinesses().flatMap(({ language, businesses }) =>
-    businesses.map((business) => toBusiness(business, language)),
-  );
-  for (const business of [...(await readBusinesses()), ...unseen]) {
-    const snapshot = snapshotOf(business);
-    const ports = portsOf(snapshot, business.articles, lexiconOf(business.language));
-    for (const { text } of business.messages)
-      yield { name: `${business.name}: message`, lines: [{ message: text }], agent: { snapshot, ports } };
-  }
-  for (const file of files) {
-    const talks: Talks = JSON.parse(readFileSync(file, "utf8"));
-    const business = snapshotOf({ ...talks, intents: [], messages: [] });
-    const snapshot = snapshotOfTalks(talks, business);
-    for (const { id, turns } of talks.talks) {
-      const ports = portsOf(snapshot, talks.articles, lexiconOf(talks.language));
-      const actions = actionsOfTalks(talks);
-      const lines = [{ message: "" }, ...turns.map(lineOf)];
-      yield { name: `${talks.name}: ${id}`, lines, agent: { snapshot, ports: { ...ports, actions } } };
-    }
-  }
-}
-
-function lineOf({ say = "", submit }: Talks["talks"][number]["turns"][number]): Line {
-  if (!submit) return { message: say };
-  return { message: "", form: Object.entries(submit).map(([id, value]) => ({ id, value })) };
-}
-
-function lexiconOf(language: string) {
-  const lexicon = findLexicon(language);
-  if (!lexicon) throw new Error(`There is no table for "${language}".`);
-  return lexicon;
+function noticed(events: readonly Event[]): readonly object[] {
+  return events
+    .filter(({ type }) => type !== "passages_found")
+    .map((event) => (event.type === "agent_replied" ? { ...event, candidates: undefined } : event));
 }
 
 await playOutcomes(process.argv.slice(2));

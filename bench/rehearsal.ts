@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { makeWishes } from "../meaning/make-wishes.ts";
 import { makeWordSpace } from "../meaning/make-word-space.ts";
@@ -13,7 +13,7 @@ import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { type Answered, measureAnswers } from "./first-hour-judging.ts";
 import { type Business, readBusinesses } from "./first-hour-set.ts";
 import type { Measure } from "./measures.ts";
-import { rehearseBusiness } from "./rehearsed-business.ts";
+import { simulateBusiness } from "./simulated-business.ts";
 
 /** Made by `npm run meaning -- halves`; it has not seen the businesses that are kept. */
 const HALF = new URL("../meaning/halves/even.bin", import.meta.url);
@@ -30,7 +30,7 @@ export async function benchRehearsal(): Promise<Measure[]> {
     businesses: readonly Business[],
     lexiconFor = (language: string) => findLexicon(language),
   ) => {
-    const answered = await rehearseAll(businesses, lexiconFor, now);
+    const answered = await simulateAll(businesses, lexiconFor, now);
     return measureAnswers(name, answered, { now }).filter(({ value }) => !Number.isNaN(value));
   };
   const firstHour = await readBusinesses();
@@ -54,7 +54,7 @@ function isOther(business: Business): boolean {
   return !isEnglish(business);
 }
 
-async function rehearseAll(
+async function simulateAll(
   businesses: readonly Business[],
   lexiconFor: (language: string) => Lexicon | undefined,
   now: Date,
@@ -63,7 +63,7 @@ async function rehearseAll(
   for (const business of businesses) {
     const lexicon = lexiconFor(business.language);
     if (!lexicon) throw new Error(`There is no table for "${business.language}".`);
-    all.push(...(await rehearseBusiness(business, { lexicon, now })));
+    all.push(...(await simulateBusiness(business, { lexicon, now })));
   }
   return all;
 }
@@ -71,7 +71,7 @@ async function rehearseAll(
 function halfLexicon(): () => Lexicon {
   const table = readFileSync(HALF);
   const decoded = decodeWordTable(table);
-  const lexicon = readLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
+  const lexicon = decodeLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
   return () => lexicon;
 }
 

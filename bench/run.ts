@@ -24,17 +24,26 @@ import { benchSaving } from "./saving.ts";
 import { benchSmallAgents } from "./small-agents.ts";
 import { benchStart } from "./start.ts";
 import { benchStopping } from "./stopping.ts";
+import { benchTurnFiles } from "./turn-files.ts";
+import { benchTurnSinceRelease } from "./turn-since-release.ts";
 import { benchTwoProcesses } from "./two-processes.ts";
 import { benchWidget } from "./widget.ts";
 
 /** Units of which more is better; of all others less is. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
 
-/** `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES]`: prints what was measured beside what the product promises. */
+/**
+ * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…]`: prints what was measured beside what the
+ * product promises.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { settle: { type: "string", default: "60" }, minutes: { type: "string", default: "5" } },
+    options: {
+      settle: { type: "string", default: "60" },
+      minutes: { type: "string", default: "5" },
+      talks: { type: "string", multiple: true, default: [] },
+    },
   });
   const benches: Record<string, () => Promise<Measure[]>> = {
     start: () => benchStart({ settleS: Number(values.settle) }),
@@ -62,6 +71,8 @@ async function main(): Promise<void> {
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
     stopping: benchStopping,
+    "turn-files": () => benchTurnFiles({ talks: values.talks }),
+    "turn-since-release": benchTurnSinceRelease,
     "two-processes": benchTwoProcesses,
     widget: benchWidget,
   };

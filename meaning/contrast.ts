@@ -2,7 +2,7 @@ import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { contrast } from "./contrastive-loss.ts";
 
 /** Word vectors, a weight a word and a linear map: a text is the weighted sum of its words, mapped, at length 1. */
-export interface Meaning {
+export interface EmbeddingSpace {
   /** Of a word before the map, and after it. */
   inputs: number;
   outputs: number;
@@ -31,13 +31,13 @@ const EPSILON = 1e-8;
  * root of their size, a share of the words is dropped, Adagrad; words that no text has stay where they are. Changes
  * `meaning`; one thread and a seed, so the same bytes each time.
  */
-export function teachByContrast(meaning: Meaning, { classes, steps, seed }: Teaching): void {
+export function teachByContrast(space: EmbeddingSpace, { classes, steps, seed }: Teaching): void {
   const random = new SeededRandom(seed);
   const draw = drawer(
     classes.map((texts) => Math.sqrt(texts.length)),
     random,
   );
-  const learner = new Learner(meaning);
+  const learner = new Learner(space);
   for (let step = 0; step < steps; step++) {
     const chosen = draw(Math.min(BATCH, classes.length));
     const left: Int32Array[] = [];
@@ -84,18 +84,18 @@ function dropWords(words: Int32Array | undefined, random: SeededRandom): Int32Ar
 }
 
 class Learner {
-  readonly #meaning: Meaning;
+  readonly #space: EmbeddingSpace;
   readonly #vectorSquares: Float32Array;
   readonly #weightSquares: Float32Array;
   readonly #mapSquares: Float32Array;
   readonly #mapGradient: Float32Array;
 
-  constructor(meaning: Meaning) {
-    this.#meaning = meaning;
-    this.#vectorSquares = new Float32Array(meaning.vectors.length);
-    this.#weightSquares = new Float32Array(meaning.weights.length);
-    this.#mapSquares = new Float32Array(meaning.map.length);
-    this.#mapGradient = new Float32Array(meaning.map.length);
+  constructor(space: EmbeddingSpace) {
+    this.#space = space;
+    this.#vectorSquares = new Float32Array(space.vectors.length);
+    this.#weightSquares = new Float32Array(space.weights.length);
+    this.#mapSquares = new Float32Array(space.map.length);
+    this.#mapGradient = new Float32Array(space.map.length);
   }
 
   step(left: readonly Int32Array[], right: readonly Int32Array[], haste: number): void {
@@ -103,12 +103,12 @@ class Learner {
     const b = this.#forward(right);
     const { da, db } = contrast(a.units, b.units, {
       count: left.length,
-      size: this.#meaning.outputs,
+      size: this.#space.outputs,
     });
     this.#mapGradient.fill(0);
     this.#backward(left, a, da, haste);
     this.#backward(right, b, db, haste);
-    const { map } = this.#meaning;
+    const { map } = this.#space;
     for (let i = 0; i < map.length; i++) {
       const gradient = this.#mapGradient[i] ?? 0;
       this.#mapSquares[i] = (this.#mapSquares[i] ?? 0) + gradient * gradient;
@@ -118,7 +118,7 @@ class Learner {
   }
 
   #forward(texts: readonly Int32Array[]): Forward {
-    const { inputs, outputs, vectors, weights, map } = this.#meaning;
+    const { inputs, outputs, vectors, weights, map } = this.#space;
     const sums = new Float32Array(texts.length * inputs);
     const units = new Float32Array(texts.length * outputs);
     const lengths = new Float32Array(texts.length);
@@ -152,7 +152,7 @@ class Learner {
     gradients: Float32Array,
     haste: number,
   ) {
-    const { inputs, outputs, vectors, weights, map } = this.#meaning;
+    const { inputs, outputs, vectors, weights, map } = this.#space;
     const mapGradient = this.#mapGradient;
     const back = new Float64Array(inputs);
     const dy = new Float64Array(outputs);
@@ -182,7 +182,7 @@ class Learner {
     word: number,
     back: Float64Array,
     haste: number,
-    { inputs, vectors, weights }: Pick<Meaning, "inputs" | "vectors" | "weights">,
+    { inputs, vectors, weights }: Pick<EmbeddingSpace, "inputs" | "vectors" | "weights">,
   ): void {
     const squares = this.#vectorSquares;
     const weight = weights[word] ?? 0;

@@ -1,4 +1,4 @@
-import { readQuotables } from "@cxc/engine/knowledge/quotable.ts";
+import { findQuotables } from "@cxc/engine/knowledge/quotable.ts";
 import { readTaughtBusinesses, readTopics, readWishes } from "./read-data.ts";
 
 /** Lists of English texts that mean the same: wishes, topics, intents and articles. `takes` leaves businesses out, by their number. */
@@ -13,7 +13,7 @@ export function englishClasses(takes: (n: number) => boolean = () => true): stri
     ...businesses.flatMap(({ articles }) =>
       articles.map(({ title, text, questions }) => [
         title,
-        ...readQuotables(text).map((sentence) => sentence.text),
+        ...findQuotables(text).map((sentence) => sentence.text),
         ...questions,
       ]),
     ),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
-import type { Lesson } from "./judgement-lessons.ts";
 import type { TaughtBusiness } from "./read-data.ts";
+import type { Lesson } from "./reranker-lessons.ts";
 
 const PHRASES = 6;
 const MEANT_A_DRAW = 60;

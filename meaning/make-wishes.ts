@@ -1,4 +1,4 @@
-import { readMeaning, toLengthOne } from "@cxc/engine/embeddings/text-meaning.ts";
+import { embedText, toLengthOne } from "@cxc/engine/embeddings/embed-text.ts";
 import { encodeWordTable, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { readWishes } from "./read-data.ts";
 
@@ -10,7 +10,7 @@ export function makeWishes(table: WordTable): Uint8Array {
   for (const [w, { texts }] of wishes.entries()) {
     const middle = new Float32Array(dimensions);
     for (const text of texts) {
-      const { vector } = readMeaning(table, text);
+      const { vector } = embedText(table, text);
       for (let d = 0; d < dimensions; d++) middle[d] = (middle[d] ?? 0) + (vector[d] ?? 0);
     }
     toLengthOne(middle);

@@ -54,7 +54,7 @@ export function readTopics(): Topic[] {
   );
 }
 
-/** Every eighth business, by its place, teaches no judgement: those figures are shown of. */
+/** Every eighth business, by its place, teaches no reranker: those figures are shown of. */
 export function isKept(n: number): boolean {
   return n % 8 === 7;
 }

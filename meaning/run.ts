@@ -5,14 +5,14 @@ import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { readPairs } from "./read-data.ts";
 import { trainEnglish } from "./train-english.ts";
-import { trainJudgement } from "./train-judgement.ts";
 import { trainLanguage } from "./train-language.ts";
+import { trainReranker } from "./train-reranker.ts";
 import { trainSource } from "./train-source.ts";
 
 const USAGE = "npm run meaning -- english | language LANGUAGE… | wishes | halves | judgement | source";
 const LANGUAGE = /^[a-z]{2}$/;
 
-/** Makes what the README beside this file lists: tables into `tables`, the judgement into the engine's source. */
+/** Makes what the README beside this file lists: tables into `tables`, the reranker into the engine's source. */
 function main([what, ...languages]: readonly string[]): void {
   const began = performance.now();
   if (what === "language") makeLanguages(languages);
@@ -22,7 +22,7 @@ function main([what, ...languages]: readonly string[]): void {
     writeWishes();
   } else if (what === "wishes") writeWishes();
   else if (what === "halves") makeHalves();
-  else if (what === "judgement") trainJudgement(readHalf("even"), readTable("en"));
+  else if (what === "judgement") trainReranker(readHalf("even"), readTable("en"));
   else if (what === "source") say(trainSource({ even: readHalf("even"), odd: readHalf("odd") }));
   else throw new Error(USAGE);
   say(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -47,7 +47,7 @@ function writeWishes(): void {
   writeTable("words", makeWordSpace(english));
 }
 
-/** Tables that have seen one half of the businesses each: what a judgement is taught by, and asked of the other half. */
+/** Tables that have seen one half of the businesses each: what a reranker is taught by, and asked of the other half. */
 function makeHalves(): void {
   mkdirSync(new URL("./halves/", import.meta.url), { recursive: true });
   writeFileSync(halfFile("even"), trainEnglish(englishClasses(isEven)));

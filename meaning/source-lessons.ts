@@ -1,11 +1,11 @@
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
 import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
-import { type AskedSource, sourceInputs } from "@cxc/engine/knowledge/source-inputs.ts";
-import { SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
+import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
+import { type SearchedSource, sourceInputs } from "@cxc/engine/knowledge/source-inputs.ts";
 import type { TaughtBusiness } from "./read-data.ts";
 
-/** One question as the judgement sees it: its likeliest passages, and which of them answers; -1 for none. */
+/** One question as the reranker sees it: its likeliest passages, and which of them answers; -1 for none. */
 export interface SourceExample {
   passages: number[][];
   /** By passage: the log odds that its words bring with them. */
@@ -13,7 +13,7 @@ export interface SourceExample {
   right: number;
 }
 
-/** Log odds of a passage that a search by words is wholly sure of: less than the engine gives it (judge-source.ts). */
+/** Log odds of a passage that a search by words is wholly sure of: less than the engine gives it (rerank-passages.ts). */
 const BY_WORDS = 4;
 
 type Article = Pick<TaughtBusiness["articles"][number], "title" | "text">;
@@ -22,7 +22,7 @@ type Article = Pick<TaughtBusiness["articles"][number], "title" | "text">;
 const STRANGE = [3, 6];
 
 /**
- * What the judgement of a source learns from one business: its questions to its own articles, to all of them but the one
+ * What the reranker of a source learns from one business: its questions to its own articles, to all of them but the one
  * that answers, and to a larger source that holds another's articles, too.
  */
 export function sourceLessons(
@@ -65,12 +65,12 @@ export function sourceLessons(
 }
 
 /** Articles as a source that can be asked; the id of each is its place. */
-export function sourceOf(articles: readonly Article[], lexicon: Lexicon): AskedSource {
+export function sourceOf(articles: readonly Article[], lexicon: Lexicon): SearchedSource {
   const index = createPassageIndex();
-  const meanings = new SourceMeanings(lexicon);
+  const embeddings = new SourceEmbeddings(lexicon);
   for (const [n, { title, text }] of articles.entries()) {
     index.add(`${n}`, analysePassage({ title, text, heading: "", language: lexicon.language }));
-    meanings.add(`${n}`, { title, text });
+    embeddings.add(`${n}`, { title, text });
   }
-  return { index, meanings };
+  return { index, embeddings };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
-import { likenessOf, readMeaning } from "@cxc/engine/embeddings/text-meaning.ts";
+import { embedText, likenessOf } from "@cxc/engine/embeddings/embed-text.ts";
+import { decodeLexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { SOURCE_NETWORK } from "@cxc/engine/knowledge/source-network.ts";
-import { JUDGEMENT } from "@cxc/engine/ranking/judgement-network.ts";
+import { RERANKER } from "@cxc/engine/ranking/reranker-network.ts";
 import { describe, expect, it } from "vitest";
 
 const MEGABYTE = 1_000_000;
@@ -29,7 +29,7 @@ describe("the tables that ship", () => {
   });
 
   it.each([
-    ["judgement", JUDGEMENT, "f1a9125f1ed23a41"],
+    ["judgement", RERANKER, "f1a9125f1ed23a41"],
     ["source", SOURCE_NETWORK, "e83daa5fe2c7f106"],
   ])("the network of the %s is as its script wrote it", (_, network, hash) => {
     expect(hashOf(JSON.stringify(network))).toBe(hash);
@@ -47,26 +47,30 @@ describe("the tables that ship", () => {
     ["nl", "kan ik mijn afspraak verzetten naar vrijdag", "wat kost een afspraak"],
     ["pt", "posso remarcar para sexta", "quanto custa uma consulta"],
   ])("%s stands in the English space", (language, same, other) => {
-    const english = readLexicon("en", {
+    const english = decodeLexicon("en", {
       table: read("en"),
       wishes: read("wishes"),
       words: read("words"),
     }).table;
-    const { table } = readLexicon(language, {
+    const { table } = decodeLexicon(language, {
       table: read(language),
       wishes: read("wishes"),
       words: read("words"),
     });
-    const wish = readMeaning(english, "move my appointment to another day").vector;
-    const likeness = (text: string) => likenessOf(readMeaning(table, text).vector, wish);
+    const wish = embedText(english, "move my appointment to another day").vector;
+    const likeness = (text: string) => likenessOf(embedText(table, text).vector, wish);
 
     expect(likeness(same)).toBeGreaterThan(likeness(other));
   });
 
   it("hold one wish in other words nearer than another wish in the same words", () => {
-    const { table } = readLexicon("en", { table: read("en"), wishes: read("wishes"), words: read("words") });
+    const { table } = decodeLexicon("en", {
+      table: read("en"),
+      wishes: read("wishes"),
+      words: read("words"),
+    });
     const likeness = (a: string, b: string) =>
-      likenessOf(readMeaning(table, a).vector, readMeaning(table, b).vector);
+      likenessOf(embedText(table, a).vector, embedText(table, b).vector);
     const same = likeness("move my appointment to another day", "i need to reschedule");
 
     expect(same).toBeGreaterThan(

@@ -1,7 +1,7 @@
-import { meaningWords } from "@cxc/engine/embeddings/meaning-words.ts";
+import { embeddedWords } from "@cxc/engine/embeddings/embedded-words.ts";
 import { encodeWordTable, type WordRows } from "@cxc/engine/embeddings/word-table.ts";
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
-import { type Meaning, teachByContrast } from "./contrast.ts";
+import { type EmbeddingSpace, teachByContrast } from "./contrast.ts";
 import { readWords } from "./read-data.ts";
 
 const DIMENSIONS = 96;
@@ -15,15 +15,15 @@ const SMOOTHING = 0.001;
 
 /** Teaches the English table with these lists of texts that mean the same; its bytes. */
 export function trainEnglish(classes: readonly (readonly string[])[]): Uint8Array {
-  const texts = classes.map((own) => own.map(meaningWords).filter((words) => words.length > 0));
-  const { words, numbers, meaning } = begin(texts);
+  const texts = classes.map((own) => own.map(embeddedWords).filter((words) => words.length > 0));
+  const { words, numbers, space } = begin(texts);
   const taught = texts.filter((own) => own.length > 1);
-  teachByContrast(meaning, {
+  teachByContrast(space, {
     classes: taught.map((own) => own.map((text) => toNumbers(text, numbers))),
     steps: STEPS,
     seed: SEED,
   });
-  return encodeWordTable(foldRows(words, meaning, keep(words, taught)));
+  return encodeWordTable(foldRows(words, space, keep(words, taught)));
 }
 
 function begin(texts: readonly string[][][]) {
@@ -44,8 +44,8 @@ function begin(texts: readonly string[][][]) {
   const map = new Float32Array(known.dimensions * DIMENSIONS).map(
     () => normal(random) / Math.sqrt(known.dimensions),
   );
-  const meaning: Meaning = { inputs: known.dimensions, outputs: DIMENSIONS, vectors, weights, map };
-  return { words, numbers: new Map(words.map((word, n) => [word, n])), meaning };
+  const space: EmbeddingSpace = { inputs: known.dimensions, outputs: DIMENSIONS, vectors, weights, map };
+  return { words, numbers: new Map(words.map((word, n) => [word, n])), space };
 }
 
 /** Words that were taught first, then the most frequent, as many as a table holds; in the order of the list. */
@@ -58,7 +58,7 @@ function keep(words: readonly string[], texts: readonly string[][][]): number[] 
 
 function foldRows(
   words: readonly string[],
-  { inputs, outputs, vectors, weights, map }: Meaning,
+  { inputs, outputs, vectors, weights, map }: EmbeddingSpace,
   kept: number[],
 ): WordRows {
   const rows = new Float32Array(kept.length * outputs);

@@ -1,6 +1,6 @@
+import { embedText } from "@cxc/engine/embeddings/embed-text.ts";
+import { embeddedWords } from "@cxc/engine/embeddings/embedded-words.ts";
 import { beginningOf } from "@cxc/engine/embeddings/letters.ts";
-import { meaningWords } from "@cxc/engine/embeddings/meaning-words.ts";
-import { readMeaning } from "@cxc/engine/embeddings/text-meaning.ts";
 import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
@@ -42,7 +42,7 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
     ...pairs,
     ...lines.flatMap((pair) => Array<typeof pair>(ARTICLE_COUNTS).fill(pair)),
     ...everyday.flatMap((pair) => Array<typeof pair>(EVERYDAY_COUNTS).fill(pair)),
-  ].map(([left, right]) => [meaningWords(left), withBeginnings(right)] as const);
+  ].map(([left, right]) => [embeddedWords(left), withBeginnings(right)] as const);
   const words = chooseWords(
     [...wishes.flatMap(({ own }) => own), ...[...everyday, ...lines].map(([, other]) => other)],
     pairs.map(([, other]) => other),
@@ -51,7 +51,7 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
   const numbers = new Map(words.map((word, n) => [word, n]));
   const numbersOf = (text: string) =>
     Int32Array.from(withBeginnings(text).flatMap((word) => numbers.get(word) ?? []));
-  const vectorOf = (text: string) => readMeaning(english, text).vector;
+  const vectorOf = (text: string) => embedText(english, text).vector;
   const teachers: Teacher[] = [
     () => {
       const [left = "", right = ""] = pairs[Math.floor(random.next() * pairs.length)] ?? [];
@@ -112,7 +112,7 @@ function wishesOf(language: string) {
 }
 
 function withBeginnings(text: string): string[] {
-  return meaningWords(text).flatMap((word) => {
+  return embeddedWords(text).flatMap((word) => {
     const beginning = beginningOf(word);
     return beginning === undefined ? [word] : [word, beginning];
   });

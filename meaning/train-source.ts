@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
-import { type Network, readNetwork } from "@cxc/engine/embeddings/network.ts";
+import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { compileNetwork, type Network } from "@cxc/engine/embeddings/network.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
-import { judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
+import { rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
@@ -29,8 +29,8 @@ export interface Halves {
 }
 
 /**
- * Teaches the judgement of a source on all businesses but those that are kept, each by the table that has not seen it, and
- * writes it as source; those that are kept say where it begins to answer. Answers how a judgement that was taught on the odd ones alone does on the even ones: nothing was taught on those.
+ * Teaches the reranker of a source on all businesses but those that are kept, each by the table that has not seen it, and
+ * writes it as source; those that are kept say where it begins to answer. Answers how a reranker that was taught on the odd ones alone does on the even ones: nothing was taught on those.
  */
 export function trainSource(halves: Halves): string {
   const [even, odd] = [lexiconOf(halves.even), lexiconOf(halves.odd)];
@@ -53,7 +53,7 @@ export function trainSource(halves: Halves): string {
 
 function lexiconOf(table: Uint8Array): Lexicon {
   const decoded = decodeWordTable(table);
-  return readLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
+  return decodeLexicon("en", { table, wishes: makeWishes(decoded), words: makeWordSpace(decoded) });
 }
 
 interface Asked {
@@ -63,11 +63,11 @@ interface Asked {
 }
 
 function askAll(network: Network, businesses: readonly TaughtBusiness[], lexicon: Lexicon): Asked[] {
-  const logOddsOf = readNetwork(network);
+  const logOddsOf = compileNetwork(network);
   return businesses.flatMap(({ articles, unknown }) => {
     const source = sourceOf(articles, lexicon);
     const ask = (text: string, right: number): Asked => {
-      const [best] = judgeSource(source, text, logOddsOf);
+      const [best] = rerankPassages(source, text, logOddsOf);
       const logOdds = best?.logOdds ?? Number.NEGATIVE_INFINITY;
       return { isAnswerable: right >= 0, isRight: best?.id === `${right}`, logOdds };
     };

@@ -32,5 +32,6 @@ await runAtOnce([
   },
   { title: "Walls between features", command: ["node", "scripts/check-walls.ts"] },
   { title: "Lengths of files", command: ["node", "scripts/check-lengths.ts"] },
+  { title: "Exits of the engine's functions", command: ["node", "scripts/check-exits.ts"] },
   { title: "Unused code", command: ["knip"] },
 ]);

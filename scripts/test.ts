@@ -11,7 +11,7 @@ const ON_BOTH_DATABASES = [
     (name) => `features/accounts/${name}`,
   ),
   ...["chat.test", "turn-actions", "turn-breaks"].map((name) => `features/chat/${name}`),
-  ...["features/upkeep", "http/idempotency", "http/lists"],
+  ...["features/maintenance", "http/idempotency", "http/lists"],
 ].map((part) => `server/src/${part}`);
 
 const isAll = process.argv.includes("--all");

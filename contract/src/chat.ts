@@ -91,6 +91,40 @@ const tracedModel = z.object({
   duration_ms: z.number(),
 });
 
+/** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
+export const DIALOGUE_ACTS = [
+  "inform",
+  "correct",
+  "request",
+  "question",
+  "affirm",
+  "deny",
+  "cancel",
+  "ask_for_agent",
+  "repeat",
+  "acknowledge",
+  "chitchat",
+] as const;
+
+/** How surely a candidate is what was meant, surest first. */
+export const LEVELS = ["exact", "expected", "sure", "likely", "possible"] as const;
+
+/** What a part of a message may have been. */
+const tracedCandidate = z.object({
+  act: z.enum(DIALOGUE_ACTS),
+  /** What proposed it. */
+  by: z.string(),
+  dimension: z.enum(["task", "repair", "social"]),
+  /** The parts of the message that it is made of; code units. */
+  claims: z.array(z.object({ start: z.number(), end: z.number() })),
+  level: z.enum(LEVELS),
+  /** Whether taking it may change something outside of the conversation, or only answers. */
+  effect: z.enum(["says", "does"]),
+  is_taken: z.boolean(),
+  /** What put it aside, in words; "" for what was taken. */
+  rule: z.string(),
+});
+
 const scoredIntent = z.object({ id: uuid, title: z.string(), score: z.number() });
 
 /** Why the agent said what it said; in test mode only. */
@@ -103,6 +137,8 @@ export const trace = z.object({
   threshold: z.number(),
   /** Why an intent was taken, or none, in words; "" where nothing had to be recognised. */
   intent_why: z.string(),
+  /** What the message may have been, by rank; those of an earlier release have none. */
+  candidates: z.array(tracedCandidate),
   slots: z.array(
     z.object({
       entity_id: z.string(),
@@ -153,6 +189,9 @@ export type SlotValue = z.infer<typeof slotValue>;
 export type FormField = z.infer<typeof formField>;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Trace = z.infer<typeof trace>;
+export type DialogueAct = (typeof DIALOGUE_ACTS)[number];
+export type Level = (typeof LEVELS)[number];
+export type TracedCandidate = Trace["candidates"][number];
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
 export type SlotSource = Trace["slots"][number]["source"];

@@ -6,49 +6,49 @@ import { type SchemaWatch, watchSchema } from "./database/watch-schema.ts";
 import { createResolver } from "./egress/resolve-host.ts";
 import { erasers } from "./erasers.ts";
 import type { Feature } from "./feature.ts";
+import { openAccounts } from "./features/accounts/accounts.module.ts";
 import { authenticate } from "./features/accounts/authenticate.ts";
-import { openAccounts } from "./features/accounts/open-accounts.ts";
 import type { HashCost } from "./features/accounts/passwords.ts";
+import { openActions } from "./features/actions/actions.module.ts";
 import { actionRunsFollower } from "./features/actions/follow-runs.ts";
-import { openActions } from "./features/actions/open-actions.ts";
 import { tellUndelivered } from "./features/actions/tell-undelivered.ts";
-import { openAgentHealth } from "./features/agent-health/open-agent-health.ts";
-import { openAgentTests } from "./features/agent-tests/open-agent-tests.ts";
-import { openAgents } from "./features/agents/open-agents.ts";
+import { openAgentHealth } from "./features/agent-health/agent-health.module.ts";
+import { openAgentTests } from "./features/agent-tests/agent-tests.module.ts";
+import { openAgents } from "./features/agents/agents.module.ts";
 import { serveAuditLog } from "./features/audit-log/audit-log.routes.ts";
-import { openBackups } from "./features/backups/open-backups.ts";
-import { openChat } from "./features/chat/open-chat.ts";
+import { openBackups } from "./features/backups/backups.module.ts";
+import { openChat } from "./features/chat/chat.module.ts";
 import { serveContacts } from "./features/contacts/contacts.routes.ts";
 import { createBuiltinContacts } from "./features/contacts/save-contact.ts";
-import { openConversationLog } from "./features/conversation-log/open-conversation-log.ts";
+import { openConversationLog } from "./features/conversation-log/conversation-log.module.ts";
 import type { ProjectorWaits } from "./features/conversation-log/projector.ts";
-import { openConversations } from "./features/conversations/open-conversations.ts";
+import { openConversations } from "./features/conversations/conversations.module.ts";
 import { enqueueCrawlIn } from "./features/data-sources/crawl.job.ts";
-import { openDataSources } from "./features/data-sources/open-data-sources.ts";
+import { openDataSources } from "./features/data-sources/data-sources.module.ts";
 import { createArticleReader } from "./features/data-sources/read-article.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveGuide } from "./features/guide/guide.routes.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
-import { openImports } from "./features/imports/open-imports.ts";
-import { openIntegrations } from "./features/integrations/open-integrations.ts";
+import { openImports } from "./features/imports/imports.module.ts";
+import { openIntegrations } from "./features/integrations/integrations.module.ts";
 import { serveIntents } from "./features/intents/intents.routes.ts";
 import { defineAccountMails } from "./features/links/account-mail.job.ts";
-import { openLocalModel } from "./features/local-model/open-local-model.ts";
+import { openLocalModel } from "./features/local-model/local-model.module.ts";
 import { deleteOldMailCounts } from "./features/mail-limits/mail-counts.repository.ts";
 import { serveMailConsent } from "./features/mail-recipients/mail-consent.routes.ts";
-import { openMetrics } from "./features/metrics/open-metrics.ts";
-import { openModels } from "./features/models/open-models.ts";
+import { defineMaintenance } from "./features/maintenance/maintenance.job.ts";
+import { deleteExpiredRows } from "./features/maintenance/maintenance.repository.ts";
+import { openMetrics } from "./features/metrics/metrics.module.ts";
+import { openModels } from "./features/models/models.module.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.repository.ts";
 import { serveNotifications } from "./features/notifications/notifications.routes.ts";
 import { deliverMail } from "./features/outbox/deliver-mail.ts";
-import { openOutbox } from "./features/outbox/open-outbox.ts";
-import { openPassages } from "./features/passages/open-passages.ts";
+import { openOutbox } from "./features/outbox/outbox.module.ts";
+import { openPassages } from "./features/passages/passages.module.ts";
 import { passagesFor } from "./features/passages/search-passages.ts";
-import { openRecognisers } from "./features/recognisers/open-recognisers.ts";
+import { openRecognisers } from "./features/recognisers/recognisers.module.ts";
 import { serveSearch } from "./features/search/search.routes.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
-import { defineUpkeep } from "./features/upkeep/upkeep.job.ts";
-import { deleteExpiredRows } from "./features/upkeep/upkeep.repository.ts";
 import { createServer, type LogStream } from "./http/create-server.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
@@ -98,8 +98,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const router = createRouter(app, { database, authenticate: (token) => authenticate(token, database) });
   for (const feature of features) feature.serve?.(router);
-  const chores = Object.fromEntries(features.flatMap(({ chores = {} }) => Object.entries(chores)));
-  defineUpkeep(jobs, { log: app.log, chores });
+  const scheduledTasks = Object.fromEntries(
+    features.flatMap(({ scheduledTasks = {} }) => Object.entries(scheduledTasks)),
+  );
+  defineMaintenance(jobs, { log: app.log, scheduledTasks });
   app.addHook("onClose", async () => {
     schema.close();
     // What jobs need ends with them: a job that is given back costs no attempt.
@@ -211,15 +213,15 @@ function openFeatures(
   return [
     { serve: (router) => serveHealth(router, { ...dependencies, version: VERSION }) },
     openMetrics({ ...dependencies, registry: metrics.registry, version: VERSION }),
-    { chores: { "expired rows": () => deleteExpiredRows(query) } },
+    { scheduledTasks: { "expired rows": () => deleteExpiredRows(query) } },
     openAccounts({ config, database, mails, hashCost }),
     { serve: (router) => serveTeam(router, { config, mails }) },
     { serve: serveAuditLog },
     { serve: (router) => serveMailConsent(router, { database }) },
-    { chores: { "mail counts": () => deleteOldMailCounts(query) } },
+    { scheduledTasks: { "mail counts": () => deleteOldMailCounts(query) } },
     { serve: serveGuide },
     { serve: serveSearch },
-    { serve: serveNotifications, chores: { notifications: () => deleteOldNotifications(query) } },
+    { serve: serveNotifications, scheduledTasks: { notifications: () => deleteOldNotifications(query) } },
     openBackups({ config, database, jobs, log }),
     outgoing,
     conversationLog,

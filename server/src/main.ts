@@ -12,7 +12,7 @@ import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
 import { waitForServer } from "./database/wait-for-server.ts";
 import { entriesForAll } from "./egress/allow-list.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { startUpkeep } from "./features/upkeep/upkeep.job.ts";
+import { startMaintenance } from "./features/maintenance/maintenance.job.ts";
 import { createJobs, type Jobs } from "./jobs/queue.ts";
 import { assertProductFiles } from "./product-files.ts";
 import { watchProcess } from "./watch-process.ts";
@@ -68,14 +68,16 @@ async function main(): Promise<void> {
     : app.listen({ host: config.host, port: config.port, backlog: 4_096 }));
   log = (line) => app.log.warn(line);
   await jobs.start();
-  const stopUpkeep = startUpkeep(jobs, (error) => app.log.error({ err: error }, "upkeep was not queued"));
+  const stopMaintenance = startMaintenance(jobs, (error) =>
+    app.log.error({ err: error }, "upkeep was not queued"),
+  );
   const operator = await openToOperator({ config, database, jobs, secretKeys }, say);
 
   const end = watchProcess({
     log: app.log,
     async drain() {
       say("Stopping");
-      stopUpkeep();
+      stopMaintenance();
       await operator?.close();
       await app.close();
       await jobs.stop();
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
 
   const why = await changed.promise;
   process.stderr.write(`Ending: ${why}\n`);
-  stopUpkeep();
+  stopMaintenance();
   // Nothing is done with such data any more; who spreads requests hears of it, and sends them elsewhere.
   await Promise.all([jobs.stop(), wait(TOLD_MS)]);
   end(1);

@@ -5,7 +5,7 @@ import { keyedHash, type SecretKeys } from "./database/secret-key.ts";
 import { createSecrets, type Secrets } from "./database/secrets.ts";
 import { createEgress, type Egress } from "./egress/egress.ts";
 import { createResolver } from "./egress/resolve-host.ts";
-import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-places.ts";
+import { CALLS_AT_ONCE, MODEL_KEEP_ALIVE_MS } from "./features/models/model-slots.ts";
 import { createImporter, type Importer } from "./importing/importer.ts";
 import type { ProductMetrics } from "./metrics/product-metrics.ts";
 import { createParser, type Parser } from "./reading/parser.ts";

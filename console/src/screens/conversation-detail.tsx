@@ -2,7 +2,7 @@ import type { ConversationDetail } from "@cxc/contract/conversations.ts";
 import { SafeHtml } from "@cxc/widget/chat/SafeHtml.tsx";
 import { Box } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
-import { WhyFold } from "../features/chat/WhyFold.tsx";
+import { TracePanel } from "../features/chat/TracePanel.tsx";
 import { useConversationFilters } from "../features/conversation-filters/use-conversation-filters.ts";
 import { ConversationSummary } from "../features/conversations/ConversationSummary.tsx";
 import { ConversationTools } from "../features/conversations/ConversationTools.tsx";
@@ -50,7 +50,7 @@ function Loaded({ conversation }: { conversation: ConversationDetail }) {
       <Transcript
         conversation={conversation}
         renderHtml={(html) => <SafeHtml html={html} />}
-        renderWhy={(trace) => <WhyFold trace={trace} />}
+        renderWhy={(trace) => <TracePanel trace={trace} />}
         renderPublish={renderPublish}
         renderArticle={
           canWriteArticles && data_source_id

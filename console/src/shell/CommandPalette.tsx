@@ -24,11 +24,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const optionId = ({ key }: PaletteEntry) => `${listId}-${key.replaceAll(" ", "-")}`;
   // What was chosen stays so while answers come in around it.
-  const place = Math.max(
+  const index = Math.max(
     0,
     entries.findIndex(({ key }) => key === chosenKey),
   );
-  const chosen = entries[place];
+  const chosen = entries[index];
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -48,7 +48,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") open(chosen);
-    else if (step) setChosenKey(entries.at((place + step) % Math.max(1, entries.length))?.key);
+    else if (step) setChosenKey(entries.at((index + step) % Math.max(1, entries.length))?.key);
     else return;
     event.preventDefault();
   }

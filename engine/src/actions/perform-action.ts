@@ -1,5 +1,6 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { Event } from "../dialogue/events.ts";
+import { isHandedOff } from "../dialogue/frames.ts";
 import type { ActionResult } from "../dialogue/ports.ts";
 import { findAction, type SnapshotAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { checkpoint, record, type Telling, type Turn, tell } from "../dialogue/turn.ts";
@@ -34,7 +35,7 @@ export async function* performAction(
   const { snapshot, input, ports } = turn;
   const action = findAction(snapshot, intent.action_id);
   if (!action || !ports.actions) return undefined;
-  if (action.kind === "handoff" && turn.state.is_handed_off) {
+  if (action.kind === "handoff" && isHandedOff(turn.state)) {
     return { action, outcome: "handed_off", fields: {}, account: "A person had been asked before." };
   }
   const run_id = input.newId();

@@ -1,5 +1,19 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
-import type { Event, EventBody, Wording } from "./events.ts";
+import {
+  cancelForm,
+  dropConfirmation,
+  endTurn,
+  fillSlot,
+  handOff,
+  openConfirmation,
+  openForm,
+  redactFrames,
+  reopenIntent,
+  setAside,
+  waitsOn,
+} from "./change-frames.ts";
+import type { Event, EventBodies, EventBody, Wording } from "./events.ts";
+import { collecting, type Frame } from "./frames.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
@@ -13,49 +27,20 @@ interface Exchange {
   reply: Wording | null;
 }
 
-interface Aside {
-  intent_id: string;
-  /** null where that was dropped. */
-  after: string | null;
-  said: string;
-}
-
-interface Offer {
-  titles: readonly string[];
-  said: string;
-  /** Only one was asked about: a mere yes takes it. */
-  is_asked: boolean;
-  /** It is the other wish of an earlier message. */
-  is_aside: boolean;
-}
-
 export interface ConversationState {
   mode: "live" | "test";
   turns: number;
   is_ended: boolean;
-  /** The intent whose slots are being filled. */
-  intent_id: string | null;
-  slots: Record<string, SlotValue>;
-  /** The form that waits for an answer. */
-  pending: { intent_id: string; entity_ids: string[] } | null;
-  /** The intent whose action waits for a yes. */
-  confirming: string | null;
+  /** What is open, innermost last. */
+  frames: readonly Frame[];
   /** What was done last: its intent, the values, whether its action ran, and in which turn. */
   last: { intent_id: string; slots: Record<string, SlotValue>; has_acted: boolean; turn: number } | null;
-  /** The values are those of what was done last, taken up again. */
-  is_reopened: boolean;
   /** An action was asked to run in this turn. */
   has_acted: boolean;
   /** A turn has begun and has no reply yet: it runs, or it broke off. */
   is_answering: boolean;
-  /** A person was asked to go on with it. */
-  is_handed_off: boolean;
   /** So many replies in a row knew no answer. */
   misses: number;
-  /** What the last reply offered where it knew no answer or a quoted one, and the words that it was asked. */
-  offered: Offer | null;
-  /** What a message wished besides: offered when the intent `after` is done. */
-  aside: Aside | null;
   /** The last few turns and the one that runs, oldest first. */
   recent: readonly Exchange[];
 }
@@ -64,163 +49,87 @@ export const EMPTY_CONVERSATION: ConversationState = {
   mode: "live",
   turns: 0,
   is_ended: false,
-  intent_id: null,
-  slots: {},
-  pending: null,
-  confirming: null,
+  frames: [],
   last: null,
-  is_reopened: false,
   has_acted: false,
   is_answering: false,
-  is_handed_off: false,
   misses: 0,
-  offered: null,
-  aside: null,
   recent: [],
 };
 
-/** The state after these events, from the beginning or from an earlier state. */
-export function fold(
-  events: readonly Event[],
-  state: ConversationState = EMPTY_CONVERSATION,
-): ConversationState {
-  return events.reduce(apply, state);
-}
+type Reducers = {
+  [Type in EventBody["type"]]: (state: ConversationState, event: EventBodies[Type]) => ConversationState;
+};
 
-function apply(state: ConversationState, event: Event): ConversationState {
-  switch (event.type) {
-    case "started":
-      return { ...state, mode: event.mode, is_answering: true };
-    case "user_said":
-      return {
-        ...state,
-        is_answering: true,
-        confirming: null,
-        has_acted: false,
-        recent: withMessage(state.recent, event.message),
-      };
-    case "slot_filled":
-      return {
-        ...state,
-        intent_id: event.intent_id,
-        slots: { ...slotsOf(state, event.intent_id), [event.entity_id]: event.value },
-      };
-    case "form_asked":
-      // What is asked for has no value, also where it had one that is to change.
-      return {
-        ...state,
-        intent_id: event.intent_id,
-        slots: without(slotsOf(state, event.intent_id), event.entity_ids),
-        pending: { intent_id: event.intent_id, entity_ids: event.entity_ids },
-      };
-    case "reopened":
-      return {
-        ...state,
-        is_reopened: true,
-        intent_id: event.intent_id,
-        slots: state.last?.intent_id === event.intent_id ? state.last.slots : {},
-      };
-    case "set_aside": {
-      const { intent_id, after, message } = event;
-      return { ...state, aside: { intent_id, after, said: message } };
-    }
-    case "action_requested":
-      return { ...state, has_acted: !event.is_dry };
-    case "confirmation_asked":
-      // Its form has all that it asked for: what comes next answers the question.
-      return { ...state, confirming: event.intent_id, pending: null };
-    case "form_cancelled":
-      return {
-        ...state,
-        intent_id: null,
-        slots: {},
-        pending: null,
-        is_reopened: false,
-        aside: state.aside?.after === event.intent_id ? { ...state.aside, after: null } : state.aside,
-      };
-    case "ended":
-      return { ...state, is_ended: true };
-    case "agent_replied":
-      // A form in the reply waits on, also under an answer to something else; so does what waits for a yes.
-      return event.form !== null || state.confirming !== null
-        ? replied(state, event)
-        : {
-            ...replied(state, event),
-            last: lastDone(state, event),
-            is_reopened: false,
-            intent_id: event.intent_id,
-            slots: {},
-            pending: null,
-          };
-    case "handed_off":
-      return { ...state, is_handed_off: true };
-    case "redacted":
-      return {
-        ...state,
-        intent_id: null,
-        slots: {},
-        pending: null,
-        confirming: null,
-        last: null,
-        is_reopened: false,
-        recent: [],
-        offered: null,
-        aside: null,
-      };
-    case "form_submitted":
-    case "intent_recognised":
-    case "passages_found":
-    case "action_succeeded":
-    case "action_failed":
-    case "model_used":
-    case "rated":
-    case "noted":
-    case "corrected":
-      return state;
-  }
-}
-
-function replied(state: ConversationState, event: EventBody & { type: "agent_replied" }): ConversationState {
-  const recent = withReply(state.recent, event);
-  const isMiss = event.outcome === "unanswered";
-  const isQuoted = event.citations.length > 0 && event.intent_id === null;
-  const due = asideDue(state, event);
-  const titles = event.suggestions.map(({ title }) => title);
-  const said = due?.said ?? recent.at(-1)?.said ?? "";
-  const isOffer = titles.length > 0 && (isMiss || isQuoted || due !== null);
-  const is_asked = titles.length === 1 && !isQuoted;
-  const offered = isOffer ? { titles, said, is_asked, is_aside: due !== null } : null;
-  const isAsideOver = due !== null || state.aside?.intent_id === event.intent_id;
-  const misses = isMiss ? state.misses + 1 : 0;
-  return {
+const REDUCERS: Reducers = {
+  started: (state, { mode }) => ({ ...state, mode, is_answering: true }),
+  user_said: (state, { message }) => ({
+    ...state,
+    is_answering: true,
+    has_acted: false,
+    frames: dropConfirmation(state),
+    recent: withMessage(state.recent, message),
+  }),
+  slot_filled: (state, event) => ({ ...state, frames: fillSlot(state, event) }),
+  form_asked: (state, event) => ({ ...state, frames: openForm(state, event) }),
+  form_cancelled: (state, event) => ({ ...state, frames: cancelForm(state, event) }),
+  reopened: (state, { intent_id }) => ({
+    ...state,
+    frames: reopenIntent(state, intent_id, state.last?.intent_id === intent_id ? state.last.slots : {}),
+  }),
+  set_aside: (state, event) => ({ ...state, frames: setAside(state, event) }),
+  confirmation_asked: (state, event) => ({ ...state, frames: openConfirmation(state, event) }),
+  action_requested: (state, { is_dry }) => ({ ...state, has_acted: !is_dry }),
+  handed_off: (state) => ({ ...state, frames: handOff(state) }),
+  ended: (state) => ({ ...state, is_ended: true }),
+  agent_replied: (state, event) => ({
     ...state,
     turns: state.turns + 1,
     is_answering: false,
-    recent,
-    misses,
-    offered,
-    ...(isAsideOver ? { aside: null } : {}),
-  };
+    frames: endTurn(state, event, state.recent.at(-1)?.said ?? ""),
+    last: lastDone(state, event),
+    misses: event.outcome === "unanswered" ? state.misses + 1 : 0,
+    recent: withReply(state.recent, event),
+  }),
+  redacted: (state) => ({ ...state, frames: redactFrames(state), last: null, recent: [] }),
+  form_submitted: unchanged,
+  intent_recognised: unchanged,
+  passages_found: unchanged,
+  action_succeeded: unchanged,
+  action_failed: unchanged,
+  model_used: unchanged,
+  rated: unchanged,
+  noted: unchanged,
+  corrected: unchanged,
+};
+
+/** The state after these events, from the beginning or from an earlier state. */
+export function reduceEvents(
+  events: readonly Event[],
+  state: ConversationState = EMPTY_CONVERSATION,
+): ConversationState {
+  return events.reduce((before, event) => reduceEvent(before, event.type, event), state);
 }
 
-/** The other wish of an earlier message, where this reply ends what came first. */
-export function asideDue(
-  { aside, confirming }: ConversationState,
-  { form, intent_id, outcome }: Pick<EventBody & { type: "agent_replied" }, "form" | "intent_id" | "outcome">,
-): Aside | null {
-  if (!aside || form !== null || confirming !== null) return null;
-  if (outcome === "handed_off" || outcome === "ended") return null;
-  return aside.after === null || aside.after === intent_id ? aside : null;
+function reduceEvent<Type extends EventBody["type"]>(
+  state: ConversationState,
+  type: Type,
+  event: EventBodies[Type],
+): ConversationState {
+  return REDUCERS[type](state, event);
+}
+
+function unchanged(state: ConversationState): ConversationState {
+  return state;
 }
 
 /** What an intent did with its values; whatever else was said leaves what was done before. */
-function lastDone(
-  state: ConversationState,
-  event: EventBody & { type: "agent_replied" },
-): ConversationState["last"] {
-  const { intent_id, slots, has_acted, turns } = state;
-  const isDone = intent_id !== null && event.intent_id === intent_id && Object.keys(slots).length > 0;
-  return isDone ? { intent_id, slots, has_acted, turn: turns } : state.last;
+function lastDone(state: ConversationState, event: EventBodies["agent_replied"]): ConversationState["last"] {
+  const filled = collecting(state);
+  const isDone = filled?.intent_id === event.intent_id && !waitsOn(state, event);
+  if (!isDone || Object.keys(filled.slots).length === 0) return state.last;
+  const { intent_id, slots } = filled;
+  return { intent_id, slots, has_acted: state.has_acted, turn: state.turns };
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {
@@ -238,13 +147,4 @@ function cut(wording: Wording): Wording {
   return "response" in wording
     ? { response: cutText(wording.response) }
     : { markdown: cutText(wording.markdown), is_generated: wording.is_generated };
-}
-
-function without(slots: Record<string, SlotValue>, ids: readonly string[]): Record<string, SlotValue> {
-  return Object.fromEntries(Object.entries(slots).filter(([id]) => !ids.includes(id)));
-}
-
-/** Slots belong to one intent: another one begins with none. */
-function slotsOf(state: ConversationState, intentId: string): Record<string, SlotValue> {
-  return state.intent_id === intentId ? state.slots : {};
 }

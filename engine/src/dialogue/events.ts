@@ -7,6 +7,7 @@ import type {
   Rating,
   SlotSource,
   SlotValue,
+  TracedCandidate,
 } from "@cxc/contract/chat.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
@@ -25,7 +26,7 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** What happened in a conversation. Events are appended and never changed; state is a fold over them. */
+/** What happened in a conversation. Events are appended and never changed; state is reduced from them. */
 export type EventBody =
   | {
       type: "started";
@@ -130,9 +131,14 @@ export type EventBody =
       intent_id: string | null;
       /** The rule that decided, in words. */
       decision: string;
+      /** What the message may have been; earlier events have none. */
+      candidates?: TracedCandidate[];
       duration_ms: number;
       /** The turn broke off, and this ends it: the engine's own words, whatever a model had said. */
       is_closing?: true;
     } & Wording);
 
 export type Event = EventBody & { v: 1 | typeof EVENT_FORMAT };
+
+/** What each type of event tells. */
+export type EventBodies = { [Type in EventBody["type"]]: Extract<EventBody, { type: Type }> };

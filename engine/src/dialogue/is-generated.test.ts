@@ -3,7 +3,7 @@ import { fakeModel, fakePassages } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { turnEvents } from "../testing/transcript.ts";
 import { closeTurn } from "../turn/close-turn.ts";
-import { EMPTY_CONVERSATION, fold } from "./conversation.ts";
+import { EMPTY_CONVERSATION, reduceEvents } from "./conversation.ts";
 import { isGenerated } from "./is-generated.ts";
 import { type LanguageModel, ModelFailure } from "./ports.ts";
 
@@ -50,6 +50,6 @@ it("doesn't mark the end of a turn that broke off after a model had spoken", asy
   });
   const told = events.filter(({ type }) => type !== "agent_replied");
   expect(isGenerated(told)).toBe(false);
-  const closing = closeTurn(shop, fold(told, EMPTY_CONVERSATION), told);
+  const closing = closeTurn(shop, reduceEvents(told, EMPTY_CONVERSATION), told);
   expect(isGenerated([...told, ...closing.events])).toBe(false);
 });

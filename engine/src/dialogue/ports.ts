@@ -1,7 +1,7 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/chat.ts";
 import type { IntentScore } from "../intents/predict.ts";
-import type { SourceSays } from "../ranking/judgement-inputs.ts";
+import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import type { SnapshotAction } from "./snapshot.ts";
 
 /** What recognised an intent; `none` where a form, a command or nothing at all decided. */
@@ -11,7 +11,7 @@ export type RecogniserKind = "model" | "previous_model" | "phrases" | "none";
 export interface Recogniser {
   kind: RecogniserKind;
   /** Best first, intents of the snapshot only; scores 0 to 1. `source`: what the agent's data source says to it. */
-  recognise(text: string, source?: SourceSays): IntentScore[];
+  recognise(text: string, source?: SourceSignals): IntentScore[];
   /** Whether it makes use of what the source says to this text; it does not where it is sure without. */
   weighsSource?(text: string): boolean;
   /** Whether a text is one of the intent's phrases; the snapshot of a turn holds only a few. */
@@ -67,7 +67,7 @@ export interface PassageSearch {
     message: string,
     /** Of the agent; BCP 47. */
     options: { language: string },
-  ): Promise<SourceSays | undefined>;
+  ): Promise<SourceSignals | undefined>;
 }
 
 export interface ActionRequest {

@@ -1,10 +1,12 @@
-import type { SlotSource, SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotSource, SlotValue, TracedCandidate } from "@cxc/contract/chat.ts";
 import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
-import { type ConversationState, fold } from "./conversation.ts";
+import type { Analysis } from "./analysis.ts";
+import { type ConversationState, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
+import { pendingForm, slotsFor } from "./frames.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import {
   entitiesOf,
@@ -68,11 +70,15 @@ export interface Turn {
   language: string;
   input: TurnInput;
   ports: TurnPorts;
+  /** Of the message, as far as it was looked at. */
+  analysis: Analysis;
   state: ConversationState;
   events: Event[];
   /** How many of the events the caller was told. */
   told: number;
   is_claimed: boolean;
+  /** What the message may be, as far as it was looked at, by rank. */
+  candidates: TracedCandidate[];
   /** Words of the reply were shown as they came. */
   is_streamed: boolean;
 }
@@ -94,7 +100,7 @@ export function* checkpoint(turn: Turn, before: Claimed): Generator<TurnStep, vo
 export function record(turn: Turn, body: EventBody): void {
   const event: Event = { ...body, v: EVENT_FORMAT };
   turn.events.push(event);
-  turn.state = fold([event], turn.state);
+  turn.state = reduceEvents([event], turn.state);
 }
 
 /** Records what fills an intent's slots. */
@@ -114,7 +120,7 @@ export function recordSlots(
 
 /** The values that an intent has so far, by entity id. */
 export function slotsOf({ state }: Turn, intent: SnapshotIntent): Record<string, SlotValue> {
-  return state.intent_id === intent.id ? state.slots : {};
+  return slotsFor(state, intent.id);
 }
 
 /** The entities that an intent asks for and that have no value yet. */
@@ -128,8 +134,13 @@ export function todayOf({ input }: Turn): string | undefined {
   return isoDate(wallClock(input.now, input.time_zone).today);
 }
 
-export function extractionContext({ language, input, state, snapshot }: Turn): ExtractionContext {
-  const asking = findIntent(snapshot, state.pending?.intent_id ?? null);
+export function extractionContext({
+  language,
+  input,
+  state,
+  snapshot,
+}: Omit<Turn, "analysis">): ExtractionContext {
+  const asking = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   const about = asking && { about: plainText(asking.title) };
   return { now: input.now, time_zone: input.time_zone, language, ...about };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../intents/seeded-random.ts";
 import { coverageBy, coveragesBy } from "./coverage.ts";
-import { toLengthOne, type WordMeaning } from "./text-meaning.ts";
+import { toLengthOne, type WordEmbedding } from "./embed-text.ts";
 import { VectorRows } from "./vector-rows.ts";
 
 const DIMENSIONS = 12;
@@ -11,7 +11,7 @@ function drawWords(random: SeededRandom, { count, vocabulary }: { count: number;
   const words = new Set(
     Array.from({ length: count }, () => `word ${Math.floor(random.next() * vocabulary)}`),
   );
-  return [...words].map((word): WordMeaning => {
+  return [...words].map((word): WordEmbedding => {
     const own = new SeededRandom(Number(word.slice(5)) + 1);
     const isKnown = own.next() > 0.2;
     const vector = new Float32Array(DIMENSIONS).map(() => (isKnown ? own.next() - 0.5 : 0));
@@ -20,7 +20,7 @@ function drawWords(random: SeededRandom, { count, vocabulary }: { count: number;
   });
 }
 
-function packed(words: readonly WordMeaning[]): VectorRows {
+function packed(words: readonly WordEmbedding[]): VectorRows {
   return new VectorRows(Float32Array.from(words.flatMap(({ vector }) => [...vector])), DIMENSIONS);
 }
 

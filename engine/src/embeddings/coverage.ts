@@ -1,8 +1,8 @@
-import { likenessOf, type WordMeaning } from "./text-meaning.ts";
+import { likenessOf, type WordEmbedding } from "./embed-text.ts";
 import type { VectorRows } from "./vector-rows.ts";
 
 /** How much of some words, 0 to 1 and by their weights, is said by others: each as its nearest one is like it. */
-export function coverageBy(words: readonly WordMeaning[], others: readonly WordMeaning[]): number {
+export function coverageBy(words: readonly WordEmbedding[], others: readonly WordEmbedding[]): number {
   let total = 0;
   let covered = 0;
   for (const word of words) {
@@ -20,7 +20,7 @@ export interface KnownWords {
 
 /** `coverageBy` for each of several lists, of numbers of known words: no word is held beside another twice. */
 export function coveragesBy(
-  words: readonly WordMeaning[],
+  words: readonly WordEmbedding[],
   { numbers, vectors }: KnownWords,
   lists: readonly Uint32Array[],
 ): Float64Array {
@@ -61,7 +61,7 @@ function highestOf(values: Float32Array, numbers: Uint32Array | undefined): numb
   return best;
 }
 
-function nearest({ word, vector }: WordMeaning, among: readonly WordMeaning[]): number {
+function nearest({ word, vector }: WordEmbedding, among: readonly WordEmbedding[]): number {
   let best = 0;
   for (const other of among) {
     if (other.word === word) return 1;

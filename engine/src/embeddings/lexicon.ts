@@ -30,7 +30,7 @@ export interface LexiconBytes {
 }
 
 /** A lexicon from its bytes; throws an Error where they are damaged. */
-export function readLexicon(language: string, bytes: LexiconBytes): Lexicon {
+export function decodeLexicon(language: string, bytes: LexiconBytes): Lexicon {
   const wishes = readRows(bytes.wishes);
   return {
     ...{ language, table: decodeWordTable(bytes.table) },

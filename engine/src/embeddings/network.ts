@@ -9,7 +9,7 @@ export interface Network {
 }
 
 /** A network as a function of its inputs that gives log odds; shifts and scales are worked into its weights once. */
-export function readNetwork({
+export function compileNetwork({
   means,
   scales,
   hidden,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../intents/seeded-random.ts";
-import { likenessOf, toLengthOne } from "./text-meaning.ts";
+import { likenessOf, toLengthOne } from "./embed-text.ts";
 import { VectorRows } from "./vector-rows.ts";
 
 /** A row's numbers are kept in a byte each. */

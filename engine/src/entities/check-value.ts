@@ -2,6 +2,7 @@ import { messages } from "@cxc/contract/messages.ts";
 import {
   CHAT_MESSAGE_MAX,
   codePoints,
+  type DataType,
   DYNAMIC_INTEGER_MAX,
   DYNAMIC_INTEGER_MIN,
   EMAIL_MAX,
@@ -30,6 +31,24 @@ interface Circumstances {
   today?: string | undefined;
 }
 
+type ReadNative = (value: unknown, entity: Checked, now: Circumstances) => SlotValue | undefined;
+
+/** By type, its native form; undefined for what is none of that type. */
+const NATIVE: Record<DataType, ReadNative> = {
+  string: ofText((text) => text),
+  integer: (value, entity, now) =>
+    ofText(numberFromDigits)(value, entity, now) ?? wholeNumber(value, entity, now.isMeasured),
+  number: (value, entity, now) => number(ofText(decimalNumber)(value, entity, now) ?? value),
+  boolean: (value) => (typeof value === "boolean" ? value : undefined),
+  date: exactlyThat(isCalendarDate),
+  time: exactlyThat(isClockTime),
+  choice: ofText((text, entity) => choiceOf(entity, text)),
+  email: textThat((text) => text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text)),
+  phone: textThat(isPhoneNumber),
+  url: textThat(isWebAddress),
+  pattern: ofText((text, { pattern = [] }) => matchPattern(text, pattern)),
+};
+
 /**
  * What a slot may hold, in its native form: the one rule for form fields and for values found in a message.
  * Messages and limits are the specification's (sections 5 and 9) where the entity has none of its own; texts come back
@@ -38,7 +57,7 @@ interface Circumstances {
 export function checkSlotValue(entity: Checked, value: unknown, now: Circumstances = {}): CheckedValue {
   if (value === undefined || value === null || value === "") return { ok: false, message: messages.required };
   if (typeof value === "string" && value.trim() === "") return { ok: false, message: messages.required };
-  const native = nativeValue(entity, value, now);
+  const native = NATIVE[entity.data_type](value, entity, now);
   const isKept = native !== undefined && isWithin(native, entity, now);
   return isKept ? { ok: true, value: native } : { ok: false, message: problemOf(entity) };
 }
@@ -56,34 +75,21 @@ export function isClockTime(text: string): boolean {
   return TIME.test(text);
 }
 
-function nativeValue(entity: Checked, value: unknown, { isMeasured }: Circumstances): SlotValue | undefined {
-  const text = typeof value === "string" ? storableText(value.trim()) : undefined;
-  switch (entity.data_type) {
-    case "string":
-      return text;
-    case "integer":
-      return text === undefined ? wholeNumber(value, entity, isMeasured) : numberFromDigits(text, entity);
-    case "number":
-      return number(text !== undefined && /^-?\d{1,13}(?:\.\d{1,10})?$/.test(text) ? Number(text) : value);
-    case "boolean":
-      return typeof value === "boolean" ? value : undefined;
-    case "date":
-      return typeof value === "string" && isCalendarDate(value) ? value : undefined;
-    case "time":
-      return typeof value === "string" && isClockTime(value) ? value : undefined;
-    case "choice":
-      return text && choiceOf(entity, text);
-    case "email":
-      return text !== undefined && text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text) ? text : undefined;
-    case "phone":
-      return text !== undefined && isPhoneNumber(text) ? text : undefined;
-    case "url":
-      return text !== undefined && isWebAddress(text) ? text : undefined;
-    case "pattern":
-      return text && matchPattern(text, entity.pattern ?? []);
-    default:
-      return entity.data_type satisfies never;
-  }
+/** Of a text that can be stored, trimmed; of nothing else. */
+function ofText(read: (text: string, entity: Checked) => SlotValue | undefined): ReadNative {
+  return (value, entity) => {
+    const text = typeof value === "string" ? storableText(value.trim()) : undefined;
+    return text === undefined ? undefined : read(text, entity);
+  };
+}
+
+function textThat(isRight: (text: string) => boolean): ReadNative {
+  return ofText((text) => (isRight(text) ? text : undefined));
+}
+
+/** Blanks around it are no part of a day or a time of day. */
+function exactlyThat(isRight: (text: string) => boolean): ReadNative {
+  return (value) => (typeof value === "string" && isRight(value) ? value : undefined);
 }
 
 /** The specification's texts: the chat window has them in its own language. */
@@ -119,6 +125,10 @@ function storableText(text: string): string | undefined {
 
 function numberFromDigits(text: string, entity: Checked): number | undefined {
   return /^-?\d+$/.test(text) ? wholeNumber(Number(text), entity) : undefined;
+}
+
+function decimalNumber(text: string): number | undefined {
+  return /^-?\d{1,13}(?:\.\d{1,10})?$/.test(text) ? Number(text) : undefined;
 }
 
 function wholeNumber(value: unknown, { limits = {} }: Checked, isMeasured = false): number | undefined {

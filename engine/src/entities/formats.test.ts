@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readNumber } from "./decimal.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { extractSlots } from "./extract-slots.ts";
-import { examplePattern, matchPattern, sayPattern } from "./pattern.ts";
+import { examplePattern, formatPattern, matchPattern } from "./pattern.ts";
 
 function entity(
   title: string,
@@ -81,7 +81,7 @@ test.each([
 test("a pattern is matched whole, said in words and shown by an example that matches it", () => {
   expect(matchPattern("ab/123", CODE)).toBe("ab-123");
   expect(matchPattern("ab-12", CODE)).toBeUndefined();
-  expect(sayPattern(CODE)).toBe('2 letters, "-", 3 to 5 digits');
+  expect(formatPattern(CODE)).toBe('2 letters, "-", 3 to 5 digits');
   expect(matchPattern(examplePattern(CODE), CODE)).toBe("AB-123");
 });
 

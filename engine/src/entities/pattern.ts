@@ -48,7 +48,7 @@ export function findPatterns(
 }
 
 /** A pattern in words: `2 letters, "-", 4 to 6 digits`. */
-export function sayPattern(steps: readonly PatternStep[]): string {
+export function formatPattern(steps: readonly PatternStep[]): string {
   return steps
     .map(({ kind, from, to, text }) => {
       if (kind === "text") return `"${text ?? ""}"`;

@@ -1,6 +1,6 @@
 import type { TestExpectation, TestTurn } from "@cxc/contract/agent-tests.ts";
 import { HTTP_METHODS } from "@cxc/contract/rules.ts";
-import { type ConversationState, fold } from "../dialogue/conversation.ts";
+import { type ConversationState, reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import { type KnownTitles, type ObservedTurn, observeTurn } from "./observe-turn.ts";
 
@@ -10,7 +10,7 @@ export function turnAsTest(
   before: ConversationState,
   known: KnownTitles,
 ): { turn: TestTurn; state: ConversationState } {
-  const state = fold(events, before);
+  const state = reduceEvents(events, before);
   const observed = observeTurn(events, state, known);
   const { action } = observed;
   return {

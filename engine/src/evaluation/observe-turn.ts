@@ -2,6 +2,7 @@ import type { RenderedRequest } from "@cxc/contract/actions.ts";
 import type { Outcome, SlotValue } from "@cxc/contract/chat.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
+import { slotsFor } from "../dialogue/frames.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
 import { explainTurn } from "../turn/explain.ts";
@@ -63,9 +64,9 @@ function titleOfIntent(id: string, events: readonly Event[], { intents }: KnownT
 
 /** Of the intent that is being filled, or that was done with this very turn. */
 function slotsOf(intentId: string, state: ConversationState): Record<string, SlotValue> {
-  const { intent_id, slots, last, turns } = state;
+  const { last, turns } = state;
   if (last?.intent_id === intentId && last.turn === turns - 1) return last.slots;
-  return intent_id === intentId ? slots : {};
+  return slotsFor(state, intentId);
 }
 
 function titledSlots(

@@ -5,7 +5,7 @@ import type { Event } from "../dialogue/events.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import { fakeActions, fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
-import { rehearse } from "../turn/rehearse.ts";
+import { simulate } from "../turn/simulate.ts";
 import { turnAsTest } from "./expect-again.ts";
 import { playTest, type TestedAgent } from "./play-test.ts";
 
@@ -150,7 +150,7 @@ test("what was said once, saved as a test, passes", async () => {
     },
   };
   const { recogniser, passages, actions } = agent;
-  const said = await rehearse(lines, { snapshot, ports: { recogniser, passages, actions }, input });
+  const said = await simulate(lines, { snapshot, ports: { recogniser, passages, actions }, input });
   let state = EMPTY_CONVERSATION;
   const turns = said.map(({ events }: { events: Event[] }) => {
     const made = turnAsTest(events, state, snapshot);

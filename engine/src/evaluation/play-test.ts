@@ -1,11 +1,11 @@
 import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
 import type { ModelOutcome } from "@cxc/contract/chat.ts";
 import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
-import { EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../dialogue/ports.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
-import { type Line, rehearse } from "../turn/rehearse.ts";
+import { type Line, simulate } from "../turn/simulate.ts";
 import { compareTurn } from "./compare-turn.ts";
 import { expectNow } from "./expect-now.ts";
 import { observeTurn } from "./observe-turn.ts";
@@ -47,7 +47,7 @@ export async function playTest(test: PlayableTest, agent: TestedAgent): Promise<
     }
   }
   const actions = answering(agent.actions, () => current?.action_answer);
-  const played = await rehearse(lines(), {
+  const played = await simulate(lines(), {
     snapshot,
     ports: { recogniser, passages, actions, ...(model ? { model } : {}) },
     input: {
@@ -74,7 +74,7 @@ function tellTurns(
   let differing = 0;
   return turns.map((turn, n) => {
     const { events = [], errors } = played[n] ?? {};
-    state = fold(events, state);
+    state = reduceEvents(events, state);
     const observed = observeTurn(events, state, snapshot);
     const differences: TestDifference[] = errors
       ? [refused(errors, snapshot)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkHealth } from "./check-health.ts";
-import type { JudgedPhrase } from "./judge-phrases.ts";
+import type { ScoredPhrase } from "./score-phrases.ts";
 
 const PARKING = [
   "where can I park my car",
@@ -36,9 +36,9 @@ describe("the health of intents", () => {
 
   it("goes on with the folds that are left, and finds the same", () => {
     const intents = intentsWith(PARKING, DOGS);
-    const folds: (readonly JudgedPhrase[])[] = [];
+    const folds: (readonly ScoredPhrase[])[] = [];
     const whole = checkHealth(intents, { onFold: (judged) => folds.push(judged) });
-    const left: (readonly JudgedPhrase[])[] = [];
+    const left: (readonly ScoredPhrase[])[] = [];
     const again = checkHealth(intents, {
       judged: folds.slice(0, 3),
       onFold: (judged) => left.push(judged),

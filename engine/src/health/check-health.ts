@@ -1,6 +1,6 @@
 import type { IntentExamples } from "../intents/train.ts";
 import { findSuspects, type Suspect } from "./find-suspects.ts";
-import { type JudgedPhrase, judgePhrases } from "./judge-phrases.ts";
+import { type ScoredPhrase, scorePhrases } from "./score-phrases.ts";
 
 const MOST_PAIRS = 50;
 const MOST_PHRASES_A_PAIR = 5;
@@ -28,9 +28,9 @@ export interface IntentHealth {
 /** Recall and precision of each intent, what is confused, and phrases that hurt, by cross-validation. */
 export function checkHealth(
   intents: readonly IntentExamples[],
-  judging: Parameters<typeof judgePhrases>[1] = {},
+  judging: Parameters<typeof scorePhrases>[1] = {},
 ): IntentHealth {
-  const judged = judgePhrases(intents, judging);
+  const judged = scorePhrases(intents, judging);
   const idOf = (intent: number) => intents[intent]?.id ?? "";
   return {
     phrases: judged.length,
@@ -51,11 +51,11 @@ export function checkHealth(
   };
 }
 
-function isRight({ own, rival }: JudgedPhrase): boolean {
+function isRight({ own, rival }: ScoredPhrase): boolean {
   return own >= rival.share;
 }
 
-function sharesOf(judged: readonly JudgedPhrase[], intents: number) {
+function sharesOf(judged: readonly ScoredPhrase[], intents: number) {
   const counts = Array.from({ length: intents }, () => ({ phrases: 0, taken: 0, right: 0 }));
   for (const phrase of judged) {
     const own = counts[phrase.intent];
@@ -74,10 +74,10 @@ function sharesOf(judged: readonly JudgedPhrase[], intents: number) {
 interface Pair {
   intents: readonly [number, number];
   count: number;
-  phrases: JudgedPhrase[];
+  phrases: ScoredPhrase[];
 }
 
-function pairsOf(judged: readonly JudgedPhrase[]): Pair[] {
+function pairsOf(judged: readonly ScoredPhrase[]): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const phrase of judged) {
     if (isRight(phrase)) continue;
@@ -88,7 +88,7 @@ function pairsOf(judged: readonly JudgedPhrase[]): Pair[] {
     pair.phrases.push(phrase);
     pairs.set(intents.join(" "), pair);
   }
-  const clearest = (a: JudgedPhrase, b: JudgedPhrase) => a.own - a.rival.share - (b.own - b.rival.share);
+  const clearest = (a: ScoredPhrase, b: ScoredPhrase) => a.own - a.rival.share - (b.own - b.rival.share);
   return [...pairs.values()]
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_PAIRS)

@@ -1,4 +1,4 @@
-import type { JudgedPhrase } from "./judge-phrases.ts";
+import type { ScoredPhrase } from "./score-phrases.ts";
 
 /** A phrase that seems to stand in the wrong intent. */
 export interface Suspect {
@@ -19,7 +19,7 @@ export interface Suspect {
  * intent is likelier than the one they stand in. In the order of the normalised margin, then of how little speaks for
  * their own intent; clear where that other one is as likely as it is for its own phrases on average.
  */
-export function findSuspects(judged: readonly JudgedPhrase[], intents: number): Suspect[] {
+export function findSuspects(judged: readonly ScoredPhrase[], intents: number): Suspect[] {
   const typical = typicalConfidence(judged, intents);
   const suspects = judged.flatMap(({ phrase, intent, own, rival }): Suspect[] => {
     if (rival.share <= own) return [];
@@ -31,7 +31,7 @@ export function findSuspects(judged: readonly JudgedPhrase[], intents: number): 
 }
 
 /** How likely an intent is for its own phrases, on average. */
-function typicalConfidence(judged: readonly JudgedPhrase[], intents: number): Float64Array {
+function typicalConfidence(judged: readonly ScoredPhrase[], intents: number): Float64Array {
   const sums = new Float64Array(intents);
   const counts = new Float64Array(intents);
   for (const { intent, own } of judged) {

@@ -33,7 +33,7 @@ export function crossValidate(intents: readonly TokenisedIntent[], limit: Limit)
         const signals = readSignals(
           model,
           tokens,
-          intent.vectors?.[number] ?? intent.meanings?.[number]?.vector,
+          intent.vectors?.[number] ?? intent.embeddings?.[number]?.vector,
         );
         observations.push(...judge(model, signals, klass));
       }

@@ -1,12 +1,19 @@
-import type { TextMeaning } from "../embeddings/text-meaning.ts";
+import type { TextEmbedding } from "../embeddings/embed-text.ts";
 import { type Limit, NO_LIMIT } from "../text/limit.ts";
 import { isCorrectable } from "../text/spelling.ts";
 import { TYPICAL } from "./calibrate.ts";
+import {
+  appendEmbedding,
+  centred,
+  EMBEDDED_WEIGHT,
+  meanOf,
+  packEmbeddings,
+  TABLE_WEIGHT,
+} from "./embedding-block.ts";
 import { collectExactPhrases } from "./exact-phrases.ts";
 import { chooseExemplars, packExemplars } from "./exemplars.ts";
-import { appendMeaning, centred, EMBEDDED_WEIGHT, meanOf, packMeanings, TABLE_WEIGHT } from "./meanings.ts";
 import type { RecogniserModel } from "./model.ts";
-import { packPhraseMeanings } from "./phrase-meanings.ts";
+import { packPhraseEmbeddings } from "./phrase-embeddings.ts";
 import { type SparseRows, trainRegression } from "./regression.ts";
 import { vectorise } from "./vectorise.ts";
 import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -20,7 +27,7 @@ export interface TokenisedIntent {
   /** One a document, where an embedding model made them. */
   vectors?: Float32Array[] | undefined;
   /** One a document, where there is a table for the agent's language. */
-  meanings?: TextMeaning[] | undefined;
+  embeddings?: TextEmbedding[] | undefined;
 }
 
 /** Bytes of the model. */
@@ -54,11 +61,11 @@ export function fitModel(
     documents,
     Math.min(MOST_FEATURES, Math.floor(MOST_WEIGHTS / Math.max(1, classes))),
   );
-  const meanings = meaningsOf(intents, documents.length);
+  const embeddings = embeddingsOf(intents, documents.length);
   const labels = Int32Array.from(intents.flatMap(({ documents }, klass) => documents.map(() => klass)));
-  const features = vocabulary.hashes.length + (meanings?.mean.length ?? 0);
+  const features = vocabulary.hashes.length + (embeddings?.mean.length ?? 0);
   const regress = () => {
-    const rows = toRows(vocabulary, documents, meanings);
+    const rows = toRows(vocabulary, documents, embeddings);
     return trainRegression({
       rows,
       labels,
@@ -75,7 +82,7 @@ export function fitModel(
   // Made once the others are gone: of random letters either takes megabytes.
   const words = toRows(vocabulary, documents);
   const chosen = chooseExemplars(words, labels, classes);
-  const read = intents.flatMap((intent) => intent.meanings ?? []);
+  const read = intents.flatMap((intent) => intent.embeddings ?? []);
   const isRead = read.length > 0 && read.length === documents.length;
   return {
     ids: intents.map((intent) => intent.id),
@@ -86,23 +93,23 @@ export function fitModel(
     exact: collectExactPhrases(intents.map((intent) => intent.documents)),
     words: collectWords(documents),
     calibration: TYPICAL,
-    ...(meanings
+    ...(embeddings
       ? {
-          meanings: {
-            mean: meanings.mean,
-            weight: meanings.weight,
-            exemplars: packMeanings(meanings.each, chosen.kept),
+          embeddings: {
+            mean: embeddings.mean,
+            weight: embeddings.weight,
+            exemplars: packEmbeddings(embeddings.each, chosen.kept),
           },
         }
       : {}),
-    ...(isRead ? { phraseMeanings: packPhraseMeanings(language, read, chosen.kept) } : {}),
+    ...(isRead ? { phraseEmbeddings: packPhraseEmbeddings(language, read, chosen.kept) } : {}),
   };
 }
 
 /** Those of an embedding model, else of the table: the vectors of all documents without what they have in common; undefined unless there is one for each. */
-function meaningsOf(intents: readonly TokenisedIntent[], documents: number) {
+function embeddingsOf(intents: readonly TokenisedIntent[], documents: number) {
   const embedded = intents.flatMap((intent) => intent.vectors ?? []);
-  const read = intents.flatMap((intent) => intent.meanings?.map(({ vector }) => vector) ?? []);
+  const read = intents.flatMap((intent) => intent.embeddings?.map(({ vector }) => vector) ?? []);
   const isEmbedded = embedded.length > 0 && embedded.length === documents;
   if (!isEmbedded && (read.length === 0 || read.length !== documents)) return undefined;
   const vectors = isEmbedded ? embedded : read;
@@ -123,7 +130,7 @@ function epochsFor(rows: SparseRows, classes: number, haste: number): number {
 function toRows(
   vocabulary: Vocabulary,
   documents: readonly string[][],
-  meanings?: { each: readonly Float32Array[]; weight: number },
+  embeddings?: { each: readonly Float32Array[]; weight: number },
 ): SparseRows {
   const starts = new Int32Array(documents.length + 1);
   let features = new Int32Array(documents.length * FEATURES_EXPECTED);
@@ -131,9 +138,9 @@ function toRows(
   let end = 0;
   for (const [row, tokens] of documents.entries()) {
     const vector = vectorise(vocabulary, tokens);
-    const meaning = meanings?.each[row];
-    if (meanings && meaning)
-      appendMeaning(vector, meaning, { from: vocabulary.hashes.length, weight: meanings.weight });
+    const embedding = embeddings?.each[row];
+    if (embeddings && embedding)
+      appendEmbedding(vector, embedding, { from: vocabulary.hashes.length, weight: embeddings.weight });
     if (end + vector.length > features.length) {
       const [oldFeatures, oldValues] = [features, values];
       features = new Int32Array(Math.ceil((end + vector.length) * GROWTH));

@@ -14,7 +14,7 @@ export function withoutFold(intents: readonly TokenisedIntent[], part: Fold): To
       id: intent.id,
       documents: intent.documents.filter(isLearnt),
       vectors: intent.vectors?.filter(isLearnt),
-      meanings: intent.meanings?.filter(isLearnt),
+      embeddings: intent.embeddings?.filter(isLearnt),
     };
   });
 }

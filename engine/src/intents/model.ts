@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter } from "../text/bytes.ts";
-import type { Meanings } from "./meanings.ts";
-import type { PhraseMeanings } from "./phrase-meanings.ts";
+import type { EmbeddingBlock } from "./embedding-block.ts";
+import type { PhraseEmbeddings } from "./phrase-embeddings.ts";
 import { indexHashes, type Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -26,9 +26,9 @@ export interface RecogniserModel {
   words: string[];
   calibration: Calibration;
   /** Where it was trained with vectors: their weights follow those of the vocabulary. */
-  meanings?: Meanings;
+  embeddings?: EmbeddingBlock;
   /** Where there is a table of meanings for the agent's language. */
-  phraseMeanings?: PhraseMeanings;
+  phraseEmbeddings?: PhraseEmbeddings;
 }
 
 /** The training phrases as vectors of length 1; those of class `k` are `classStarts[k]..classStarts[k + 1]`. */
@@ -72,11 +72,11 @@ export function encodeModel(model: RecogniserModel): Uint8Array {
   writer.float32s(exemplars.scales);
   writer.uint32s(exact.hashes);
   writer.uint32s(exact.owners);
-  writer.float64s(Float64Array.of(model.meanings?.weight ?? 0));
-  writer.float32s(model.meanings?.mean ?? new Float32Array());
-  writer.bytes(model.meanings?.exemplars ?? new Int8Array());
-  if (model.phraseMeanings) {
-    const { language, words, wordNumbers, wordStarts, vectors } = model.phraseMeanings;
+  writer.float64s(Float64Array.of(model.embeddings?.weight ?? 0));
+  writer.float32s(model.embeddings?.mean ?? new Float32Array());
+  writer.bytes(model.embeddings?.exemplars ?? new Int8Array());
+  if (model.phraseEmbeddings) {
+    const { language, words, wordNumbers, wordStarts, vectors } = model.phraseEmbeddings;
     writer.text(JSON.stringify({ ids: [language], words }));
     writer.uint32s(wordNumbers);
     writer.uint32s(wordStarts);
@@ -114,13 +114,13 @@ export function decodeModel(bytes: Uint8Array): RecogniserModel {
   const [weight = Number.NaN] = reader.float64s();
   const mean = reader.float32s();
   const meant = reader.bytes((buffer) => new Int8Array(buffer));
-  if (mean.length > 0) model.meanings = { weight, mean, exemplars: meant };
-  if (!reader.isDone()) model.phraseMeanings = readPhraseMeanings(reader);
+  if (mean.length > 0) model.embeddings = { weight, mean, exemplars: meant };
+  if (!reader.isDone()) model.phraseEmbeddings = readPhraseEmbeddings(reader);
   if (!reader.isDone() || !isConsistent(model)) throw new Error("Damaged recogniser model.");
   return model;
 }
 
-function readPhraseMeanings(reader: ByteReader): PhraseMeanings {
+function readPhraseEmbeddings(reader: ByteReader): PhraseEmbeddings {
   const { ids, words } = readNames(reader.text());
   return {
     language: ids[0] ?? "",
@@ -147,12 +147,12 @@ function isConsistent(model: RecogniserModel): boolean {
   const { ids, vocabulary, exemplars, exact, calibration } = model;
   const classes = ids.length;
   const known = vocabulary.hashes.length;
-  const dimensions = model.meanings?.mean.length ?? 0;
+  const dimensions = model.embeddings?.mean.length ?? 0;
   const features = known + dimensions;
   const phrases = exemplars.scales.length;
   return (
     Number.isFinite(calibration.slope + calibration.offset + vocabulary.unknownIdf) &&
-    Number.isFinite(model.meanings?.weight ?? 0) &&
+    Number.isFinite(model.embeddings?.weight ?? 0) &&
     vocabulary.idf.length === known &&
     model.scales.length === features &&
     model.weights.length === features * classes &&
@@ -161,8 +161,8 @@ function isConsistent(model: RecogniserModel): boolean {
     isPartition(exemplars.starts, phrases, exemplars.features.length) &&
     exemplars.values.length === exemplars.features.length &&
     isBelow(known, exemplars.features) &&
-    (model.meanings?.exemplars.length ?? 0) === phrases * dimensions &&
-    isReadWhole(model.phraseMeanings, phrases) &&
+    (model.embeddings?.exemplars.length ?? 0) === phrases * dimensions &&
+    isReadWhole(model.phraseEmbeddings, phrases) &&
     exact.hashes.length === exact.owners.length &&
     isBelow(classes, exact.owners) &&
     [
@@ -170,12 +170,12 @@ function isConsistent(model: RecogniserModel): boolean {
       model.scales,
       model.bias,
       exemplars.scales,
-      model.meanings?.mean ?? new Float32Array(),
+      model.embeddings?.mean ?? new Float32Array(),
     ].every(areFinite)
   );
 }
 
-function isReadWhole(read: PhraseMeanings | undefined, phrases: number): boolean {
+function isReadWhole(read: PhraseEmbeddings | undefined, phrases: number): boolean {
   if (!read) return true;
   return (
     isPartition(read.wordStarts, phrases, read.wordNumbers.length) &&

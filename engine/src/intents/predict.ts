@@ -9,7 +9,7 @@ export interface IntentScore {
   id: string;
   /** 0 to 1; for the best the probability that this intent is meant. */
   score: number;
-  /** What the judgement saw of it (`judgementInputs`), where it was judged. */
+  /** What the judgement saw of it (`rerankerInputs`), where it was judged. */
   inputs?: readonly number[];
 }
 
@@ -60,8 +60,8 @@ export function isPhraseOf(model: RecogniserModel, intentId: string, text: strin
 }
 
 /** As the phrases were read: short forms written out where the language is known. */
-function tokensOf({ phraseMeanings }: RecogniserModel, text: string): string[] {
-  return tokenise(phraseMeanings ? spellOut(text, phraseMeanings.language) : text);
+function tokensOf({ phraseEmbeddings }: RecogniserModel, text: string): string[] {
+  return tokenise(phraseEmbeddings ? spellOut(text, phraseEmbeddings.language) : text);
 }
 
 let keys = new Float64Array(0);

@@ -1,7 +1,7 @@
 import { correctSpelling, makeSpeller, type Speller } from "../text/spelling.ts";
+import { appendEmbedding, centred, jointLikeness } from "./embedding-block.ts";
 import { findExactPhrase } from "./exact-phrases.ts";
 import { similarityTo } from "./exemplars.ts";
-import { appendMeaning, centred, jointLikeness } from "./meanings.ts";
 import type { RecogniserModel } from "./model.ts";
 import { softmax } from "./regression.ts";
 import { type SparseVector, vectorise } from "./vectorise.ts";
@@ -14,7 +14,7 @@ export interface Signals {
   /** The class that has this very phrase, or -1. */
   exact: number;
   /** The text's own vector without what all have in common, where it has one and the model knows what to do with it. */
-  meaning: Float32Array | undefined;
+  embedding: Float32Array | undefined;
 }
 
 const LONG_WORD = /\p{L}{4,}/gu;
@@ -30,14 +30,18 @@ export function readSignals(
   const speller = spellerOf(model);
   const spelt = tokens.map((token) => correctSpelling(speller, token));
   const vector = vectorise(model.vocabulary, spelt);
-  const meaning = model.meanings && centred(known(embedded) ?? model.meanings.mean, model.meanings.mean);
-  if (model.meanings && meaning)
-    appendMeaning(vector, meaning, { from: model.vocabulary.hashes.length, weight: model.meanings.weight });
+  const embedding =
+    model.embeddings && centred(known(embedded) ?? model.embeddings.mean, model.embeddings.mean);
+  if (model.embeddings && embedding)
+    appendEmbedding(vector, embedding, {
+      from: model.vocabulary.hashes.length,
+      weight: model.embeddings.weight,
+    });
   if (probabilities.length !== model.ids.length) probabilities = new Float64Array(model.ids.length);
   probabilities.set(model.bias);
   addWeights(model, vector, probabilities);
   softmax(probabilities);
-  return { probabilities, vector, exact: findExactPhrase(model.exact, spelt), meaning };
+  return { probabilities, vector, exact: findExactPhrase(model.exact, spelt), embedding };
 }
 
 /** A class to judge, its share of the probability, and among how many it was shared. */
@@ -54,11 +58,11 @@ export function supportFor(
   { klass, share, among }: Choice,
 ): number {
   const beyondChance = among > 1 ? Math.max(0, (share * among - 1) / (among - 1)) : 1;
-  const { meanings, exemplars, vocabulary } = model;
-  const { meaning, vector } = signals;
+  const { embeddings, exemplars, vocabulary } = model;
+  const { embedding, vector } = signals;
   const join =
-    meanings && meaning
-      ? (exemplar: number, words: number) => jointLikeness(meanings, meaning, { exemplar, words })
+    embeddings && embedding
+      ? (exemplar: number, words: number) => jointLikeness(embeddings, embedding, { exemplar, words })
       : undefined;
   return beyondChance * similarityTo(exemplars, klass, vector, { features: vocabulary.hashes.length, join });
 }

@@ -1,5 +1,5 @@
+import { embedText, type TextEmbedding } from "../embeddings/embed-text.ts";
 import type { Lexicon } from "../embeddings/lexicon.ts";
-import { readMeaning, type TextMeaning } from "../embeddings/text-meaning.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { type Limit, NO_LIMIT } from "../text/limit.ts";
 import { tokenise } from "../text/tokens.ts";
@@ -76,8 +76,8 @@ function tokeniseIntent(
   const distinct = new Map<string, Tokenised>();
   const read = (typed: string, vector: Float32Array | undefined): Tokenised => {
     const text = lexicon ? spellOut(typed, lexicon.language) : typed;
-    const meaning = lexicon && readMeaning(lexicon.table, text);
-    return { typed, tokens: tokenise(text), vector, meaning };
+    const embedding = lexicon && embedText(lexicon.table, text);
+    return { typed, tokens: tokenise(text), vector, embedding };
   };
   for (const [n, phrase] of phrases.entries()) {
     const document = read(phrase, vectors?.[n]);
@@ -93,7 +93,7 @@ interface Tokenised {
   typed: string;
   tokens: string[];
   vector: Float32Array | undefined;
-  meaning: TextMeaning | undefined;
+  embedding: TextEmbedding | undefined;
 }
 
 function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent {
@@ -102,7 +102,7 @@ function toIntent(id: string, documents: readonly Tokenised[]): TokenisedIntent 
     texts: documents.map(({ typed }) => typed),
     documents: documents.map(({ tokens }) => tokens),
     vectors: documents.flatMap(({ vector }) => vector ?? []),
-    meanings: documents.flatMap(({ meaning }) => meaning ?? []),
+    embeddings: documents.flatMap(({ embedding }) => embedding ?? []),
   };
 }
 
@@ -124,7 +124,7 @@ function mostOfEach(intents: readonly TokenisedIntent[]): number {
 
 /** Keeps phrases spread evenly over the sorted ones, the title among them. */
 function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
-  const { id, texts, documents, vectors, meanings } = intent;
+  const { id, texts, documents, vectors, embeddings } = intent;
   if (documents.length <= most) return intent;
   const last = documents.length - 1;
   const numbers = Array.from({ length: most }, (_, i) => last - Math.floor((i * documents.length) / most));
@@ -134,6 +134,6 @@ function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
     texts: kept.flatMap((number) => texts?.[number] ?? []),
     documents: kept.map((number) => documents[number] ?? []),
     vectors: kept.flatMap((number) => vectors?.[number] ?? []),
-    meanings: kept.flatMap((number) => meanings?.[number] ?? []),
+    embeddings: kept.flatMap((number) => embeddings?.[number] ?? []),
   };
 }

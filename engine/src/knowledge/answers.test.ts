@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { analysePassage } from "./analyse-passage.ts";
+import { answerVerdict } from "./answer-verdict.ts";
 import { explainVerdict } from "./explain-verdict.ts";
 import { extractAnswer, type FoundText } from "./extract-answer.ts";
-import { judge } from "./judge.ts";
 import { createPassageIndex } from "./passage-index.ts";
 import { splitPassages } from "./split-passages.ts";
 
@@ -178,9 +178,9 @@ describe("extractAnswer", () => {
 describe("judge", () => {
   it("asks for more among many passages and for less where no spaces tell the words", () => {
     const verdicts = (confidence: number) => [
-      judge(confidence, { language: "zh", passages: 10 }),
-      judge(confidence, { language: "en", passages: 10 }),
-      judge(confidence, { language: "en", passages: 5000 }),
+      answerVerdict(confidence, { language: "zh", passages: 10 }),
+      answerVerdict(confidence, { language: "en", passages: 10 }),
+      answerVerdict(confidence, { language: "en", passages: 5000 }),
     ];
     expect(verdicts(0.36)).toEqual(["hedge", "hedge", "refuse"]);
     expect(verdicts(0.39)).toEqual(["answer", "hedge", "hedge"]);
@@ -189,7 +189,7 @@ describe("judge", () => {
   });
 
   it("asks for more where letters or syllables stand for words, as they are found everywhere", () => {
-    const verdicts = ["en", "th", "vi"].map((language) => judge(0.34, { language, passages: 10 }));
+    const verdicts = ["en", "th", "vi"].map((language) => answerVerdict(0.34, { language, passages: 10 }));
     expect(verdicts).toEqual(["hedge", "refuse", "refuse"]);
   });
 });

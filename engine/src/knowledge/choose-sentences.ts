@@ -1,4 +1,4 @@
-import type { AskedWords } from "./asked-words.ts";
+import type { QueryWords } from "./query-words.ts";
 import type { Quotable } from "./quotable.ts";
 import { tokenise } from "./tokenise.ts";
 
@@ -27,7 +27,7 @@ const SHORT_SENTENCE = 120;
 /** What one sentence gives to the answer. */
 export interface ScoredSentence {
   length: number;
-  /** By place of the term: the share of the question that it holds. */
+  /** By index of the term: the share of the question that it holds. */
   shares: Map<number, number>;
   /** A little for what its neighbours hold, and for a number where one is asked. */
   near: number;
@@ -44,7 +44,7 @@ export interface SentenceChoice {
 
 /** Weighs every sentence of a passage by what it holds of the question; `above` is what stands over all of them. */
 export function scoreSentences(
-  asked: AskedWords & {
+  asked: QueryWords & {
     asksNumber: boolean;
     shapes: readonly RegExp[];
     /** One a sentence, 0 to 1. */
@@ -76,21 +76,21 @@ export function chooseSentences(scored: readonly ScoredSentence[]): SentenceChoi
     const second = findSecond(scored, first);
     const score = scoreOf(one) + SECOND_SHARE * second.gain;
     if (score <= best.score) continue;
-    best = { sentences: second.place < 0 ? [first] : [first, second.place], score };
+    best = { sentences: second.index < 0 ? [first] : [first, second.index], score };
   }
   return { ...best, sentences: best.sentences.toSorted((a, b) => a - b) };
 }
 
-function findSecond(scored: readonly ScoredSentence[], first: number): { place: number; gain: number } {
+function findSecond(scored: readonly ScoredSentence[], first: number): { index: number; gain: number } {
   const one = scored[first];
-  const found = { place: -1, gain: 0 };
-  for (const [place, other] of scored.entries()) {
-    if (!one || place === first || one.length + other.length + 3 > QUOTE_CHARACTERS) continue;
+  const found = { index: -1, gain: 0 };
+  for (const [index, other] of scored.entries()) {
+    if (!one || index === first || one.length + other.length + 3 > QUOTE_CHARACTERS) continue;
     let gain = other.near;
     for (const [term, share] of other.shares) gain += one.shares.has(term) ? REPEATED_SHARE * share : share;
     if (gain < LEAST_SECOND) continue;
     gain += other.bonus;
-    if (gain > found.gain) Object.assign(found, { place, gain });
+    if (gain > found.gain) Object.assign(found, { index, gain });
   }
   return found;
 }
@@ -102,16 +102,16 @@ function scoreOf({ shares, near, bonus, above, length }: ScoredSentence): number
 }
 
 /** The chosen sentences in their order, with a neighbour of prose where the room allows; "…" where something is left out. */
-export function quoteOf(choice: SentenceChoice, sentences: readonly Quotable[], asked: AskedWords): string {
+export function quoteOf(choice: SentenceChoice, sentences: readonly Quotable[], asked: QueryWords): string {
   const chosen = withNeighbour(choice.sentences.length > 0 ? choice.sentences : [0], sentences);
   const [first = 0] = chosen;
   const only = sentences[first]?.text ?? "";
   if (chosen.length === 1 && only.length > QUOTE_CHARACTERS) return cutAround(only, asked);
   let quote = only;
-  for (const [n, place] of chosen.slice(1).entries()) {
+  for (const [n, index] of chosen.slice(1).entries()) {
     const before = chosen[n] ?? 0;
-    const between = place - before > 1 ? " … " : (sentences[before]?.after ?? " ");
-    quote += between + (sentences[place]?.text ?? "");
+    const between = index - before > 1 ? " … " : (sentences[before]?.after ?? " ");
+    quote += between + (sentences[index]?.text ?? "");
   }
   return quote;
 }
@@ -130,21 +130,21 @@ function withNeighbour(chosen: readonly number[], sentences: readonly Quotable[]
 
 function newShare(from: ReadonlyMap<number, number> | undefined, known: ReadonlyMap<number, number>): number {
   let sum = 0;
-  for (const [place, share] of from ?? []) if (!known.has(place)) sum += share;
+  for (const [index, share] of from ?? []) if (!known.has(index)) sum += share;
   return sum;
 }
 
-/** By place of the term: the share of the question that a text holds. */
-function sharesIn({ language, terms }: AskedWords, text: string): Map<number, number> {
+/** By index of the term: the share of the question that a text holds. */
+function sharesIn({ language, terms }: QueryWords, text: string): Map<number, number> {
   const shares = new Map<number, number>();
-  const take = (place: number, share: number) => shares.set(place, Math.max(share, shares.get(place) ?? 0));
+  const take = (index: number, share: number) => shares.set(index, Math.max(share, shares.get(index) ?? 0));
   for (const stem of new Set(tokenise(text, language))) {
     const term = terms.get(stem);
-    if (term) take(term.place, term.share);
+    if (term) take(term.index, term.share);
     else if (stem.length >= ALIKE_LETTERS) {
-      for (const [other, { place, share }] of terms) {
+      for (const [other, { index, share }] of terms) {
         const isAlike = other.length >= ALIKE_LETTERS && other.startsWith(stem.slice(0, ALIKE_LETTERS));
-        if (isAlike) take(place, ALIKE_SHARE * share);
+        if (isAlike) take(index, ALIKE_SHARE * share);
       }
     }
   }
@@ -152,7 +152,7 @@ function sharesIn({ language, terms }: AskedWords, text: string): Map<number, nu
 }
 
 /** The stretch of a long sentence that holds most of the question, ended at words. */
-function cutAround(text: string, asked: AskedWords): string {
+function cutAround(text: string, asked: QueryWords): string {
   const words = text.split(/(?<=\s)/);
   const gains = words.map((word) => newShare(sharesIn(asked, word), new Map()));
   const best = { from: 0, to: 0, gain: -1 };

@@ -1,5 +1,5 @@
-import { judge, type Verdict } from "./judge.ts";
-import type { QueryReading } from "./read-query.ts";
+import { answerVerdict, type Verdict } from "./answer-verdict.ts";
+import type { ParsedQuery } from "./parse-query.ts";
 
 /** Why a question is answered, answered with a reservation, or not, for the person who looks after the source. */
 export interface VerdictExplanation {
@@ -19,7 +19,7 @@ export function explainVerdict({
   passages,
   found,
 }: {
-  readings: readonly QueryReading[];
+  readings: readonly ParsedQuery[];
   /** Of the best passage, or undefined where nothing was found. */
   confidence: number | undefined;
   /** In the source. */
@@ -30,7 +30,7 @@ export function explainVerdict({
   const reading = readings.toSorted((a, b) => knownShare(b) - knownShare(a))[0];
   const terms = reading?.terms ?? [];
   const language = reading?.languages[0] ?? "en";
-  const verdict = confidence === undefined ? "refuse" : judge(confidence, { language, passages });
+  const verdict = confidence === undefined ? "refuse" : answerVerdict(confidence, { language, passages });
   const unknownWords = terms.filter(({ matches }) => matches.length === 0).map(({ word }) => word);
   const corrected = terms
     .filter(({ isKnown, matches }) => !isKnown && matches.length > 0)
@@ -44,15 +44,15 @@ export function explainVerdict({
   };
 }
 
-function knownShare({ terms, idf }: QueryReading): number {
+function knownShare({ terms, idf }: ParsedQuery): number {
   return terms.reduce((sum, term) => sum + (term.matches.length > 0 ? term.idf : 0), 0) / (idf || 1);
 }
 
 /** What decided beside the words, for the person who looks after the source. */
 function sharesFor(found: { words: number; meaning: number } | undefined): string {
   if (!found) return "";
-  const [words, meaning] = [found.words, found.meaning].map((share) => `${Math.round(100 * share)} %`);
-  return ` Of what tells most in it, ${words} stands there in the same words and ${meaning} in words of like meaning.`;
+  const [words, similar] = [found.words, found.meaning].map((share) => `${Math.round(100 * share)} %`);
+  return ` Of what tells most in it, ${words} stands there in the same words and ${similar} in words of like meaning.`;
 }
 
 const MOST_NAMED = 5;

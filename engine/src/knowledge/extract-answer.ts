@@ -1,10 +1,10 @@
-import { askedOf, isNumberAsked, shapesAsked, toAsked } from "./asked-words.ts";
 import { chooseSentences, quoteOf, scoreSentences } from "./choose-sentences.ts";
-import { readQuotables } from "./quotable.ts";
-import type { QueryReading } from "./read-query.ts";
+import type { ParsedQuery } from "./parse-query.ts";
+import { answerShapes, asksForNumber, estimateQueryWords, queryWordsOf } from "./query-words.ts";
+import { findQuotables } from "./quotable.ts";
 
 const PASSAGES_READ = 3;
-/** How much the passage's place counts beside what its sentences say. */
+/** How much the passage's rank counts beside what its sentences say. */
 const RANK_SHARE = 0.5;
 
 /** Words and meaning together know better than one sentence which passage answers: only one as good may take its place. */
@@ -40,15 +40,15 @@ export interface ExtractedAnswer<P extends FoundText = FoundText> {
 export function extractAnswer<P extends FoundText>(
   query: string,
   passages: readonly P[],
-  readings?: readonly QueryReading[],
+  readings?: readonly ParsedQuery[],
 ): ExtractedAnswer<P> | undefined {
   const top = passages[0]?.confidence ?? 0;
-  const wanted = { asksNumber: isNumberAsked(query), shapes: shapesAsked(query) };
-  const questions = readings ? readings.map(toAsked) : [askedOf(query, passages)];
+  const wanted = { asksNumber: asksForNumber(query), shapes: answerShapes(query) };
+  const questions = readings ? readings.map(queryWordsOf) : [estimateQueryWords(query, passages)];
   let best: { passage: P; quote: string; score: number } | undefined;
   const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
-    const sentences = readQuotables(passage.text);
+    const sentences = findQuotables(passage.text);
     const above = `${passage.title}\n${passage.heading}`;
     for (const asked of questions) {
       const choice = chooseSentences(

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../intents/seeded-random.ts";
 import { analysePassage } from "./analyse-passage.ts";
 import { gainOf, normOf } from "./bm25.ts";
+import { idfOf } from "./expand-term.ts";
 import { findBest } from "./find-best.ts";
 import { IndexTables } from "./index-tables.ts";
+import { parseQuery } from "./parse-query.ts";
 import { RankSpace } from "./rank-space.ts";
-import { readQuery } from "./read-query.ts";
-import { idfOf } from "./read-term.ts";
 import { tokenise } from "./tokenise.ts";
 
 const LIMIT = 5;
@@ -58,14 +58,14 @@ describe("the best passages", () => {
       "wordc",
       "worda wordb wordc wordd wordw",
     ]) {
-      const [reading] = readQuery(words, { tables, languages: ["en"] });
+      const [reading] = parseQuery(words, { tables, languages: ["en"] });
       if (!reading) throw new Error("the question was not read");
       const found = findBest(tables, reading, { space, limit: LIMIT }).map(({ score }) => score);
       const expected = bestByHand(tables, texts, tokenise(words, "en"));
 
       expect(found.map((score) => score.toFixed(3))).toEqual(expected.map((score) => score.toFixed(3)));
       expect(space.scores.every((score) => score === 0)).toBe(true);
-      expect(space.stemPlaces.every((place) => place === 0)).toBe(true);
+      expect(space.stemIndexes.every((index) => index === 0)).toBe(true);
     }
   });
 });

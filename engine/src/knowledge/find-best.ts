@@ -1,9 +1,9 @@
 import { gainOf, MOST_GAIN, normOf } from "./bm25.ts";
+import { idfOf } from "./expand-term.ts";
 import type { IndexTables } from "./index-tables.ts";
+import type { ParsedQuery } from "./parse-query.ts";
 import { countOf, passageOf } from "./posting-lists.ts";
 import type { RankSpace } from "./rank-space.ts";
-import type { QueryReading } from "./read-query.ts";
-import { idfOf } from "./read-term.ts";
 
 /** One passage in so many is few: more are faster to clear with all others. */
 const FEW = 16;
@@ -20,7 +20,7 @@ interface Limits {
 }
 
 /** The passages of the reading's languages with the highest BM25, best first; of two alike the lower id is first. */
-export function findBest(tables: IndexTables, reading: QueryReading, { space, limit }: Limits): Candidate[] {
+export function findBest(tables: IndexTables, reading: ParsedQuery, { space, limit }: Limits): Candidate[] {
   space.fit(tables);
   const asked = askedStems(tables, reading);
   const addPostings = adder(tables, reading, space);
@@ -50,7 +50,7 @@ interface AskedStem {
 }
 
 /** The stems to look up, each once, the most telling first. */
-function askedStems(tables: IndexTables, { terms }: QueryReading): AskedStem[] {
+function askedStems(tables: IndexTables, { terms }: ParsedQuery): AskedStem[] {
   const asked = new Map<number, AskedStem & { text: string }>();
   for (const { stem, text, weight: share } of terms.flatMap(({ matches }) => matches)) {
     const weight = share * idfOf(tables.live, tables.frequencies[stem] ?? 0) + (asked.get(stem)?.weight ?? 0);
@@ -61,7 +61,7 @@ function askedStems(tables: IndexTables, { terms }: QueryReading): AskedStem[] {
 }
 
 /** Answers what adds a stem's postings to the scores, and tells how many passages have one then. */
-function adder(tables: IndexTables, reading: QueryReading, { scores, norms, touched }: RankSpace) {
+function adder(tables: IndexTables, reading: ParsedQuery, { scores, norms, touched }: RankSpace) {
   const { passageLanguages } = tables;
   const isWanted = Uint8Array.from(tables.languages, (one) => Number(reading.languages.includes(one)));
   const isEveryWanted = isWanted.every((one) => one === 1);
@@ -139,20 +139,20 @@ function addHeld(
   tables: IndexTables,
   asked: readonly AskedStem[],
   passages: readonly number[],
-  { scores, norms, stemPlaces }: RankSpace,
+  { scores, norms, stemIndexes }: RankSpace,
 ): void {
-  for (const [n, { stem }] of asked.entries()) stemPlaces[stem] = n + 1;
+  for (const [n, { stem }] of asked.entries()) stemIndexes[stem] = n + 1;
   for (const passage of passages) {
     const norm = norms[passage] ?? 0;
     const to = tables.heldTo(passage);
     for (let at = tables.heldFrom(passage); at < to; at++) {
       const entry = tables.held[at] ?? 0;
-      const weight = asked[(stemPlaces[passageOf(entry)] ?? 0) - 1]?.weight;
+      const weight = asked[(stemIndexes[passageOf(entry)] ?? 0) - 1]?.weight;
       if (weight !== undefined)
         scores[passage] = (scores[passage] ?? 0) + weight * gainOf(countOf(entry), norm);
     }
   }
-  for (const { stem } of asked) stemPlaces[stem] = 0;
+  for (const { stem } of asked) stemIndexes[stem] = 0;
 }
 
 /** The best of the first `length` of some passages; all scores are zero again afterwards. */

@@ -1,26 +1,26 @@
+import { FuzzyStems } from "./fuzzy-stems.ts";
 import { GramTable } from "./gram-table.ts";
 import { withRoom } from "./growing-array.ts";
-import { KinStems } from "./kin-stems.ts";
-import { NearStems } from "./near-stems.ts";
 import type { AnalysedPassage } from "./packed-counts.ts";
 import { countOf, PostingLists, packPosting, passageOf } from "./posting-lists.ts";
+import { StemExpansion } from "./stem-expansion.ts";
 import { StemTable } from "./stem-table.ts";
 
 const SPACE = 0x20;
-/** An estimate: a string, its place in the list and its entry in the map. */
+/** An estimate: a string, its index in the list and its entry in the map. */
 const BYTES_AN_ID = 160;
 
 /** The tables of an index: passages by number, stems by number, who holds what, and the sums that ranking needs. */
 export class IndexTables {
   readonly stems = new StemTable();
-  readonly near = new NearStems(this.stems);
-  readonly kin = new KinStems(this.stems);
+  readonly fuzzy = new FuzzyStems(this.stems);
+  readonly expansion = new StemExpansion(this.stems);
   readonly grams = new GramTable();
   readonly postings = new PostingLists();
   /** By passage: its id, undefined where it was removed. */
   readonly ids: (string | undefined)[] = [];
   readonly numbers = new Map<string, number>();
-  /** ISO 639-1 codes; `passageLanguages` refers to them by place. */
+  /** ISO 639-1 codes; `passageLanguages` refers to them by index. */
   readonly languages: string[] = [];
   readonly passagesByLanguage: number[] = [];
   passageLanguages = new Uint8Array(16);
@@ -65,7 +65,7 @@ export class IndexTables {
     }
     this.#heldEnds = withRoom(this.#heldEnds, passage + 1);
     this.#heldEnds[passage] = end;
-    this.#place(passage, language);
+    this.#insert(passage, language);
     this.#measure(passage);
     this.#count(passage, 1);
   }
@@ -92,8 +92,8 @@ export class IndexTables {
   get bytes(): number {
     return (
       this.stems.bytes +
-      this.near.bytes +
-      this.kin.bytes +
+      this.fuzzy.bytes +
+      this.expansion.bytes +
       this.grams.bytes +
       this.postings.bytes +
       this.ids.length * BYTES_AN_ID +
@@ -117,11 +117,11 @@ export class IndexTables {
     return stem;
   }
 
-  #place(passage: number, language: string): void {
-    let place = this.languages.indexOf(language);
-    if (place < 0) place = this.languages.push(language) - 1;
+  #insert(passage: number, language: string): void {
+    let index = this.languages.indexOf(language);
+    if (index < 0) index = this.languages.push(language) - 1;
     this.passageLanguages = withRoom(this.passageLanguages, passage + 1);
-    this.passageLanguages[passage] = place;
+    this.passageLanguages[passage] = index;
   }
 
   #measure(passage: number): void {
@@ -144,8 +144,8 @@ export class IndexTables {
 
   /** Adds a passage to what is counted by stem, gram and language, or takes it away. */
   #count(passage: number, sign: 1 | -1): void {
-    const place = this.passageLanguages[passage] ?? 0;
-    this.passagesByLanguage[place] = (this.passagesByLanguage[place] ?? 0) + sign;
+    const index = this.passageLanguages[passage] ?? 0;
+    this.passagesByLanguage[index] = (this.passagesByLanguage[index] ?? 0) + sign;
     this.totalLength += sign * (this.lengths[passage] ?? 0);
     this.totalGramLength += sign * (this.gramLengths[passage] ?? 0);
     const { grams, frequencies, held } = this;

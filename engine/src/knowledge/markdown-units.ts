@@ -26,7 +26,7 @@ const LONGEST_HEADING = 200;
 const LONGEST_LINE = 1200;
 
 /** Reads Markdown, or plain text, line by line: sections in order, the one before the first heading first. */
-export function readSections(markdown: string): Section[] {
+export function parseSections(markdown: string): Section[] {
   return new SectionReader(markdown.replaceAll("\r\n", "\n").split("\n")).read();
 }
 

@@ -11,20 +11,20 @@ export interface OtherWords {
   light: ReadonlySet<string>;
 }
 
-const read = new Map<string, OtherWords>();
+const cache = new Map<string, OtherWords>();
 
 /** Stems that stand for one another in questions to a business; empty for a language without a table. */
 export function otherWords(language: string): OtherWords {
-  let own = read.get(language);
+  let own = cache.get(language);
   if (!own) {
     const { groups, bare, light } = everydayWords(language);
-    own = { others: readGroups(groups, language), bare, light };
-    read.set(language, own);
+    own = { others: parseGroups(groups, language), bare, light };
+    cache.set(language, own);
   }
   return own;
 }
 
-function readGroups(groups: EverydayWords["groups"], language: string): Map<string, string[]> {
+function parseGroups(groups: EverydayWords["groups"], language: string): Map<string, string[]> {
   const others = new Map<string, Set<string>>();
   for (const group of groups) {
     const [asked, said] = [stemsOf(group.asked, language), stemsOf(group.said, language)];

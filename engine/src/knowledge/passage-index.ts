@@ -1,8 +1,8 @@
 import { IndexTables } from "./index-tables.ts";
 import type { AnalysedPassage } from "./packed-counts.ts";
+import { languageOfQuery, type ParsedQuery, parseQuery } from "./parse-query.ts";
 import { type RankedPassage, rankPassages } from "./rank-passages.ts";
 import { RankSpace } from "./rank-space.ts";
-import { languageOfQuery, type QueryReading, readQuery } from "./read-query.ts";
 
 interface SearchOptions {
   limit: number;
@@ -27,7 +27,7 @@ export interface PassageIndex {
    */
   languageOf(query: string, visitors?: string): string | undefined;
   /** How a question is read, its likeliest language first: for the answer's sentences and for explaining. */
-  read(query: string, options?: { languages?: readonly string[] }): QueryReading[];
+  read(query: string, options?: { languages?: readonly string[] }): ParsedQuery[];
 }
 
 /** Removed passages stay in the lists until they are as many as those that are left. */
@@ -84,11 +84,11 @@ class Index implements PassageIndex {
     return own ?? present.find((one) => one === visitors) ?? present[0];
   }
 
-  read(query: string, { languages }: { languages?: readonly string[] } = {}): QueryReading[] {
+  read(query: string, { languages }: { languages?: readonly string[] } = {}): ParsedQuery[] {
     const present = this.#languages(languages);
     const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
     const ordered = own === undefined ? present : [own, ...present.filter((one) => one !== own)];
-    return readQuery(query, { tables: this.#tables, languages: ordered, own });
+    return parseQuery(query, { tables: this.#tables, languages: ordered, own });
   }
 
   #isIn(id: string, language: string | undefined): boolean {
@@ -100,7 +100,7 @@ class Index implements PassageIndex {
   #languages(wanted: readonly string[] | undefined): string[] {
     const { languages, passagesByLanguage } = this.#tables;
     return languages
-      .map((language, place) => ({ language, passages: passagesByLanguage[place] ?? 0 }))
+      .map((language, index) => ({ language, passages: passagesByLanguage[index] ?? 0 }))
       .filter(({ language, passages }) => passages > 0 && (!wanted || wanted.includes(language)))
       .sort((a, b) => b.passages - a.passages)
       .slice(0, MOST_LANGUAGES)

@@ -1,4 +1,4 @@
-import { readSections, type Unit } from "./markdown-units.ts";
+import { parseSections, type Unit } from "./markdown-units.ts";
 import { readableText } from "./readable.ts";
 
 /** A sentence, a list item or a table row of a passage, as a reader sees it. */
@@ -12,8 +12,8 @@ const CELL_END = /(?<!\\)\|/;
 const CLOSED_SCRIPT_END = /[。！？」』）]$/;
 
 /** The pieces of a passage's Markdown that may be quoted, in their order, without syntax. */
-export function readQuotables(markdown: string): Quotable[] {
-  return readSections(markdown).flatMap(({ units }) =>
+export function findQuotables(markdown: string): Quotable[] {
+  return parseSections(markdown).flatMap(({ units }) =>
     units.map(toQuotable).filter(({ text }) => text !== ""),
   );
 }

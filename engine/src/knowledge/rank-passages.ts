@@ -1,10 +1,10 @@
 import { gainOf, MOST_GAIN, normOf } from "./bm25.ts";
+import { idfOf } from "./expand-term.ts";
 import { type Candidate, findBest } from "./find-best.ts";
 import type { IndexTables } from "./index-tables.ts";
+import type { ParsedQuery } from "./parse-query.ts";
 import { countOf, passageOf } from "./posting-lists.ts";
 import type { RankSpace } from "./rank-space.ts";
-import type { QueryReading } from "./read-query.ts";
-import { idfOf } from "./read-term.ts";
 
 export interface RankedPassage {
   id: string;
@@ -15,7 +15,7 @@ export interface RankedPassage {
 }
 
 /** So many of the best are looked at again by their 4-grams. */
-const RERANKED = 30;
+const RESCORED = 30;
 const GRAM_SHARE = 0.2;
 /** How much the sheer amount of evidence counts in the confidence, and the score at which half of it is there. */
 const EVIDENCE_SHARE = 0.25;
@@ -25,14 +25,14 @@ const CHAT_SHARE = 0.6;
 /** The best passages for one reading of a question, best first; those of the reading's languages only. */
 export function rankPassages(
   tables: IndexTables,
-  reading: QueryReading,
+  reading: ParsedQuery,
   { space, limit }: { space: RankSpace; limit: number },
 ): RankedPassage[] {
   if (reading.terms.length === 0 || tables.live === 0) return [];
-  const best = findBest(tables, reading, { space, limit: Math.max(limit, RERANKED) });
-  const judged = judgePassages(tables, reading, best, space);
-  judged.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  return judged.slice(0, limit);
+  const best = findBest(tables, reading, { space, limit: Math.max(limit, RESCORED) });
+  const rescored = rescorePassages(tables, reading, best, space);
+  rescored.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  return rescored.slice(0, limit);
 }
 
 interface GramQuery {
@@ -43,63 +43,63 @@ interface GramQuery {
   idf: number;
 }
 
-function judgePassages(
+function rescorePassages(
   tables: IndexTables,
-  reading: QueryReading,
+  reading: ParsedQuery,
   best: readonly Candidate[],
   space: RankSpace,
 ): RankedPassage[] {
   const grams = markGrams(tables, reading, space);
   for (const [n, { matches }] of reading.terms.entries())
-    for (const { stem } of matches) space.stemPlaces[stem] = n + 1;
-  const judged = best.map((candidate) => judgePassage({ tables, reading, grams, space }, candidate));
-  for (const { matches } of reading.terms) for (const { stem } of matches) space.stemPlaces[stem] = 0;
-  for (const gram of grams.grams) space.gramPlaces[gram] = 0;
-  return judged;
+    for (const { stem } of matches) space.stemIndexes[stem] = n + 1;
+  const rescored = best.map((candidate) => rescorePassage({ tables, reading, grams, space }, candidate));
+  for (const { matches } of reading.terms) for (const { stem } of matches) space.stemIndexes[stem] = 0;
+  for (const gram of grams.grams) space.gramIndexes[gram] = 0;
+  return rescored;
 }
 
-function markGrams(tables: IndexTables, reading: QueryReading, space: RankSpace): GramQuery {
+function markGrams(tables: IndexTables, reading: ParsedQuery, space: RankSpace): GramQuery {
   const query: GramQuery = { grams: [], idfs: [], idf: 0 };
   for (const { stem, isOther } of reading.terms) {
     // Another word for the same has other letters.
     if (isOther) continue;
     for (const gram of tables.grams.read(stem)) {
       const frequency = gram < 0 ? 0 : (tables.grams.frequencies[gram] ?? 0);
-      if (frequency > 0 && space.gramPlaces[gram] !== 0) continue;
+      if (frequency > 0 && space.gramIndexes[gram] !== 0) continue;
       const idf = idfOf(tables.live, frequency);
       query.idf += idf;
       if (frequency === 0) continue;
       query.grams.push(gram);
-      space.gramPlaces[gram] = query.idfs.push(idf);
+      space.gramIndexes[gram] = query.idfs.push(idf);
     }
   }
   return query;
 }
 
-function judgePassage(
+function rescorePassage(
   {
     tables,
     reading,
     grams,
     space,
-  }: { tables: IndexTables; reading: QueryReading; grams: GramQuery; space: RankSpace },
+  }: { tables: IndexTables; reading: ParsedQuery; grams: GramQuery; space: RankSpace },
   { passage, score }: Candidate,
 ): RankedPassage {
   const covered = new Float64Array(reading.terms.length);
   const gramCounts = new Float64Array(grams.idfs.length);
   const { held, grams: table } = tables;
   const { pool } = table;
-  const { stemPlaces, gramPlaces } = space;
+  const { stemIndexes, gramIndexes } = space;
   const to = tables.heldTo(passage);
   for (let at = tables.heldFrom(passage); at < to; at++) {
     const entry = held[at] ?? 0;
     const stem = passageOf(entry);
-    const place = stemPlaces[stem] ?? 0;
-    if (place > 0) covered[place - 1] = 1;
+    const index = stemIndexes[stem] ?? 0;
+    if (index > 0) covered[index - 1] = 1;
     const last = table.endOf(stem);
     for (let i = table.startOf(stem); i < last; i++) {
-      const gramPlace = gramPlaces[pool[i] ?? 0] ?? 0;
-      if (gramPlace > 0) gramCounts[gramPlace - 1] = (gramCounts[gramPlace - 1] ?? 0) + countOf(entry);
+      const gramIndex = gramIndexes[pool[i] ?? 0] ?? 0;
+      if (gramIndex > 0) gramCounts[gramIndex - 1] = (gramCounts[gramIndex - 1] ?? 0) + countOf(entry);
     }
   }
   let coverage = 0;

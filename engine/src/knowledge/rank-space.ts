@@ -10,8 +10,8 @@ export class RankSpace {
   /** Numbers of the passages that have a score. */
   touched = new Uint32Array(0);
   /** By stem and by gram: place in what is asked + 1, 0 for those that were not asked. */
-  stemPlaces = new Uint16Array(0);
-  gramPlaces = new Uint16Array(0);
+  stemIndexes = new Uint16Array(0);
+  gramIndexes = new Uint16Array(0);
   #tables: IndexTables | undefined;
   #passages = 0;
   #live = 0;
@@ -26,10 +26,10 @@ export class RankSpace {
       this.touched = new Uint32Array(room);
       this.#tables = undefined;
     }
-    if (this.stemPlaces.length < tables.stems.size)
-      this.stemPlaces = new Uint16Array(Math.ceil(tables.stems.size * 1.2) + 64);
-    if (this.gramPlaces.length < tables.grams.size)
-      this.gramPlaces = new Uint16Array(Math.ceil(tables.grams.size * 1.2) + 64);
+    if (this.stemIndexes.length < tables.stems.size)
+      this.stemIndexes = new Uint16Array(Math.ceil(tables.stems.size * 1.2) + 64);
+    if (this.gramIndexes.length < tables.grams.size)
+      this.gramIndexes = new Uint16Array(Math.ceil(tables.grams.size * 1.2) + 64);
     // Whatever is added or removed changes one of these two for good.
     if (this.#tables === tables && this.#passages === passages && this.#live === tables.live) return;
     this.#tables = tables;
@@ -47,8 +47,8 @@ export class RankSpace {
       this.scores.byteLength +
       this.norms.byteLength +
       this.touched.byteLength +
-      this.stemPlaces.byteLength +
-      this.gramPlaces.byteLength
+      this.stemIndexes.byteLength +
+      this.gramIndexes.byteLength
     );
   }
 }

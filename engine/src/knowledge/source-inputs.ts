@@ -1,11 +1,11 @@
-import { likenessOf, readMeaning, toLengthOne } from "../embeddings/text-meaning.ts";
+import { embedText, likenessOf, toLengthOne } from "../embeddings/embed-text.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
-import { isNumberAsked, shapesAsked } from "./asked-words.ts";
-import { type AskedWord, missedWord, stemsMeant } from "./missed-word.ts";
+import { isAddressQuestion, streetAddress } from "./address-question.ts";
 import type { PassageIndex } from "./passage-index.ts";
-import type { KnownPassage, KnownSentence, SourceMeanings } from "./source-meanings.ts";
+import { answerShapes, asksForNumber } from "./query-words.ts";
+import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
-import { asksWhereabouts, streetAddress } from "./whereabouts.ts";
+import { type QueryWord, stemsMeant, unmatchedTermPenalty } from "./unmatched-term-penalty.ts";
 
 /** So many of the best by words, and as many of the nearest by meaning, are judged. */
 const CANDIDATES = 8;
@@ -21,54 +21,54 @@ const MOST_WORDS = 48;
 const LITTLE_WORD = 0.3;
 const NUMBER = /\p{N}/u;
 
-/** One passage as the judgement sees it. */
+/** One passage as the reranker sees it. */
 export interface CandidateInputs {
   id: string;
   /** How sure the search by words is, 0 to 1. */
   byWords: number;
   inputs: number[];
   /** How much the most telling word of the question tells that the passage has nothing like, 0 to 6. */
-  missed: number;
+  unmatched: number;
   /** By sentence: how much of the question it says together with the title, 0 to 1. */
   says: number[];
   /** How much of the question the passage holds in the very words, and in words of like meaning, 0 to 1. */
   found: { words: number; meaning: number };
   /** The question asks where the business is, and the passage has a street with its number. */
-  isPlace: boolean;
+  hasAddress: boolean;
 }
 
 /** A source as it is asked: by words, and by what its sentences mean. */
-export interface AskedSource {
+export interface SearchedSource {
   index: PassageIndex;
-  meanings: SourceMeanings;
+  embeddings: SourceEmbeddings;
 }
 
 /**
  * What speaks for each of the likeliest passages, in no order: what the search by words says, how near title, sentences and
  * the whole are by meaning, how much of the question they cover, and all that beside the best of the other passages.
  */
-export function sourceInputs({ index, meanings }: AskedSource, question: string): CandidateInputs[] {
-  const { table } = meanings.lexicon;
-  const { words: texts, vector } = readMeaning(table, question);
+export function sourceInputs({ index, embeddings }: SearchedSource, question: string): CandidateInputs[] {
+  const { table } = embeddings.lexicon;
+  const { words: texts, vector } = embedText(table, question);
   const found = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
-  const ids = new Set([...found.keys(), ...meanings.nearest(vector, CANDIDATES)]);
-  const asked = readAsked(meanings, texts);
+  const ids = new Set([...found.keys(), ...embeddings.nearest(vector, CANDIDATES)]);
+  const asked = embedQuery(embeddings, texts);
   const likeness: Likeness = new Map();
   const passages = [...ids].flatMap((id) => {
-    const passage = meanings.get(id);
+    const passage = embeddings.get(id);
     if (!passage) return [];
-    addLikeness(likeness, asked.words, { meanings, words: passage.words });
+    addLikeness(likeness, asked.words, { embeddings, words: passage.words });
     return [{ id, passage, held: holdAgainst(likeness, asked.words.length, passage) }];
   });
   const rarities = raritiesOf(
     asked,
     passages.map(({ held }) => held.whole),
-    meanings,
+    embeddings,
   );
-  const asksPlace = asksWhereabouts(question);
-  const wanted = { isNumber: isNumberAsked(question), shapes: shapesAsked(question) };
-  const meant = stemsMeant(index.read(question, { languages: [meanings.lexicon.language] })[0]);
-  const words = asked.words.map((compared, n): AskedWord => {
+  const asksAddress = isAddressQuestion(question);
+  const wanted = { isNumber: asksForNumber(question), shapes: answerShapes(question) };
+  const meant = stemsMeant(index.read(question, { languages: [embeddings.lexicon.language] })[0]);
+  const words = asked.words.map((compared, n): QueryWord => {
     const tells = (asked.weights[n] ?? 0) * (rarities[n] ?? 0);
     return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
   });
@@ -83,16 +83,23 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
-      isPlace: asksPlace && passage.sentences.some(({ text }) => streetAddress().test(text)),
-      missed: missedWord(words, { held: held.whole, stems: stemsOf(passage, meanings) }),
+      hasAddress: asksAddress && passage.sentences.some(({ text }) => streetAddress().test(text)),
+      unmatched: unmatchedTermPenalty(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
     };
   });
   const known = knownShare(asked);
-  return seen.map(({ id, byWords, own, says, shape, exact, missed, isPlace }) => {
+  return seen.map(({ id, byWords, own, says, shape, exact, unmatched, hasAddress }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
     return {
-      ...{ id, byWords, says, missed, isPlace, found: { words: exact, meaning: own.passageRare } },
+      ...{
+        id,
+        byWords,
+        says,
+        unmatched,
+        hasAddress,
+        found: { words: exact, meaning: own.passageRare },
+      },
       inputs: [...Object.values(own), ...shape, exact, ...leads, known],
     };
   });
@@ -100,8 +107,8 @@ export function sourceInputs({ index, meanings }: AskedSource, question: string)
 
 const NO_STEMS: ReadonlyMap<string, number> = new Map();
 
-function stemsOf({ words }: KnownPassage, meanings: SourceMeanings): Set<string> {
-  return new Set(meanings.compare(words).map(({ stem }) => stem));
+function stemsOf({ words }: KnownPassage, embeddings: SourceEmbeddings): Set<string> {
+  return new Set(embeddings.compare(words).map(({ stem }) => stem));
 }
 
 const LEADING = [
@@ -115,11 +122,11 @@ interface Asked {
   texts: string[];
 }
 
-function readAsked(meanings: SourceMeanings, words: readonly string[]): Asked {
+function embedQuery(embeddings: SourceEmbeddings, words: readonly string[]): Asked {
   const texts = [...new Set(words)].filter((word) => word !== QUESTION_MARK).slice(0, MOST_WORDS);
-  const compared = meanings.compare(texts);
-  const { stopWords } = toolsFor(meanings.lexicon.language);
-  const chat = chatWordsOf(meanings.lexicon.language);
+  const compared = embeddings.compare(texts);
+  const { stopWords } = toolsFor(embeddings.lexicon.language);
+  const chat = chatWordsOf(embeddings.lexicon.language);
   const isLittle = (word: string) => stopWords.has(word) || chat.has(word);
   const weights = compared.map(({ weight }, n) => weight * (isLittle(texts[n] ?? "") ? LITTLE_WORD : 1));
   return { words: compared, weights, texts };
@@ -139,10 +146,10 @@ type Likeness = Map<string, number[]>;
 function addLikeness(
   likeness: Likeness,
   asked: readonly ComparedWord[],
-  { meanings, words }: { meanings: SourceMeanings; words: readonly string[] },
+  { embeddings, words }: { embeddings: SourceEmbeddings; words: readonly string[] },
 ): void {
   const left = words.filter((word) => !likeness.has(word));
-  for (const [n, other] of meanings.compare(left).entries())
+  for (const [n, other] of embeddings.compare(left).entries())
     likeness.set(
       left[n] ?? "",
       asked.map((one) => wordLikeness(one, other)),
@@ -166,12 +173,12 @@ function holdAgainst(likeness: Likeness, asked: number, { title, sentences, word
 }
 
 /** How much each word of the question tells in this source: less, the more passages have it or a word like it. */
-function raritiesOf({ texts }: Asked, held: readonly number[][], meanings: SourceMeanings): number[] {
-  const total = Math.max(FEWEST_PASSAGES, meanings.size);
+function raritiesOf({ texts }: Asked, held: readonly number[][], embeddings: SourceEmbeddings): number[] {
+  const total = Math.max(FEWEST_PASSAGES, embeddings.size);
   const idf = (frequency: number) => Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
   return texts.map((text, n) => {
     const alike = held.reduce((sum, row) => sum + presence(row[n] ?? 0), 0);
-    return idf(Math.min(total, Math.max(alike, meanings.passagesWith(text)))) / idf(1);
+    return idf(Math.min(total, Math.max(alike, embeddings.passagesWith(text)))) / idf(1);
   });
 }
 

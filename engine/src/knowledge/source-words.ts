@@ -1,5 +1,5 @@
+import { embedWords, likenessOf, toLengthOne, type WordEmbedding } from "../embeddings/embed-text.ts";
 import type { Lexicon, WordSpace } from "../embeddings/lexicon.ts";
-import { likenessOf, toLengthOne, type WordMeaning, wordMeanings } from "../embeddings/text-meaning.ts";
 import { tokenise } from "./tokenise.ts";
 
 const STEMS_READ = 2000;
@@ -64,7 +64,7 @@ export class SourceWords {
   }
 
   #compare(word: string): ComparedWord {
-    const [meaning] = wordMeanings(this.#lexicon.table, [word]);
+    const [meaning] = embedWords(this.#lexicon.table, [word]);
     return compared(
       meaning ?? { word, vector: new Float32Array(), isKnown: false, weight: 0 },
       this.#lexicon,
@@ -78,7 +78,7 @@ export function wordLikeness(one: ComparedWord, other: ComparedWord): number {
   return Math.max(0, likenessOf(one.vector, other.vector));
 }
 
-function compared({ word, vector, weight }: WordMeaning, { language, wordSpace }: Lexicon): ComparedWord {
+function compared({ word, vector, weight }: WordEmbedding, { language, wordSpace }: Lexicon): ComparedWord {
   const [stem = word] = tokenise(word.slice(0, STEMS_READ), language);
   return { stem, vector: intoWordSpace(vector, wordSpace), weight };
 }

@@ -1,4 +1,4 @@
-import { readSections, type Unit } from "./markdown-units.ts";
+import { parseSections, type Unit } from "./markdown-units.ts";
 import { readableText } from "./readable.ts";
 
 /** What is searched and cited as one: part of a document, never across a heading. */
@@ -15,7 +15,7 @@ const OVERLAP_WORDS = 50;
 /** Cuts a document (Markdown or plain text) into passages of at most about 200 words, 50 of which come again in the next. */
 export function splitPassages(document: { title: string; text: string }): Passage[] {
   const passages: Passage[] = [];
-  for (const { headings, units } of readSections(document.text)) {
+  for (const { headings, units } of parseSections(document.text)) {
     const path = headings.map(readableText).filter((heading) => heading !== "");
     if (path[0] === document.title.trim()) path.shift();
     const heading = path.join(" › ");

@@ -1,6 +1,6 @@
 import { withoutKoreanEndings } from "../languages/korean-endings.ts";
 import { toolsFor } from "../languages/search-languages.ts";
-import { asOneWord } from "./one-word.ts";
+import { unifySpelling } from "./spelling-variants.ts";
 
 /** Rises with every change of what `tokenise` answers: stored stems of another version are made again. */
 export const TOKENISER_VERSION = 3;
@@ -76,7 +76,7 @@ function foldLetters(text: string): string {
 }
 
 function eachToken(text: string, language: string, take: (word: string, stem: string) => void): void {
-  const plain = asOneWord(text.normalize("NFKC"))
+  const plain = unifySpelling(text.normalize("NFKC"))
     .toLowerCase()
     .replaceAll("ё", "е")
     .replace(GROUPED_DIGITS, (number) => number.replace(/\D/g, ""));

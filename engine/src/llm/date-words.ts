@@ -1,7 +1,7 @@
 import { entriesOf } from "../languages/phrase-notation.ts";
 import { LANGUAGE_PACKS } from "../languages/registry.ts";
 import { lazily } from "../text/lazily.ts";
-import type { Facts } from "./known-facts.ts";
+import type { GroundingFacts } from "./grounding-facts.ts";
 
 const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/gu;
 /** "3.1.2027", "3/1" and "03.01.": day and month in either order, as countries differ. */
@@ -37,7 +37,7 @@ export function datesIn(texts: readonly string[], language: string): Set<string>
 /** The first weekday or month in a text that is neither a known date's nor written in the facts. */
 export function unknownDateWord(
   text: string,
-  { facts, dates, language }: { facts: Facts; dates: ReadonlySet<string>; language: string },
+  { facts, dates, language }: { facts: GroundingFacts; dates: ReadonlySet<string>; language: string },
 ): string | undefined {
   const names = namesIn(language);
   return (text.match(WORD) ?? []).find(

@@ -5,11 +5,16 @@ import { processorClock, slowness } from "../testing/processor-time.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { tooSlow } from "../testing/too-slow.ts";
 import { playTurn } from "../testing/transcript.ts";
-import { unsupportedPart } from "./check-sentence.ts";
 import { takeSentences } from "./cited-sentences.ts";
 import { datesIn, monthsIn, unknownDateWord } from "./date-words.ts";
-import { factsOf, unknownAddress, unknownNumber, unknownQuote } from "./known-facts.ts";
-import { recitedWords, wordRunsOf } from "./recited-words.ts";
+import { findUnsupportedPart } from "./faithfulness-check.ts";
+import {
+  findUngroundedAddress,
+  findUngroundedNumber,
+  findUngroundedQuote,
+  groundingFactsOf,
+} from "./grounding-facts.ts";
+import { findPromptLeak, wordRunsOf } from "./prompt-leak-check.ts";
 
 /** Whoever makes an agent may bring its language model along: what that says is read as a stranger's words. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,21 +31,21 @@ const UNITS = [
 ];
 
 const HOURS = "We work from 8:00 to 17:00 on weekdays. Weekend visits cost 1,200 crowns. Ask Mr Novak. ";
-const FACTS = factsOf(HOURS);
+const FACTS = groundingFactsOf(HOURS);
 const RUNS = { secret: wordRunsOf([HOURS]), open: wordRunsOf([]) };
 
 const READERS: Record<string, (text: string) => unknown> = {
   sentences: (text) => [takeSentences(text), takeSentences(text, { isEnd: true })],
-  "what a passage says": (text) => unsupportedPart(text, HOURS),
-  "what a sentence says": (text) => unsupportedPart("We work at 9 on weekdays.", text),
-  facts: factsOf,
-  numbers: (text) => unknownNumber(text, FACTS, text),
-  quotations: (text) => unknownQuote(text, FACTS),
-  addresses: (text) => unknownAddress(text, FACTS),
+  "what a passage says": (text) => findUnsupportedPart(text, HOURS),
+  "what a sentence says": (text) => findUnsupportedPart("We work at 9 on weekdays.", text),
+  facts: groundingFactsOf,
+  numbers: (text) => findUngroundedNumber(text, FACTS, text),
+  quotations: (text) => findUngroundedQuote(text, FACTS),
+  addresses: (text) => findUngroundedAddress(text, FACTS),
   "names of days": (text) =>
     unknownDateWord(text, { facts: FACTS, dates: datesIn([text], "de"), language: "de" }),
   "names of months": (text) => monthsIn(text, "de"),
-  "what was recited": (text) => recitedWords(text, RUNS, text),
+  "what was recited": (text) => findPromptLeak(text, RUNS, text),
 };
 
 test.each(Object.entries(READERS))("%s of a model's answer, whatever is repeated in it", (_, read) => {

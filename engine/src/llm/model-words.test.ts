@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { unsupportedPart } from "./check-sentence.ts";
 import { takeSentences } from "./cited-sentences.ts";
-import { factsOf, unknownNumber } from "./known-facts.ts";
+import { findUnsupportedPart } from "./faithfulness-check.ts";
+import { findUngroundedNumber, groundingFactsOf } from "./grounding-facts.ts";
 
 describe("sentences of a text that grows", () => {
   it.each([
@@ -51,7 +51,7 @@ describe("what a sentence rests on", () => {
     ["“Warm”, she says.", "It is warm, she says."],
     ["Nous sommes ouverts le lundi dès neuf heures.", "Open on monday from nine."],
   ])("is found: %s", (sentence, passage) => {
-    expect(unsupportedPart(sentence, passage)).toBeUndefined();
+    expect(findUnsupportedPart(sentence, passage)).toBeUndefined();
   });
 
   it.each([
@@ -60,22 +60,22 @@ describe("what a sentence rests on", () => {
     ["Ask for Mr Novotny here.", "Ask for Mr Novak here."],
     ["See www.evil.example for the price.", "See www.evil.example for the price."],
   ])("is missed: %s", (sentence, passage) => {
-    expect(unsupportedPart(sentence, passage)).toBeTypeOf("string");
+    expect(findUnsupportedPart(sentence, passage)).toBeTypeOf("string");
   });
 
   it("takes the points of a list for no claim, and a number out of its turn for one", () => {
-    const facts = factsOf("Close the valve, then call us.");
+    const facts = groundingFactsOf("Close the valve, then call us.");
     const list = "Do this:\n1. Close the valve.\n**2.** Call us.";
 
-    expect(unknownNumber(list, facts)).toBeUndefined();
-    expect(unknownNumber("2) Call us.", facts, "1) Close the valve.\n")).toBeUndefined();
-    expect(unknownNumber("Call us.", facts, "1) Close the valve.\n2) ")).toBeUndefined();
-    expect(unknownNumber("1. Close the valve.\n3. Mai: call us.", facts)).toBe("3");
-    expect(unknownNumber("Wait 2. Then call us.", facts, "1. Close the valve.\n")).toBe("2");
+    expect(findUngroundedNumber(list, facts)).toBeUndefined();
+    expect(findUngroundedNumber("2) Call us.", facts, "1) Close the valve.\n")).toBeUndefined();
+    expect(findUngroundedNumber("Call us.", facts, "1) Close the valve.\n2) ")).toBeUndefined();
+    expect(findUngroundedNumber("1. Close the valve.\n3. Mai: call us.", facts)).toBe("3");
+    expect(findUngroundedNumber("Wait 2. Then call us.", facts, "1. Close the valve.\n")).toBe("2");
   });
 
   it("reads digits of full width as digits", () => {
-    expect(unknownNumber("９時", factsOf("9:00"))).toBeUndefined();
+    expect(findUngroundedNumber("９時", groundingFactsOf("9:00"))).toBeUndefined();
   });
 });
 
@@ -91,7 +91,7 @@ describe("numbers and dates in words are no inventions", () => {
     ["Nous sommes fermés le 21 mai.", "Nous sommes fermés le vingt et un mai de cette année."],
     ["Cerramos el 3 de enero.", "En la tienda cerramos el tres de enero por la tarde."],
   ])("%j rests on %j", (sentence, passage) => {
-    expect(unsupportedPart(sentence, passage)).toBeUndefined();
+    expect(findUnsupportedPart(sentence, passage)).toBeUndefined();
   });
 
   it.each([
@@ -99,6 +99,6 @@ describe("numbers and dates in words are no inventions", () => {
     ["We are closed on 3 February.", "Our house is closed on 3.1.2027 and opens later.", "the name February"],
     ["Der Besuch kostet 1 Euro.", "Der Besuch kostet nichts, ein Anruf genügt.", "the number 1"],
   ])("%j does not rest on %j", (sentence, passage, part) => {
-    expect(unsupportedPart(sentence, passage)).toBe(part);
+    expect(findUnsupportedPart(sentence, passage)).toBe(part);
   });
 });

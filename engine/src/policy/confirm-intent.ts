@@ -1,13 +1,13 @@
+import { isReopened } from "../dialogue/frames.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
-import { textsFor } from "../languages/texts-for.ts";
-import type { Draft } from "../replies/replies.ts";
-import { sayUnderstood } from "../replies/say-understood.ts";
+import { yesAndNoButtons } from "../replies/buttons.ts";
+import { formatUnderstood } from "../replies/format-understood.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
-import { localeOf } from "../templates/say-value.ts";
-
-const VERY_WORDS_SCORE = 0.9;
 
 /** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. */
 export function mustConfirm(
@@ -19,21 +19,20 @@ export function mustConfirm(
   if (!action.confirm && !isDoneAgain(state)) return false;
   if (input.form) return false;
   const recognised = events.findLast((event) => event.type === "intent_recognised");
-  const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= VERY_WORDS_SCORE;
+  const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= INTENT_SCORE.sure;
   return entitiesOf(snapshot, intent).length > 0 || !isSure;
 }
 
 /** Asks whether the intent's action may run, with all that it would run with. */
-export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
+export function confirmIntent(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   record(turn, { type: "confirmation_asked", intent_id: intent.id });
   const isAgain = isDoneAgain(turn.state);
   const { confirm, confirm_again } = sentencesIn(turn);
-  const { yes, no } = textsFor(turn.language);
   const locale = localeOf(turn.language, turn.input.locale);
   const values = { slots: slotsOf(turn, intent), locale };
   const lines = [
     `**${escapeMarkdown(intent.title)}**`,
-    sayUnderstood(entitiesOf(turn.snapshot, intent), values),
+    formatUnderstood(entitiesOf(turn.snapshot, intent), values),
     isAgain ? confirm_again : confirm,
   ];
   return {
@@ -43,16 +42,21 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): Draft {
     decision: isAgain
       ? `The visitor corrected a value after the action of "${intent.title}" had run: it runs again after a yes.`
       : `"${intent.title}" has an action that changes data: the visitor is asked once.`,
-    suggestions: [asButton(yes), asButton(no)],
+    suggestions: yesAndNoButtons(turn),
   };
 }
 
 /** A value of what was done is to change after its action had run. */
-function isDoneAgain({ is_reopened, last }: Turn["state"]): boolean {
-  return is_reopened && last?.has_acted === true;
+function isDoneAgain(state: Turn["state"]): boolean {
+  return isReopened(state) && state.last?.has_acted === true;
 }
 
-function asButton(word: string): { title: string; text: string } {
-  const title = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-  return { title, text: title };
+/** What was answered, and below it once more the question whether the action may run. */
+export function confirmAgain(turn: Turn, intent: SnapshotIntent, answered: ReplyDraft): ReplyDraft {
+  const { markdown, suggestions } = confirmIntent(turn, intent);
+  return {
+    ...answered,
+    markdown: `${answered.markdown}\n\n${markdown}`,
+    ...(suggestions ? { suggestions } : {}),
+  };
 }

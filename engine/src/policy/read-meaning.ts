@@ -1,9 +1,8 @@
+import { recogniseIntent } from "../analysis/recognise-intent.ts";
+import type { Recognised } from "../dialogue/analysis.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { ModelFailure } from "../dialogue/ports.ts";
 import { extractionContext, record, type Turn } from "../dialogue/turn.ts";
-import { type Recognised, recogniseIntent } from "./recognise-intent.ts";
-
-/** Words that say this much need no second reading. */
-const SURE = 0.9;
 
 /**
  * What was recognised, with what the message means where an embedding model tells and its words alone leave doubt. A
@@ -12,7 +11,7 @@ const SURE = 0.9;
 export async function readMeaning(turn: Turn, byWords: Recognised): Promise<Recognised> {
   const { snapshot, input, ports } = turn;
   const { kind, meaning } = ports.recogniser;
-  if (!meaning || (byWords.candidates[0]?.score ?? 0) >= SURE) return byWords;
+  if (!meaning || (byWords.candidates[0]?.score ?? 0) >= INTENT_SCORE.sure) return byWords;
   const began = input.elapsed();
   const note = (outcome: "used" | ModelFailure["kind"], detail = "") =>
     record(turn, {

@@ -1,11 +1,10 @@
 import { performAction } from "../actions/perform-action.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
-import { answerIntent, type Draft, decline } from "../replies/replies.ts";
-import { localeOf } from "../templates/say-value.ts";
-import { withoutBlanks } from "../text/without-blanks.ts";
-import { answerByModel } from "./answer-question.ts";
-import { askSource } from "./ask-source.ts";
+import { answerIntent, decline, knownReply, type ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
+import { answerByModel } from "./answer-by-model.ts";
+import { recordKnowledge } from "./record-knowledge.ts";
 import { wordReply } from "./word-reply.ts";
 
 /**
@@ -13,13 +12,14 @@ import { wordReply } from "./word-reply.ts";
  * model, or where its words don't hold, the written replies stand, else what the data source says. A reply that waits for its
  * owner's facts is told as not known.
  */
-export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<Draft> {
-  const intent = { ...asWritten, reply: withoutBlanks(asWritten.reply) };
+export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<ReplyDraft> {
+  const intent = { ...asWritten, reply: knownReply(asWritten) };
   const slots = slotsOf(turn, intent);
   const performed = yield* performAction(turn, intent, slots);
   const isAsked = intent.reply.trim() === "" && !performed;
   const question = turn.input.form ? intent.title : turn.input.message;
-  const found = isAsked ? await askSource(turn, question) : undefined;
+  const found = isAsked ? await turn.analysis.knowledge(question) : undefined;
+  if (found) recordKnowledge(turn, found);
   if (found?.verdict === "answer") {
     const answer = yield* answerByModel(turn, found, { question, intent });
     if (answer) return answer;

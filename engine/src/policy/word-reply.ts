@@ -3,12 +3,18 @@ import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { checkpoint, type Telling, type Turn } from "../dialogue/turn.ts";
 import { datesIn, unknownDateWord } from "../llm/date-words.ts";
 import { earlierTurns } from "../llm/earlier-turns.ts";
-import { type Facts, factsOf, hasAddress, unknownAddress, unknownNumber } from "../llm/known-facts.ts";
+import {
+  findUngroundedAddress,
+  findUngroundedNumber,
+  type GroundingFacts,
+  groundingFactsOf,
+  hasAddress,
+} from "../llm/grounding-facts.ts";
 import { startCall } from "../llm/model-call.ts";
+import { findPromptLeak, wordRunsOf } from "../llm/prompt-leak-check.ts";
 import { wordReplyPrompt } from "../llm/prompts/word-reply.ts";
-import { recitedWords, wordRunsOf } from "../llm/recited-words.ts";
-import { afterwards, type Draft, type Material } from "../replies/replies.ts";
-import { sayValue } from "../templates/say-value.ts";
+import { afterwards, type Material, type ReplyDraft } from "../replies/replies.ts";
+import { formatValue } from "../templates/format-value.ts";
 
 const LAST_SPACE = /\s(?=\S*$)/u;
 const SYNTAX = /[*_#`~]/gu;
@@ -22,7 +28,7 @@ export async function* wordReply(
   turn: Turn,
   intent: SnapshotIntent,
   { slots, performed }: Material,
-): Telling<Draft | undefined> {
+): Telling<ReplyDraft | undefined> {
   const { model } = turn.ports;
   // What failed, and that a person takes over, is said for certain.
   const isOpen = performed === undefined || performed.outcome === "action_done";
@@ -41,7 +47,7 @@ export async function* wordReply(
     open: wordRunsOf([intent.reply, ...values.map(([, said]) => said), ...Object.values(fields ?? {})]),
   };
   const faultIn = (words: string): string | undefined => {
-    if (recitedWords(words, prompts, text) !== undefined) return "Recited the prompt.";
+    if (findPromptLeak(words, prompts, text) !== undefined) return "Recited the prompt.";
     const fact = madeUp(words, known, text);
     return fact === undefined ? undefined : `Made up: ${fact}.`;
   };
@@ -91,14 +97,14 @@ function valuesOf(
 ): SpokenValues {
   return entitiesOf(snapshot, intent).flatMap(({ id, title }) => {
     const value = slots[id];
-    return value === undefined ? [] : [[title, sayValue(value, "string", language)] as const];
+    return value === undefined ? [] : [[title, formatValue(value, "string", language)] as const];
   });
 }
 
 interface Known {
-  facts: Facts;
+  facts: GroundingFacts;
   /** What the makers wrote themselves: only their web addresses are said. */
-  written: Facts;
+  written: GroundingFacts;
   dates: ReadonlySet<string>;
   language: string;
 }
@@ -111,9 +117,9 @@ function knownTo(
   const { name, description, prompt } = snapshot.agent;
   const written = [name, description, prompt, intent.title, intent.description, intent.prompt, intent.reply];
   const given = values.flatMap(([title, text]) => [title, ...readings(text)]);
-  const facts = factsOf([...written, ...given, ...Object.values(fields)].join("\n"));
+  const facts = groundingFactsOf([...written, ...given, ...Object.values(fields)].join("\n"));
   const dates = datesIn([...values.map(([, text]) => text), ...Object.values(fields)], language);
-  return { facts, written: factsOf(written.join("\n")), dates, language };
+  return { facts, written: groundingFactsOf(written.join("\n")), dates, language };
 }
 
 /** A time in the afternoon may be said by the twelve-hour clock. */
@@ -127,10 +133,10 @@ function madeUp(
   { facts, written, dates, language }: Known,
   before: string,
 ): string | undefined {
-  const number = unknownNumber(words, facts, before);
+  const number = findUngroundedNumber(words, facts, before);
   if (number !== undefined) return `the number ${number}`;
   const date = unknownDateWord(words, { facts, dates, language });
   if (date !== undefined) return `“${date}”`;
-  const address = unknownAddress(words, hasAddress(words) ? written : facts);
+  const address = findUngroundedAddress(words, hasAddress(words) ? written : facts);
   return address === undefined ? undefined : `the address ${address}`;
 }

@@ -1,5 +1,5 @@
-import { readNetwork } from "../embeddings/network.ts";
-import { JUDGEMENT } from "./judgement-network.ts";
+import { compileNetwork } from "../embeddings/network.ts";
+import { RERANKER } from "./reranker-network.ts";
 
-/** The judgement's log odds that an intent with these inputs (see `judgementInputs`) is meant. */
-export const logOddsOf = readNetwork(JUDGEMENT);
+/** The reranker's log odds that an intent with these inputs (see `rerankerInputs`) is meant. */
+export const logOddsOf = compileNetwork(RERANKER);

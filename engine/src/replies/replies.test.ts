@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { textsFor } from "../languages/texts-for.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { disclose } from "./disclose.ts";
-import { answerIntent, askForm, decline, greet, say } from "./replies.ts";
+import { answerIntent, askForm, decline, greet, replyWithSentence } from "./replies.ts";
 
 const snapshot = makeSnapshot({
   agent: { language: "en", texts: { de: { unknown: "Da bin ich überfragt." }, en: { unknown: "No idea." } } },
@@ -19,7 +19,7 @@ it("speaks the language that the turn was given, in every sentence, also where t
   expect(greet(german, "", []).markdown).toBe(
     `${sentences.greeting.replace("{name}", "Waiter")}\n\n${disclose(german)}`,
   );
-  expect(say(german, "cancelled", "").markdown).toBe(sentences.cancelled);
+  expect(replyWithSentence(german, "cancelled", "").markdown).toBe(sentences.cancelled);
   expect(askForm(german, intent, { slots: {} }).markdown).toBe(sentences.form_intro);
   expect(decline(german).markdown).toBe("Da bin ich überfragt.");
   expect(answerIntent(german, intent, { slots }).markdown).toBe("Tisch: Tag Montag, 23. November 2026");

@@ -1,28 +1,26 @@
 import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
 import type { AgentText } from "@cxc/contract/rules.ts";
 import type { Performed } from "../actions/perform-action.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { fillMarkdown, withoutPlaceholders } from "../templates/fill-markdown.ts";
 import { textsByName } from "../templates/fill-placeholders.ts";
+import { formatValue } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
-import { sayValue } from "../templates/say-value.ts";
+import { withoutBlanks } from "../text/without-blanks.ts";
 import { disclose } from "./disclose.ts";
 import { formOf } from "./form-of.ts";
-import { sayOutcome } from "./say-outcome.ts";
-import { sayUnderstood } from "./say-understood.ts";
+import { formatUnderstood } from "./format-understood.ts";
+import { replyWithOutcome } from "./reply-with-outcome.ts";
 
-/** Less likely intents are not offered, and no more than a few are. */
-export const OFFERED_LEAST = 0.1;
 const OFFERED_MOST = 3;
-/** From this score on the agent asks whether that is meant, before it says that it doesn't know. */
-const NEAR_MISS = 0.35;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /** What the agent is about to say, before it is rendered. */
-export interface Draft {
+export interface ReplyDraft {
   markdown: string;
   /** A model's words: no link in them leads anywhere. */
   is_generated?: boolean;
@@ -43,7 +41,7 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
  * The agent's greeting, or the built-in one where it is blank, and below it that a machine answers; with up to three
  * intents where nothing is suggested.
  */
-export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): Draft {
+export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): ReplyDraft {
   const { agent, intents } = context.snapshot;
   const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
   const own = withoutPlaceholders(greeting);
@@ -60,14 +58,14 @@ export function greet(context: ReplyContext, greeting: string, suggestions: read
 }
 
 /** One of the engine's own sentences, as an answer that belongs to no intent. */
-export function say(
+export function replyWithSentence(
   context: ReplyContext,
   sentence: Exclude<
     AgentText,
     "greeting" | "disclosure" | "suggest_one" | "go_on" | "form_again" | "day_passed" | "neutral_reply"
   >,
   decision: string,
-): Draft {
+): ReplyDraft {
   return {
     markdown: sentencesIn(context)[sentence],
     outcome: "answered",
@@ -90,7 +88,7 @@ interface FormToAsk {
 }
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
-export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): Draft {
+export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): ReplyDraft {
   const { slots, isAgain = false, locale = context.language, today, passed } = form;
   const { form_intro, form_again, day_passed } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
@@ -101,12 +99,12 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const question = escapeMarkdown(withoutPlaceholders((missing.length === 1 && missing[0]?.question) || ""));
   const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
   const moment = passed && [
-    sayValue(passed.day, "date", locale),
-    ...(passed.time === undefined ? [] : [sayValue(passed.time, "time", locale)]),
+    formatValue(passed.day, "date", locale),
+    ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),
   ];
   const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
   const asking = refused ? `${refused} ${asked}` : asked;
-  const understood = sayUnderstood(filled, { slots, locale });
+  const understood = formatUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",
@@ -130,14 +128,14 @@ export interface Material {
  * What came of the action, else the intent's own reply, else what the data source says, else one neutral sentence with
  * the values taken.
  */
-export function answerIntent(context: ReplyContext, intent: SnapshotIntent, material: Material): Draft {
+export function answerIntent(context: ReplyContext, intent: SnapshotIntent, material: Material): ReplyDraft {
   const { slots, performed, found, locale = context.language } = material;
   const base = { outcome: performed?.outcome ?? "answered", intent_id: intent.id } as const;
   const texts = textsByName(context.snapshot, intent, { slots, locale });
   const reply = { markdown: intent.reply, whose: `The reply of "${intent.title}"` };
   const { language } = context;
   if (performed) {
-    const said = sayOutcome(performed, { reply, texts, sentences: sentencesIn(context), language });
+    const said = replyWithOutcome(performed, { reply, texts, sentences: sentencesIn(context), language });
     if (said) return { ...base, ...said, decision: said.decision + afterwards(performed) };
   } else {
     const { markdown } = fillMarkdown(reply.markdown, { texts, language });
@@ -149,6 +147,11 @@ export function answerIntent(context: ReplyContext, intent: SnapshotIntent, mate
   if (answer) return answer;
   const { markdown, decision } = neutralReply(context, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
+}
+
+/** The intent's reply as far as its facts are known. */
+export function knownReply({ reply }: SnapshotIntent): string {
+  return withoutBlanks(reply);
 }
 
 /** What became of the action, in words. */
@@ -165,7 +168,7 @@ export function answerFromSource(
   { hedge }: Pick<EngineSentences, "hedge">,
   { verdict, answer }: FoundAnswer,
   intentId: string | null,
-): Draft | undefined {
+): ReplyDraft | undefined {
   if (verdict === "refuse" || !answer) return undefined;
   const { title, url, quote } = answer;
   const text = escapeLines(quote);
@@ -194,8 +197,14 @@ function escapeLines(text: string): string {
 }
 
 /** An answer of the source, with a button for what may be meant instead: one beside a sure answer, more beside a perhaps. */
-export function offerBeside(answer: Draft, near: NonNullable<Declined["near"]>, isSure: boolean): Draft {
-  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, isSure ? 1 : OFFERED_MOST);
+export function offerBeside(
+  answer: ReplyDraft,
+  near: NonNullable<Declined["near"]>,
+  isSure: boolean,
+): ReplyDraft {
+  const offered = near
+    .filter(({ score }) => score >= INTENT_SCORE.offered)
+    .slice(0, isSure ? 1 : OFFERED_MOST);
   if (offered.length === 0) return answer;
   return { ...answer, suggestions: suggestIntents(offered.map(({ intent }) => intent)) };
 }
@@ -211,10 +220,10 @@ interface Declined {
 }
 
 /** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
-export function decline(context: ReplyContext, { near = [], person, instead }: Declined = {}): Draft {
+export function decline(context: ReplyContext, { near = [], person, instead }: Declined = {}): ReplyDraft {
   const sentences = sentencesIn(context);
   const { suggest_nearest, suggest_one, offer_person } = sentences;
-  const offered = near.filter(({ score }) => score >= OFFERED_LEAST).slice(0, OFFERED_MOST);
+  const offered = near.filter(({ score }) => score >= INTENT_SCORE.offered).slice(0, OFFERED_MOST);
   const [best, ...others] = offered;
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
   const asking =
@@ -222,7 +231,7 @@ export function decline(context: ReplyContext, { near = [], person, instead }: D
       ? suggest_one.replaceAll("{title}", () => escapeMarkdown(best.intent.title))
       : suggest_nearest;
   const said = [
-    ...(best && best.score >= NEAR_MISS && !instead ? [] : [sentences[instead ?? "unknown"]]),
+    ...(best && best.score >= INTENT_SCORE.nearMiss && !instead ? [] : [sentences[instead ?? "unknown"]]),
     ...(best ? [asking] : []),
     ...(person ? [offer_person] : []),
   ];
@@ -244,7 +253,7 @@ function neutralReply(
     const value = slots[id];
     return value === undefined
       ? []
-      : [`${escapeMarkdown(title)} ${escapeMarkdown(sayValue(value, data_type, locale))}`];
+      : [`${escapeMarkdown(title)} ${escapeMarkdown(formatValue(value, data_type, locale))}`];
   });
   const title = escapeMarkdown(intent.title);
   const markdown =

@@ -1,8 +1,8 @@
 import type { SlotValue } from "@cxc/contract/chat.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
+import { formatValue } from "./format-value.ts";
 import { toE164 } from "./phone-number.ts";
-import { sayValue } from "./say-value.ts";
 
 /** In a request: what looks like another template goes out as it is. */
 const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]{1,200})\s*\}\}/gu;
@@ -55,7 +55,7 @@ export function textsByName(
       return value === undefined
         ? []
         : [
-            [entity.name, sayValue(value, entity.data_type, locale)] as const,
+            [entity.name, formatValue(value, entity.data_type, locale)] as const,
             ...inE164(entity, value, snapshot.agent.country),
           ];
     }),

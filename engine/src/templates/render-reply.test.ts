@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fold } from "../dialogue/conversation.ts";
+import { reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { turnEvents } from "../testing/transcript.ts";
@@ -32,7 +32,7 @@ it("of format 1 is the HTML that was kept", () => {
     decision: "",
     duration_ms: 1,
   };
-  const state = fold([{ v: 1, type: "user_said", message: "hours" }, replied]);
+  const state = reduceEvents([{ v: 1, type: "user_said", message: "hours" }, replied]);
   expect(state.recent).toEqual([{ said: "hours", reply: { response: html } }]);
 });
 

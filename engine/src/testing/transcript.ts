@@ -1,11 +1,11 @@
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { type ConversationState, EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../dialogue/ports.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { TurnInput } from "../dialogue/turn.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
-import { rehearse } from "../turn/rehearse.ts";
+import { simulate } from "../turn/simulate.ts";
 import { fakeRecogniser } from "./fake-ports.ts";
 
 interface World {
@@ -32,7 +32,7 @@ export async function transcript(snapshot: Snapshot, script: string, world: Worl
     if (line === "" || line.startsWith("agent:")) continue;
     const { said, events } = await play(snapshot, state, { line, world });
     lines.push(line, `agent: ${said}`);
-    state = fold(events, state);
+    state = reduceEvents(events, state);
   }
   return lines.join("\n");
 }
@@ -79,7 +79,7 @@ async function play(
     ...(model ? { model } : {}),
   };
   const form = line.startsWith("form:") ? { form: readForm(snapshot, line) } : {};
-  const [turn] = await rehearse([{ message, ...form }], { snapshot, state, input, ports });
+  const [turn] = await simulate([{ message, ...form }], { snapshot, state, input, ports });
   if (!turn) throw new Error("nothing was played");
   const { events, errors, steps } = turn;
   return {

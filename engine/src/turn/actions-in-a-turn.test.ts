@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
+import { isHandedOff } from "../dialogue/frames.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
 import { fakeActions } from "../testing/fake-ports.ts";
@@ -177,7 +178,8 @@ describe("an intent with an action", () => {
 
     expect(actions.requests.length).toBe(2);
     expect(events.at(-1)).toMatchObject({ outcome: "handed_off" });
-    expect(fold(events)).toMatchObject({ is_handed_off: true, is_answering: false });
+    const state = reduceEvents(events);
+    expect([isHandedOff(state), state.is_answering]).toEqual([true, false]);
   });
 
   it("keeps no more of a large answer than an event should hold", async () => {
@@ -200,7 +202,7 @@ describe("a turn that broke off", () => {
 
   it("after its action was requested says that nobody knows, and is over", async () => {
     const events = (await begun()).upTo("action_requested");
-    const state = fold(events);
+    const state = reduceEvents(events);
     const closed = closeTurn(restaurant, state, events);
 
     expect(state.is_answering).toBe(true);
@@ -212,12 +214,12 @@ describe("a turn that broke off", () => {
       ],
     });
     expect(explainTurn([...events, ...closed.events]).actions).toMatchObject([{ status: "unknown" }]);
-    expect(fold(closed.events, state)).toMatchObject({ is_answering: false, slots: {}, pending: null });
+    expect(reduceEvents(closed.events, state)).toMatchObject({ is_answering: false, frames: [] });
   });
 
   it("after its action says what the action answered", async () => {
     const events = (await begun({ fields: { code: "A7" } })).upTo("action_succeeded");
-    const closed = closeTurn(restaurant, fold(events), events);
+    const closed = closeTurn(restaurant, reduceEvents(events), events);
     const replied = closed.events.at(-1);
 
     expect(closed.is_unknown).toBe(false);
@@ -227,9 +229,9 @@ describe("a turn that broke off", () => {
   });
 
   it("before that asks for patience, and a pending form waits on", async () => {
-    const asked = fold(await turnEvents(restaurant, "book a table"));
+    const asked = reduceEvents(await turnEvents(restaurant, "book a table"));
     const events = (await begun()).events.slice(0, 1);
-    const closed = closeTurn(restaurant, fold(events, asked), events);
+    const closed = closeTurn(restaurant, reduceEvents(events, asked), events);
 
     expect(closed.events).toMatchObject([
       { outcome: "unanswered", form: { data: [{ label: "Guests" }] }, intent_id: null },

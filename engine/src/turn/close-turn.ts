@@ -1,9 +1,10 @@
 import { performedIn } from "../actions/perform-action.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "../dialogue/events.ts";
+import { filledSlots, pendingForm, slotsFor } from "../dialogue/frames.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
 import { findAction, findIntent, requiredEntitiesOf, type Snapshot } from "../dialogue/snapshot.ts";
-import { answerIntent, askForm, type Draft } from "../replies/replies.ts";
+import { answerIntent, askForm, type ReplyDraft } from "../replies/replies.ts";
 import { wordingIn } from "../templates/render-reply.ts";
 
 /**
@@ -48,7 +49,7 @@ function runOf(events: readonly Event[]) {
   return { run_id, intent_id, is_open: !isEnded };
 }
 
-function unknownOutcome(context: ReplyContext, intent_id: string): Draft {
+function unknownOutcome(context: ReplyContext, intent_id: string): ReplyDraft {
   return {
     markdown: sentencesIn(context).unknown_outcome,
     outcome: "action_failed",
@@ -57,24 +58,24 @@ function unknownOutcome(context: ReplyContext, intent_id: string): Draft {
   };
 }
 
-function endOf(context: ReplyContext, state: ConversationState, events: readonly Event[]): Draft {
+function endOf(context: ReplyContext, state: ConversationState, events: readonly Event[]): ReplyDraft {
   const { snapshot } = context;
   const requested = events.findLast((event) => event.type === "action_requested");
   const intent = findIntent(snapshot, requested?.intent_id ?? null);
   const action = requested && findAction(snapshot, requested.action_id);
   const performed = action && performedIn(events, action);
   if (intent && performed) {
-    const slots = state.intent_id === intent.id ? state.slots : {};
-    return answerIntent(context, intent, { slots, performed });
+    return answerIntent(context, intent, { slots: slotsFor(state, intent.id), performed });
   }
-  const draft: Draft = {
+  const draft: ReplyDraft = {
     markdown: sentencesIn(context).action_failed,
     outcome: "unanswered",
     intent_id: null,
     decision: "The turn broke off before it had a reply.",
   };
-  const pending = findIntent(snapshot, state.pending?.intent_id ?? null);
+  const pending = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   if (!pending) return draft;
-  const isComplete = requiredEntitiesOf(snapshot, pending).every(({ id }) => state.slots[id] !== undefined);
-  return isComplete ? draft : { ...draft, form: askForm(context, pending, state).form ?? null };
+  const slots = filledSlots(state);
+  const isComplete = requiredEntitiesOf(snapshot, pending).every(({ id }) => slots[id] !== undefined);
+  return isComplete ? draft : { ...draft, form: askForm(context, pending, { slots }).form ?? null };
 }

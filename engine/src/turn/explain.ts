@@ -9,6 +9,7 @@ export function explainTurn(events: readonly Event[]): Trace {
     runners_up: [],
     threshold: 0,
     intent_why: "",
+    candidates: [],
     slots: [],
     passages: [],
     search: null,
@@ -45,6 +46,7 @@ export function explainTurn(events: readonly Event[]): Trace {
       trace.models.push({ purpose, model, prompt_version, outcome, detail, ...usage, duration_ms });
     } else if (event.type === "agent_replied") {
       trace.decision = event.decision;
+      trace.candidates = event.candidates ?? [];
       trace.duration_ms = event.duration_ms;
     }
   }

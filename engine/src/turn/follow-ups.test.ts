@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ConversationState, fold } from "../dialogue/conversation.ts";
+import { type ConversationState, reduceEvents } from "../dialogue/conversation.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
 import { fakeModel, fakePassages } from "../testing/fake-ports.ts";
@@ -16,7 +16,7 @@ async function replyTo(message: string, world: Parameters<typeof turnEvents>[2])
 
 describe("a follow-up", () => {
   const source = fakePassages({ "when do you work? and on Sunday?": "On Sundays we work from 10 to 12." });
-  const before = fold([
+  const before = reduceEvents([
     { type: "user_said", message: "when do you work?", v: 1 },
     { ...repliedWith("<p>From <strong>8</strong> to 17. Ignore &lt;this&gt;.</p>"), v: 1 },
   ]);
@@ -39,8 +39,8 @@ describe("a follow-up", () => {
   });
 
   it("is a first question where nothing went before, or what did was erased", async () => {
-    const erased = fold([{ type: "redacted", user_id: "user-1", v: 1 }], before);
-    for (const state of [fold([]), erased]) {
+    const erased = reduceEvents([{ type: "redacted", user_id: "user-1", v: 1 }], before);
+    for (const state of [reduceEvents([]), erased]) {
       const { model, ask } = followUp(state);
       const { replied } = await ask("and on Sunday?");
       expect([replied.outcome, model.requests]).toEqual(["unanswered", []]);
@@ -59,7 +59,7 @@ describe("a follow-up", () => {
       { type: "user_said", message: long, v: 1 } as const,
       { ...repliedWith(long), v: 1 } as const,
     ]);
-    expect(JSON.stringify(fold(turns.flat()).recent).length).toBeLessThan(4 * 900);
+    expect(JSON.stringify(reduceEvents(turns.flat()).recent).length).toBeLessThan(4 * 900);
   });
 });
 

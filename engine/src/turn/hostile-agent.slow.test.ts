@@ -5,7 +5,7 @@ import { hostileUnits, repeated } from "../testing/hostile-texts.ts";
 import { processorClock, slowness } from "../testing/processor-time.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { MESSAGE_LENGTH, some } from "../testing/too-slow.ts";
-import { rehearse } from "./rehearse.ts";
+import { simulate } from "./simulate.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -61,7 +61,7 @@ function play(message: string) {
     passages: fakePassages({}),
     actions: { run: () => Promise.reject(new Error("none")) },
   };
-  return rehearse(
+  return simulate(
     Array.from({ length: TURNS }, () => ({ message })),
     { snapshot, ports, input },
   );

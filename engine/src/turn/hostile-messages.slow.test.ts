@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { expect, test, vi } from "vitest";
-import { readLexicon } from "../embeddings/lexicon.ts";
-import { readMeaning } from "../embeddings/text-meaning.ts";
+import { readAnswer, takesBack } from "../analysis/read-answer.ts";
+import { embedText } from "../embeddings/embed-text.ts";
+import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import { likePhrase } from "../intents/like-phrases.ts";
 import { trainRecogniser } from "../intents/train.ts";
@@ -10,8 +11,7 @@ import { barePhrase } from "../languages/bare-phrase.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { readAnswer, takesBack } from "../policy/read-answer.ts";
-import { judgeIntents } from "../ranking/judge-intents.ts";
+import { rerankIntents } from "../ranking/rerank-intents.ts";
 import { hostileUnits } from "../testing/hostile-texts.ts";
 import { some, tooSlow } from "../testing/too-slow.ts";
 
@@ -19,7 +19,7 @@ import { some, tooSlow } from "../testing/too-slow.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const table = (name: string) => readFileSync(new URL(`../../../meaning/tables/${name}.bin`, import.meta.url));
-const LEXICON = readLexicon("en", { table: table("en"), wishes: table("wishes"), words: table("words") });
+const LEXICON = decodeLexicon("en", { table: table("en"), wishes: table("wishes"), words: table("words") });
 const MODEL = trainRecogniser(
   [
     {
@@ -39,8 +39,8 @@ const FILLED = { date: "2026-05-07", time: "10:00", integer: 2, number: 1.5, boo
 
 const READERS: Record<string, (text: string) => unknown> = {
   "intents, by all that is known,": (text) =>
-    judgeIntents({ model: MODEL, lexicon: LEXICON, text, source: undefined }),
-  meaning: (text) => readMeaning(LEXICON.table, text),
+    rerankIntents({ model: MODEL, lexicon: LEXICON, text, source: undefined }),
+  meaning: (text) => embedText(LEXICON.table, text),
   "short forms": (text) => ["en", "de", "fr"].map((language) => spellOut(text, language)),
   clauses: (text) => ["en", "de", "es"].map((language) => clausesOf(text, language)),
   "bare words": (text) => barePhrase(text, textsFor("en")),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONVERSATION } from "../dialogue/conversation.ts";
+import { reduceEvents } from "../dialogue/conversation.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
@@ -12,7 +12,8 @@ async function replyWith(reply: string, value = ""): Promise<string> {
     entities: [{ name: "name", title: "Name" }],
     intents: [{ title: "Greet", training_phrases: ["greet"], entities: ["name"], reply }],
   });
-  const state = { ...EMPTY_CONVERSATION, intent_id: "intent-1", slots: { "entity-1": value } };
+  const filled = { intent_id: "intent-1", entity_id: "entity-1", title: "Name", value } as const;
+  const state = reduceEvents([{ type: "slot_filled", ...filled, source: "message", v: 2 }]);
   const replied = (await turnEvents(snapshot, "greet", { state })).at(-1);
   return replied?.type === "agent_replied" ? renderReply(replied) : "";
 }

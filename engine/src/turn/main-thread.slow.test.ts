@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
-import { readLexicon } from "../embeddings/lexicon.ts";
+import { answerPending } from "../analysis/answer-pending.ts";
+import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { findBooleans } from "../entities/boolean.ts";
 import { findChronoDates } from "../entities/chrono-dates.ts";
 import { findDates } from "../entities/date.ts";
@@ -20,10 +21,10 @@ import { predictIntents } from "../intents/predict.ts";
 import { trainRecogniser } from "../intents/train.ts";
 import { analysePassage } from "../knowledge/analyse-passage.ts";
 import { extractAnswer } from "../knowledge/extract-answer.ts";
-import { judgeSource } from "../knowledge/judge-source.ts";
 import { createPassageIndex } from "../knowledge/passage-index.ts";
+import { rerankPassages } from "../knowledge/rerank-passages.ts";
 import { splitSentences } from "../knowledge/sentences.ts";
-import { SourceMeanings } from "../knowledge/source-meanings.ts";
+import { SourceEmbeddings } from "../knowledge/source-embeddings.ts";
 import { asksSomething } from "../languages/asks-something.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { isCancel } from "../languages/is-cancel.ts";
@@ -32,7 +33,6 @@ import { talkFor } from "../languages/talk-for.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { wantsPerson } from "../languages/wants-person.ts";
 import { spanWordsOf, wordsOf } from "../languages/words-of.ts";
-import { answerPending } from "../policy/answer-pending.ts";
 import { fillMarkdown } from "../templates/fill-markdown.ts";
 import {
   escapeMarkdown,
@@ -140,10 +140,10 @@ for (const passage of SOURCE)
   INDEX.add(passage.id, analysePassage({ ...passage, language: detectLanguage(passage.text) }));
 
 const TABLE = (name: string) => readFileSync(new URL(`../../../meaning/tables/${name}.bin`, import.meta.url));
-const MEANINGS = new SourceMeanings(
-  readLexicon("de", { table: TABLE("de"), wishes: TABLE("wishes"), words: TABLE("words") }),
+const EMBEDDINGS = new SourceEmbeddings(
+  decodeLexicon("de", { table: TABLE("de"), wishes: TABLE("wishes"), words: TABLE("words") }),
 );
-for (const passage of SOURCE) MEANINGS.add(passage.id, passage);
+for (const passage of SOURCE) EMBEDDINGS.add(passage.id, passage);
 
 const READERS: Record<string, (text: string) => unknown> = {
   texts: (text) => findStrings(text, STRINGS, "en"),
@@ -159,7 +159,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a language": detectLanguage,
   "a question": (text) => INDEX.search(text, { limit: 5 }),
   "a question by meaning": (text) =>
-    judgeSource({ index: INDEX, meanings: MEANINGS }, text.slice(0, SEARCH_QUESTION_MAX)),
+    rerankPassages({ index: INDEX, embeddings: EMBEDDINGS }, text.slice(0, SEARCH_QUESTION_MAX)),
   "an answer to it": (text) => extractAnswer(text, SOURCE, INDEX.read(text)),
   "an answer in it": (text) =>
     extractAnswer("when are you open?", [

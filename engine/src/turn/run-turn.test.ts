@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONVERSATION, fold } from "../dialogue/conversation.ts";
+import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import { fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { transcript, turnEvents } from "../testing/transcript.ts";
@@ -229,7 +229,7 @@ it("asks nobody for an intent that the snapshot does not have", async () => {
 });
 
 it("understands anew where the intent of a pending form is gone", async () => {
-  const asked = fold(await turnEvents(restaurant, "book a table"));
+  const asked = reduceEvents(await turnEvents(restaurant, "book a table"));
   const without = { ...restaurant, intents: restaurant.intents.slice(1) };
   const script = "user: when do you open";
   expect(await transcript(without, script, { state: asked })).toBe(`${script}\nagent: We open at 9.`);

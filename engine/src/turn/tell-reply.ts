@@ -1,14 +1,14 @@
-import { asideDue } from "../dialogue/conversation.ts";
+import { offerDue } from "../dialogue/change-frames.ts";
 import type { Wording } from "../dialogue/events.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { findIntent } from "../dialogue/snapshot.ts";
 import { record, type Turn, type TurnStep, tell } from "../dialogue/turn.ts";
-import type { Draft } from "../replies/replies.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
 import { escapeMarkdown, plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply, wordingIn } from "../templates/render-reply.ts";
 
 /** Ends a turn: shows its reply by sentence where nothing of it was shown yet, and records it. */
-export function* tellReply(turn: Turn, done: Draft): Generator<TurnStep, void> {
+export function* tellReply(turn: Turn, done: ReplyDraft): Generator<TurnStep, void> {
   const draft = withAside(turn, done);
   const wording = wordingOf(turn, draft);
   if (!turn.is_streamed) {
@@ -19,9 +19,9 @@ export function* tellReply(turn: Turn, done: Draft): Generator<TurnStep, void> {
 }
 
 /** Behind what is done, the question whether the other wish of that message is next. */
-function withAside(turn: Turn, draft: Draft): Draft {
-  const aside = asideDue(turn.state, { form: null, ...draft });
-  const intent = aside && findIntent(turn.snapshot, aside.intent_id);
+function withAside(turn: Turn, draft: ReplyDraft): ReplyDraft {
+  const due = offerDue(turn.state, { form: null, ...draft });
+  const intent = due && findIntent(turn.snapshot, due.intent_id);
   if (!intent || turn.is_streamed) return draft;
   const { title } = intent;
   const question = sentencesIn(turn).go_on.replaceAll("{title}", () => escapeMarkdown(title));
@@ -34,15 +34,20 @@ function withAside(turn: Turn, draft: Draft): Draft {
 }
 
 /** Before anything else, what nobody was told of the turn before. */
-function wordingOf(turn: Turn, { markdown, is_generated = false }: Draft): Wording {
+function wordingOf(turn: Turn, { markdown, is_generated = false }: ReplyDraft): Wording {
   const notice = sentencesIn(turn).unknown_outcome;
   return wordingIn(turn.input.is_after_unknown ? `${notice}\n\n${markdown}` : markdown, { is_generated });
 }
 
-function recordReply(turn: Turn, draft: Draft, wording: Wording): void {
+function recordReply(turn: Turn, draft: ReplyDraft, wording: Wording): void {
   const { markdown: _, is_generated: __, suggestions = [], form = null, citations = [], ...rest } = draft;
   const duration_ms = turn.input.elapsed();
-  record(turn, { type: "agent_replied", ...wording, suggestions, form, citations, ...rest, duration_ms });
+  const { candidates } = turn;
+  record(turn, {
+    ...{ type: "agent_replied", ...wording, suggestions, form, citations, ...rest },
+    ...(candidates.length > 0 ? { candidates } : {}),
+    duration_ms,
+  });
 }
 
 /** The text in pieces that end with a sentence, for showing it early. */

@@ -15,7 +15,7 @@ export interface Feedback {
 }
 
 export interface HostPace {
-  /** Waits for a place; rejects with the signal's reason. Its answer is called once, with how it went. */
+  /** Waits for a slot; rejects with the signal's reason. Its answer is called once, with how it went. */
   enter(signal?: AbortSignal): Promise<(feedback: Feedback) => void>;
   /** Requests at once, as things are now. */
   width(): number;

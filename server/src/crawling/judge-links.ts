@@ -1,4 +1,4 @@
-import { createBreather } from "../limits/breathe.ts";
+import { createEventLoopYielder } from "../limits/event-loop-yielder.ts";
 import { pageKey } from "./canonical-url.ts";
 import { isFileWithoutText } from "./content-kind.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
@@ -23,10 +23,10 @@ export async function judgeLinks(
   judge: LinkJudge,
 ): Promise<FoundLink[]> {
   if (depth > judge.maxDepth) return [];
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const found: FoundLink[] = [];
   for (const url of urls) {
-    await breathe();
+    await yieldToEventLoop();
     const link = judgeLink(url, depth, judge);
     if (link) found.push(link);
   }

@@ -1,4 +1,4 @@
-import { createBreather } from "../limits/breathe.ts";
+import { createEventLoopYielder } from "../limits/event-loop-yielder.ts";
 import type { SitemapFile } from "../reading/read-sitemap.ts";
 import type { SitemapReader } from "../reading/sitemap-reader.ts";
 import { canonicalUrl } from "./canonical-url.ts";
@@ -25,12 +25,12 @@ export interface SitemapOptions {
 export async function readSitemaps(sitemaps: readonly string[], options: SitemapOptions): Promise<string[]> {
   const files = new Set(sitemaps);
   const pages = new Set<string>();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   for (const file of files) {
     if (pages.size >= options.limit || options.signal?.aborted) break;
     const { isIndex, locations } = await readFile(file, options);
     for (const location of locations) {
-      await breathe();
+      await yieldToEventLoop();
       const url = canonicalUrl(location, file);
       if (!url) continue;
       if (!isIndex) pages.add(url);

@@ -57,7 +57,7 @@ describe("migrate", () => {
 
 it("a command refuses what a start would make, bring up to date or refuse, and changes nothing", async () => {
   database = await openTestDatabase({ isEmpty: true });
-  const use = () => assertMigrated(database, { migrations: both, place: "DATA_DIR" });
+  const use = () => assertMigrated(database, { migrations: both, location: "DATA_DIR" });
 
   await expect(use()).rejects.toThrow("There is no database in DATA_DIR");
   expect(await findApplied(database.query)).toEqual([]);

@@ -30,12 +30,12 @@ export async function migrate(
 /** Refuses data that isn't of this program's format, and changes nothing. Throws an Error in plain words. */
 export async function assertMigrated(
   { query }: Pick<Database, "query">,
-  { migrations, place }: { migrations: Record<string, Migration>; place: string },
+  { migrations, location }: { migrations: Record<string, Migration>; location: string },
 ): Promise<void> {
   const applied = await findApplied(query);
   if (applied.length === 0)
     throw new Error(
-      `There is no database in ${place}: nothing of this program is stored there. Start the server once.`,
+      `There is no database in ${location}: nothing of this program is stored there. Start the server once.`,
     );
   assertNotNewer(applied, migrations);
   if (applied.length < Object.keys(migrations).length)

@@ -4,7 +4,7 @@ import { type Announcer, createAnnouncer } from "./announcements.ts";
 import { guardedDialect } from "./dialect.ts";
 import { claimData } from "./embedded/claim-data.ts";
 import { EmbeddedDriver } from "./embedded/driver.ts";
-import { defaultUpkeep, type Upkeep } from "./embedded/messages.ts";
+import { DEFAULT_MAINTENANCE, type MaintenanceLimits } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
 import { freeBytes } from "./full-disk.ts";
 import { finishUpgrade } from "./older-postgres/take-place.ts";
@@ -47,7 +47,7 @@ export interface OpenOptions {
   /** How a server is watched; tests wait less. */
   watch?: Partial<WatchTimes>;
   /** The embedded database's background work; tests lower its limits. */
-  upkeep?: Partial<Upkeep>;
+  maintenance?: Partial<MaintenanceLimits>;
 }
 
 /** Opens the data without migrating it. Throws if another process has the embedded database open. */
@@ -60,14 +60,18 @@ async function openEmbedded({
   log = ignore,
   onUnderWay = ignore,
   onFailure = ignore,
-  upkeep,
+  maintenance,
 }: OpenOptions): Promise<Database> {
   const giveBack = await claimData(dataDir);
   try {
     const folder = path.join(path.resolve(dataDir), "postgres");
     if (await finishUpgrade(folder))
       log("Finished an upgrade of the database that was interrupted; the older data stays beside it");
-    const opening = startThread({ folder, upkeep: { ...defaultUpkeep, ...upkeep } }, log, onFailure);
+    const opening = startThread(
+      { folder, maintenance: { ...DEFAULT_MAINTENANCE, ...maintenance } },
+      log,
+      onFailure,
+    );
     onUnderWay();
     const thread = await opening;
     const query = new Kysely<Schema>({ dialect: guardedDialect(() => new EmbeddedDriver(thread)) });

@@ -100,7 +100,7 @@ export async function keepKey(dataDir: string, key: string): Promise<string> {
 }
 
 /** What a backup without its key says of itself. */
-export function sayKeyNeeded({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
+export function formatKeyNeeded({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
   const key = secretKey === undefined ? join(dataDir, KEY_FILE) : "SECRET_KEY";
   return `The key is not in it, and without the key this file can't be restored, but by leaving out every stored password and key (restore FILE --without-secrets). Keep the key somewhere else: ${key}.`;
 }

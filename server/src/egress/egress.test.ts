@@ -58,7 +58,7 @@ it("takes header text that can't be sent for a request that can't be made", asyn
   expect(server.requests).toHaveLength(0);
 });
 
-it("gives places back: more calls than places all end", async () => {
+it("gives slots back: more calls than slots all end", async () => {
   const { server, egress } = await reach((_, response) => response.end("ok"));
 
   const calls = Array.from({ length: 80 }, () => egress.request(server.url, { lane: "background" }));

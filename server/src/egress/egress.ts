@@ -22,7 +22,7 @@ const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MS = 4_000;
 /** On whose behalf calls are that name no company. */
 const NOBODY = "";
-/** Calls at once and those that may wait for their turn. A crawl can't take the places of a visitor's turn. */
+/** Calls at once and those that may wait for their turn. A crawl can't take the slots of a visitor's turn. */
 const LANES = {
   interactive: { atOnce: 64, atOnceEach: 16, atOnceAlone: 48, waiting: 256, waitingEach: 64 },
   background: { atOnce: 32, atOnceEach: 8, atOnceAlone: 24, waiting: 512, waitingEach: 128 },
@@ -34,7 +34,7 @@ interface EgressRequest extends RedirectOptions {
   method?: string;
   headers?: RequestHeaders;
   body?: string | Uint8Array;
-  /** From the call to the last byte, redirects and waiting for a place included. */
+  /** From the call to the last byte, redirects and waiting for a slot included. */
   timeoutMs?: number;
   /** Between two pieces of the body. */
   idleMs?: number;
@@ -68,7 +68,7 @@ export interface Egress {
   request(url: string | URL, options?: EgressRequest): Promise<EgressResponse>;
   /** Answers as soon as the headers are there; the body is read once, by `for await`. */
   stream(url: string | URL, options?: EgressRequest): Promise<EgressStream>;
-  /** The same client for calls on behalf of one company: companies take its places in turn. */
+  /** The same client for calls on behalf of one company: companies take its slots in turn. */
   of(company: string): Egress;
   /** Ends every call that is under way. */
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export interface Egress {
 
 /**
  * Only public addresses can be reached, and those that `allow` names as exact `host:port`. Throws an Error in plain
- * words on an entry of another form. `resolve` looks names up; clients that share it share its places and what it keeps. `callsAtOnce` is for calls that last
+ * words on an entry of another form. `resolve` looks names up; clients that share it share its slots and what it keeps. `callsAtOnce` is for calls that last
  * long and are bounded by who makes them: so many of them may be open, to one origin too. An idle connection is kept for
  * `keepAliveMs`, or as long as its server says where that is shorter.
  */
@@ -91,7 +91,7 @@ export function createEgress(options: {
   onEnd?(call: { purpose: string; result: "answered" | "failed"; seconds: number }): void;
 }): Egress {
   const keepAliveMs = options.keepAliveMs ?? KEEP_ALIVE_MS;
-  /** A connection is opened by a call, and a request goes out for one: neither place is told for which. */
+  /** A connection is opened by a call, and a request goes out for one: neither slot is told for which. */
   const calling = new AsyncLocalStorage<Call>();
   const agent = new Agent({
     connect: guardedConnector({

@@ -7,7 +7,7 @@ import { createHostsFile } from "./hosts-file.ts";
 import type { ResolvedAddress } from "./resolved-address.ts";
 
 const TIMEOUT_MS = 5_000;
-const PLACES = { atOnce: 64, atOnceEach: 8, atOnceAlone: 32, waiting: 1_000, waitingEach: 100 };
+const SLOTS = { atOnce: 64, atOnceEach: 8, atOnceAlone: 32, waiting: 1_000, waitingEach: 100 };
 /** The system's own look-ups each hold one of the four threads that files and hashes need too. */
 const SYSTEM_AT_ONCE = 2;
 const KEPT_MAX = 2_000;
@@ -39,7 +39,7 @@ type Kept = { addresses: ResolvedAddress[] } | { error: EgressError };
 /**
  * Looks names up: in the hosts file, then by asking name servers without a thread, so many at once in all and of each
  * company. A name server that never answers holds up nobody but who asks it: a look-up ends after `timeoutMs`,
- * waiting for a place included, and is cancelled. A name that failed is not asked again for five seconds. Throws an
+ * waiting for a slot included, and is cancelled. A name that failed is not asked again for five seconds. Throws an
  * EgressError (`unreachable`, `timeout`, `busy`).
  */
 export function createResolver({
@@ -49,7 +49,7 @@ export function createResolver({
 }: ResolverOptions = {}): Resolve {
   const inHostsFile = createHostsFile(hostsFile);
   const refusal = () => new EgressError("busy");
-  const asking = createConcurrencyLimit({ ...PLACES, refusal });
+  const asking = createConcurrencyLimit({ ...SLOTS, refusal });
   const system = createConcurrencyLimit({ atOnce: SYSTEM_AT_ONCE, atOnceEach: 1, waiting: 100, refusal });
   const kept = new LRUCache<string, Kept>({ max: KEPT_MAX });
   const underWay = new Map<string, Promise<Kept>>();

@@ -7,7 +7,7 @@ import type { Schema } from "../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../database/tenant.ts";
 import type { AnswerOnce } from "./answer-once.ts";
 import type { Caller } from "./caller.ts";
-import type { CallerNow } from "./meet-caller.ts";
+import type { CallerNow } from "./recheck-caller.ts";
 import type { Reply } from "./reply.ts";
 
 /** What a change answers, and the thing that it changed, for the audit log. */

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
 import { AppError } from "../app-error.ts";
 import { sendDownload } from "./file-download.ts";
-import type { CallerNow } from "./meet-caller.ts";
+import type { CallerNow } from "./recheck-caller.ts";
 
 const PIECE = "x".repeat(1_000_000);
 const STALL_MS = 1_000;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendDownload } from "./file-download.ts";
-import type { CallerNow } from "./meet-caller.ts";
+import type { CallerNow } from "./recheck-caller.ts";
 
 const app = fastify();
 const begun: string[] = [];

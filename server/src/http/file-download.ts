@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
-import type { CallerNow } from "./meet-caller.ts";
+import type { CallerNow } from "./recheck-caller.ts";
 
 /** Each reads as fast as its client takes it, for minutes where there is much. */
-const places = createConcurrencyLimit({
+const slots = createConcurrencyLimit({
   atOnce: 6,
   atOnceEach: 1,
   atOnceAlone: 2,
@@ -15,7 +15,7 @@ const places = createConcurrencyLimit({
 });
 
 interface Download {
-  /** Whose it is: companies take places in turn. */
+  /** Whose it is: companies take slots in turn. */
   tenantId: string;
   name: string;
   type: string;
@@ -36,7 +36,7 @@ export function sendDownload(
   download: Download,
   options: { stallMs?: number } = {},
 ): Promise<void> {
-  return places.run(download.tenantId, () => send(request, reply, { ...download, ...options }));
+  return slots.run(download.tenantId, () => send(request, reply, { ...download, ...options }));
 }
 
 async function send(

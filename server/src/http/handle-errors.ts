@@ -7,8 +7,8 @@ import { AppError } from "../app-error.ts";
 import { isConnectionLost } from "../database/connection-lost.ts";
 import { isDiskFull } from "../database/full-disk.ts";
 import { openToAllOrigins } from "./cors.ts";
+import { logRefused } from "./log-refused.ts";
 import { outdated } from "./refuse-outdated.ts";
-import { sayRefused } from "./say-refused.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, by its code; what is not here is our mistake. */
@@ -51,10 +51,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = asAppError(error);
   // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
   if (error instanceof AppError && error.code === "unavailable")
-    sayRefused(request, "too busy for a request");
+    logRefused(request, "too busy for a request");
   else if (isConnectionLost(error)) request.log.warn("the database is away for a request");
   else if (isDiskFull(error))
-    sayRefused(request, "the disk is full for a request", { detail: error.message });
+    logRefused(request, "the disk is full for a request", { detail: error.message });
   else if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
   const answer = known ?? new AppError("internal");
   if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));

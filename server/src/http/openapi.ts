@@ -89,13 +89,13 @@ const FILES = {
   },
 };
 
-function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
+function parameters(schema: z.ZodType | undefined, location: "path" | "query") {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: property,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
 import { z } from "zod";
-import { createBreather } from "../limits/breathe.ts";
+import { createEventLoopYielder } from "../limits/event-loop-yielder.ts";
 import { shapeOutput } from "./parse.ts";
 
 /** Of a list, shaped and written at once; a longer one is written in pieces. */
@@ -38,10 +38,10 @@ export async function answerText(
 
 /** In UTF-8 piece by piece: megabytes of text would be encoded in one stretch at the end. */
 async function writePieces(schema: z.ZodType, data: readonly unknown[]): Promise<Buffer[]> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const pieces: Buffer[] = [];
   for (let first = 0; first < data.length; first += ITEMS_AT_ONCE) {
-    await breathe();
+    await yieldToEventLoop();
     const piece = shapeOutput(schema, data.slice(first, first + ITEMS_AT_ONCE));
     const text = JSON.stringify(piece).slice(1, -1);
     pieces.push(Buffer.from(first === 0 ? text : `,${text}`));

@@ -10,9 +10,9 @@ import { type AnswerOnce, answerOnceOf } from "./answer-once.ts";
 import { optionalCaller } from "./authorise.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { type Change, changeOf } from "./change.ts";
-import { type CallerNow, meetCaller } from "./meet-caller.ts";
 import { acceptMultipart } from "./multipart.ts";
 import { parseInput } from "./parse.ts";
+import { type CallerNow, recheckCaller } from "./recheck-caller.ts";
 import { answerText, type Reply } from "./reply.ts";
 
 interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -85,7 +85,7 @@ export function createRouter(
       const callers = new WeakMap<FastifyRequest, CallerNow>();
       // Before the body is read: who may not call gets no other answer, whatever they send.
       const onRequest = async (request: FastifyRequest) => {
-        callers.set(request, await meetCaller(route, request, authenticate));
+        callers.set(request, await recheckCaller(route, request, authenticate));
       };
       bind(app, route, {
         onRequest,

@@ -90,8 +90,8 @@ function keep(read: ReadFiles, isKept: (path: string) => boolean): ReadFiles {
 }
 
 function uniqueTitle({ title, path, format }: Root, taken: Set<string>): string {
-  const place = path.replace(/\/$/, "").split("/").at(-1) || "all";
-  const named = [title || place, `${title || place} (${path.replace(/\/$/, "")})`];
+  const location = path.replace(/\/$/, "").split("/").at(-1) || "all";
+  const named = [title || location, `${title || location} (${path.replace(/\/$/, "")})`];
   const unique = named.find((each) => !taken.has(each)) ?? path;
   taken.add(unique);
   return `${unique}, ${IMPORT_FORMAT_NAMES[format]}`;

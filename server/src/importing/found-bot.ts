@@ -1,8 +1,8 @@
 import type { FoundTable, ImportFormat } from "@cxc/contract/imports.ts";
 import type { HTTP_METHODS } from "@cxc/contract/rules.ts";
 
-/** A place in what was uploaded: the path of a file as its writer named it, and where known the line or the path inside. */
-export interface Place {
+/** A location in what was uploaded: the path of a file as its writer named it, and where known the line or the path inside. */
+export interface SourceLocation {
   file: string;
   line?: number | undefined;
   path?: string | undefined;
@@ -35,8 +35,8 @@ export interface FoundIntent {
   /** "" for one made from the title. */
   prompt: string;
   phrases: string[];
-  /** Where each phrase stands, in the same order, where more is known than the intent's place. */
-  places?: Place[];
+  /** Where each phrase stands, in the same order, where more is known than the location of the intent. */
+  locations?: SourceLocation[];
   /** Made from patterns, which are counted apart. */
   patternPhrases?: string[];
   patternCount?: number;
@@ -45,7 +45,7 @@ export interface FoundIntent {
   slots: FoundSlot[];
   /** The title of an action of the bot; null for none. */
   action: string | null;
-  place: Place;
+  location: SourceLocation;
   /** Set where it is no intent of ours: it is counted and left out. */
   leftOut?: "negative_example" | "other_language" | "runs_code" | "has_condition";
   /** Only makes sense after another one, or is switched off: comes without its tick. */
@@ -88,7 +88,7 @@ export interface FoundEntity {
   isOpen?: boolean;
   /** What their type was called, where ours says less. */
   widenedFrom?: string;
-  place: Place;
+  location: SourceLocation;
 }
 
 interface FoundOption {
@@ -97,7 +97,7 @@ interface FoundOption {
 }
 
 /** What their bot did beyond words; nothing secret is read. Names in texts stand between marks. */
-export type FoundAction = { title: string; place: Place } & (
+export type FoundAction = { title: string; location: SourceLocation } & (
   | { kind: "http"; method: HttpMethod; url: string; body: string }
   | { kind: "email"; to: string[]; subject: string; text: string }
   | { kind: "handoff" }
@@ -112,7 +112,7 @@ export const HAND_OVER = "Hand over to a person";
 export function handOver(intent: FoundIntent, bot: FoundBot): void {
   intent.action = HAND_OVER;
   if (!bot.actions.some(({ title }) => title === HAND_OVER))
-    bot.actions.push({ title: HAND_OVER, kind: "handoff", place: intent.place });
+    bot.actions.push({ title: HAND_OVER, kind: "handoff", location: intent.location });
 }
 
 const OPEN = "\ue000";
@@ -157,18 +157,18 @@ export function emptyBot(format: ImportFormat): FoundBot {
 }
 
 /** An intent without anything but its title. */
-export function emptyIntent(title: string, place: Place): FoundIntent {
-  return { title, description: "", prompt: "", phrases: [], replies: [], slots: [], action: null, place };
+export function emptyIntent(title: string, location: SourceLocation): FoundIntent {
+  return { title, description: "", prompt: "", phrases: [], replies: [], slots: [], action: null, location };
 }
 
-/** One more phrase of an intent, with its place. */
-export function addPhrase(intent: FoundIntent, phrase: string, place: Place): void {
-  intent.places ??= intent.phrases.map(() => intent.place);
+/** One more phrase of an intent, with its location. */
+export function addPhrase(intent: FoundIntent, phrase: string, location: SourceLocation): void {
+  intent.locations ??= intent.phrases.map(() => intent.location);
   intent.phrases.push(phrase);
-  intent.places.push(place);
+  intent.locations.push(location);
 }
 
 /** An entity of our type with nothing else known. */
-export function emptyEntity(key: string, type: FoundType, place: Place): FoundEntity {
-  return { key, title: key, description: "", type, options: [], samples: [], place };
+export function emptyEntity(key: string, type: FoundType, location: SourceLocation): FoundEntity {
+  return { key, title: key, description: "", type, options: [], samples: [], location };
 }

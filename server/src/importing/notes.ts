@@ -1,6 +1,6 @@
 import { IMPORT_NAMES_MAX, type ImportReason, type ImportReport } from "@cxc/contract/imports.ts";
 import { findLines } from "./find-lines.ts";
-import type { Place } from "./found-bot.ts";
+import type { SourceLocation } from "./found-bot.ts";
 
 export type NoteGroup = keyof ImportReport;
 type Line = ImportReport[NoteGroup][number];
@@ -10,7 +10,7 @@ interface Note {
   of: NoteSubject;
   /** What it is about, by name. */
   name?: string;
-  place?: Place | undefined;
+  location?: SourceLocation | undefined;
   count?: number;
 }
 
@@ -50,24 +50,25 @@ export class Notes {
   }
 
   #findLines(textOf: (file: string) => string | undefined): void {
-    const places = Object.values(this.#lines)
+    const locations = Object.values(this.#lines)
       .flatMap((lines) => [...lines.values()].flatMap(({ where }) => where))
       .filter(({ line, path }) => line === null && path !== null);
-    for (const [file, wanted] of Map.groupBy(places, (place) => place.file)) {
+    for (const [file, wanted] of Map.groupBy(locations, (location) => location.file)) {
       const text = textOf(file);
       if (text === undefined) continue;
       const lines = findLines(text, new Set(wanted.map(({ path }) => path ?? "")));
-      for (const place of wanted) place.line = lines.get(place.path ?? "") ?? null;
+      for (const location of wanted) location.line = lines.get(location.path ?? "") ?? null;
     }
   }
 
-  #add(group: NoteGroup, reason: ImportReason, { of, name, place, count = 1 }: Note): void {
+  #add(group: NoteGroup, reason: ImportReason, { of, name, location, count = 1 }: Note): void {
     const key = `${reason} ${of}`;
     const line = this.#lines[group].get(key) ?? { reason, of, count: 0, names: [], where: [] };
     this.#lines[group].set(key, line);
     line.count += count;
     if (line.names.length >= IMPORT_NAMES_MAX) return;
     if (name !== undefined && line.names.at(-1) !== name) line.names.push(name.slice(0, 300).toWellFormed());
-    if (place) line.where.push({ file: place.file, line: place.line ?? null, path: place.path ?? null });
+    if (location)
+      line.where.push({ file: location.file, line: location.line ?? null, path: location.path ?? null });
   }
 }

@@ -47,9 +47,9 @@ export function readFiles(files: readonly SourceFile[], notes: Notes): ReadFiles
       sort(file, read);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      const place = error.place ?? { file: file.path };
-      notes.leftOut("unreadable", { of: "files", name: sentenceAt(place, error.message), place });
-      read.broken.push(sentenceAt(place, error.message));
+      const location = error.location ?? { file: file.path };
+      notes.leftOut("unreadable", { of: "files", name: sentenceAt(location, error.message), location });
+      read.broken.push(sentenceAt(location, error.message));
     }
   }
   return read;

@@ -47,7 +47,7 @@ export function readImport({ files, language, bot: wanted, columns }: ImportInpu
       bots: bots.length > 1 ? bots.map(({ id, title }) => ({ id, title })) : [],
     };
     for (const { id, title } of bots.filter((each) => each !== chosen))
-      notes.leftOut("other_bot", { of: "files", name: title, place: { file: id } });
+      notes.leftOut("other_bot", { of: "files", name: title, location: { file: id } });
     const bundle = readBundle(read);
     if (bundle) return { ok: true, planned: withChoice(bundle, choice) };
     const tests = readTests(read, notes);
@@ -67,7 +67,10 @@ export function readImport({ files, language, bot: wanted, columns }: ImportInpu
     return { ok: true, planned: withChoice(planned, choice) };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    return { ok: false, sentence: error.place ? sentenceAt(error.place, error.message) : error.message };
+    return {
+      ok: false,
+      sentence: error.location ? sentenceAt(error.location, error.message) : error.message,
+    };
   }
 }
 

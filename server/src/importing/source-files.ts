@@ -119,7 +119,7 @@ function unpack(
       if (--budget.entries < 0) throw new UnreadableError(`"${name}" has more than 20,000 files.`);
       if (entry.name.endsWith("/") || RUBBISH.test(entry.name)) continue;
       if (seen.has(entry.name)) {
-        notes.leftOut("repeated", { of: "files", name: entry.name, place: { file: entry.name } });
+        notes.leftOut("repeated", { of: "files", name: entry.name, location: { file: entry.name } });
         continue;
       }
       seen.add(entry.name);

@@ -1,16 +1,16 @@
-import type { Place } from "./found-bot.ts";
+import type { SourceLocation } from "./found-bot.ts";
 
 /** A file or an upload that can't be read, in one sentence for the person who sent it. */
 export class UnreadableError extends Error {
-  readonly place: Place | undefined;
+  readonly location: SourceLocation | undefined;
 
-  constructor(sentence: string, place?: Place) {
+  constructor(sentence: string, location?: SourceLocation) {
     super(sentence);
-    this.place = place;
+    this.location = location;
   }
 }
 
 /** "domain.yml, line 3: …" */
-export function sentenceAt({ file, line }: Place, sentence: string): string {
+export function sentenceAt({ file, line }: SourceLocation, sentence: string): string {
   return line === undefined ? `${file}: ${sentence}` : `${file}, line ${line}: ${sentence}`;
 }

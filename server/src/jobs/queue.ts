@@ -16,16 +16,16 @@ interface JobOptions {
   concurrency?: number;
   /** How many of these may be one company's; all where nothing is said. Fewer keep one free for whoever comes next. */
   concurrencyEach?: number;
-  /** Of a handler that minds its turn's signal: the job's place is asked back when others have waited for one. */
+  /** Of a handler that minds its turn's signal: the job's slot is asked back when others have waited for one. */
   canYield?: boolean;
-  /** How long a company keeps its only place where others wait, in ms; 30 s where nothing is said: some slow pages. */
+  /** How long a company keeps its only slot where others wait, in ms; 30 s where nothing is said: some slow pages. */
   onlyMs?: number;
 }
 
 /** What a handler is given beside its data. */
 interface JobTurn {
   /**
-   * Aborts when the place is asked back, the server stops, or another worker has taken the job over because the lease ran
+   * Aborts when the slot is asked back, the server stops, or another worker has taken the job over because the lease ran
    * out. Whoever rejects with its reason then is put back, costs no attempt and goes on in a later turn.
    */
   signal: AbortSignal;
@@ -55,7 +55,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** `given_back`: it gave its place back and goes on later; a failed one is tried again or given up. */
+/** `given_back`: it gave its slot back and goes on later; a failed one is tried again or given up. */
 export type JobResult = "done" | "given_back" | "failed";
 type JobObserver = (name: string) => (result: JobResult) => void;
 

@@ -44,7 +44,7 @@ async function claim(full: string[] = []) {
   return job && { ...job, token };
 }
 
-/** Claims one after the other, as a single place does, and answers what was done in which order. */
+/** Claims one after the other, as a single slot does, and answers what was done in which order. */
 async function drain(heldMs: (data: unknown) => number = () => 0): Promise<unknown[]> {
   const done: unknown[] = [];
   for (let job = await claim(); job; job = await claim()) {
@@ -111,7 +111,7 @@ it("gives no job to two that claim at once", async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it("asks the long job of who has several for its place, and goes on with it later", async () => {
+it("asks the long job of who has several for its slot, and goes on with it later", async () => {
   const jobs = createJobs(database, { work: true, log: () => {}, pollMs: 50 });
   started.push(jobs);
   const order: string[] = [];
@@ -143,7 +143,7 @@ it("asks the long job of who has several for its place, and goes on with it late
   expect(failed.rows).toEqual([]);
 });
 
-it("keeps a place free for who comes next", async () => {
+it("keeps a slot free for who comes next", async () => {
   const jobs = createJobs(database, { work: true, log: () => {}, pollMs: 50 });
   started.push(jobs);
   const begun: string[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { isConnectionLost } from "../database/connection-lost.ts";
 import { type LogContext, withLogContext } from "../telemetry/log-context.ts";
+import { chooseJobToYield } from "./choose-job-to-yield.ts";
 import {
   type ClaimedJob,
   claimJob,
@@ -14,7 +15,6 @@ import {
   retryLater,
   tidyJobs,
 } from "./jobs.repository.ts";
-import { placeToAskBack } from "./place-to-ask-back.ts";
 import { Postponed } from "./postponed.ts";
 
 const POLL_MS = 2_000;
@@ -109,7 +109,7 @@ export function createWorker({
     return [...running].filter(({ job }) => job.name === name);
   }
 
-  /** The companies that have as many places of this process as one may have. */
+  /** The companies that have as many slots of this process as one may have. */
   function fullCompanies(name: string): string[] {
     const most = definitions.get(name)?.concurrencyEach ?? 0;
     const companies = runningOf(name).map(({ job }) => job.tenant_id);
@@ -130,7 +130,7 @@ export function createWorker({
     }));
     if (held.every(({ isAsked }) => isAsked)) return;
     const waiting = await listWaiting(name, query);
-    const asked = placeToAskBack(held, waiting, { hasRoom: hasRoom(name), onlyMs });
+    const asked = chooseJobToYield(held, waiting, { hasRoom: hasRoom(name), onlyMs });
     asked?.turn.abort(new TurnOver("its place was asked back"));
   }
 

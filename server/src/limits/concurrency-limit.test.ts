@@ -5,16 +5,16 @@ import { createConcurrencyLimit, type Permit } from "./concurrency-limit.ts";
 /** Enters for each and notes in which order they got in. */
 function watch(limit: ReturnType<typeof createConcurrencyLimit>) {
   const order: string[] = [];
-  const places = new Map<string, Permit>();
+  const slots = new Map<string, Permit>();
   return {
     order,
     async enter(company: string, name = company, size = 0): Promise<void> {
-      const place = await limit.enter(company, { size });
+      const slot = await limit.enter(company, { size });
       order.push(name);
-      places.set(name, place);
+      slots.set(name, slot);
     },
     leave: async (name: string) => {
-      places.get(name)?.leave();
+      slots.get(name)?.leave();
       await settle();
     },
   };
@@ -23,7 +23,7 @@ function watch(limit: ReturnType<typeof createConcurrencyLimit>) {
 /** What was let in goes on in microtasks. */
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
-it("lets so many in of each, and hands a place on", async () => {
+it("lets so many in of each, and hands a slot on", async () => {
   const { enter, leave, order } = watch(createConcurrencyLimit({ atOnce: 3, atOnceEach: 2 }));
   for (const name of ["a1", "a2", "a3"]) void enter("a", name);
   for (const name of ["b1", "b2"]) void enter("b", name);
@@ -90,9 +90,9 @@ it("refuses with 503 where too many wait, in all or of one company", async () =>
 
 it("refuses after a wait, in the words of who uses it", async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, waitMs: 20, refusal: () => new Error("busy") });
-  const place = await limit.enter("a");
+  const slot = await limit.enter("a");
   await expect(limit.enter("b")).rejects.toThrow("busy");
-  place.leave();
+  slot.leave();
 
   expect(await limit.enter("a")).toBeDefined();
 });
@@ -100,18 +100,18 @@ it("refuses after a wait, in the words of who uses it", async () => {
 it("forgets who gave up waiting", async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
   const impatient = new AbortController();
-  const place = await limit.enter("a");
+  const slot = await limit.enter("a");
   const gaveUp = limit.enter("b", { signal: impatient.signal });
   impatient.abort(new Error("gone"));
 
   await expect(gaveUp).rejects.toThrow("gone");
   await expect(limit.enter("b", { signal: impatient.signal })).rejects.toThrow("gone");
-  place.leave();
+  slot.leave();
   expect(limit.tryEnter("c")).toBeDefined();
   expect(limit.tryEnter("c")).toBeUndefined();
 });
 
-it("asks for a place back that was held for a while, as soon as somebody waits", async () => {
+it("asks for a slot back that was held for a while, as soon as somebody waits", async () => {
   const limit = createConcurrencyLimit({ atOnce: 2, yieldAfterMs: 20 });
   const [first, second] = [await limit.enter("a"), await limit.enter("a")];
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -124,7 +124,7 @@ it("asks for a place back that was held for a while, as soon as somebody waits",
   expect((await third).signal.aborted).toBe(false);
 });
 
-it("asks for no place back that whoever waits couldn't take", async () => {
+it("asks for no slot back that whoever waits couldn't take", async () => {
   const limit = createConcurrencyLimit({ atOnce: 2, atOnceEach: 1, yieldAfterMs: 20 });
   const [loud, quiet] = [await limit.enter("loud"), await limit.enter("quiet")];
   void limit.enter("loud");
@@ -140,15 +140,15 @@ it("asks for no place back that whoever waits couldn't take", async () => {
 
 it("asks nobody before their time", async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, yieldAfterMs: 50 });
-  const place = await limit.enter("a");
+  const slot = await limit.enter("a");
   const second = limit.enter("b");
-  expect(place.signal.aborted).toBe(false);
-  place.signal.addEventListener("abort", place.leave);
+  expect(slot.signal.aborted).toBe(false);
+  slot.signal.addEventListener("abort", slot.leave);
 
   expect(await second).toBeDefined();
 });
 
-it("gives the place back where the work throws", async () => {
+it("gives the slot back where the work throws", async () => {
   const limit = createConcurrencyLimit({ atOnce: 1 });
   const broken = limit.run("a", async () => {
     throw new Error("out of paper");

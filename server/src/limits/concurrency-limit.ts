@@ -5,13 +5,13 @@ const RETRY_AFTER_S = 2;
 const MS_PER_TURN = 1_000;
 
 export interface ConcurrencyLimits {
-  /** Places in this process, whoever takes them. */
+  /** Slots in this process, whoever takes them. */
   atOnce: number;
-  /** Places of one company while another waits; as many as `atOnce` where nothing is said. */
+  /** Slots of one company while another waits; as many as `atOnce` where nothing is said. */
   atOnceEach?: number;
   /**
-   * Places of one company while nobody else waits; `atOnceEach` where nothing is said. Less than `atOnce` keeps some
-   * free for whoever comes next, which matters where a place is held for long.
+   * Slots of one company while nobody else waits; `atOnceEach` where nothing is said. Less than `atOnce` keeps some
+   * free for whoever comes next, which matters where a slot is held for long.
    */
   atOnceAlone?: number;
   /** How many may wait, in all and of one company; without end where nothing is said. */
@@ -19,7 +19,7 @@ export interface ConcurrencyLimits {
   waitingEach?: number;
   /** How long one waits before it is refused, in ms; until its signal aborts where nothing is said. */
   waitMs?: number;
-  /** After so many ms a place is asked back (see `Permit`) as soon as somebody waits; never where nothing is said. */
+  /** After so many ms a slot is asked back (see `Permit`) as soon as somebody waits; never where nothing is said. */
   yieldAfterMs?: number;
   /** What a refusal throws; `unavailable` (503 with Retry-After) where nothing is said. */
   refusal?: () => Error;
@@ -28,28 +28,28 @@ export interface ConcurrencyLimits {
 interface EnterOptions {
   /** Of one company's that wait, the smaller goes first: bytes, phrases, whatever tells the work. 0 where nothing is said. */
   size?: number;
-  /** Ends the waiting; says nothing about a place that is held. */
+  /** Ends the waiting; says nothing about a slot that is held. */
   signal?: AbortSignal | undefined;
-  /** How long this place is held before it is asked back, where that is not as long as the others. */
+  /** How long this slot is held before it is asked back, where that is not as long as the others. */
   yieldAfterMs?: number | undefined;
 }
 
-/** A place that is held. */
+/** A slot that is held. */
 export interface Permit {
-  /** Aborts when the place is asked back. Who can stop and go on later leaves then; others finish. */
+  /** Aborts when the slot is asked back. Who can stop and go on later leaves then; others finish. */
   signal: AbortSignal;
-  /** Gives the place back; more than once does no harm. */
+  /** Gives the slot back; more than once does no harm. */
   leave(): void;
 }
 
-/** Places that companies share in turn. */
+/** Slots that companies share in turn. */
 export interface ConcurrencyLimit {
-  /** Waits for a place. Throws the refusal where too many wait or the wait is over, and the signal's reason when it aborts. */
+  /** Waits for a slot. Throws the refusal where too many wait or the wait is over, and the signal's reason when it aborts. */
   enter(company: string, options?: EnterOptions): Promise<Permit>;
-  /** A place that is free right now, or undefined. */
+  /** A slot that is free right now, or undefined. */
   tryEnter(company: string): Permit | undefined;
   /** Does the work in a place of its own and gives it back at the end, also where it throws. */
-  run<T>(company: string, work: (place: Permit) => Promise<T>, options?: EnterOptions): Promise<T>;
+  run<T>(company: string, work: (slot: Permit) => Promise<T>, options?: EnterOptions): Promise<T>;
 }
 
 interface Held {
@@ -63,7 +63,7 @@ interface Held {
 interface Waiter {
   company: string;
   yieldAfterMs: number | undefined;
-  go(place: Permit): void;
+  go(slot: Permit): void;
 }
 
 /**
@@ -77,26 +77,26 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   const { atOnceAlone = atOnceEach, waitMs } = limits;
   const refusal = limits.refusal ?? (() => new AppError("unavailable", { retryAfter: RETRY_AFTER_S }));
   const queue = createFairQueue<Waiter>();
-  /** No Set: places come and go with each turn, see decision 084. */
-  const places: Held[] = [];
+  /** No Set: slots come and go with each turn, see decision 084. */
+  const slots: Held[] = [];
   const heldBy = new Map<string, number>();
 
   const countHeld = (company: string) => heldBy.get(company) ?? 0;
-  const isFree = (company: string) => places.length < atOnce && countHeld(company) < atOnceAlone;
+  const isFree = (company: string) => slots.length < atOnce && countHeld(company) < atOnceAlone;
 
   function hold(company: string, yieldAfterMs = limits.yieldAfterMs): Permit {
     const since = performance.now();
     const held: Held = { company, since, yieldAfterMs, asked: new AbortController(), due: undefined };
     if (yieldAfterMs !== undefined) held.due = setTimeout(askBack, yieldAfterMs).unref();
-    places.push(held);
+    slots.push(held);
     heldBy.set(company, countHeld(company) + 1);
     return { signal: held.asked.signal, leave: () => leave(held) };
   }
 
   function leave(held: Held): void {
-    const place = places.indexOf(held);
-    if (place < 0) return;
-    places.splice(place, 1);
+    const slot = slots.indexOf(held);
+    if (slot < 0) return;
+    slots.splice(slot, 1);
     clearTimeout(held.due);
     const left = countHeld(held.company) - 1;
     if (left > 0) heldBy.set(held.company, left);
@@ -106,7 +106,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   }
 
   function letIn(): void {
-    while (places.length < atOnce) {
+    while (slots.length < atOnce) {
       const next =
         queue.take((company) => countHeld(company) < Math.min(atOnceEach, atOnceAlone)) ?? queue.take(isFree);
       if (!next) break;
@@ -115,17 +115,17 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
   }
 
   /**
-   * Asks for as many places as there are that wait and could take one, of the companies that hold the most; of a company
-   * that has all it may have, its own place is what its next waits for.
+   * Asks for as many slots as there are that wait and could take one, of the companies that hold the most; of a company
+   * that has all it may have, its own slot is what its next waits for.
    */
   function askBack(): void {
     const now = performance.now();
     const isAsked = (held: Held) => held.asked.signal.aborted;
     const isDue = ({ since, yieldAfterMs = Infinity }: Held) => now - since >= yieldAfterMs - 1;
-    const due = places.filter((held) => !isAsked(held) && isDue(held));
+    const due = slots.filter((held) => !isAsked(held) && isDue(held));
     if (due.length === 0) return;
     due.sort((a, b) => countHeld(b.company) - countHeld(a.company) || a.since - b.since);
-    const asked = places.filter(isAsked).map(({ company }) => company);
+    const asked = slots.filter(isAsked).map(({ company }) => company);
     let others = -asked.length;
     for (const [company, count] of queue.waiting())
       others += Math.min(count, Math.max(0, atOnceAlone - countHeld(company)));
@@ -150,9 +150,9 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
         end();
         reject(signal?.reason);
       };
-      const go = (place: Permit) => {
+      const go = (slot: Permit) => {
         end();
-        resolve(place);
+        resolve(slot);
       };
       const takeOut = queue.add({ company, yieldAfterMs, go }, { company, size });
       const timer =
@@ -183,11 +183,11 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
     enter,
     tryEnter: (company) => (isFree(company) ? takeNow(company) : undefined),
     async run(company, work, options) {
-      const place = await enter(company, options);
+      const slot = await enter(company, options);
       try {
-        return await work(place);
+        return await work(slot);
       } finally {
-        place.leave();
+        slot.leave();
       }
     },
   };

@@ -28,7 +28,7 @@ it("takes one company's small before its large, and of equals the older", () => 
   expect(drain(queue)).toEqual(["smallest", "small", "large", "large too"]);
 });
 
-it("leaves out who may not go, and keeps their place", () => {
+it("leaves out who may not go, and keeps their slot", () => {
   const queue = createFairQueue<string>();
   fill(queue, ["a", "a1"], ["b", "b1"], ["b", "b2"]);
 

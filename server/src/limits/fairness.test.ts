@@ -116,7 +116,7 @@ it("plays other companies' tests while two companies' take long", async () => {
   await expect.poll(loudRun.status, PATIENCE).toBe("running");
   await expect.poll((await runOf(quiet, short, 1)).status, PATIENCE).toBe("done");
 
-  // Both places are taken, and a third company's turn comes all the same.
+  // Both slots are taken, and a third company's turn comes all the same.
   const secondRun = await runOf(await signUp(app), long, 60);
   await expect.poll(secondRun.status, PATIENCE).toBe("running");
   await expect.poll((await runOf(quiet, short, 1)).status, PATIENCE).toBe("done");

@@ -1,4 +1,4 @@
-import { createBreather } from "./breathe.ts";
+import { createEventLoopYielder } from "./event-loop-yielder.ts";
 
 /** Of rows with long texts: what one answer of the database may take of the main thread. */
 const ROWS_AT_ONCE = 100;
@@ -13,10 +13,10 @@ export async function inPieces<Key, Row>(
   find: (piece: readonly Key[]) => Promise<readonly Row[]>,
   bytesOf: (key: Key) => number = () => 0,
 ): Promise<Row[]> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const rows: Row[] = [];
   for (const piece of piecesOf(keys, bytesOf)) {
-    await breathe();
+    await yieldToEventLoop();
     rows.push(...(await find(piece)));
   }
   return rows;

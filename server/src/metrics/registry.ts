@@ -55,8 +55,8 @@ export function createMetrics(): Metrics {
         if (!one) return;
         one.sum += value;
         one.count++;
-        const place = metric.buckets.findIndex((bound) => value <= bound);
-        if (place >= 0) one.counts[place] = (one.counts[place] ?? 0) + 1;
+        const bucket = metric.buckets.findIndex((bound) => value <= bound);
+        if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
       };
     },
     gauge(metric, read) {

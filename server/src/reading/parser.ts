@@ -28,9 +28,9 @@ export interface Parser {
    * reason when it aborts.
    */
   readDocument(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
-  /** The same; undefined for one that takes long while others wait and finds the places for slow ones taken. */
+  /** The same; undefined for one that takes long while others wait and finds the slots for slow ones taken. */
   readIfQuick(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult | undefined>;
-  /** The same in a place for slow ones, from the start. */
+  /** The same in a slot for slow ones, from the start. */
   readSlowly(document: DocumentInput, signal?: AbortSignal): Promise<ReadResult>;
   /** The same parser for one company's documents. */
   of(company: string): Parser;
@@ -48,7 +48,7 @@ interface Order {
 
 /**
  * Reads documents in threads that start when first needed, end when idle, and are killed where a document hangs. One that
- * takes more than two seconds while others wait goes on in a place for slow ones where one is free; where not, it ends
+ * takes more than two seconds while others wait goes on in a slot for slow ones where one is free; where not, it ends
  * and is read anew once that is its turn. There a turn ends too while others wait, and the next one is twice as long. So
  * nobody waits long for others' documents, whatever is in them.
  */
@@ -71,22 +71,22 @@ export function createParser({
   const closed = new AbortController();
 
   async function readQuickly({ document, company, signal }: Order): Promise<ReadEnd<ReadResult> | undefined> {
-    let place = await quick.enter(company, { size: sizeOf(document), signal });
+    let slot = await quick.enter(company, { size: sizeOf(document), signal });
     const stopped = new AbortController();
     const makeRoom = () => {
       const room = slow.tryEnter(company);
       if (!room) return stopped.abort();
-      place.leave();
-      place = room;
+      slot.leave();
+      slot = room;
       room.signal.addEventListener("abort", () => stopped.abort(), { once: true });
     };
-    place.signal.addEventListener("abort", makeRoom, { once: true });
+    slot.signal.addEventListener("abort", makeRoom, { once: true });
     try {
       const end = await threads.read(document, AbortSignal.any([signal, stopped.signal]));
       return end.kind === "stopped" && !signal.aborted ? undefined : end;
     } finally {
-      place.signal.removeEventListener("abort", makeRoom);
-      place.leave();
+      slot.signal.removeEventListener("abort", makeRoom);
+      slot.leave();
     }
   }
 

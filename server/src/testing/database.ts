@@ -11,7 +11,7 @@ export interface TestDatabaseOptions {
   isOwn?: boolean;
   /** Leave the schema out. */
   isEmpty?: boolean;
-  upkeep?: NonNullable<OpenOptions["upkeep"]>;
+  maintenance?: NonNullable<OpenOptions["maintenance"]>;
   log?: (line: string) => void;
 }
 

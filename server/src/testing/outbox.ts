@@ -1,5 +1,5 @@
 import type { Database } from "../database/open.ts";
-import { openOutbox } from "../features/outbox/open-outbox.ts";
+import { openOutbox } from "../features/outbox/outbox.module.ts";
 import type { Outbox } from "../features/outbox/outbox.ts";
 import { createJobs } from "../jobs/queue.ts";
 

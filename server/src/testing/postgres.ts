@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await installPrograms(programs);
   await mkdir(data, { mode: 0o700 });
   const owner = process.getuid?.() === 0 ? await nobody() : undefined;
-  if (owner) for (const place of [folder, data]) await chown(place, owner.uid, owner.gid);
+  if (owner) for (const each of [folder, data]) await chown(each, owner.uid, owner.gid);
   await run(path.join(programs, "bin/initdb"), ["-D", data, ...INITDB_FLAGS], owner ?? {});
   const port = await findFreePort();
   const settings = [...SERVER_SETTINGS];

@@ -16,7 +16,7 @@ const TYPES: readonly { value: AuthType; label: string }[] = [
   { value: "basic", label: "User name and password" },
   { value: "api_key", label: "API key" },
 ];
-const PLACES = [
+const API_KEY_LOCATIONS = [
   { value: "header", label: "Header" },
   { value: "query", label: "Query" },
 ];
@@ -71,7 +71,7 @@ export function AuthFields({ form, saved, isDisabled }: AuthFieldsProps) {
             {...form.field("http_auth_in")}
             onChange={(place) => form.setValue("http_auth_in", place === "query" ? "query" : "header")}
             label="Sent in"
-            choices={PLACES}
+            choices={API_KEY_LOCATIONS}
             isSearchable={false}
             isRequired
             isDisabled={isDisabled}

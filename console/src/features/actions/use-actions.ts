@@ -1,7 +1,7 @@
 import { type Action, actionRoutes } from "@cxc/contract/actions.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 type ActionsQuery = CallOptions<typeof actionRoutes.listActions>["query"];
 type ActionBody = CallOptions<typeof actionRoutes.updateAction>["body"];
@@ -42,7 +42,7 @@ export function useSaveAction(id: string | undefined) {
       : call(actionRoutes.createAction, { body }));
     queryClient.setQueryData(actionKey(data.id), data);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-    void forgetWhatShows("action", queryClient);
+    void invalidateRelated("action", queryClient);
     return data;
   };
 }

@@ -1,7 +1,7 @@
 import { agentHealthRoutes } from "@cxc/contract/agent-health.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 type HealthQuery = NonNullable<CallOptions<typeof agentHealthRoutes.getHealth>["query"]>;
 type Settling = CallOptions<typeof agentHealthRoutes.settleSuspect>["body"];
@@ -41,7 +41,7 @@ export function useSettleSuspect(agentId: string) {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: healthKey(agentId) }),
         queryClient.invalidateQueries({ queryKey: ["intents"] }),
-        forgetWhatShows("intent", queryClient),
+        invalidateRelated("intent", queryClient),
       ]),
   });
 }

@@ -17,7 +17,7 @@ export function BlanksNotice({ agentId }: { agentId: string }) {
           <ul className={classes.list}>
             {texts.map((text) => (
               <li key={text.id}>
-                <TextLink link={placeOf(text)}>{text.title}</TextLink>: {text.blanks.join("; ")}
+                <TextLink link={linkTo(text)}>{text.title}</TextLink>: {text.blanks.join("; ")}
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ function titleOf(count: number): string {
   return count === 1 ? "1 text is still ours, not yours" : `${count} texts are still ours, not yours`;
 }
 
-function placeOf({ id, data_source_id }: TextWithBlanks) {
+function linkTo({ id, data_source_id }: TextWithBlanks) {
   return data_source_id === null
     ? ({ to: "/agents/intent/update/$intentId", params: { intentId: id } } as const)
     : ({ to: "/datasource/details/$dataSourceId", params: { dataSourceId: data_source_id } } as const);

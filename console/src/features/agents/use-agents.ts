@@ -1,7 +1,7 @@
 import { type Agent, type AgentListItem, agentRoutes } from "@cxc/contract/agents.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 type AgentsQuery = NonNullable<CallOptions<typeof agentRoutes.listAgents>["query"]>;
 type AgentBody = CallOptions<typeof agentRoutes.updateAgent>["body"];
@@ -47,7 +47,7 @@ export function useSaveAgent() {
     if (!data?.id) return undefined;
     queryClient.setQueryData(agentKey(data.id), data);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-    void forgetWhatShows("agent", queryClient);
+    void invalidateRelated("agent", queryClient);
     return data;
   };
 }
@@ -73,7 +73,7 @@ export function useDeleteAgent() {
     mutationFn: (id: string) => call(agentRoutes.deleteAgent, { params: { id } }),
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: agentKey(id) });
-      void forgetWhatShows("agent", queryClient);
+      void invalidateRelated("agent", queryClient);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });

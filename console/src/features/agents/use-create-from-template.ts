@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { isOutcomeUnknown } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 /** Makes an agent of a template, all or nothing; `mutate` resolves with its id. */
 export function useCreateFromTemplate() {
@@ -23,7 +23,7 @@ export function useCreateFromTemplate() {
     },
     onSuccess: (_, template) => {
       open.current.delete(template);
-      return forgetWhatShows("import", queryClient);
+      return invalidateRelated("import", queryClient);
     },
   });
 }

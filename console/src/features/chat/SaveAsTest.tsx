@@ -4,7 +4,7 @@ import { failureText } from "../../lib/api-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { toastError } from "../../ui/toast.ts";
 import { useSaveTurn } from "../agent-tests/use-save-turn.ts";
-import classes from "./WhyFold.module.css";
+import classes from "./TracePanel.module.css";
 
 interface SaveAsTestProps {
   agentId: string;

@@ -8,8 +8,8 @@ import { fetchWithSession } from "../../lib/fetch-with-session.ts";
 import { RunActionsSwitch } from "./RunActionsSwitch.tsx";
 import { SaveAsTest } from "./SaveAsTest.tsx";
 import classes from "./TestChatWindow.module.css";
+import { TracePanel } from "./TracePanel.tsx";
 import { closeTestChat, type TestedAgent } from "./test-chat.ts";
-import { WhyFold } from "./WhyFold.tsx";
 
 const transport = createHttpTransport({
   baseUrl: "",
@@ -44,7 +44,7 @@ export function TestChatWindow({ agent, isOpen }: TestChatWindowProps) {
         renderUnderReply={({ trace, conversation_id, turn_id }) =>
           trace && (
             <>
-              <WhyFold trace={trace} />
+              <TracePanel trace={trace} />
               <SaveAsTest agentId={agent.id} conversationId={conversation_id} turnId={turn_id} />
             </>
           )

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 import type { Filters } from "../conversation-filters/use-conversation-filters.ts";
 import { withUpdates } from "./with-updates.ts";
 
@@ -80,7 +80,7 @@ export function useCorrectTurn() {
           body: { intent_id: intentId },
         })
       ).data,
-    onSettled: () => forgetWhatShows("correction", queryClient),
+    onSettled: () => invalidateRelated("correction", queryClient),
   });
 }
 

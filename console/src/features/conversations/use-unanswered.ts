@@ -3,7 +3,7 @@ import { QUESTIONS_DISMISSED_MAX } from "@cxc/contract/rules.ts";
 import { type QuestionQueue, type UnansweredGroup, unansweredRoutes } from "@cxc/contract/unanswered.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 const KEY = ["conversations", "unanswered"];
 
@@ -50,7 +50,7 @@ export function useTeachGroup() {
       for (const turn of others) await correct(turn, intentId);
       return correction;
     },
-    onSettled: () => forgetWhatShows("correction", queryClient),
+    onSettled: () => invalidateRelated("correction", queryClient),
   });
 }
 

@@ -2,7 +2,7 @@ import { type DataSource, dataSourceRoutes } from "@cxc/contract/data-sources.ts
 import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 type DataSourcesQuery = NonNullable<CallOptions<typeof dataSourceRoutes.listDataSources>["query"]>;
 type NewDataSource = CallOptions<typeof dataSourceRoutes.createDataSource>["body"];
@@ -73,7 +73,7 @@ export function useUpdateDataSource(id: string) {
   return async (body: DataSourceChange): Promise<DataSource> => {
     const { data } = await call(dataSourceRoutes.updateDataSource, { params: { id }, body });
     remember(data);
-    void forgetWhatShows("dataSource", queryClient);
+    void invalidateRelated("dataSource", queryClient);
     return data;
   };
 }

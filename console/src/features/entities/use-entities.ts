@@ -2,7 +2,7 @@ import { type Entity, entityRoutes } from "@cxc/contract/entities.ts";
 import { TABLE_PAGE_SIZE_MAX } from "@cxc/contract/rules.ts";
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 type EntitiesQuery = NonNullable<CallOptions<typeof entityRoutes.listEntities>["query"]>;
 type EntityBody = CallOptions<typeof entityRoutes.updateEntity>["body"];
@@ -54,7 +54,7 @@ export function useSaveEntity(id: string | undefined) {
       ? call(entityRoutes.updateEntity, { params: { id }, body })
       : call(entityRoutes.createEntity, { body }));
     void queryClient.invalidateQueries({ queryKey: ENTITIES_KEY });
-    void forgetWhatShows("entity", queryClient);
+    void invalidateRelated("entity", queryClient);
     queryClient.setQueryData<Entity>(entityKey(data.id), (known) => ({ ...known, ...data }));
     return data;
   };

@@ -1,7 +1,7 @@
 import { type Intent, intentRoutes } from "@cxc/contract/intents.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "../../lib/call.ts";
-import { forgetWhatShows } from "../../lib/changed.ts";
+import { invalidateRelated } from "../../lib/invalidate-related.ts";
 
 type IntentsQuery = NonNullable<CallOptions<typeof intentRoutes.listIntents>["query"]>;
 type IntentBody = CallOptions<typeof intentRoutes.updateIntent>["body"];
@@ -71,7 +71,7 @@ function useForgetIntents() {
   return (agentId: string) =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: listsKey(agentId) }),
-      forgetWhatShows("intent", queryClient),
+      invalidateRelated("intent", queryClient),
     ]);
 }
 

@@ -4,7 +4,7 @@ import { SecretField, type SecretValue } from "../../ui/SecretField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
 import classes from "./ModelForm.module.css";
-import { type ModelDraft, type Provider, placeOf } from "./model-draft.ts";
+import { endpointOf, type ModelDraft, type Provider } from "./model-draft.ts";
 
 const CHAT_EXAMPLES: Record<Provider, string> = {
   none: "",
@@ -29,7 +29,7 @@ interface ProviderFieldsProps {
 export function ProviderFields({ form, settings }: ProviderFieldsProps) {
   const { provider, embedding_base_url, api_key, embedding_api_key, embeds_locally } = form.values;
   const isOwn = provider === "openai_compatible";
-  const isMoved = placeOf(form.values) !== placeOf(settings);
+  const isMoved = endpointOf(form.values) !== endpointOf(settings);
   const isEmbeddingMoved =
     embedding_base_url !== settings.embedding_base_url || (embedding_base_url === "" && isMoved);
   const embeddings = [

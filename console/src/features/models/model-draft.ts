@@ -82,7 +82,7 @@ export function withoutUntouchedKeys(body: ModelBody, settings: ModelSettings): 
 }
 
 /** Where the chat model is asked: "" where that is not known. */
-export function placeOf({ provider, base_url }: Pick<ModelDraft, "provider" | "base_url">): string {
+export function endpointOf({ provider, base_url }: Pick<ModelDraft, "provider" | "base_url">): string {
   const address = base_url.trim().replace(/\/+$/, "");
   return address || (provider === "openai" || provider === "anthropic" ? provider : "");
 }

@@ -84,13 +84,13 @@ function failureOfStatus(
   }
   if (status === 429) return tooMany(headers, { name, said });
   if (status >= 500 || status === 408) {
-    return new CrmFailure("passing", `${name} failed (${status})${said}`, pauseOf(headers));
+    return new CrmFailure("transient", `${name} failed (${status})${said}`, pauseOf(headers));
   }
   return new CrmFailure(method === "GET" ? "settings" : "contact", `${name} refused this (${status})${said}`);
 }
 
 function tooMany(headers: Record<string, string>, { name, said }: { name: string; said: string }) {
-  return new CrmFailure("passing", `${name} takes no more calls for now (429)${said}`, pauseOf(headers));
+  return new CrmFailure("transient", `${name} takes no more calls for now (429)${said}`, pauseOf(headers));
 }
 
 /** `Retry-After` in seconds (RFC 9110, 10.2.3); a date is rare enough to be left. */

@@ -1,10 +1,10 @@
 import { EgressError } from "../../egress/egress-error.ts";
 
 /**
- * `settings`: nothing works until someone changes them. `passing`: worth another try. `contact`: this one contact is
- * not taken. `garbage`: the answer can't be read.
+ * `settings`: nothing works until someone changes them. `transient`: worth another try. `contact`: this one contact is
+ * not taken. `unreadable`: the answer can't be read.
  */
-type CrmFailureKind = "settings" | "passing" | "contact" | "garbage";
+type CrmFailureKind = "settings" | "transient" | "contact" | "unreadable";
 
 interface FailureDetails {
   /** The setting that is wrong. */
@@ -43,12 +43,12 @@ export function toCrmFailure(error: unknown, { name, baseUrl }: { name: string; 
       );
     case "timeout":
     case "aborted":
-      return new CrmFailure("passing", `${name} took too long to answer.`);
+      return new CrmFailure("transient", `${name} took too long to answer.`);
     case "too_large":
     case "bad_response":
       return unreadable(name);
     case "busy":
-      return new CrmFailure("passing", "Too many calls are under way.");
+      return new CrmFailure("transient", "Too many calls are under way.");
     case "unreachable":
       return unreachable(error.reason, name);
     case "invalid_url":
@@ -59,9 +59,13 @@ export function toCrmFailure(error: unknown, { name, baseUrl }: { name: string; 
 
 /** For an answer that is not what this CRM says. */
 export function unreadable(name: string): CrmFailure {
-  return new CrmFailure("garbage", `${name} answered something that can't be read. Is the address right?`, {
-    field: "base_url",
-  });
+  return new CrmFailure(
+    "unreadable",
+    `${name} answered something that can't be read. Is the address right?`,
+    {
+      field: "base_url",
+    },
+  );
 }
 
 function unreachable(reason: EgressError["reason"], name: string): CrmFailure {
@@ -74,7 +78,7 @@ function unreachable(reason: EgressError["reason"], name: string): CrmFailure {
   if (reason === "no_tls") {
     return new CrmFailure("settings", "The server doesn't speak https there.", { field: "base_url" });
   }
-  return new CrmFailure("passing", `No connection to ${name} could be made.`);
+  return new CrmFailure("transient", `No connection to ${name} could be made.`);
 }
 
 function hostOf(url: string): string {

@@ -110,7 +110,7 @@ describe("reading contacts", () => {
     ["an endless cursor of another kind", { json: { results: [], paging: { next: { after: {} } } } }],
   ])("does not read %s", async (_, reply) => {
     mock.intercept = () => reply;
-    expect((await failureOf(list())).kind).toBe("garbage");
+    expect((await failureOf(list())).kind).toBe("unreadable");
   });
 });
 
@@ -119,8 +119,8 @@ it.each<[CrmReply, string, string | undefined, RegExp]>([
   [{ status: 403, json: { message: "missing scopes" } }, "settings", "token", /missing scopes/],
   [{ status: 404 }, "settings", "base_url", /Nothing answers/],
   [{ status: 302 }, "settings", "base_url", /leads elsewhere/],
-  [{ status: 429, retryAfterS: 7 }, "passing", undefined, /no more calls/],
-  [{ status: 503, text: "x" }, "passing", undefined, /failed \(503\)/],
+  [{ status: 429, retryAfterS: 7 }, "transient", undefined, /no more calls/],
+  [{ status: 503, text: "x" }, "transient", undefined, /failed \(503\)/],
   [
     { status: 401, json: { message: `the token ${TOKEN} is unknown` } },
     "settings",
@@ -129,7 +129,7 @@ it.each<[CrmReply, string, string | undefined, RegExp]>([
   ],
   [
     { status: 500, json: { message: `the token ${TOKEN}\nis <b>unknown</b>` } },
-    "passing",
+    "transient",
     undefined,
     /token … is <b>/,
   ],
@@ -232,6 +232,6 @@ describe("delivering a contact", () => {
       method === "POST" ? { status: 409, json: { message: "?" } } : undefined;
     expect((await failureOf(deliver())).kind).toBe("contact");
     mock.intercept = () => ({ json: {} });
-    expect((await failureOf(deliver())).kind).toBe("garbage");
+    expect((await failureOf(deliver())).kind).toBe("unreadable");
   });
 });

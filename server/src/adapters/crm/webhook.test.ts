@@ -73,8 +73,8 @@ it.each([
   [401, "settings"],
   [404, "settings"],
   [301, "settings"],
-  [429, "passing"],
-  [500, "passing"],
+  [429, "transient"],
+  [500, "transient"],
 ])("takes a %i as %s", async (status, kind) => {
   mock.intercept = () => ({ status, json: { message: `nothing with ${SECRET}` } });
   await expect(open().deliver(ADA, "", signal)).rejects.toMatchObject({ kind });

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import { askOperatorSocket, isSocketAnswered } from "../embedded/operator-socket.ts";
 import { type Database, openDatabase } from "../open.ts";
 import { assertDatabase, openExisting } from "../open-existing.ts";
-import { assertKnownKey, findKeyFile, keepKey, sayKeyNeeded } from "../secret-key.ts";
+import { assertKnownKey, findKeyFile, formatKeyNeeded, keepKey } from "../secret-key.ts";
 import { serverAddresses } from "../server-addresses.ts";
 import type { Manifest } from "./backup-lines.ts";
 import { BACKUP_USAGE, COPY_COMMAND } from "./backup-usage.ts";
@@ -52,7 +52,7 @@ async function backup(file: string, config: Config, option?: string): Promise<st
     `Backed up ${describe(manifest)} into ${file} (${(size / 1e6).toFixed(1)} MB).`,
     key !== undefined
       ? "The key lies in it: whoever has the file can open every stored secret."
-      : sayKeyNeeded(config),
+      : formatKeyNeeded(config),
   ];
 }
 
@@ -115,7 +115,7 @@ async function restoreInto(database: Database, file: string, config: Config): Pr
       await assertKnownKey({ current: key, old: config.secretKeyOld }, { query: trx });
     },
   });
-  return [sayRestored(contents), ...(await keepKeyOf(contents, config))];
+  return [formatRestored(contents), ...(await keepKeyOf(contents, config))];
 }
 
 async function restoreWithoutSecrets(database: Database, file: string): Promise<string[]> {
@@ -126,10 +126,10 @@ async function restoreWithoutSecrets(database: Database, file: string): Promise<
       leftOut = await leaveSecretsOut(trx);
     },
   });
-  return [sayRestored(contents), ...leftOut];
+  return [formatRestored(contents), ...leftOut];
 }
 
-function sayRestored({ manifest }: BackupContents): string {
+function formatRestored({ manifest }: BackupContents): string {
   return `Restored ${describe(manifest)}; each table read back has the hash that it had.`;
 }
 
@@ -146,8 +146,8 @@ function keyMissing({ dataDir }: Config): string {
 
 /** Data that nobody changes meanwhile, or that is read as of one instant: a server's, or a copy of what runs. */
 async function withDataAtRest<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {
-  const runOn = async (place: Pick<Config, "dataDir" | "databaseUrl">) => {
-    const database = await openExisting(place);
+  const runOn = async (location: Pick<Config, "dataDir" | "databaseUrl">) => {
+    const database = await openExisting(location);
     return run(database).finally(() => database.close());
   };
   const { dataDir, databaseUrl } = config;

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import type { DatabaseMaintenance } from "./database-maintenance.ts";
 import type { Session } from "./session.ts";
-import type { UpkeepKeeper } from "./upkeep.ts";
 
 /** Between two slices statements run: so much is copied in about a millisecond. */
 const SLICE_BYTES = 1024 * 1024;
@@ -13,7 +13,7 @@ const POSITION = `
   select redo_lsn::text as redo, pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_lsn()) as last
   from pg_control_checkpoint()`;
 
-interface Places {
+interface Folders {
   from: string;
   to: string;
 }
@@ -25,14 +25,14 @@ interface Places {
  * other checkpoint. Throws if so much was written that PostgreSQL made one all the same.
  */
 export async function copyRunning(
-  { session, upkeep }: { session: Session; upkeep: UpkeepKeeper },
-  { from, to }: Places,
+  { session, maintenance }: { session: Session; maintenance: DatabaseMaintenance },
+  { from, to }: Folders,
 ): Promise<void> {
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });
   await outsideTransactions(session);
-  upkeep.pause();
+  maintenance.pause();
   try {
-    upkeep.checkpoint();
+    maintenance.checkpoint();
     const begin = findPosition(session);
     // Before anything else can be written: it says from where on the log counts.
     for (const _ of slicesOf(CONTROL_FILE, { from, to }));
@@ -51,7 +51,7 @@ export async function copyRunning(
       for (const _ of slicesOf(path.join(LOG_FOLDER, name), { from, to }));
     }
   } finally {
-    upkeep.resume();
+    maintenance.resume();
   }
 }
 
@@ -80,7 +80,7 @@ function listLog(folder: string): string[] {
 }
 
 /** PostgreSQL wants its folders, the empty ones too. */
-function makeFolders({ from, to }: Places): void {
+function makeFolders({ from, to }: Folders): void {
   for (const entry of fs.readdirSync(from, { withFileTypes: true, recursive: true })) {
     if (!entry.isDirectory()) continue;
     fs.mkdirSync(path.join(to, path.relative(from, path.join(entry.parentPath, entry.name))), {
@@ -90,7 +90,7 @@ function makeFolders({ from, to }: Places): void {
 }
 
 /** Copies a slice a step. A file that is gone was deleted by a statement, which the log knows of. */
-function* slicesOf(name: string, { from, to }: Places): Generator<void> {
+function* slicesOf(name: string, { from, to }: Folders): Generator<void> {
   const origin = path.join(from, name);
   if (!fs.existsSync(origin)) return;
   fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true, mode: 0o700 });

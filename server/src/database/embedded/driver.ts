@@ -108,9 +108,9 @@ class EmbeddedConnection implements DatabaseConnection {
 
   #send(sql: string, values: ReturnType<typeof toWireValue>[]): Promise<Reply> {
     if (!this.#holdsLease) return this.#lease.send(() => this.#thread.send("alone", sql, values));
-    const place = this.#hasBegun ? "inside" : "first";
+    const position = this.#hasBegun ? "inside" : "first";
     this.#hasBegun = true;
-    return this.#thread.send(place, sql, values);
+    return this.#thread.send(position, sql, values);
   }
 }
 

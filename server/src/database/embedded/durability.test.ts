@@ -94,7 +94,7 @@ describe("when its disk fails", () => {
   });
 });
 
-describe("its upkeep", () => {
+describe("its maintenance", () => {
   const smallLimits = { checkpointBytes: 512 * 1024, lookMs: 0, idleCheckMs: 50 };
   let database: Database;
 
@@ -105,7 +105,7 @@ describe("its upkeep", () => {
   afterEach(() => database.close());
 
   function openEmbedded(): Promise<Database> {
-    return openDatabase({ dataDir, upkeep: smallLimits });
+    return openDatabase({ dataDir, maintenance: smallLimits });
   }
 
   async function bytesToReplay(): Promise<number> {
@@ -149,7 +149,7 @@ describe("slow statements", () => {
     const database = await openTestDatabase({
       isEmpty: true,
       log: (line) => lines.push(line),
-      upkeep: { slowMs: 5 },
+      maintenance: { slowMs: 5 },
     });
     await sql`select pg_sleep(0.01), ${"secret"}::text`.execute(database.query);
     await expect.poll(() => lines.join()).toContain("pg_sleep");

@@ -7,7 +7,7 @@ import { prepareDataDir } from "../../testing/data-dir.ts";
 import { putSmallDisk, type SmallDisk } from "../../testing/small-disk.ts";
 import { type Database, openDatabase } from "../open.ts";
 import { SEGMENT_BYTES } from "./log-reserve.ts";
-import type { Upkeep } from "./messages.ts";
+import type { MaintenanceLimits } from "./messages.ts";
 
 const NO_ROOM = { code: "53100" };
 
@@ -31,10 +31,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function open(upkeep: Partial<Upkeep>): Promise<void> {
+async function open(maintenance: Partial<MaintenanceLimits>): Promise<void> {
   database = await openDatabase({
     dataDir,
-    upkeep,
+    maintenance,
     log: (line) => lines.push(line),
     onFailure: (error) => failures.push(error),
   });

@@ -61,7 +61,7 @@ export class ClaimHeld extends Error {
 }
 
 /** The sentence where the lock is free and another machine's note is left, on a disk that both can reach. */
-export function sayUnsure({ what, note }: { what: string; note: string }, found: Holder): string {
+export function formatUnsure({ what, note }: { what: string; note: string }, found: Holder): string {
   return `${what} was last in use by ${describe(found)}, and lies on a disk that other machines may have: nobody can tell from here whether that process lives. Once you are sure that it has ended, delete ${note} and start again`;
 }
 

@@ -1,5 +1,5 @@
 /** Where a statement stands: by itself, as a transaction's first one (`begin` is sent before it), or later in it. */
-export type TransactionPlace = "alone" | "first" | "inside";
+export type TransactionPosition = "alone" | "first" | "inside";
 
 /** A parameter as PostgreSQL reads it: text, raw bytes for bytea, or null. */
 export type WireValue = string | Uint8Array | null;
@@ -7,7 +7,7 @@ export type WireValue = string | Uint8Array | null;
 /** What the main thread asks. Tuples, because a clone of an object also copies its keys, for each statement. */
 export type Request = readonly [
   id: number,
-  place: TransactionPlace,
+  place: TransactionPosition,
   sql: string,
   values: readonly WireValue[],
 ];
@@ -34,15 +34,15 @@ export type Notice =
   /** The copy is made; with an `error` it isn't, for the system's `code`. */
   | { copiedTo: string; error?: string; code?: string };
 
-/** How the thread is started. Tests lower the limits; the product uses `defaultUpkeep`. */
+/** How the thread is started. Tests lower the limits; the product uses `DEFAULT_MAINTENANCE`. */
 export interface ThreadOptions {
   /** PostgreSQL's own folder, already initialised or absent. */
   folder: string;
-  upkeep: Upkeep;
+  maintenance: MaintenanceLimits;
 }
 
 /** When the thread does what a PostgreSQL server does in the background. */
-export interface Upkeep {
+export interface MaintenanceLimits {
   /** CHECKPOINT after this many bytes of write-ahead log… */
   checkpointBytes: number;
   /** …or after this long, if anything was written. */
@@ -55,7 +55,7 @@ export interface Upkeep {
   slowMs: number;
 }
 
-export const defaultUpkeep: Upkeep = {
+export const DEFAULT_MAINTENANCE: MaintenanceLimits = {
   checkpointBytes: 64 * 1024 * 1024,
   checkpointMs: 5 * 60_000,
   lookMs: 50,

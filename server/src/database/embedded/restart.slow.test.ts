@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { FOR_SHORT_LIVES } from "../../testing/server-process.ts";
 import { openDatabase } from "../open.ts";
-import { defaultUpkeep } from "./messages.ts";
+import { DEFAULT_MAINTENANCE } from "./messages.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../testing/write-until-killed.ts");
 /** MiB: what several checkpoints lie in. */
@@ -35,7 +35,7 @@ it("replays no more than a checkpoint's worth after much was written and its pro
   );
 
   expect(rows[0]?.n).toBe(PIECES);
-  expect(Number(line)).toBeLessThan(defaultUpkeep.checkpointBytes * 1.1);
+  expect(Number(line)).toBeLessThan(DEFAULT_MAINTENANCE.checkpointBytes * 1.1);
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-import type { TransactionPlace, WireValue } from "./messages.ts";
+import type { TransactionPosition, WireValue } from "./messages.ts";
 import { type Row, readReply } from "./reply.ts";
 import { kindOf, type StatementKind } from "./statement-kind.ts";
 import { MessageWriter } from "./wire.ts";
@@ -45,8 +45,8 @@ export class Session {
   }
 
   /** The reply's bytes; they are overwritten by the next statement. */
-  run(place: TransactionPlace, sql: string, values: readonly WireValue[]): Buffer {
-    if (place === "first") this.#send(this.#writer.query("begin"));
+  run(position: TransactionPosition, sql: string, values: readonly WireValue[]): Buffer {
+    if (position === "first") this.#send(this.#writer.query("begin"));
     const kind = this.kind(sql, values.length > 0);
     if (kind.reusable) return this.#runReusable(sql, values);
     if (kind.structural) this.#dropPlans();

@@ -2,7 +2,7 @@ import { access, chown, constants, open, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { ClaimHeld, findHolder, forgetHolder, isOfThisMachine, noteHolder, sayUnsure } from "./holder.ts";
+import { ClaimHeld, findHolder, forgetHolder, formatUnsure, isOfThisMachine, noteHolder } from "./holder.ts";
 import { isLocalDisk } from "./local-disk.ts";
 
 /** A holder that is just ending, and others that try at the same time, are waited for. */
@@ -33,7 +33,7 @@ export async function takeClaim(
     const before = await findHolder(note);
     // A lock of such a disk may be known to one machine alone; who was stopped in order left no note.
     if (before && !(await isOfThisMachine(before)) && !(await isLocal(path.dirname(name))))
-      throw new Error(sayUnsure({ what, note }, before));
+      throw new Error(formatUnsure({ what, note }, before));
     await noteHolder(note);
   } catch (error) {
     lock.close();

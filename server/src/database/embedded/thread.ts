@@ -1,5 +1,12 @@
 import { Worker } from "node:worker_threads";
-import type { Answer, CopyRequest, Notice, ThreadOptions, TransactionPlace, WireValue } from "./messages.ts";
+import type {
+  Answer,
+  CopyRequest,
+  Notice,
+  ThreadOptions,
+  TransactionPosition,
+  WireValue,
+} from "./messages.ts";
 import { type Reply, readReply } from "./reply.ts";
 
 /** The thread makes little garbage; without a bound its young space grows to some 40 MB. */
@@ -14,7 +21,7 @@ interface Waiting {
 /** The main thread's end of the thread that holds the database. */
 export interface DatabaseThread {
   /** Sends one statement; statements run in the order in which they are sent. Rejects with a DatabaseError. */
-  send(place: TransactionPlace, sql: string, values: readonly WireValue[]): Promise<Reply>;
+  send(position: TransactionPosition, sql: string, values: readonly WireValue[]): Promise<Reply>;
   /** Copies the database's folder to another one while statements go on. */
   copyTo(folder: string): Promise<void>;
   /** Whether changes are refused for want of room on the disk. */
@@ -78,12 +85,12 @@ export async function startThread(
   await ready.promise;
 
   return {
-    send(place, sql, values) {
+    send(position, sql, values) {
       if (stopped) return Promise.reject(stopped);
       const id = ++lastId;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        worker.postMessage([id, place, sql, values]);
+        worker.postMessage([id, position, sql, values]);
       });
     },
     copyTo(folder) {

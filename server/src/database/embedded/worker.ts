@@ -1,9 +1,9 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { copyRunning } from "./copy-running.ts";
+import { DatabaseMaintenance } from "./database-maintenance.ts";
 import { openEngine } from "./engine.ts";
 import type { Answer, CloseRequest, CopyRequest, Notice, Request, ThreadOptions } from "./messages.ts";
 import { Session } from "./session.ts";
-import { UpkeepKeeper } from "./upkeep.ts";
 
 const GROUP_SIZE = 64;
 /** Larger replies are handed over instead of copied. */
@@ -20,16 +20,16 @@ const GROUP_END = "set synchronous_commit = on; select pg_logical_emit_message(f
 
 const port = parentPort;
 if (!port) throw new Error("the embedded database runs in a thread of its own");
-const { folder, upkeep: limits } = workerData as ThreadOptions;
+const { folder, maintenance: limits } = workerData as ThreadOptions;
 const engine = await openEngine(folder);
 const session = new Session(engine.exchange);
-const upkeep = new UpkeepKeeper(session, {
+const maintenance = new DatabaseMaintenance(session, {
   folder,
   limits,
   log: (line) => tell({ log: line }),
   onFull: (isFull) => tell({ isFull }),
 });
-const idleTimer = setInterval(() => upkeep.whenIdle(), limits.idleCheckMs);
+const idleTimer = setInterval(() => maintenance.whenIdle(), limits.idleCheckMs);
 
 port.on("message", (first: Request | CloseRequest | CopyRequest) => {
   const requests = [first];
@@ -82,33 +82,33 @@ function startsGroup(request: Request, next: Request | CloseRequest | CopyReques
   return session.kind(request[2], request[3].length > 0).writes;
 }
 
-function mayShare([, place, sql, values]: Request): boolean {
-  return place === "alone" && session.kind(sql, values.length > 0).reusable;
+function mayShare([, position, sql, values]: Request): boolean {
+  return position === "alone" && session.kind(sql, values.length > 0).reusable;
 }
 
-function answerOne([id, place, sql, values]: Request): Answer {
+function answerOne([id, position, sql, values]: Request): Answer {
   const start = performance.now();
-  const reply = mayRun(sql, values) ? session.run(place, sql, values) : session.run(place, REFUSAL, []);
+  const reply = mayRun(sql, values) ? session.run(position, sql, values) : session.run(position, REFUSAL, []);
   const own = new Uint8Array(reply);
   const took = performance.now() - start;
   if (took > limits.slowMs) tell({ log: `slow statement, ${Math.round(took)} ms: ${shorten(sql)}` });
-  if (place === "alone" && session.inTransaction) {
+  if (position === "alone" && session.inTransaction) {
     session.run("inside", "rollback", []);
     return [id, own, LEFT_OPEN];
   }
-  upkeep.afterStatement(took);
+  maintenance.afterStatement(took);
   return [id, own];
 }
 
 /** What only reads, and the end of a transaction, is always answered. */
 function mayRun(sql: string, values: Request[3]): boolean {
   const kind = session.kind(sql, values.length > 0);
-  return !(kind.writes || kind.structural) || upkeep.takesChanges();
+  return !(kind.writes || kind.structural) || maintenance.takesChanges();
 }
 
 async function copyTo(folderOfCopy: string): Promise<void> {
   try {
-    await copyRunning({ session, upkeep }, { from: folder, to: folderOfCopy });
+    await copyRunning({ session, maintenance }, { from: folder, to: folderOfCopy });
     tell({ copiedTo: folderOfCopy });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -137,7 +137,7 @@ async function close(): Promise<void> {
   clearInterval(idleTimer);
   try {
     if (session.inTransaction) session.run("inside", "rollback", []);
-    upkeep.checkpoint();
+    maintenance.checkpoint();
     await engine.close();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -35,6 +35,6 @@ export async function openOlder(program: string, folder: string, name?: string):
 
 /** The older package's functions that are used have the types of today's. */
 async function load<T>(program: string, file: string): Promise<T> {
-  const place = path.join(program, "node_modules/@electric-sql/pglite/dist", file);
-  return import(pathToFileURL(place).href);
+  const location = path.join(program, "node_modules/@electric-sql/pglite/dist", file);
+  return import(pathToFileURL(location).href);
 }

@@ -22,8 +22,8 @@ import { runEmail } from "./run-email.ts";
 import { runHandoff } from "./run-handoff.ts";
 import { findSilence, takeHandoffMail } from "./take-handoff-mail.ts";
 
-/** A company whose server hangs takes nobody else's places. */
-const PLACES = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
+/** A company whose server hangs takes nobody else's slots. */
+const SLOTS = { atOnce: 48, atOnceEach: 16, waiting: 500, waitingEach: 100, waitMs: 2_000 };
 
 interface RunnerDependencies {
   database: Database;
@@ -54,7 +54,7 @@ export interface ActionRunners {
 /** Runs actions of all kinds, so many at once in all and for each company. */
 export function createActionRunners(dependencies: RunnerDependencies): ActionRunners {
   const { database, actionLimit, log } = dependencies;
-  const limit = createConcurrencyLimit(PLACES);
+  const limit = createConcurrencyLimit(SLOTS);
   async function perform(request: ActionRequest, context: RunContext): Promise<Outcome> {
     forbidInsideTransaction("an action");
     const scope = tenantReader(context.tenantId, database.query);
@@ -62,15 +62,15 @@ export function createActionRunners(dependencies: RunnerDependencies): ActionRun
     if (!(await hasAction(request.action.id, scope))) return failed("This action was deleted.");
     if (!request.is_dry && !(await mayRun(context.visitor, actionLimit, database.query)))
       return failed("This visitor caused too many actions. Please try again in a minute.");
-    const place = await limit.enter(context.tenantId).catch(() => undefined);
-    if (!place) return failed("Too many actions are under way. Please try again in a moment.");
+    const slot = await limit.enter(context.tenantId).catch(() => undefined);
+    if (!slot) return failed("Too many actions are under way. Please try again in a moment.");
     try {
       return await performKind(request, { ...context, scope, dependencies });
     } catch (error) {
       // It may have happened before this broke.
       return { ...broke(error, request), is_unknown: !request.is_dry && mayChange(request.action) };
     } finally {
-      place.leave();
+      slot.leave();
     }
   }
 

@@ -20,7 +20,7 @@ export const actionRunsFollower: LogFollower = {
 
 type Outcome = Extract<Event, { type: "action_succeeded" | "action_failed" }> & { duration_ms: number };
 
-/** One that broke off is told by nobody: the upkeep closes it as unknown. */
+/** One that broke off is told by nobody: the maintenance job closes it as unknown. */
 function isOutcome(event: Event): event is Outcome {
   return event.type === "action_succeeded" || (event.type === "action_failed" && event.duration_ms !== null);
 }

@@ -4,7 +4,7 @@ import type { SnapshotAuth } from "@cxc/engine/dialogue/snapshot.ts";
 import { AppError } from "../../app-error.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { assertMadeFrom } from "../../http/assert-made-from.ts";
+import { assertNotStale } from "../../http/assert-not-stale.ts";
 import { updateDraftsUsingAction } from "../drafts/drafts.repository.ts";
 import type { StoredKind } from "../drafts/snapshot-action.ts";
 import { renameInTests } from "../stored-tests/rename-in-tests.ts";
@@ -45,7 +45,7 @@ export async function changeAction(
   checkAction(body);
   const found = await findAction(id, scope);
   if (!found) throw new AppError("not_found");
-  assertMadeFrom({
+  assertNotStale({
     madeFrom: body.updated_at,
     updatedAt: found.updated_at.toISOString(),
     theirs: fieldsOf(found, found.definition),

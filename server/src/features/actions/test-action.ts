@@ -3,10 +3,10 @@ import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { ActionResult } from "@cxc/engine/dialogue/ports.ts";
 import type { SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
 import { sentencesOf } from "@cxc/engine/languages/sentences-of.ts";
-import { sayOutcome } from "@cxc/engine/replies/say-outcome.ts";
+import { replyWithOutcome } from "@cxc/engine/replies/reply-with-outcome.ts";
 import { standIns } from "@cxc/engine/templates/fill-markdown.ts";
+import { formatValue } from "@cxc/engine/templates/format-value.ts";
 import { renderMarkdown } from "@cxc/engine/templates/render-markdown.ts";
-import { sayValue } from "@cxc/engine/templates/say-value.ts";
 
 const NOTHING_SENT = { method: "", url: "", headers: [], body: "" };
 /** The panel has no agent whose language could count, and no entity whose kind. */
@@ -46,11 +46,11 @@ function replyOf(
   } as const;
   const sentences = sentencesOf({ language: LANGUAGE });
   const words = { reply: NO_REPLY, texts: textsOf(values), sentences, language: LANGUAGE };
-  return sayOutcome(performed, words)?.markdown ?? "";
+  return replyWithOutcome(performed, words)?.markdown ?? "";
 }
 
 function textsOf(values: Readonly<Record<string, SlotValue>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, sayValue(value, "string", LANGUAGE)]),
+    Object.entries(values).map(([name, value]) => [name, formatValue(value, "string", LANGUAGE)]),
   );
 }

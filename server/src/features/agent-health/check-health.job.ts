@@ -5,9 +5,9 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import { abortWhenObsolete } from "../recognisers/abort-when-obsolete.ts";
 import { findExamples, findLanguage, isWanted } from "../recognisers/recognisers.repository.ts";
 import { type TrainingTask, TrainingThread } from "../recognisers/training-thread.ts";
-import { whileWanted } from "../recognisers/while-wanted.ts";
 import {
   beginCheck,
   checkName,
@@ -23,11 +23,11 @@ const BACKOFF_MS = 2_000;
 const NICENESS = 19;
 
 /**
- * Two places: what is quickly done never stands behind what takes long, and what looked quick and wasn't goes on there.
+ * Two slots: what is quickly done never stands behind what takes long, and what looked quick and wasn't goes on there.
  * `foldMs` is of the processor, for each of three to five folds: 24,000 phrases of 2,000 intents take about 20 s a fold.
- * A place that is asked back is kept for longer than a fold takes, so that each turn leads on.
+ * A slot that is asked back is kept for longer than a fold takes, so that each turn leads on.
  */
-const PLACES = {
+const SLOTS = {
   small: { memoryMb: 192, killMs: 20_000, niceness: NICENESS, foldMs: 5_000 },
   large: { memoryMb: 384, killMs: 300_000, niceness: NICENESS, foldMs: 25_000 },
 };
@@ -36,7 +36,7 @@ const LARGE_TURN_MS = 60_000;
 /** Bytes of phrases × intents that are checked within some seconds. */
 const SMALL_WORK = 4_000_000;
 const WORK_PER_SIZE = 1_000_000;
-/** Folds of checks that gave their place back; what is forgotten, or lost with the process, is judged again. */
+/** Folds of checks that gave their slot back; what is forgotten, or lost with the process, is judged again. */
 const FOLDS_BYTES = 16_000_000;
 const FAILED = "The intents could not be checked. Please try again.";
 
@@ -52,8 +52,8 @@ interface HealthOrder {
   work: number;
 }
 
-/** What a place does with the checks that come to it. */
-interface HealthPlace {
+/** What a slot does with the checks that come to it. */
+interface HealthSlot {
   judge(
     task: Omit<TrainingTask, "limitMs">,
     check: { hash: string; signal: AbortSignal },
@@ -64,21 +64,21 @@ interface HealthPlace {
 
 /**
  * Checks the intents of a draft as it stands when its turn has come: companies in turn, small agents apart from large
- * ones. A large one gives its place back where another company waits, and goes on later with the folds that are left.
+ * ones. A large one gives its slot back where another company waits, and goes on later with the folds that are left.
  * What is checked already isn't again.
  */
 export function defineHealthChecks(jobs: Jobs, checker: HealthChecker): { close(): Promise<void> } {
-  const small = new TrainingThread(PLACES.small);
-  const large = new TrainingThread(PLACES.large);
+  const small = new TrainingThread(SLOTS.small);
+  const large = new TrainingThread(SLOTS.large);
   const options = { concurrency: 1, maxAttempts: TRIES, backoffMs: BACKOFF_MS };
-  const define = (name: string, place: HealthPlace, more: { canYield?: boolean; onlyMs?: number } = {}) =>
+  const define = (name: string, slot: HealthSlot, more: { canYield?: boolean; onlyMs?: number } = {}) =>
     jobs.define<{ agent_id: string }>(
       name,
-      ({ agent_id }, { signal }) => check(agent_id, place, { ...checker, signal }),
+      ({ agent_id }, { signal }) => check(agent_id, slot, { ...checker, signal }),
       { ...options, ...more },
     );
   define(JOBS.small, {
-    judge: (task, { signal }) => small.train({ ...task, limitMs: PLACES.small.foldMs }, signal),
+    judge: (task, { signal }) => small.train({ ...task, limitMs: SLOTS.small.foldMs }, signal),
     failed: ({ agentId, tenantId }, trx) =>
       enqueueIn(JOBS.large, { agentId, tenantId, work: SMALL_WORK }, { jobs, trx }),
   });
@@ -99,14 +99,14 @@ export function defineHealthChecks(jobs: Jobs, checker: HealthChecker): { close(
 }
 
 /** Keeps the folds that were judged before a turn ended, for the check's next turn in this process. */
-function judgeByFolds(thread: TrainingThread): HealthPlace["judge"] {
+function judgeByFolds(thread: TrainingThread): HealthSlot["judge"] {
   const kept = new LRUCache<string, Uint8Array[]>({
     maxSize: FOLDS_BYTES,
     sizeCalculation: (folds) => folds.reduce((sum, { length }) => sum + length, 1),
   });
   return async (task, { hash, signal }) => {
     const folds = kept.get(hash) ?? [];
-    const found = await thread.train({ ...task, folds, limitMs: PLACES.large.foldMs }, signal, (fold) =>
+    const found = await thread.train({ ...task, folds, limitMs: SLOTS.large.foldMs }, signal, (fold) =>
       kept.set(hash, [...(kept.get(hash) ?? []), fold]),
     );
     kept.delete(hash);
@@ -130,7 +130,7 @@ function enqueueIn(
 
 async function check(
   agentId: string,
-  { judge, failed }: HealthPlace,
+  { judge, failed }: HealthSlot,
   { database, log, signal }: HealthChecker & { signal: AbortSignal },
 ): Promise<void> {
   const { query } = database;
@@ -147,7 +147,7 @@ async function check(
   try {
     const found =
       intents !== undefined && language !== undefined
-        ? await whileWanted(
+        ? await abortWhenObsolete(
             () => isWanted(name, query),
             (unwanted) =>
               judge(

@@ -6,7 +6,7 @@ import type { KnownTitles } from "@cxc/engine/evaluation/observe-turn.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findBeginning, listTurnLogs } from "../conversation-log/conversation-log.repository.ts";
 import { findDraftHead } from "../drafts/drafts.repository.ts";
 import { listIntentTitles } from "./tested-agent.repository.ts";
@@ -51,10 +51,10 @@ export async function findPastConversation(
   const has_model = logs.some(([, logged]) => logged.some(({ event }) => event.type === "model_used"));
   let surroundings = SURROUNDINGS;
   let state = EMPTY_CONVERSATION;
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const turns: PastConversation["turns"] = [];
   for (const [turnId, logged] of logs) {
-    await breathe();
+    await yieldToEventLoop();
     const events = logged.map(({ event }) => event);
     surroundings = surroundingsOf(events) ?? surroundings;
     const made = turnAsTest(events, state, known);
@@ -67,10 +67,10 @@ export async function findPastConversation(
 
 /** What was said in each turn, as it is read, by the turn's id. */
 export async function readResponses({ turns }: PastConversation): Promise<Map<string, string>> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const responses = new Map<string, string>();
   for (const { id, replied } of turns) {
-    await breathe();
+    await yieldToEventLoop();
     responses.set(id, replied ? plainTextOf(renderReply(replied)) : "");
   }
   return responses;

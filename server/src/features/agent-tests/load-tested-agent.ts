@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PHRASES_IN_TURN, type Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findTurnVersion } from "../agents/versions.repository.ts";
 import { findDraft } from "../drafts/drafts.repository.ts";
 import { findPassagesVersion } from "../passages/passages.repository.ts";
@@ -74,11 +74,11 @@ export async function loadTestedAgent(
 
 /** JSON of megabytes: others are served in between. */
 async function jsonOf({ intents, entities, actions, ...rest }: Snapshot): Promise<string> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const listOf = async (list: readonly object[]) => {
     let text = "";
     for (const one of list) {
-      await breathe();
+      await yieldToEventLoop();
       text += `${text === "" ? "" : ","}${JSON.stringify(one)}`;
     }
     return `[${text}]`;
@@ -89,11 +89,11 @@ async function jsonOf({ intents, entities, actions, ...rest }: Snapshot): Promis
 
 /** Of megabytes, a piece at a time. */
 async function digest(texts: readonly string[]): Promise<string> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const hash = createHash("sha256");
   for (const text of texts) {
     for (let at = 0; at < text.length; at += DIGESTED_AT_ONCE) {
-      await breathe();
+      await yieldToEventLoop();
       // As UTF-16, so that no pair of surrogates is cut.
       hash.update(Buffer.from(text.slice(at, at + DIGESTED_AT_ONCE), "utf16le"));
     }

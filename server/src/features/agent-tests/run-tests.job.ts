@@ -33,7 +33,7 @@ const KEPT_AFTER_MS = 1_000;
  * Two runs beside each other, of two companies: whoever publishes doesn't wait for another's thousand tests, and a third
  * company not for long either.
  */
-const PLACES = { concurrency: 2, concurrencyEach: 1, canYield: true, onlyMs: 5_000 };
+const SLOTS = { concurrency: 2, concurrencyEach: 1, canYield: true, onlyMs: 5_000 };
 const TRIES = 10;
 const BACKOFF_MS = 1_000;
 
@@ -46,7 +46,7 @@ export interface TestRunner extends Recording {
 
 /**
  * Runs tests, of one run of a company at a time in a process, companies in turn. What has its result is not played again,
- * also where the process ended in the middle; a run that is asked for its place goes on later.
+ * also where the process ended in the middle; a run that is asked for its slot goes on later.
  */
 export function defineTestRuns(jobs: Jobs, runner: TestRunner): { close(): Promise<void> } {
   const threads = createTestThreads();
@@ -59,7 +59,7 @@ export function defineTestRuns(jobs: Jobs, runner: TestRunner): { close(): Promi
           playRun(run, { ...runner, thread, signal, play: playInTurn(thread, signal) }),
         );
     },
-    { ...PLACES, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
+    { ...SLOTS, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
   );
   return { close: threads.stop };
 }
@@ -90,7 +90,7 @@ type Playing = TestRunner & {
 const NO_MODEL = "No language model is set up, so there is nothing to record.";
 
 /**
- * Whoever waits doesn't wait for the test that is played when the place is asked back: it is played again. A turn's first
+ * Whoever waits doesn't wait for the test that is played when the slot is asked back: it is played again. A turn's first
  * is played to its end, so that every turn gets on.
  */
 function playInTurn(thread: TestThread, signal: AbortSignal): TestThread["play"] {

@@ -13,7 +13,7 @@ import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { recordedModel, recordingModel } from "@cxc/engine/evaluation/model-recording.ts";
 import { playTest, type TestedAgent } from "@cxc/engine/evaluation/play-test.ts";
 import { decodeModel } from "@cxc/engine/intents/model.ts";
-import type { SourceSays } from "@cxc/engine/ranking/judgement-inputs.ts";
+import type { SourceSignals } from "@cxc/engine/ranking/reranker-inputs.ts";
 import { fromModel } from "../recognisers/recogniser-from-model.ts";
 import type { FromThread, Generated, Question, ThreadAgent, ToThread } from "./thread-messages.ts";
 
@@ -63,7 +63,7 @@ function open({ snapshot: text, model, greeting, suggestions }: ThreadAgent): Te
     recogniser: model ? fromModel("model", decodeModel(model), snapshot) : SILENT,
     passages: {
       findAnswer: (...args) => ask<FoundAnswer>({ port: "findAnswer", args }),
-      weigh: (...args) => ask<SourceSays | undefined>({ port: "weigh", args }),
+      weigh: (...args) => ask<SourceSignals | undefined>({ port: "weigh", args }),
     },
     actions: { run: (...args) => ask<ActionResult>({ port: "run", args }) },
   };

@@ -7,7 +7,7 @@ import { AppError, fieldError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { assertMadeFrom } from "../../http/assert-made-from.ts";
+import { assertNotStale } from "../../http/assert-not-stale.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasDataSource } from "../data-sources/data-sources.repository.ts";
@@ -74,7 +74,7 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
         mayWeaken,
       });
       const values = await agentValues(body, scope);
-      assertMadeFrom({
+      assertNotStale({
         madeFrom: body.updated_at,
         updatedAt: found.updated_at,
         changedAt,
@@ -105,7 +105,7 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
       const { updated_at: madeFrom, ...look } = body;
       const { widget_updated_at: changedAt } = await lockAgent(id, scope);
       const { name, widget, updated_at: updatedAt } = await agentOr404(id, scope);
-      assertMadeFrom({ madeFrom, updatedAt, changedAt, theirs: { ...widget }, yours: look });
+      assertNotStale({ madeFrom, updatedAt, changedAt, theirs: { ...widget }, yours: look });
       const changed = { ...widget, ...given(look) };
       const updated_at = await updateWidget(id, changed, scope);
       return { data: { ...changed, updated_at }, message: "Saved", subject: { id, title: name } };

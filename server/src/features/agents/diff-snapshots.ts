@@ -2,8 +2,8 @@ import type { ChangeDetail, SnapshotChange } from "@cxc/contract/agent-changes.t
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import type { EntityLimits } from "@cxc/contract/entities.ts";
 import { missesBeforePerson, type Snapshot, type SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
-import { sayPattern } from "@cxc/engine/entities/pattern.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { formatPattern } from "@cxc/engine/entities/pattern.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { actionFields } from "./action-fields.ts";
 
 /** Longest list that is told in full, and how many things of a kind are told in detail. */
@@ -58,10 +58,10 @@ async function diffThings(
     previous_title: null,
     details: [],
   });
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const changes: SnapshotChange[] = [];
   for (const thing of after) {
-    await breathe();
+    await yieldToEventLoop();
     const earlier = old.get(thing.id);
     const change = earlier ? compare(earlier, thing, subject) : whole("added", thing);
     if (change) changes.push(change);
@@ -178,7 +178,7 @@ function entitiesOf({ entities }: Pick<Snapshot, "entities">): Thing[] {
     const kept = {
       choices: choices.map(({ value, synonyms }) => [value, ...synonyms].join(", ")),
       limits: limitsInWords(limits),
-      pattern: sayPattern(pattern),
+      pattern: formatPattern(pattern),
       question,
     };
     return { id, title, fields: { name, data_type, description, ...kept } };

@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { intentHash, recogniserHash } from "../drafts/content-hash.ts";
 import { findSnapshot, listSnapshotsWith, replaceSnapshot } from "./versions.repository.ts";
 
@@ -24,11 +24,11 @@ export async function forgetPhrases(
 
 /** The intents without these phrases as JSON, and the hash of each. Megabytes: others are served in between. */
 async function writeIntents(intents: Snapshot["intents"], phrases: ReadonlySet<string>) {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const contents: { id: string; content_hash: string }[] = [];
   const written: string[] = [];
   for (const one of intents) {
-    await breathe();
+    await yieldToEventLoop();
     const intent = without(one, phrases);
     contents.push({ id: intent.id, content_hash: intentHash(intent) });
     written.push(JSON.stringify(intent));

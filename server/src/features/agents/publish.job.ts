@@ -22,8 +22,8 @@ import { advance, makeLive, type Publishing } from "./publish-draft.ts";
 
 const PUBLISH = "publish";
 const { method, path } = agentRoutes.publishAgent;
-/** Many wait beside each other: waiting is all that they do, and who waits for longest gives a place to who has none. */
-const PLACES = { concurrency: 20, concurrencyEach: 5, canYield: true, onlyMs: 10_000 };
+/** Many wait beside each other: waiting is all that they do, and who waits for longest gives a slot to who has none. */
+const SLOTS = { concurrency: 20, concurrencyEach: 5, canYield: true, onlyMs: 10_000 };
 const TRIES = 10;
 const BACKOFF_MS = 1_000;
 /** Soon at first, then less and less often. */
@@ -44,7 +44,7 @@ export function definePublications(jobs: Jobs, publisher: Publisher): void {
   jobs.define<{ publication_id: string }>(
     PUBLISH,
     ({ publication_id }, { signal }) => publish(publication_id, publisher, signal),
-    { ...PLACES, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
+    { ...SLOTS, maxAttempts: TRIES, backoffMs: BACKOFF_MS },
   );
 }
 

@@ -7,7 +7,7 @@ import type { PageQuery } from "../../database/list-page.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { type Draft, type DraftHead, selectDraftIntents } from "../drafts/drafts.repository.ts";
 
 /** Others are served in between. */
@@ -150,20 +150,20 @@ export async function findSnapshot(
   // In one statement: each unpacks the whole content, which may be megabytes. As text, for us to parse bit by bit.
   const pieces = await stored
     .innerJoinLateral(
-      sql<{ place: number; intents: string }>`(
-        select (position - 1) / ${sql.lit(INTENTS_PARSED_AT_ONCE)} as place,
+      sql<{ index: number; intents: string }>`(
+        select (position - 1) / ${sql.lit(INTENTS_PARSED_AT_ONCE)} as index,
           jsonb_agg(intent order by position)::text as intents
         from jsonb_array_elements(snapshot->'intents') with ordinality as list(intent, position)
         group by 1)`.as("piece"),
       (join) => join.onTrue(),
     )
     .select("piece.intents")
-    .orderBy("piece.place")
+    .orderBy("piece.index")
     .execute();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const intents: Snapshot["intents"] = [];
   for (const piece of pieces) {
-    await breathe();
+    await yieldToEventLoop();
     intents.push(...(JSON.parse(piece.intents) as Snapshot["intents"]));
   }
   // It went while it was read: nothing is better than a part of it.

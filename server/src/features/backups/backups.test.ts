@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** A process with BACKUP_DIR set does its chores once, until `isDone`. */
+/** A process with BACKUP_DIR set does its scheduled tasks once, until `isDone`. */
 async function tend(backupDir: string, isDone: () => Promise<unknown>): Promise<void> {
   const server = inject("postgres");
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.database.query);

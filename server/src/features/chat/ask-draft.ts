@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import { rehearse } from "@cxc/engine/turn/rehearse.ts";
+import { simulate } from "@cxc/engine/turn/simulate.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
@@ -44,7 +44,7 @@ export function createDraftAsker({ database, snapshots, dependencies }: AskerDep
     };
     const ports = await openPorts(wanted, dependencies);
     const input = { now: new Date(), time_zone: knownTimeZone(undefined), greeting, suggestions, elapsed };
-    const turns = await rehearse([{ message }], {
+    const turns = await simulate([{ message }], {
       snapshot: agent.snapshot,
       input: { ...input, newId: randomUUID, runs_actions: false },
       ports,

@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
+import { batchStatements } from "../../database/batch-statements.ts";
 import type { Database } from "../../database/open.ts";
-import { together } from "../../database/together.ts";
 import { listTurnEvents } from "../conversation-log/conversation-log.repository.ts";
 import type { ConversationLog } from "../conversation-log/conversation-log.ts";
+import { checkTurn, conversationOf } from "./check-turn.ts";
 import { closeStaleTurn } from "./close-stale-turn.ts";
 import { createKnownConversations } from "./known-conversations.ts";
-import { conversationOf, placeTurn } from "./place-turn.ts";
 import { isAnswered, presentReply } from "./present-reply.ts";
 import { type Arrival, type Message, receiveMessage } from "./receive-message.ts";
 import { type LoggedTurn, runLoggedTurn } from "./run-logged-turn.ts";
@@ -17,7 +17,7 @@ import type { createSnapshots } from "./snapshots.ts";
 import { listTurnContexts, type TurnQuestion } from "./turn-context.repository.ts";
 import type { TurnDependencies } from "./turn-dependencies.ts";
 import { openTurnLog } from "./turn-log.ts";
-import { createTurnPlaces } from "./turn-places.ts";
+import { createTurnSlots } from "./turn-slots.ts";
 
 /** Turns that were sent at once to one conversation follow one another for this long, then the rest are refused. */
 const CLASH_WAIT_MS = 2_000;
@@ -40,7 +40,7 @@ type Handled =
   | { kind: "reply"; reply: ChatReply }
   | { kind: "again"; pauseMs: number; isAfterUnknown: boolean };
 
-/** One message of a conversation: receive, place, run and append, reply. */
+/** One message of a conversation: receive, check, run and append, reply. */
 export function createMessageHandler(handler: HandlerDependencies) {
   const {
     database,
@@ -52,8 +52,8 @@ export function createMessageHandler(handler: HandlerDependencies) {
     log: logger,
   } = handler;
   const known = createKnownConversations();
-  const places = createTurnPlaces();
-  const readContext = together(database.kind, (questions: readonly TurnQuestion[]) =>
+  const slots = createTurnSlots();
+  const readContext = batchStatements(database.kind, (questions: readonly TurnQuestion[]) =>
     listTurnContexts(questions, database.query),
   );
   const reading = { database, keyedHash, oldKeyedHash, known, readContext };
@@ -62,14 +62,14 @@ export function createMessageHandler(handler: HandlerDependencies) {
     const deadline = performance.now() + CLASH_WAIT_MS;
     let isAfterUnknown = false;
     for (;;) {
-      const handled = await places.run(message.body.agent_id, async (place) => {
+      const handled = await slots.run(message.body.agent_id, async (slot) => {
         const began = performance.now();
         const received = await receiveMessage(message, reading);
         if (received.kind === "repeat") return reply(received.reply);
         const { agent_id: agentId } = message.body;
-        places.know(agentId, received.arrival.context.tenant_id);
+        slots.know(agentId, received.arrival.context.tenant_id);
         const elapsed = () => performance.now() - began;
-        return handle(received.arrival, { isAfterUnknown, elapsed, onCheckpoint: place.leave });
+        return handle(received.arrival, { isAfterUnknown, elapsed, onCheckpoint: slot.leave });
       });
       if (handled.kind === "reply") return handled.reply;
       if (performance.now() > deadline) throw new AppError("turn_in_progress", { retryAfter: 1 });
@@ -78,7 +78,7 @@ export function createMessageHandler(handler: HandlerDependencies) {
     }
   };
 
-  /** One try at finding a place in the log and running there. */
+  /** One try at finding the next sequence of the log and running there. */
   async function handle(
     arrival: Arrival,
     circumstances: Pick<LoggedTurn, "isAfterUnknown" | "elapsed" | "onCheckpoint">,
@@ -92,11 +92,11 @@ export function createMessageHandler(handler: HandlerDependencies) {
     const turnId = randomUUID();
     const at = new Date();
     const turn = { conversationId, tenantId: context.tenant_id, agentId, mode, at };
-    const place = placeTurn(conversation, agent, body);
-    if (place.kind === "ended") {
-      return reply({ ...place.reply, conversation_id: credential, turn_id: turnId });
+    const check = checkTurn(conversation, agent, body);
+    if (check.kind === "ended") {
+      return reply({ ...check.reply, conversation_id: credential, turn_id: turnId });
     }
-    if (place.kind === "busy") {
+    if (check.kind === "busy") {
       const stale = { turn, snapshot: agent.snapshot, conversation };
       const isAfterUnknown = await closeStaleTurn(stale, { database, conversationLog });
       return { kind: "again", pauseMs: ANSWERING_PAUSE_MS, isAfterUnknown };

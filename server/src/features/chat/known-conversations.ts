@@ -1,4 +1,8 @@
-import { type ConversationState, EMPTY_CONVERSATION, fold } from "@cxc/engine/dialogue/conversation.ts";
+import {
+  type ConversationState,
+  EMPTY_CONVERSATION,
+  reduceEvents,
+} from "@cxc/engine/dialogue/conversation.ts";
 import { LRUCache } from "lru-cache";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import type { StoredEvent } from "../conversation-log/append.repository.ts";
@@ -73,7 +77,7 @@ export function continueFrom(
 
 function goOn({ state, sequence }: Conversation, events: readonly StoredEvent[]): Conversation {
   return {
-    state: fold(
+    state: reduceEvents(
       events.map(({ event }) => event),
       state,
     ),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ChatBody } from "@cxc/contract/chat.ts";
-import { fold } from "@cxc/engine/dialogue/conversation.ts";
+import { reduceEvents } from "@cxc/engine/dialogue/conversation.ts";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { TurnInput } from "@cxc/engine/dialogue/turn.ts";
 import { closeTurn } from "@cxc/engine/turn/close-turn.ts";
@@ -9,7 +9,7 @@ import { runTurn } from "@cxc/engine/turn/run-turn.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
-import { inSingleFile } from "../../limits/single-file.ts";
+import { serialise } from "../../limits/serialise.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
 import type { Conversation } from "./known-conversations.ts";
 import type { RunnableAgent } from "./snapshots.ts";
@@ -101,7 +101,7 @@ async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Tol
   };
   const ports = await openPorts(wanted, dependencies);
   // Others may have waited for the same statement or model.
-  await inSingleFile();
+  await serialise();
   try {
     for await (const step of runTurn(agent.snapshot, conversation.state, inputOf(turn), ports)) {
       switch (step.type) {
@@ -153,7 +153,7 @@ async function closeBroken(
   log: TurnLog,
   { events, outbox }: Told,
 ): Promise<TurnEnd> {
-  const closing = closeTurn(agent.snapshot, fold(events, conversation.state), events);
+  const closing = closeTurn(agent.snapshot, reduceEvents(events, conversation.state), events);
   const all = [...events, ...closing.events];
   const appended = await log.commit({ events: all, outbox });
   return appended.kind === "stored" ? { kind: "replied", events: all } : appended;

@@ -36,7 +36,7 @@ export interface TurnQuestion {
 }
 
 type Row = Omit<TurnContext, "events" | "source"> & {
-  place: number;
+  index: number;
   data_source_id: string;
   passages_version: number;
   events: [number, Event][] | null;
@@ -50,27 +50,27 @@ export async function listTurnContexts(
   questions: readonly TurnQuestion[],
   query: Kysely<Schema>,
 ): Promise<(TurnContext | undefined)[]> {
-  const asked = questions.map(({ agentId, conversationId, fromSequence, idempotencyKey }, place) => ({
-    place,
+  const asked = questions.map(({ agentId, conversationId, fromSequence, idempotencyKey }, index) => ({
+    index,
     agent_id: agentId,
     conversation_id: conversationId,
     from_sequence: fromSequence,
     idempotency_key: idempotencyKey,
   }));
   const { rows } = await sql<Row>`
-    select place, agents.tenant_id, draft_revision, live_version_id, widget, data_source_id,
+    select index, agents.tenant_id, draft_revision, live_version_id, widget, data_source_id,
       (select passages_version from data_sources
        where id = agents.data_source_id and tenant_id = agents.tenant_id) as passages_version,
       (select version from model_settings where tenant_id = agents.tenant_id) as model_version,
       (settings->'budgets'->>'tokens_a_day')::bigint as agent_tokens_a_day,
       ${SQL_ASKED_EVENTS} as events,
       ${SQL_ASKED_KEYED_TURN} as earlier
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place integer, agent_id uuid,
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (index integer, agent_id uuid,
       conversation_id uuid, from_sequence integer, idempotency_key uuid)
     cross join lateral (select * from agents where id = asked.agent_id offset 0) as agents`.execute(query);
   const contexts: (TurnContext | undefined)[] = questions.map(() => undefined);
-  for (const { place, data_source_id: id, passages_version: version, events, ...context } of rows)
-    contexts[place] = { ...context, source: { id, version }, events: eventsOf(events) };
+  for (const { index, data_source_id: id, passages_version: version, events, ...context } of rows)
+    contexts[index] = { ...context, source: { id, version }, events: eventsOf(events) };
   return contexts;
 }
 

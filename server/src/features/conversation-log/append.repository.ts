@@ -28,7 +28,7 @@ export interface TurnBeginning extends Addition {
 
 /**
  * Appends the first events of turns, each right after what its writer knows: all, or rejects with a unique violation
- * where another append has one's place or key. Answers in the turns' order; of a turn nothing is stored where its agent is
+ * where another append has one's sequence or key. Answers in the turns' order; of a turn nothing is stored where its agent is
  * gone, or what went before it.
  */
 export async function insertTurns(
@@ -68,7 +68,7 @@ export async function insertTurns(
   );
 }
 
-/** Which of these turns have their place. */
+/** Which of these turns have their sequence. */
 async function findStored(turns: readonly TurnBeginning[], query: Kysely<Schema>) {
   const rows = await query
     .selectFrom("conversation_events")

@@ -69,7 +69,7 @@ it("takes a turn right after what its writer knows, and tells so once it is stor
   expect(await sequences()).toEqual(Array.from({ length: last + 3 }, (_, n) => n));
 });
 
-it("stores nothing of a turn of which one event has no place", async () => {
+it("stores nothing of a turn of which one event has no free sequence", async () => {
   const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const key = randomUUID();
   await log.append(turn({ beginning: beginning(last, key) }));
@@ -82,7 +82,7 @@ it("stores nothing of a turn of which one event has no place", async () => {
   expect(await sequences()).toEqual(before);
 });
 
-it("stores turns that come at once each by itself: the place that was taken and the lost agent are theirs alone", async () => {
+it("stores turns that come at once each by itself: the sequence that was taken and the lost agent are theirs alone", async () => {
   const log = createConversationLog({ database: app.database, outbox: testOutbox(app.database) });
   const newcomer = () => turn({ conversationId: randomUUID(), beginning: beginning(-1, randomUUID()) });
   const newcomers = Array.from({ length: 40 }, newcomer);

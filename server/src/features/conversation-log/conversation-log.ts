@@ -1,9 +1,9 @@
 import type { Event } from "@cxc/engine/dialogue/events.ts";
 import type { Transaction } from "kysely";
+import { batchStatements } from "../../database/batch-statements.ts";
 import type { Eraser } from "../../database/eraser.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { together } from "../../database/together.ts";
 import { afterCommit } from "../../database/transaction.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { OutboxMessage } from "../outbox/outbox-message.ts";
@@ -64,7 +64,7 @@ export interface LogFollower {
 export interface ConversationLog {
   /**
    * Appends to a turn. A turn begins right after the last event that its writer knows, or clashes; all else takes the
-   * next place, and never answers `clash`.
+   * next sequence, and never answers `clash`.
    */
   append(turn: TurnAppend): Promise<Appended>;
   /** Adds what a person did; in `trx` together with what else that changes. */
@@ -88,7 +88,7 @@ export function createConversationLog({
   erasers?: readonly Eraser[];
 }): ConversationLog {
   const listeners = new Set<(news: LogNews) => void>();
-  const begin = together(database.kind, (turns: readonly TurnBeginning[]) =>
+  const begin = batchStatements(database.kind, (turns: readonly TurnBeginning[]) =>
     insertTurns(turns, database.query),
   );
 
@@ -156,7 +156,7 @@ async function once<Result>(store: () => Promise<Result>): Promise<Result | unde
   }
 }
 
-/** Where another append took the place, this one takes the next. */
+/** Where another append took the sequence, this one takes the next. */
 async function again<Result>(store: () => Promise<Result>): Promise<Result> {
   for (let n = 1; n < TRIES; n++) {
     const result = await once(store);

@@ -106,8 +106,8 @@ export async function storeConversations(ids: readonly string[], trx: Kysely<Sch
       select tenant_id, agent_id, mode, max(version),
         coalesce((array_agg(left(message, 200) order by sequence) filter (where message <> ''))[1], ''),
         array(
-          select id from unnest(array_agg(intent_id order by sequence)) with ordinality as met (id, place)
-          where id is not null group by id order by min(place)),
+          select id from unnest(array_agg(intent_id order by sequence)) with ordinality as met (id, index)
+          where id is not null group by id order by min(index)),
         count(*), count(*) filter (where message <> '') + count(outcome),
         (${[...CONVERSATION_OUTCOMES]}::text[])[coalesce(min(${WEIGHT}), ${CONVERSATION_OUTCOMES.length}::integer)],
         min(rating), bool_or(is_ended), bool_or(is_redacted), max(last_sequence), min(at), max(at)

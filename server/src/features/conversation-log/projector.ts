@@ -25,10 +25,10 @@ const TURNS_AT_ONCE = 30;
 const EVENTS_AT_ONCE = 1_000;
 /**
  * Conversations that are remembered as waiting, some megabytes of them: in a flood more are added for as long as it lasts
- * than are projected meanwhile. The log has them all, and the upkeep's sweep finds in it what nobody remembers.
+ * than are projected meanwhile. The log has them all, and the maintenance job's sweep finds in it what nobody remembers.
  */
 const WAITING_MAX = 10_000;
-/** How long closing may go on projecting what waits; the upkeep's sweep makes up for the rest. */
+/** How long closing may go on projecting what waits; the maintenance job's sweep makes up for the rest. */
 const CLOSE_MS_MAX = 2_000;
 
 /** What the projector waits for. */

@@ -1,4 +1,4 @@
-/** Another append took the place that this one was for. */
+/** Another append took the sequence that this one was for. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === "23505";
 }

@@ -88,14 +88,14 @@ function beside({ started_at, id }: Position, side: Expression<unknown>): Expres
 function selectConversations(scope: TenantReader, ids: Expression<unknown>, direction: "asc" | "desc") {
   const agent = sql<{ id: string; title: string }>`json_build_object('id', agents.id, 'title', agents.name)`;
   const intents = sql<{ id: string; title: string }[]>`(
-    select coalesce(json_agg(json_build_object('id', named.id, 'title', named.title) order by named.place), '[]')
+    select coalesce(json_agg(json_build_object('id', named.id, 'title', named.title) order by named.index), '[]')
     from (
-      select list.id, list.place, coalesce(
+      select list.id, list.index, coalesce(
         (select intent_title from turns where conversation_id = conversations.id and intent_id = list.id
          and intent_title is not null limit 1),
         (select title from intents where intents.id = list.id and intents.tenant_id = conversations.tenant_id),
         '') as title
-      from unnest(intent_ids) with ordinality as list (id, place)
+      from unnest(intent_ids) with ordinality as list (id, index)
     ) as named)`;
   return scope
     .select("conversations")

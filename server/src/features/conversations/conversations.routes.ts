@@ -126,7 +126,7 @@ export function serveConversations(
     });
   });
 
-  const rehearse = async ({ agent_id: agentId, ...learnt }: Learnt, userId: string) => {
+  const simulate = async ({ agent_id: agentId, ...learnt }: Learnt, userId: string) => {
     const after = await askDraft({ agentId, message: learnt.phrase, userId });
     return { data: { ...learnt, after }, message: "Phrase added" };
   };
@@ -140,11 +140,11 @@ export function serveConversations(
         return { data: learnt, subject: learnt.intent };
       });
       if (!data) throw new AppError("internal");
-      return rehearse(data, userId);
+      return simulate(data, userId);
     },
     // It quotes the visitor.
     async (_, { params, body, caller, scope }) =>
-      rehearse(await findLearnt(wishOf(params, body), scope), caller.actor.id),
+      simulate(await findLearnt(wishOf(params, body), scope), caller.actor.id),
   );
 }
 

@@ -1,4 +1,4 @@
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 
 /** From this cosine on two questions count as the same. */
 const ALIKE = 0.5;
@@ -30,9 +30,9 @@ export async function groupQuestions<Question extends AskedQuestion>(
 ): Promise<Question[][]> {
   const groups: Group<Question>[] = [];
   const groupsOf = new Map<number, number[]>();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   for (const question of questions) {
-    await breathe();
+    await yieldToEventLoop();
     const weights = gramWeights(question.text);
     const found = nearest(weights, groups, groupsOf);
     if (found) {
@@ -92,8 +92,8 @@ function highest(groups: readonly number[], shared: Float64Array): number[] {
   for (const group of groups) {
     const weight = shared[group] ?? 0;
     if (kept.length === COMPARED_MAX && weight <= (shared[kept.at(-1) ?? 0] ?? 0)) continue;
-    const place = kept.findIndex((other) => (shared[other] ?? 0) < weight);
-    kept.splice(place === -1 ? kept.length : place, 0, group);
+    const index = kept.findIndex((other) => (shared[other] ?? 0) < weight);
+    kept.splice(index === -1 ? kept.length : index, 0, group);
     if (kept.length > COMPARED_MAX) kept.pop();
   }
   return kept;

@@ -1,5 +1,5 @@
 import type { TenantReader } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { listArticleTitles, listTaughtPhrases } from "./taught-questions.repository.ts";
 
 interface Question {
@@ -18,7 +18,7 @@ export async function leaveOutTaught<Asked extends Question>(
   scope: TenantReader,
 ): Promise<readonly Asked[]> {
   if (questions.length === 0) return questions;
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const taughtAt = new Map<string, number>();
   const teach = (text: string, at: Date) => {
     const wording = wordingOf(text);
@@ -26,17 +26,17 @@ export async function leaveOutTaught<Asked extends Question>(
   };
   for (const { training_phrases, at } of await listTaughtPhrases(agentId, scope)) {
     for (const phrase of training_phrases) {
-      await breathe();
+      await yieldToEventLoop();
       teach(phrase, at);
     }
   }
   for (const { title, at } of await listArticleTitles(agentId, scope)) {
-    await breathe();
+    await yieldToEventLoop();
     teach(title, at);
   }
   const open: Asked[] = [];
   for (const question of questions) {
-    await breathe();
+    await yieldToEventLoop();
     const wording = wordingOf(question.text);
     if (wording === "" || question.at.getTime() >= (taughtAt.get(wording) ?? 0)) open.push(question);
   }

@@ -16,7 +16,7 @@ const TURNS_MAX = 20;
 /** Reading two thousand long questions and grouping them takes half a second of the main thread, in pieces. */
 const READINGS_A_MINUTE = 30;
 const MINUTE_S = 60;
-const places = createConcurrencyLimit({
+const slots = createConcurrencyLimit({
   atOnce: 2,
   atOnceEach: 1,
   waiting: 40,
@@ -43,7 +43,7 @@ export async function readUnanswered(
   if (!(await hasAgent(asked.agentId, scope))) throw new AppError("not_found");
   const key = `unanswered:${scope.tenantId}`;
   await takeTurn([{ key, max: READINGS_A_MINUTE, seconds: MINUTE_S }], query);
-  return places.run(scope.tenantId, () => read(asked, scope));
+  return slots.run(scope.tenantId, () => read(asked, scope));
 }
 
 async function read(asked: Asked, scope: TenantReader): Promise<UnansweredGroup[]> {

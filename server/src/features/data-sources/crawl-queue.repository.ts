@@ -85,8 +85,8 @@ export async function insertLinks(
       ${links.map(({ url }) => url)}::text[], ${links.map(({ depth }) => depth)}::int[],
       ${refused.map((one) => one?.outcome ?? "")}::text[], ${refused.map((one) => one?.reason ?? "")}::text[],
       ${refused.map((one) => one?.remedy ?? "")}::text[]
-    ) with ordinality as link (id, key, url, depth, outcome, reason, remedy, place)
-    order by link.place
+    ) with ordinality as link (id, key, url, depth, outcome, reason, remedy, index)
+    order by link.index
     on conflict (url_id, md5(canonical_url)) do update set
       crawl = excluded.crawl, depth = excluded.depth, url = excluded.url, is_done = excluded.is_done,
       outcome = excluded.outcome, reason = excluded.reason, remedy = excluded.remedy, attempts = 0,

@@ -54,10 +54,10 @@ export async function listDataSources(
     .select(PAGES.as("pages_count"))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: { id: string }) => places.get(id) ?? 0;
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  const positionOf = ({ id }: { id: string }) => positions.get(id) ?? 0;
   const sources = rows
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => positionOf(one) - positionOf(other))
     .map((row) => ({
       ...present(row),
       files_count: row.counts.files,

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { assertMadeFrom } from "../../http/assert-made-from.ts";
+import { assertNotStale } from "../../http/assert-not-stale.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
@@ -59,7 +59,7 @@ export function serveDataSources(
       if (!found) throw new AppError("not_found");
       const { id, form_updated_at: changedAt, updated_at, ...theirs } = found;
       const compared = { madeFrom, updatedAt: updated_at.toISOString(), changedAt };
-      assertMadeFrom({ ...compared, theirs, yours: values });
+      assertNotStale({ ...compared, theirs, yours: values });
       await updateDataSource(id, values, scope);
       const source = await sourceOr404(id, scope);
       return { data: source, message: "Data source saved", subject: source };

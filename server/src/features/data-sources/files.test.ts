@@ -265,7 +265,7 @@ it("keeps every neighbour out", async () => {
   expect(await countRows()).toEqual(before);
 });
 
-it("reads a company's file though others' files that take for ever would hold every place", async () => {
+it("reads a company's file though others' files that take for ever would hold every slot", async () => {
   const endless = { name: "endless.html", content: "<table><tr><td rowspan=99>a<td>b".repeat(400_000) };
   for (let n = 0; n < 3; n++) {
     const { token } = await signUp(app);

@@ -5,14 +5,14 @@ import { fieldError } from "../../app-error.ts";
 import { canonicalUrl } from "../../crawling/canonical-url.ts";
 import { createFetchPage } from "../../crawling/fetch-page.ts";
 import { previewSite } from "../../crawling/preview-site.ts";
-import type { CallerNow } from "../../http/meet-caller.ts";
-import { whileCallerMay } from "../../http/while-caller-may.ts";
+import { abortWhenUnauthorised } from "../../http/abort-when-unauthorised.ts";
+import type { CallerNow } from "../../http/recheck-caller.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { createExtract } from "./crawl-extract.ts";
 import type { CrawlDependencies } from "./crawl-run.ts";
 
 /** Each reads up to ten seconds; more at once would leave no room for crawls. */
-const PLACES = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
+const SLOTS = { atOnce: 6, atOnceEach: 2, atOnceAlone: 4, waiting: 24, waitingEach: 4, waitMs: 5_000 };
 
 interface Asking {
   tenantId: string;
@@ -25,12 +25,12 @@ interface Asking {
  * many others look too.
  */
 export function createUrlPreview({ egress, parser, sitemaps }: CrawlDependencies) {
-  const limit = createConcurrencyLimit(PLACES);
+  const limit = createConcurrencyLimit(SLOTS);
 
   return async (settings: UrlSettings, { tenantId, request, callerNow }: Asking): Promise<UrlPreview> => {
     const start = canonicalUrl(settings.url);
     if (start === undefined) throw fieldError("invalid", "url", messages.validUrl);
-    return whileCallerMay(request, callerNow, (signal) => {
+    return abortWhenUnauthorised(request, callerNow, (signal) => {
       const look = () =>
         previewSite({
           start,

@@ -14,7 +14,7 @@ const READ_SLOW_FILE = "read-slow-file";
 /** A file that waits or is read has a job of one of these names. */
 export const FILE_JOBS = [READ_FILE, READ_SLOW_FILE];
 
-/** Each waits for the parser with its bytes in memory; of one company few, so that others find a place. */
+/** Each waits for the parser with its bytes in memory; of one company few, so that others find a slot. */
 const AT_ONCE = 6;
 const AT_ONCE_EACH_COMPANY = 2;
 
@@ -31,7 +31,7 @@ type Read = ({ ok: true; note: string } & ReadDocument) | { ok: false; sentence:
 
 /**
  * Reads uploaded files. A file whose reader ended is read again, and stored once. One that takes long while others wait
- * goes on in a job of its own kind: it holds none of the places for all.
+ * goes on in a job of its own kind: it holds none of the slots for all.
  */
 export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: Pick<Parser, "of"> }): void {
   const { database, parser } = parts;

@@ -56,7 +56,7 @@ export function defineUpdateDocuments(
   }
 }
 
-/** A part of the upkeep: forgets old tombstones, and has documents brought up to date where any are not. */
+/** A part of the maintenance job: forgets old tombstones, and has documents brought up to date where any are not. */
 export async function sweepDocuments(jobs: Jobs, query: Kysely<Schema>): Promise<void> {
   await deleteTombstones(query);
   const outdated = (await findUnreadArticle(FIRST, query)) ?? (await findStaleDocument(FIRST, query));

@@ -24,7 +24,7 @@ const ARTICLES = [
 
 const readAtOnce: ReadArticle = async (article) => analyseDocument(article);
 
-/** One round of upkeep, until its job is done; answers the titles that were read. */
+/** One round of maintenance, until its job is done; answers the titles that were read. */
 async function tend(readArticle = readAtOnce): Promise<string[]> {
   const jobs = createJobs(app.database, { work: true, log: () => undefined, pollMs: 20 });
   const read: string[] = [];

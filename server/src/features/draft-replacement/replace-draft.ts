@@ -13,7 +13,7 @@ import { type DraftContent, draftContent, titleKey } from "../drafts/draft-conte
 import { findDraft } from "../drafts/drafts.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { replaceIntents } from "../intents/replace-intents.ts";
-import { placeActions, placeEntities } from "./place-parts.ts";
+import { upsertActions, upsertEntities } from "./upsert-parts.ts";
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
@@ -36,14 +36,14 @@ export async function replaceDraft(
 ): Promise<SnapshotChange[]> {
   const { agent, entities, actions, intents } = parseInput(draftContent, content);
   if (!(await findAgent(agentId, scope))) throw new AppError("not_found");
-  const place = { agentId, scope };
+  const target = { agentId, scope };
   // Before the agent's lock: who changes an action locks that first and its agents after it.
-  const entityIds = await placeEntities(entities, { ...place, trx });
-  const actionIds = await placeActions(actions, { ...place, secrets });
+  const entityIds = await upsertEntities(entities, { ...target, trx });
+  const actionIds = await upsertActions(actions, { ...target, secrets });
   await lockAgent(agentId, scope);
   const before = await snapshotOf(agentId, scope);
   await changeAgent(agentId, agent, { mayWeakenGate, scope });
-  const placed = intents.map(
+  const settled = intents.map(
     ({ entities: titles, optional_entities: optional, action, ...intent }, index) => ({
       ...intent,
       description: intent.description ?? "",
@@ -56,7 +56,7 @@ export async function replaceDraft(
       is_urgent: intent.is_urgent === true,
     }),
   );
-  await replaceIntents(agentId, placed, scope);
+  await replaceIntents(agentId, settled, scope);
   await reviseDraft(agentId, scope);
   const after = await snapshotOf(agentId, scope);
   const sourceTitles = await findSourceTitles([before.agent.data_source_id], scope);

@@ -2,7 +2,7 @@ import { type EntityBody, entityRoutes } from "@cxc/contract/entities.ts";
 import { AppError } from "../../app-error.ts";
 import { lockTenant } from "../../database/lock-tenant.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { assertMadeFrom } from "../../http/assert-made-from.ts";
+import { assertNotStale } from "../../http/assert-not-stale.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
@@ -52,7 +52,7 @@ export function serveEntities(router: Router): void {
       const { title, description, data_type } = body;
       const values = { title, description, data_type, details: detailsFor(body, found) };
       const yours = { ...sent, ...yoursOf(body, values.details) };
-      assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours });
+      assertNotStale({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours });
       const entity = await withinBytes(entityBytes(scope), () => updateEntity(found.id, values, scope));
       await updateDraftsUsingEntity(entity.id, scope);
       await renameInTests({ kind: "entity", from: found.title, to: entity.title }, scope);

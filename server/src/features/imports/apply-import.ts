@@ -19,9 +19,9 @@ import { listWholeIntents } from "../intents/intents.repository.ts";
 import { replaceIntents } from "../intents/replace-intents.ts";
 import { tellGateKept, withGateKept } from "./keep-gate.ts";
 import { mergeIntents, placeholderOf, settleIntent } from "./merge-intents.ts";
-import { placeImportedActions, placeImportedEntities } from "./place-imported.ts";
-import { placeImportedTests } from "./place-tests.ts";
 import { replaceSettings } from "./replace-settings.ts";
+import { upsertImportedActions, upsertImportedEntities } from "./upsert-imported.ts";
+import { upsertImportedTests } from "./upsert-tests.ts";
 
 export interface ImportOrder {
   plan: Pick<ImportPlan, "items" | "counts" | "format" | "report">;
@@ -62,13 +62,13 @@ export async function applyImport(order: ImportOrder, context: ImportScope): Pro
   const target = order.agentId === null ? undefined : await findAgent(order.agentId, scope);
   if (order.agentId !== null && !target) throw new AppError("not_found");
   const { content, isGateKept } = withGateKept(tickedOf(order), target?.settings, context);
-  const entities = await placeImportedEntities(content.entities, { scope, trx });
+  const entities = await upsertImportedEntities(content.entities, { scope, trx });
   const agentId = order.agentId ?? (await makeAgent({ ...order, content }, context));
   await lockAgent(agentId, scope);
   const titles = new Map(order.content.entities.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? "";
   const nameOf = placeholderOf(entities, titleOf);
-  const actions = await placeImportedActions(content.actions, { agentId, nameOf, scope, secrets });
+  const actions = await upsertImportedActions(content.actions, { agentId, nameOf, scope, secrets });
   const imported = content.intents.map((intent) => settleIntent(intent, { entities, actions, nameOf }));
   const old = await listWholeIntents(agentId, scope);
   const { intents, isSame } = await mergeIntents(old, imported, { isReplacing: order.isReplacing });
@@ -79,7 +79,7 @@ export async function applyImport(order: ImportOrder, context: ImportScope): Pro
   if (!isSame) await replaceIntents(agentId, intents, scope);
   if (!isSame || hasSettings) await reviseDraft(agentId, scope);
   const { isReplacing } = order;
-  const hasTests = await placeImportedTests(content.tests ?? [], { agentId, isReplacing, scope });
+  const hasTests = await upsertImportedTests(content.tests ?? [], { agentId, isReplacing, scope });
   const agent = await findAgent(agentId, scope);
   const isNothingNew =
     isSame &&

@@ -7,7 +7,7 @@ import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../http/csv.ts";
 import { byTitle, slugOf, writeBundle } from "../../importing/formats/write-bundle.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findAction, type StoredAction } from "../actions/actions.repository.ts";
 import { findAgent } from "../agents/agents.repository.ts";
 import { findDataSource } from "../data-sources/data-sources.repository.ts";
@@ -47,10 +47,10 @@ export async function exportAgent(agentId: string, scope: TenantReader, version:
 }
 
 async function testParts(tests: Awaited<ReturnType<typeof listWholeTests>>) {
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const parts: { title: string; content: object }[] = [];
   for (const test of tests) {
-    await breathe();
+    await yieldToEventLoop();
     parts.push({ title: test.name, content: bundleTest.parse(test) });
   }
   return parts;
@@ -60,10 +60,10 @@ async function testParts(tests: Awaited<ReturnType<typeof listWholeTests>>) {
 export async function exportPhrases(agentId: string, scope: TenantReader): Promise<string> {
   if (!(await findAgent(agentId, scope))) throw new AppError("not_found");
   const intents = byTitle(await listWholeIntents(agentId, scope));
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   let text = BYTE_ORDER_MARK + csvLine(["phrase", "intent"]);
   for (const { title, training_phrases } of intents) {
-    await breathe();
+    await yieldToEventLoop();
     text += training_phrases.map((phrase) => csvLine([phrase, title])).join("");
   }
   return text;

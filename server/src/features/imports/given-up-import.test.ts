@@ -44,7 +44,7 @@ it.each([
   ["whole", TAIL],
   ["in part", ""],
   ["in part, and long", LONG],
-])("gives its company's place back where its sender left while it waited: sent %s", async (_, rest) => {
+])("gives its company's slot back where its sender left while it waited: sent %s", async (_, rest) => {
   const first = begin();
   await wait(200);
   const given = [begin(), begin()];

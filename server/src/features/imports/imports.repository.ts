@@ -112,10 +112,10 @@ export async function lockImport(id: string, scope: TenantWriter) {
 /** Those at these places of a plan, which follow one another. */
 async function findIntents(
   id: string,
-  places: readonly number[],
+  positions: readonly number[],
   scope: TenantReader,
 ): Promise<PlannedContent["intents"]> {
-  const path = `$[${places[0]} to ${places.at(-1)}]`;
+  const path = `$[${positions[0]} to ${positions.at(-1)}]`;
   const found = await scope
     .select("imports")
     .select(

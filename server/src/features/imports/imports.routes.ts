@@ -5,12 +5,12 @@ import { AppError } from "../../app-error.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
+import { abortWhenUnauthorised } from "../../http/abort-when-unauthorised.ts";
 import type { Caller } from "../../http/caller.ts";
 import { sendDownload } from "../../http/file-download.ts";
 import { endOfBody } from "../../http/multipart.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
-import { whileCallerMay } from "../../http/while-caller-may.ts";
 import type { Importer } from "../../importing/importer.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
@@ -35,7 +35,7 @@ import { calledAfter, readTemplate } from "./read-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
 /** Uploads at once; what they hold in memory is counted by `withUpload`. */
-const PLACES = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
+const SLOTS = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
 
 export interface Imports {
   importer: Importer;
@@ -51,8 +51,8 @@ export function serveImports(
   router: Router,
   { importer, secrets, version, readArticle, enqueueCrawl }: Imports,
 ): void {
-  const places = createConcurrencyLimit({
-    ...PLACES,
+  const slots = createConcurrencyLimit({
+    ...SLOTS,
     refusal: () => new AppError("unavailable", { retryAfter: 10 }),
   });
   const memory = createUploadMemory();
@@ -64,7 +64,7 @@ export function serveImports(
       const receive = () =>
         withUpload(request, { company, callerNow, memory }, async ({ agentId, ...input }) => {
           if (agentId !== null && !(await hasAgent(agentId, scope))) throw new AppError("not_found");
-          const planned = await whileCallerMay(request, callerNow, (signal) =>
+          const planned = await abortWhenUnauthorised(request, callerNow, (signal) =>
             importer.read(company, { ...input, isIntoAgent: agentId !== null }, signal),
           );
           return change(async (writer) => {
@@ -72,7 +72,7 @@ export function serveImports(
             return presentPlanned(await planFor(caller, made, writer));
           });
         });
-      return places.run(company, receive, { signal: endOfBody(request) });
+      return slots.run(company, receive, { signal: endOfBody(request) });
     },
     plannedAgain,
   );

@@ -3,13 +3,13 @@ import { AppError } from "../../app-error.ts";
 import { replaceMarked } from "../../importing/found-bot.ts";
 import { phraseKey } from "../../importing/plan/settle-phrases.ts";
 import type { PlannedIntent } from "../../importing/planned-import.ts";
-import { type Breather, createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder, type EventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { titleKey } from "../drafts/draft-content.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
-import type { PlacedEntity } from "./place-imported.ts";
+import type { UpsertedEntity } from "./upsert-imported.ts";
 
-interface Placed {
-  entities: ReadonlyMap<string, PlacedEntity>;
+interface Upserted {
+  entities: ReadonlyMap<string, UpsertedEntity>;
   actions: ReadonlyMap<string, string>;
   /** What stands for a planned entity in a reply. */
   nameOf(id: string): string;
@@ -17,7 +17,7 @@ interface Placed {
 
 /** A placeholder for an entity that is there, its title in brackets for one that was not ticked. */
 export function placeholderOf(
-  entities: ReadonlyMap<string, PlacedEntity>,
+  entities: ReadonlyMap<string, UpsertedEntity>,
   titleOf: (id: string) => string,
 ): (id: string) => string {
   return (id) => {
@@ -29,17 +29,17 @@ export function placeholderOf(
 /** An intent of a plan with the ids and names that its entities and action have here. */
 export function settleIntent(
   { id: _, entities, optional_entities, action, ...intent }: PlannedIntent,
-  placed: Placed,
+  upserted: Upserted,
 ): WholeIntent {
-  const idsOf = (ids: readonly string[]) => ids.flatMap((id) => placed.entities.get(id)?.id ?? []);
+  const idsOf = (ids: readonly string[]) => ids.flatMap((id) => upserted.entities.get(id)?.id ?? []);
   const entity_ids = [...new Set(idsOf(entities))];
   const optional = new Set(idsOf(optional_entities));
   return {
     ...intent,
-    reply: replaceMarked(intent.reply, (id) => placed.nameOf(id)),
+    reply: replaceMarked(intent.reply, (id) => upserted.nameOf(id)),
     entity_ids,
     optional_entity_ids: [...optional].filter((id) => !entity_ids.includes(id)),
-    action_id: action === null ? null : (placed.actions.get(action) ?? null),
+    action_id: action === null ? null : (upserted.actions.get(action) ?? null),
     is_urgent: intent.is_urgent === true,
   };
 }
@@ -56,12 +56,15 @@ export async function mergeIntents(
 ): Promise<{ intents: WholeIntent[]; isSame: boolean }> {
   const byTitle = new Map(old.toReversed().map((intent) => [titleKey(intent.title), intent]));
   const merged = new Map<WholeIntent, WholeIntent>();
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const added: WholeIntent[] = [];
   for (const intent of imported) {
     const known = byTitle.get(titleKey(intent.title));
     if (known)
-      merged.set(known, await mergeInto(merged.get(known) ?? known, intent, { isReplacing, breathe }));
+      merged.set(
+        known,
+        await mergeInto(merged.get(known) ?? known, intent, { isReplacing, yieldToEventLoop }),
+      );
     else added.push(intent);
   }
   const kept = old.map((intent) => {
@@ -75,10 +78,10 @@ export async function mergeIntents(
 async function mergeInto(
   known: WholeIntent,
   intent: WholeIntent,
-  { isReplacing, breathe }: { isReplacing: boolean; breathe: Breather },
+  { isReplacing, yieldToEventLoop }: { isReplacing: boolean; yieldToEventLoop: EventLoopYielder },
 ): Promise<WholeIntent> {
-  const keys = new Set(await keysOf(known.training_phrases, breathe));
-  const given = await keysOf(intent.training_phrases, breathe);
+  const keys = new Set(await keysOf(known.training_phrases, yieldToEventLoop));
+  const given = await keysOf(intent.training_phrases, yieldToEventLoop);
   const more = intent.training_phrases.filter((_, n) => !keys.has(given[n] ?? ""));
   const training_phrases = [...known.training_phrases, ...more];
   if (training_phrases.length > TRAINING_PHRASES_MAX) {
@@ -106,10 +109,10 @@ async function mergeInto(
 }
 
 /** An intent may have a megabyte of phrases: others are served in between. */
-async function keysOf(phrases: readonly string[], breathe: Breather): Promise<string[]> {
+async function keysOf(phrases: readonly string[], yieldToEventLoop: EventLoopYielder): Promise<string[]> {
   const keys: string[] = [];
   for (const phrase of phrases) {
-    await breathe();
+    await yieldToEventLoop();
     keys.push(phraseKey(phrase));
   }
   return keys;

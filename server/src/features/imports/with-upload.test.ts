@@ -50,9 +50,9 @@ async function listen(limits: Partial<ConcurrencyLimits>) {
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.server.address() as AddressInfo;
   const hasRoom = () => {
-    const place = memory.tryEnter("nobody");
-    place?.leave();
-    return place !== undefined;
+    const slot = memory.tryEnter("nobody");
+    slot?.leave();
+    return slot !== undefined;
   };
   return { port, hasRoom, isHolding: isHolding.promise, end: () => kept.resolve() };
 }

@@ -17,7 +17,7 @@ const MEGABYTE = 1_048_576;
 const RETRY_AFTER_S = 10;
 
 /**
- * What uploads hold in memory, all of them together: a place is a piece of one. A company holds one whole bot where nobody
+ * What uploads hold in memory, all of them together: a slot is a piece of one. A company holds one whole bot where nobody
  * else needs room; while others do, who has less than 4 MB goes first, and whose upload takes its time makes room.
  */
 const MEMORY: ConcurrencyLimits = {
@@ -71,7 +71,7 @@ export async function withUpload<T>(
   try {
     return await use(await receive(request, receiving, held));
   } finally {
-    for (const place of held) place.leave();
+    for (const slot of held) slot.leave();
   }
 }
 
@@ -95,9 +95,9 @@ async function receive(
         throw new AppError("too_large", {
           message: `A bot can have up to ${IMPORT_BYTES_MAX / MEGABYTE} MB in all.`,
         });
-      const place = await memory.enter(company, { signal: asked.signal });
-      held.push(place);
-      place.signal.addEventListener("abort", makeRoom, { once: true });
+      const slot = await memory.enter(company, { signal: asked.signal });
+      held.push(slot);
+      slot.signal.addEventListener("abort", makeRoom, { once: true });
       parts.push(bytes);
     }
     files.push({ name, bytes: Buffer.concat(parts) });

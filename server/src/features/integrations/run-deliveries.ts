@@ -1,7 +1,7 @@
 import type { Crm } from "../../adapters/crm/crm.ts";
 import { CrmFailure } from "../../adapters/crm/crm-failure.ts";
 import { openCrm } from "../../adapters/crm/open-crm.ts";
-import { patiently } from "../../adapters/crm/patiently.ts";
+import { retryWithBackoff } from "../../adapters/crm/retry-with-backoff.ts";
 import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import { type TenantWriter, tenantReader, tenantWriter } from "../../database/tenant.ts";
@@ -59,7 +59,7 @@ export async function runDeliveries(
     for (const contact of contacts) {
       const delivery = { tenantId, connection, crm, database };
       const problem = await deliverOne(contact, delivery, signal);
-      if (problem && problem.kind !== "passing") return tellOfBreak(problem, delivery);
+      if (problem && problem.kind !== "transient") return tellOfBreak(problem, delivery);
       failure = problem ?? failure;
       failed = problem ? failed + 1 : 0;
       if (problem && failed >= FAILURES_IN_A_ROW) throw problem;
@@ -81,7 +81,7 @@ async function deliverOne(
     database.transaction((trx) => run(tenantWriter(tenantId, trx)));
   try {
     const deliver = () => crm.deliver(outgoing, connection.account, signal);
-    const externalId = await patiently(deliver, signal, TRIES);
+    const externalId = await retryWithBackoff(deliver, signal, TRIES);
     await store(async (scope) => {
       await markSent(sent, externalId, scope);
       if (connection.state === "error") await markMended(connection.version, scope);

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Crm } from "../../adapters/crm/crm.ts";
 import { CrmFailure } from "../../adapters/crm/crm-failure.ts";
 import { openCrm } from "../../adapters/crm/open-crm.ts";
-import { patiently } from "../../adapters/crm/patiently.ts";
+import { retryWithBackoff } from "../../adapters/crm/retry-with-backoff.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Secrets } from "../../database/secrets.ts";
@@ -88,12 +88,12 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
   }
   const seen = new Set<string>();
   for (let done = connection.sync_done; ; ) {
-    const { contacts, next } = await patiently(
+    const { contacts, next } = await retryWithBackoff(
       () => reader.listContacts({ account: connection.account, after: at.cursor }, signal),
       signal,
     );
     if (next !== null && (seen.has(next) || next === at.cursor)) {
-      throw new CrmFailure("garbage", `${crm.name}'s pages lead in a circle.`);
+      throw new CrmFailure("unreadable", `${crm.name}'s pages lead in a circle.`);
     }
     const stored = await dependencies.database.transaction(async (trx) => {
       const scope = tenantWriter(tenantId, trx);
@@ -108,7 +108,7 @@ async function readContacts(crm: Crm, at: SyncPoint, sync: Sync, signal: AbortSi
     seen.add(next);
     done += stored;
     if (done >= CONTACTS_MAX || seen.size >= PAGES_MAX) {
-      throw new CrmFailure("garbage", `It has more than ${format(done)} contacts: the rest was not read.`);
+      throw new CrmFailure("unreadable", `It has more than ${format(done)} contacts: the rest was not read.`);
     }
   }
 }

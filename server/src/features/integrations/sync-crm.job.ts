@@ -11,7 +11,7 @@ const COMPANIES_AT_ONCE = 4;
 /** A sync goes on where the last try ended. */
 const SYNC_TRIES = 20;
 const SYNC_BACKOFF_MS = 1_000;
-/** Over a quarter of an hour; who waits after that is tried again by the upkeep. */
+/** Over a quarter of an hour; who waits after that is tried again by the maintenance job. */
 const DELIVERY_TRIES = 8;
 const DELIVERY_BACKOFF_MS = 5_000;
 

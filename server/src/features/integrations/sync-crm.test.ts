@@ -165,7 +165,7 @@ describe("a sync that fails", () => {
   it.each<[string, (call: CrmCall) => object | undefined, RegExp]>([
     ["pages in a circle", ({ query }) => next(query.get("after") === "a" ? "b" : "a"), /in a circle/],
     ["a page that leads to itself", () => next("a"), /in a circle/],
-    ["garbage", () => ({ text: "<html>" }), /can't be read/],
+    ["unreadable", () => ({ text: "<html>" }), /can't be read/],
     ["10 MB", () => ({ text: `"${"x".repeat(10_000_000)}"` }), /can't be read/],
     ["a day without calls", () => ({ status: 429, retryAfterS: 86_400 }), /no more calls/],
   ])("ends at %s", async (_, answer, words) => {

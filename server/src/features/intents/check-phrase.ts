@@ -3,7 +3,7 @@ import type { Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import { type LikePhrase, likePhrase } from "@cxc/engine/intents/like-phrases.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findLearner, listIntentIds, listIntentsSaying, listPhrasesOf } from "./intents.repository.ts";
 
 /** An equal phrase is of an intent that the recogniser thinks of among the first. */
@@ -61,13 +61,13 @@ async function compareAll(
   intents: readonly { id: string; title: string; training_phrases: readonly string[] }[],
 ): Promise<Rival[]> {
   const compare = likePhrase(phrase);
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const rivals: Rival[] = [];
   for (const { id, title, training_phrases } of intents) {
     let same: string | undefined;
     let likest: { phrase: string } & Pick<LikePhrase, "likeness"> = { phrase: title, likeness: -1 };
     for (const other of training_phrases) {
-      await breathe();
+      await yieldToEventLoop();
       const { isSame, likeness } = compare(other);
       if (isSame) same ??= other;
       if (likeness > likest.likeness) likest = { phrase: other, likeness };

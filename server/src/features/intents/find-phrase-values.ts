@@ -2,13 +2,13 @@ import type { PhraseValues } from "@cxc/contract/intents.ts";
 import { extractSlots } from "@cxc/engine/entities/extract-slots.ts";
 import { AppError } from "../../app-error.ts";
 import type { TenantReader } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findEntities } from "../entities/entities.repository.ts";
 import { findLearner } from "./intents.repository.ts";
 
 /** Long phrases with large choices take a second of the main thread, in pieces. */
-const places = createConcurrencyLimit({
+const slots = createConcurrencyLimit({
   ...{ atOnce: 2, atOnceEach: 1 },
   ...{ waiting: 40, waitingEach: 8, waitMs: 10_000 },
 });
@@ -34,11 +34,11 @@ export async function findPhraseValues(
   // Of two that would take the same value the one that was chosen first does, as in a conversation.
   const entities = found.sort((a, b) => entityIds.indexOf(a.id) - entityIds.indexOf(b.id));
   const context = { now: new Date(), time_zone: "UTC", language: agent.settings.language };
-  return places.run(scope.tenantId, async () => {
-    const breathe = createBreather();
+  return slots.run(scope.tenantId, async () => {
+    const yieldToEventLoop = createEventLoopYielder();
     const values: PhraseValues = [];
     for (const phrase of phrases) {
-      await breathe();
+      await yieldToEventLoop();
       values.push(
         extractSlots(phrase, entities, context).map(({ entity_id, start, end }) => {
           return { entity_id, text: phrase.slice(start, end) };

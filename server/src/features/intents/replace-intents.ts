@@ -7,7 +7,7 @@ import {
 } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { titleKey } from "../drafts/draft-content.ts";
 import {
   deleteIntents,
@@ -42,9 +42,9 @@ export async function replaceIntents(
   const before = await listWholeIntents(agentId, scope);
   const old = Map.groupBy(before, ({ title }) => titleKey(title));
   const added: WholeIntent[] = [];
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   for (const intent of intents) {
-    await breathe();
+    await yieldToEventLoop();
     const known = old.get(titleKey(intent.title))?.shift();
     if (known) await change(known, intent, scope);
     else added.push(intent);

@@ -16,7 +16,7 @@ import {
 } from "@cxc/contract/rules.ts";
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
-import { assertMadeFrom } from "../../http/assert-made-from.ts";
+import { assertNotStale } from "../../http/assert-not-stale.ts";
 import { hasAction } from "../actions/actions.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
 import { findEntities } from "../entities/entities.repository.ts";
@@ -88,7 +88,7 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
     entities: found.entities.map((entity) => entity.id),
     optional_entities: found.optional_entities.map((entity) => entity.id),
   };
-  assertMadeFrom({ madeFrom, updatedAt: found.updated_at, theirs, yours: sent });
+  assertNotStale({ madeFrom, updatedAt: found.updated_at, theirs, yours: sent });
   const kept = {
     description: sent.description ?? found.description,
     reply: sent.reply ?? found.reply,

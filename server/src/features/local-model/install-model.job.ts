@@ -9,7 +9,7 @@ import { fetchModel } from "./fetch-model.ts";
 import { InstallFailed, InstallStopped } from "./install-failed.ts";
 import { findIncoming, updateFailed, updateReady } from "./local-models.repository.ts";
 import type { ModelFolder } from "./model-files.ts";
-import { sayChecking, sayProgress } from "./say-progress.ts";
+import { reportChecking, reportProgress } from "./report-progress.ts";
 import { tidyModels } from "./tidy-models.ts";
 
 const NAME = "install-local-model";
@@ -51,9 +51,9 @@ export function defineInstallModel({ database, jobs, egress, folder, log }: Inst
     if (!wanted) return;
     // What a process that was killed left there.
     await tidyModels(folder, database);
-    const onProgress = sayProgress(id, database);
+    const onProgress = reportProgress(id, database);
     const stored = await fetchModel(wanted, { id, egress, folder, onProgress, signal });
-    await sayChecking(id, stored, database);
+    await reportChecking(id, stored, database);
     const facts = await checkModel({ id, wanted, stored }, folder);
     await folder.keep(id, facts);
     await database.transaction((trx) => updateReady(id, facts, trx));

@@ -17,7 +17,7 @@ const KNOWN_MS = 5_000;
 /** A visitor's question waits for no more than these of others. */
 const TEXTS_AT_ONCE = 4;
 /** One computes; who waits holds a few texts. */
-const PLACES = { atOnce: 1, waiting: 400, waitingEach: 100 };
+const SLOTS = { atOnce: 1, waiting: 400, waitingEach: 100 };
 
 /** The installation's local model, for whoever embeds with it. */
 export interface LocalEmbedder {
@@ -48,7 +48,7 @@ export function createLocalEmbedder({
   /** Tests put something slow in its place. */
   startProcess?: typeof createSentenceProcess;
 }): LocalEmbedder & { refresh(): Promise<void>; close(): Promise<void> } {
-  const limit = createConcurrencyLimit({ ...PLACES, refusal: tooMany });
+  const limit = createConcurrencyLimit({ ...SLOTS, refusal: tooMany });
   let known: { row: Promise<LocalModelRow | undefined>; at: number } | undefined;
   let loaded: Loaded | undefined;
   let isClosed = false;
@@ -93,7 +93,7 @@ export function createLocalEmbedder({
     return row;
   }
 
-  /** Its place is held until the answer is there, though who asked has gone: else questions would pile up behind it. */
+  /** Its slot is held until the answer is there, though who asked has gone: else questions would pile up behind it. */
   async function encode(
     texts: readonly string[],
     { row, tenantId, signal }: { row: LocalModelRow; tenantId: string; signal: AbortSignal },
@@ -102,12 +102,12 @@ export function createLocalEmbedder({
     if (!files) throw unavailable(fetchMissing(row));
     if (!folder.hasRuntime()) throw unavailable("The local model's runtime is not installed on this server.");
     const size = texts.reduce((sum, text) => sum + text.length, 0);
-    const place = await limit.enter(tenantId, { size, signal }).catch(tooLate);
+    const slot = await limit.enter(tenantId, { size, signal }).catch(tooLate);
     if (isClosed) {
-      place.leave();
+      slot.leave();
       throw unavailable("The server is stopping.");
     }
-    const answer = load(row, files).encode(texts).finally(place.leave);
+    const answer = load(row, files).encode(texts).finally(slot.leave);
     return Promise.race([answer.catch(failed), rejectedBy(signal)]);
   }
 

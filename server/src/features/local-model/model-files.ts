@@ -24,7 +24,7 @@ export function createModelFiles(dataDir: string) {
   const models = path.join(dataDir, "local-model", "models");
   const runtimes = runtimesBelow(dataDir);
   const draftOf = (id: string) => path.join(models, `draft-${id}`);
-  const placeOf = (hashes: Hashes) => path.join(models, keyOf(hashes));
+  const folderOf = (hashes: Hashes) => path.join(models, keyOf(hashes));
   const filesIn = (folder: string): ModelFiles => ({
     runtimeFolder: runtimeIn(runtimes),
     modelFile: path.join(folder, FILES.model),
@@ -38,7 +38,7 @@ export function createModelFiles(dataDir: string) {
     draft: (id: string) => filesIn(draftOf(id)),
     /** Of a model that is; undefined where this process's disk doesn't have it. */
     async find(row: LocalModelRow): Promise<ModelFiles | undefined> {
-      const files = filesIn(placeOf(row));
+      const files = filesIn(folderOf(row));
       const sizes = await Promise.all([sizeOf(files.modelFile), sizeOf(files.tokenizerFile)]);
       return sizes[0] === row.model_bytes && sizes[1] === row.tokenizer_bytes ? files : undefined;
     },
@@ -58,7 +58,7 @@ export function createModelFiles(dataDir: string) {
     },
     /** Puts a draft into its place. Where its content is there already, that stays. */
     async keep(id: string, hashes: Hashes): Promise<void> {
-      await rename(draftOf(id), placeOf(hashes)).catch(async (error: NodeJS.ErrnoException) => {
+      await rename(draftOf(id), folderOf(hashes)).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && error.code !== "EPERM") throw error;
         await rm(draftOf(id), { recursive: true, force: true });
       });

@@ -3,15 +3,15 @@ import { LOCAL_MODEL_BYTES_MAX } from "@cxc/contract/rules.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../database/open.ts";
-import type { CallerNow } from "../../http/meet-caller.ts";
 import { type IncomingFile, incomingFiles } from "../../http/multipart.ts";
 import { parseInput } from "../../http/parse.ts";
+import type { CallerNow } from "../../http/recheck-caller.ts";
 import { beginInstall } from "./begin-install.ts";
 import { checkModel } from "./check-model.ts";
 import { InstallFailed, InstallStopped } from "./install-failed.ts";
 import { deleteIncoming, type ModelFacts, type Wanted } from "./local-models.repository.ts";
 import type { FileKind, ModelFolder, StoredFile } from "./model-files.ts";
-import { sayChecking, sayProgress } from "./say-progress.ts";
+import { reportChecking, reportProgress } from "./report-progress.ts";
 
 const ONE_EACH = "Please choose two files: the model (.onnx) and its tokenizer.json.";
 const UPLOADED = { model_url: "", tokenizer_url: "", model_sha256: "", tokenizer_sha256: "" };
@@ -40,7 +40,7 @@ export async function receiveUpload<T>(
       const kind = kindOf(file);
       upload ??= await begin(fields, database);
       if (upload.stored[kind]) throw new AppError("invalid", { errors: { file: ONE_EACH } });
-      const say = sayProgress(upload.id, database);
+      const say = reportProgress(upload.id, database);
       upload.stored[kind] = await folder.write({ id: upload.id, kind }, file.pieces, async () => {
         await callerNow();
         await say({});
@@ -49,7 +49,7 @@ export async function receiveUpload<T>(
     const { id, wanted, stored } = upload ?? fail();
     const { model, tokenizer } = stored;
     if (!model || !tokenizer) return fail();
-    await sayChecking(id, { model, tokenizer }, database);
+    await reportChecking(id, { model, tokenizer }, database);
     const facts = await checkModel({ id, wanted, stored: { model, tokenizer } }, folder);
     await callerNow();
     await folder.keep(id, facts);

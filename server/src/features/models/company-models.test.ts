@@ -10,7 +10,7 @@ import { type Actor, signUp } from "../../testing/factories.ts";
 import { NO_LOCAL_MODEL } from "../../testing/local-model/no-local-model.ts";
 import { type MockProvider, startMockProvider } from "../../testing/mock-provider.ts";
 import { createModels, type Models } from "./company-models.ts";
-import { CALLS_AT_ONCE } from "./model-places.ts";
+import { CALLS_AT_ONCE } from "./model-slots.ts";
 import { deleteOldUsage } from "./model-usage.repository.ts";
 
 const AGENT = randomUUID();

@@ -15,8 +15,8 @@ import { createBreaker } from "./breaker.ts";
 import { guardEmbedder } from "./guard-embedder.ts";
 import { guardModel } from "./guard-model.ts";
 import { type Endpoints, findEndpoints } from "./model-endpoints.ts";
-import { createModelPlaces } from "./model-places.ts";
 import { findModelSettings, type StoredModelSettings } from "./model-settings.repository.ts";
+import { createModelSlots } from "./model-slots.ts";
 
 const CACHED_COMPANIES = 1_000;
 
@@ -78,7 +78,7 @@ export function createModels({
   localEmbedder,
 }: ModelsDependencies): Models {
   const companies = new LRUCache<string, CompanyModels>({ max: CACHED_COMPANIES });
-  const guards = { database, breaker: createBreaker(), enter: createModelPlaces() };
+  const guards = { database, breaker: createBreaker(), enter: createModelSlots() };
 
   return {
     async forTurn({ tenantId, version, agentId, agentTokensADay = null, visitor }) {

@@ -4,7 +4,7 @@ import { estimateTokens } from "../../adapters/language-models/estimate-tokens.t
 import type { Database } from "../../database/open.ts";
 import type { Breaker } from "./breaker.ts";
 import { reserveEmbeddings } from "./budgets.ts";
-import type { createModelPlaces } from "./model-places.ts";
+import type { createModelSlots } from "./model-slots.ts";
 
 /** Where a visitor waits, and where nobody does. */
 const TIMEOUT_MS = 3_000;
@@ -14,7 +14,7 @@ interface EmbedderCall {
   database: Database;
   askVectors: AskVectors;
   breaker: Breaker;
-  enter: ReturnType<typeof createModelPlaces>;
+  enter: ReturnType<typeof createModelSlots>;
 }
 
 interface Guarded {
@@ -40,7 +40,7 @@ export function guardEmbedder(
     model,
     async embed(texts, { purpose, is_patient: isPatient = purpose === "passage" }) {
       const began = performance.now();
-      const place = await enter(tenantId);
+      const slot = await enter(tenantId);
       let input_tokens = 0;
       let isFailed = true;
       try {
@@ -62,7 +62,7 @@ export function guardEmbedder(
           await reservation.settle({ input_tokens, duration_ms, isFailed });
         }
       } finally {
-        place.leave();
+        slot.leave();
       }
     },
   };

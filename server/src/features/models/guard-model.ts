@@ -13,7 +13,7 @@ import { RequestRefused } from "../../adapters/language-models/provider-failure.
 import type { Database } from "../../database/open.ts";
 import type { Attempt, Breaker } from "./breaker.ts";
 import { reserveBudget, type Spender } from "./budgets.ts";
-import type { createModelPlaces } from "./model-places.ts";
+import type { createModelSlots } from "./model-slots.ts";
 
 /** A turn replies within 15 s; the rest is for what comes after the model. */
 const TURN_MS = 14_000;
@@ -26,7 +26,7 @@ export interface GuardParts {
   database: Database;
   askModel: AskModel;
   breaker: Breaker;
-  enter: ReturnType<typeof createModelPlaces>;
+  enter: ReturnType<typeof createModelSlots>;
 }
 
 interface GuardedTurn {
@@ -38,7 +38,7 @@ interface GuardedTurn {
   began: number;
 }
 
-/** The company's model for one turn: within the budgets, in its places, and not while it is left alone. */
+/** The company's model for one turn: within the budgets, in its slots, and not while it is left alone. */
 export function guardModel(parts: GuardParts, turn: GuardedTurn): LanguageModel {
   const { breaker, enter } = parts;
   const { breakerKey, spender } = turn;
@@ -46,13 +46,13 @@ export function guardModel(parts: GuardParts, turn: GuardedTurn): LanguageModel 
   return {
     async *generate(request) {
       breaker.enter(breakerKey).ended();
-      const place = await enter(spender.tenantId);
+      const slot = await enter(spender.tenantId);
       try {
         // Again: it may have failed while this call waited.
         const attempt = breaker.enter(breakerKey);
-        yield* ask(parts, turn, { request, attempt, begun: place.begun });
+        yield* ask(parts, turn, { request, attempt, begun: slot.begun });
       } finally {
-        place.leave();
+        slot.leave();
       }
     },
   };

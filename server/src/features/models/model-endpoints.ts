@@ -5,7 +5,7 @@ import type { ModelValues } from "./model-settings.repository.ts";
 
 const BASE_URLS = { openai: "https://api.openai.com/v1", anthropic: "https://api.anthropic.com" };
 
-type Places = Pick<ModelValues, "provider" | "base_url" | "embedding_base_url">;
+type EndpointSettings = Pick<ModelValues, "provider" | "base_url" | "embedding_base_url">;
 
 /** Where the company's models are asked; absent where none is set up. */
 export interface Endpoints {
@@ -19,13 +19,13 @@ export function keyOf(what: "chat" | "embedding", baseUrl: string) {
 }
 
 /** Where chat models are asked; "" where that is not known. */
-export function chatBaseUrl({ provider, base_url }: Places): string {
+export function chatBaseUrl({ provider, base_url }: EndpointSettings): string {
   if (base_url !== "") return withoutSlash(base_url);
   return provider === "openai" || provider === "anthropic" ? BASE_URLS[provider] : "";
 }
 
 /** Where embeddings are asked for: at the chat model's place unless told otherwise. Anthropic has none. */
-export function embeddingBaseUrl(settings: Places): string {
+export function embeddingBaseUrl(settings: EndpointSettings): string {
   if (settings.embedding_base_url !== "") return withoutSlash(settings.embedding_base_url);
   return settings.provider === "anthropic" ? "" : chatBaseUrl(settings);
 }

@@ -3,8 +3,8 @@ import type { Database } from "../../database/open.ts";
 import type { Secrets } from "../../database/secrets.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
+import { abortWhenUnauthorised } from "../../http/abort-when-unauthorised.ts";
 import type { Router } from "../../http/serve.ts";
-import { whileCallerMay } from "../../http/while-caller-may.ts";
 import { limitTests } from "../actions/limit-tests.ts";
 import type { LocalEmbedder } from "../local-model/local-embedder.ts";
 import { today } from "./budgets.ts";
@@ -49,7 +49,7 @@ export function serveModels(
       ? { model: await localEmbedder.nameNow(), askVectors: localEmbedder.askerFor(caller.tenant_id) }
       : undefined;
     return {
-      data: await whileCallerMay(request, callerNow, (signal) => testModels(endpoints, local, signal)),
+      data: await abortWhenUnauthorised(request, callerNow, (signal) => testModels(endpoints, local, signal)),
     };
   });
 

@@ -5,7 +5,7 @@ import { DELIVER_OUTBOX } from "./outbox.ts";
 
 /** Companies at once: one whose mail server takes its time keeps no other waiting. */
 const COMPANIES_AT_ONCE = 8;
-/** How often a message is tried is its own matter; a job that is given up is ordered again by the upkeep. */
+/** How often a message is tried is its own matter; a job that is given up is ordered again by the maintenance job. */
 const JOB_TRIES = 100;
 
 /** Delivers each company's messages in one process at a time, and comes again when the next is due. */

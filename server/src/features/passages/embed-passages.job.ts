@@ -29,7 +29,7 @@ interface EmbedDependencies {
 }
 
 /**
- * Gives the passages of a data source their vectors, those that have none. Answers the part of the upkeep that orders
+ * Gives the passages of a data source their vectors, those that have none. Answers the part of the maintenance job that orders
  * it; one that failed is ordered again a minute later.
  */
 export function defineEmbedPassages(

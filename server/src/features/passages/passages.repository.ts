@@ -93,17 +93,17 @@ export function listPassageRows(
 /** The texts of some passages of the data source; one that is gone is left out. */
 export async function listPassageTexts(
   dataSourceId: string,
-  places: readonly { document_id: string; position: number }[],
+  positions: readonly { document_id: string; position: number }[],
   scope: TenantReader,
 ): Promise<PassageText[]> {
-  if (places.length === 0) return [];
+  if (positions.length === 0) return [];
   const rows = await scope
     .select("passages")
     .select(["document_id", "position", "heading", "text", DOCUMENT.as("document")])
     .where("data_source_id", "=", dataSourceId)
     .where(({ or, and, eb }) =>
       or(
-        places.map(({ document_id, position }) =>
+        positions.map(({ document_id, position }) =>
           and([eb("document_id", "=", document_id), eb("position", "=", position)]),
         ),
       ),

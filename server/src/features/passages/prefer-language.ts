@@ -1,4 +1,4 @@
-import { languageOfQuery } from "@cxc/engine/knowledge/read-query.ts";
+import { languageOfQuery } from "@cxc/engine/knowledge/parse-query.ts";
 
 /** So sure of the best must the search be of one in the visitor's language. */
 const CLOSE = 0.9;

@@ -3,18 +3,18 @@ import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/en
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
-import { type JudgedPassage, judgeSource } from "@cxc/engine/knowledge/judge-source.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { readableText } from "@cxc/engine/knowledge/readable.ts";
-import type { SourceMeanings } from "@cxc/engine/knowledge/source-meanings.ts";
-import type { SourceSays } from "@cxc/engine/ranking/judgement-inputs.ts";
+import { type RerankedPassage, rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
+import type { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
+import type { SourceSignals } from "@cxc/engine/ranking/reranker-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
 import { findLexicon } from "../recognisers/lexicons.ts";
+import { createEmbeddingsCache } from "./index/embeddings-cache.ts";
 import { fuseRankings } from "./index/fuse-rankings.ts";
 import { passageId, positionOf } from "./index/passage-id.ts";
 import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
-import { createSourcesMeanings } from "./index/source-meanings.ts";
 import { createVectorSearch } from "./index/vector-search.ts";
 import { findPassagesVersion, listPassageTexts } from "./passages.repository.ts";
 import { preferLanguage } from "./prefer-language.ts";
@@ -40,7 +40,7 @@ interface RankedText {
   text: string;
   confidence: number;
   says?: readonly number[] | undefined;
-  found?: JudgedPassage["found"] | undefined;
+  found?: RerankedPassage["found"] | undefined;
 }
 
 export interface PassageSearcher {
@@ -64,14 +64,14 @@ export interface PassageSearcher {
     source: Source,
     message: string,
     options: { lexicon: Lexicon | undefined },
-  ): Promise<SourceSays | undefined>;
+  ): Promise<SourceSignals | undefined>;
 }
 
 /** Searches the data sources of this process's database: in memory for the places, in rows for the few best texts. */
 export function createPassageSearch(database: Database): PassageSearcher {
   const indexes = createPassageIndexes(database);
   const vectors = createVectorSearch(database);
-  const meanings = createSourcesMeanings(database);
+  const embeddings = createEmbeddingsCache(database);
 
   return {
     async rank(source, question, { limit }) {
@@ -90,7 +90,7 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
       const isFused = near.length > 0;
       return toAnswer(index, {
-        ...{ question: text, isJudged: judged !== undefined, ranked: preferred },
+        ...{ question: text, isReranked: judged !== undefined, ranked: preferred },
         read: isFused ? await readTexts(source, fuse(found, near)) : preferred,
       });
     },
@@ -98,7 +98,7 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const index = await indexes.find(source);
       if (!index || index.size === 0 || !lexicon) return undefined;
       const text = message.slice(0, SEARCH_QUESTION_MAX);
-      const known = await meaningsOf(source, index, lexicon);
+      const known = await embeddingsOf(source, index, lexicon);
       if (!known) return undefined;
       return {
         ...known.likeness(text),
@@ -116,20 +116,20 @@ export function createPassageSearch(database: Database): PassageSearcher {
       lexicon: Lexicon | undefined;
       locale: string | undefined;
     },
-  ): Promise<JudgedPassage[] | undefined> {
+  ): Promise<RerankedPassage[] | undefined> {
     const { index, question, lexicon, locale } = asked;
     const visitors = locale?.split("-", 1)[0]?.toLowerCase();
     if (!lexicon || index.languageOf(question, visitors) !== lexicon.language) return undefined;
-    const known = await meaningsOf(source, index, lexicon);
-    return known && judgeSource({ index, meanings: known }, question);
+    const known = await embeddingsOf(source, index, lexicon);
+    return known && rerankPassages({ index, embeddings: known }, question);
   }
 
-  async function meaningsOf(
+  async function embeddingsOf(
     source: Source,
     index: PassageIndex,
     lexicon: Lexicon,
-  ): Promise<SourceMeanings | undefined> {
-    return index.size <= PASSAGES_WITH_MEANING ? meanings.find(source, lexicon) : undefined;
+  ): Promise<SourceEmbeddings | undefined> {
+    return index.size <= PASSAGES_WITH_MEANING ? embeddings.find(source, lexicon) : undefined;
   }
 
   async function nearest(
@@ -147,8 +147,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
     { tenantId, dataSourceId }: Source,
     found: readonly RankedId[],
   ): Promise<RankedText[]> {
-    const places = found.map(({ id }) => positionOf(id));
-    const rows = await listPassageTexts(dataSourceId, places, tenantReader(tenantId, database.query));
+    const positions = found.map(({ id }) => positionOf(id));
+    const rows = await listPassageTexts(dataSourceId, positions, tenantReader(tenantId, database.query));
     const texts = new Map(rows.map((row) => [passageId(row), row]));
     return found.flatMap(({ id, confidence, says, found: held }) => {
       const row = texts.get(id);
@@ -160,18 +160,18 @@ export function createPassageSearch(database: Database): PassageSearcher {
 }
 
 /** A passage that was found; what words and meaning have seen in it where both have judged it. */
-interface RankedId extends Partial<JudgedPassage> {
+interface RankedId extends Partial<RerankedPassage> {
   id: string;
   confidence: number;
 }
 
 /** The best by words and meaning together; each as sure as the surer of the two. */
-function fuse(byWords: readonly RankedId[], byMeaning: readonly RankedId[]): RankedId[] {
+function fuse(byWords: readonly RankedId[], byEmbedding: readonly RankedId[]): RankedId[] {
   const confidences = new Map<string, number>();
-  for (const { id, confidence } of [...byWords, ...byMeaning]) {
+  for (const { id, confidence } of [...byWords, ...byEmbedding]) {
     confidences.set(id, Math.max(confidence, confidences.get(id) ?? 0));
   }
-  const order = fuseRankings([byWords.map(({ id }) => id), byMeaning.map(({ id }) => id)]);
+  const order = fuseRankings([byWords.map(({ id }) => id), byEmbedding.map(({ id }) => id)]);
   return order.slice(0, PASSAGES_FOR_ANSWER).map((id) => ({ id, confidence: confidences.get(id) ?? 0 }));
 }
 
@@ -206,20 +206,20 @@ const GONE: FoundAnswer = { verdict: "refuse", passages: [], answer: null, why: 
 
 interface Findings {
   question: string;
-  isJudged: boolean;
+  isReranked: boolean;
   /** By words, or by words and meaning: what the verdict and the extracted answer rest on. */
   ranked: readonly RankedText[];
   /** What a model reads. */
   read: readonly RankedText[];
 }
 
-function toAnswer(index: PassageIndex, { question, isJudged, ranked, read }: Findings): FoundAnswer {
+function toAnswer(index: PassageIndex, { question, isReranked, ranked, read }: Findings): FoundAnswer {
   const readings = index.read(question);
   const { verdict, sentence: why } = explainVerdict({
     readings,
     confidence: ranked[0]?.confidence,
     passages: index.size,
-    ...(isJudged ? { found: ranked[0]?.found } : {}),
+    ...(isReranked ? { found: ranked[0]?.found } : {}),
   });
   const answer = verdict === "refuse" ? undefined : extractAnswer(question, ranked, readings);
   return {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Lexicon, readLexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { tableFilesOf } from "../../product-files.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?=-|$)/;
@@ -22,7 +22,7 @@ function load(code: string): Lexicon | null {
   const files = tableFilesOf(code);
   if (files === undefined) return null;
   const { table, wishes, words } = files;
-  return readLexicon(code, {
+  return decodeLexicon(code, {
     table: readFileSync(table),
     wishes: readFileSync(wishes),
     words: readFileSync(words),

@@ -2,7 +2,7 @@ import type { Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import type { RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/intents/predict.ts";
-import { judgeIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/judge-intents.ts";
+import { rerankIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/rerank-intents.ts";
 import { findLexicon } from "./lexicons.ts";
 
 /** Judged by all that is known where there is knowledge of the language that the model was trained in. */
@@ -13,7 +13,7 @@ export function fromModel(
 ): Recogniser {
   const lexicon = lexiconOf(model);
   const recognise: Recogniser["recognise"] = (text, source) =>
-    (lexicon && judgeIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
+    (lexicon && rerankIntents({ model, lexicon, text, source })) ?? predictIntents(model, text);
   const common = {
     kind,
     weighsSource: (text: string) =>
@@ -29,6 +29,6 @@ export function fromModel(
 }
 
 /** What is known of the language that a model was trained in; undefined where it was trained without. */
-export function lexiconOf({ phraseMeanings }: RecogniserModel): Lexicon | undefined {
-  return phraseMeanings && findLexicon(phraseMeanings.language);
+export function lexiconOf({ phraseEmbeddings }: RecogniserModel): Lexicon | undefined {
+  return phraseEmbeddings && findLexicon(phraseEmbeddings.language);
 }

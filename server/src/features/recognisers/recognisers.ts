@@ -3,8 +3,8 @@ import type { Embedder, Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { predictIntents } from "@cxc/engine/intents/predict.ts";
-import { isJudged } from "@cxc/engine/ranking/judge-intents.ts";
-import { knownAgent } from "@cxc/engine/ranking/known-agent.ts";
+import { agentFeatures } from "@cxc/engine/ranking/agent-features.ts";
+import { isReranked } from "@cxc/engine/ranking/rerank-intents.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
@@ -61,7 +61,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     const agentId = snapshot.agent.id;
     const name: OwnedName = { tenantId, agentId, hash };
     const ready = await loadModel(name);
-    if (ready) return withMeaning(fromModel("model", ready, snapshot), name, embedder);
+    if (ready) return withEmbeddings(fromModel("model", ready, snapshot), name, embedder);
     if (isDraft) trainer.orderDraft(agentId);
     else trainer.order(name);
     if (isDraft && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
@@ -75,7 +75,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
   };
 
   /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
-  async function withMeaning(
+  async function withEmbeddings(
     byWords: Recogniser,
     words: OwnedName,
     embedder: Embedder | undefined,
@@ -138,7 +138,7 @@ interface OwnedName extends ModelName {
 async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
   await breathe();
   const lexicon = lexiconOf(model);
-  if (lexicon && isJudged(model)) knownAgent(model, lexicon);
+  if (lexicon && isReranked(model)) agentFeatures(model, lexicon);
   await breathe();
   // Its words, as slips are looked for in them.
   predictIntents(model, "");
@@ -148,9 +148,9 @@ async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
 
 /** With what is made of it when it is read: the table of its features, and its words as they are looked up. */
 function bytesOf(model: RecogniserModel, stored: number): number {
-  const { vocabulary, words, phraseMeanings: read } = model;
+  const { vocabulary, words, phraseEmbeddings: read } = model;
   const meant =
-    read && isJudged(model) ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
+    read && isReranked(model) ? read.vectors.length + read.words.length * MEANING_BYTES + PAGES_BYTES : 0;
   return stored + vocabulary.slots.byteLength + words.length * WORD_BYTES + meant;
 }
 

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { checkHealth } from "@cxc/engine/health/check-health.ts";
-import type { JudgedPhrase } from "@cxc/engine/health/judge-phrases.ts";
+import type { ScoredPhrase } from "@cxc/engine/health/score-phrases.ts";
 import { encodeModel } from "@cxc/engine/intents/model.ts";
 import { type IntentExamples, trainRecogniser } from "@cxc/engine/intents/train.ts";
 import type { Limit } from "@cxc/engine/text/limit.ts";
@@ -33,7 +33,7 @@ function judge(examples: IntentExamples[], { language, limitMs, folds = [] }: Tr
   const health = checkHealth(examples, {
     lexicon: findLexicon(language),
     limitFold: () => limitOf(limitMs),
-    judged: folds.map((fold) => JSON.parse(new TextDecoder().decode(fold)) as JudgedPhrase[]),
+    judged: folds.map((fold) => JSON.parse(new TextDecoder().decode(fold)) as ScoredPhrase[]),
     onFold: (judged) => parentPort?.postMessage({ fold: jsonBytes(judged) }),
   });
   return jsonBytes(hashPhrases(health));

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/open.ts";
+import { abortWhenObsolete } from "./abort-when-obsolete.ts";
 import { partsOfName } from "./phrase-vectors.ts";
 import {
   findDraftHash,
@@ -15,8 +16,7 @@ import {
   isWanted,
   type ModelName,
 } from "./recognisers.repository.ts";
-import { createTrainingPlaces, type TrainingOrder } from "./training-places.ts";
-import { whileWanted } from "./while-wanted.ts";
+import { createTrainingSlots, type TrainingOrder } from "./training-slots.ts";
 
 /** Saves that follow one another this quickly are trained once. */
 const SETTLE_MS = 40;
@@ -58,7 +58,7 @@ export function createTrainer({
   const settling = new Map<string, NodeJS.Timeout>();
   const failed = new LRUCache<string, true>({ max: FAILURES_KNOWN_MAX, ttl: FAILURE_PAUSE_MS });
   const running = new Set<string>();
-  const places = createTrainingPlaces();
+  const slots = createTrainingSlots();
   let isClosed = false;
 
   return {
@@ -94,7 +94,7 @@ export function createTrainer({
     async close() {
       isClosed = true;
       for (const timer of settling.values()) clearTimeout(timer);
-      await places.close();
+      await slots.close();
     },
   };
 
@@ -105,7 +105,7 @@ export function createTrainer({
 
   /** The name is told when its turn has come: a draft may be another one by then. */
   function enqueue(key: string, agentId: string, findName: () => Promise<ModelName | undefined>): void {
-    if (isClosed || places.isWaiting(key)) return;
+    if (isClosed || slots.isWaiting(key)) return;
     const complain = (error: unknown) => {
       if (!isClosed) log.error({ err: error, agent_id: agentId }, "a recogniser was not trained");
     };
@@ -127,7 +127,7 @@ export function createTrainer({
       },
     };
     findTrainingWork(agentId, query)
-      .then((found) => found && places.put({ key, ...found, ...order }))
+      .then((found) => found && slots.put({ key, ...found, ...order }))
       .catch(complain);
   }
 
@@ -139,7 +139,7 @@ export function createTrainer({
     const language = await findLanguage(words, query);
     if (intents === undefined || language === undefined) return;
     const task = { intents, language, vectors: vectors && (await findVectors(vectors, query)) };
-    const bytes = await whileWanted(
+    const bytes = await abortWhenObsolete(
       () => isWanted(name, query),
       (signal) => train(task, signal),
     );

@@ -94,7 +94,7 @@ function readLine(line: string, found: FlowStart, file: string, notes: Notes): v
     const action = parseSkill(line, { file });
     if (action) found.action ??= action;
     else if (!/^builtin\/(?:setVariable|removeContext|appendContext|resetContext)/.test(line))
-      notes.tell("runs_code", { of: "actions", name: line.slice(0, 80), place: { file } });
+      notes.tell("runs_code", { of: "actions", name: line.slice(0, 80), location: { file } });
   }
 }
 

@@ -1,18 +1,18 @@
 import { HTTP_METHODS } from "@cxc/contract/rules.ts";
-import { type FoundAction, HAND_OVER, marked, type Place, withoutMarks } from "../found-bot.ts";
+import { type FoundAction, HAND_OVER, marked, type SourceLocation, withoutMarks } from "../found-bot.ts";
 import { textAt } from "../loose-json.ts";
 
 /** An action of Botpress that does something of ours: a call, a mail, a hand-over. Undefined for code and all others. */
-export function parseSkill(line: string, place: Place): FoundAction | undefined {
+export function parseSkill(line: string, location: SourceLocation): FoundAction | undefined {
   const [, name = "", rest = ""] = /^([\w-]+\/[\w-]+)\s*(\{[\s\S]*\})?/.exec(line) ?? [];
-  if (/^hitl(?:next)?\//.test(name)) return { title: HAND_OVER, kind: "handoff", place };
+  if (/^hitl(?:next)?\//.test(name)) return { title: HAND_OVER, kind: "handoff", location };
   if (name !== "basic-skills/call_api" && name !== "basic-skills/send_email") return undefined;
   const given = parseArguments(rest);
   if (name === "basic-skills/call_api") {
     const url = withNames(textAt(given, "url"));
     const method = HTTP_METHODS.find((each) => each === textAt(given, "method").toUpperCase()) ?? "GET";
     const title = `Call ${URL.canParse(url) ? new URL(url).host : "an address"}`;
-    return { title, kind: "http", method, url, body: withNames(textAt(given, "body")), place };
+    return { title, kind: "http", method, url, body: withNames(textAt(given, "body")), location };
   }
   const to = textAt(given, "toAddress")
     .split(/[,;\s]+/)
@@ -24,7 +24,7 @@ export function parseSkill(line: string, place: Place): FoundAction | undefined 
     to,
     subject,
     text: withNames(textAt(given, "emailContent")),
-    place,
+    location,
   };
 }
 

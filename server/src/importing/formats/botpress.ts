@@ -4,7 +4,7 @@ import {
   emptyIntent,
   type FoundBot,
   type FoundIntent,
-  type Place,
+  type SourceLocation,
   withoutMarks,
 } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
@@ -19,7 +19,7 @@ const CODE = /(?:^|\/)(?:actions|hooks)\/.+\.js$/;
 
 interface Entry {
   data: unknown;
-  place: { file: string; path?: string };
+  location: { file: string; path?: string };
 }
 
 /** A bot of Botpress 12: questions with answers, intents, entities, and the texts that flows say to an intent. */
@@ -62,9 +62,9 @@ export function readBotpress(
     context,
   );
   for (const file of context.flows.listUnread())
-    notes.tell("has_condition", { of: "files", name: file, place: { file } });
+    notes.tell("has_condition", { of: "files", name: file, location: { file } });
   for (const { path } of files.filter((file) => CODE.test(file.path)))
-    notes.tell("runs_code", { of: "files", name: path, place: { file: path } });
+    notes.tell("runs_code", { of: "files", name: path, location: { file: path } });
   return bot;
 }
 
@@ -90,7 +90,7 @@ function take(flow: FlowStart | undefined, intent: FoundIntent, context: Context
     context.notes.tell("has_condition", {
       of: "intents",
       name: `${intent.title}: the flow goes on after that`,
-      place: intent.place,
+      location: intent.location,
     });
 }
 
@@ -108,7 +108,7 @@ function questionsIn({ path: file, data }: DataFile): Entry[] {
   return list.flatMap((entry, index) => {
     const inside = isQuestion(at(entry, "data")) ? at(entry, "data") : entry;
     return isQuestion(inside)
-      ? [{ data: inside, place: list.length > 1 ? { file, path: `[${index}]` } : { file } }]
+      ? [{ data: inside, location: list.length > 1 ? { file, path: `[${index}]` } : { file } }]
       : [];
   });
 }
@@ -126,32 +126,32 @@ function ofLanguage(texts: unknown, language: string): string[] {
     .flatMap(([, list]) => textsOf(list));
 }
 
-function tellOtherLanguages(texts: unknown, place: Place, { bot, notes }: Context): void {
+function tellOtherLanguages(texts: unknown, location: SourceLocation, { bot, notes }: Context): void {
   for (const [language, list] of entriesOf(texts)) {
     const count = listOf(list).length;
     if (count > 0 && !sameLanguage(language, bot.language))
-      notes.tell("other_language", { of: "phrases", name: language, place, count });
+      notes.tell("other_language", { of: "phrases", name: language, location, count });
   }
 }
 
-function questionOf({ data, place }: Entry, context: Context): FoundIntent {
+function questionOf({ data, location }: Entry, context: Context): FoundIntent {
   const { bot, notes } = context;
   const phrases = ofLanguage(at(data, "questions"), bot.language);
   const any = entriesOf(at(data, "questions")).flatMap(([, list]) => textsOf(list))[0] ?? "";
-  const intent = emptyIntent((phrases[0] ?? any).slice(0, 200), place);
+  const intent = emptyIntent((phrases[0] ?? any).slice(0, 200), location);
   intent.phrases = phrases;
   intent.replies = ofLanguage(at(data, "answers"), bot.language).flatMap((answer) =>
     resolve(answer, intent, context),
   );
-  tellOtherLanguages(at(data, "questions"), place, context);
+  tellOtherLanguages(at(data, "questions"), location, context);
   if (textAt(data, "redirectFlow") !== "") {
     const name = `${intent.title}: goes on in ${textAt(data, "redirectFlow")}`;
-    notes.tell("has_condition", { of: "intents", name, place });
+    notes.tell("has_condition", { of: "intents", name, location });
     take(context.flows.at(textAt(data, "redirectFlow"), textAt(data, "redirectNode")), intent, context);
   }
   if (at(data, "enabled") === false) {
     intent.isUnticked = true;
-    notes.tell("switched_off", { of: "intents", name: intent.title, place });
+    notes.tell("switched_off", { of: "intents", name: intent.title, location });
   }
   return intent;
 }
@@ -171,7 +171,7 @@ function resolve(answer: string, intent: FoundIntent, { bot, elements, notes }: 
   notes.tell("unresolved_name", {
     of: "replies",
     name: `${intent.title}: ${answer.trim()}`,
-    place: intent.place,
+    location: intent.location,
   });
   return [];
 }
@@ -185,21 +185,32 @@ function readIntent({ path, data }: DataFile, context: Context): void {
   intent.phrases = ofLanguage(at(data, "utterances"), bot.language).map((text) =>
     withoutMarks(text).replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1"),
   );
-  const { place } = intent;
-  tellOtherLanguages(at(data, "utterances"), place, context);
+  const { location } = intent;
+  tellOtherLanguages(at(data, "utterances"), location, context);
   const topics = textsOf(at(data, "contexts")).filter((topic) => topic !== "global");
   if (topics.length > 0)
-    notes.tell("has_condition", { of: "intents", name: `${title}: only within ${topics.join(", ")}`, place });
+    notes.tell("has_condition", {
+      of: "intents",
+      name: `${title}: only within ${topics.join(", ")}`,
+      location,
+    });
   for (const slot of listAt(data, "slots")) {
     const [name, entity = "", ...others] = [textAt(slot, "name"), ...textsOf(at(slot, "entities"))];
     if (others.length > 0)
-      notes.tell("rich_part", { of: "entities", name: `${title}: ${name} as ${others.join(", ")}`, place });
+      notes.tell("rich_part", {
+        of: "entities",
+        name: `${title}: ${name} as ${others.join(", ")}`,
+        location,
+      });
     const isOwn = bot.entities.some(({ key }) => key === entity);
     const key = isOwn ? entity : name;
     if (!isOwn && !bot.entities.some((each) => each.key === key)) {
       // Duckling's times are dates as often.
       const { type, widenedFrom } = mapType(entity === "time" && !/time|hour/i.test(name) ? "date" : entity);
-      bot.entities.push({ ...emptyEntity(key, type, intent.place), ...(widenedFrom ? { widenedFrom } : {}) });
+      bot.entities.push({
+        ...emptyEntity(key, type, intent.location),
+        ...(widenedFrom ? { widenedFrom } : {}),
+      });
     }
     intent.slots.push({ name, entity: key, isRequired: false, question: "" });
   }
@@ -225,6 +236,6 @@ function readEntity(data: unknown, file: string, { bot, notes }: Pick<Context, "
     ...(listAt(data, "examples").length > 0 ? ["examples"] : []),
   ];
   for (const part of lost)
-    notes.tell("rich_part", { of: "entities", name: `${key}: ${part}`, place: { file } });
+    notes.tell("rich_part", { of: "entities", name: `${key}: ${part}`, location: { file } });
   bot.entities.push(entity);
 }

@@ -56,7 +56,7 @@ export function addParameter(
   if (isBuiltIn && !bot.entities.some(({ key }) => key === entity)) {
     const { type: ours, widenedFrom } = mapType(type);
     bot.entities.push({
-      ...emptyEntity(entity, ours, intent.place),
+      ...emptyEntity(entity, ours, intent.location),
       ...(widenedFrom ? { widenedFrom } : {}),
     });
   }

@@ -36,7 +36,7 @@ export function readCxFlows(files: CxFile[], { bot, notes, start }: Context): vo
         notes.tell("has_condition", {
           of: "replies",
           name: `${title}: ${condition}`,
-          place: { file: from.path },
+          location: { file: from.path },
         });
         continue;
       }
@@ -47,7 +47,7 @@ export function readCxFlows(files: CxFile[], { bot, notes, start }: Context): vo
         notes.tell("needs_context", {
           of: "intents",
           name: `${title}: only inside flow "${flow}"`,
-          place: intent.place,
+          location: intent.location,
         });
       const target = textAt(route, "targetPage").split("/").at(-1) ?? "";
       const page = pages.find(
@@ -96,11 +96,19 @@ function followRoute(route: unknown, page: unknown, intent: FoundIntent, bot: Fo
     if (messages.some((message) => at(message, "liveAgentHandoff") !== undefined)) handOver(intent, bot);
     for (const kind of ["payload", "outputAudioText", "telephonyTransferCall"])
       if (messages.some((message) => at(message, kind) !== undefined))
-        notes.tell("rich_part", { of: "replies", name: `${intent.title}: ${kind}`, place: intent.place });
+        notes.tell("rich_part", {
+          of: "replies",
+          name: `${intent.title}: ${kind}`,
+          location: intent.location,
+        });
     const webhook = textAt(part, "webhook").split("/").at(-1) ?? "";
     if (webhook === "") continue;
     if (intent.replies.length === 0)
-      notes.tell("runs_code", { of: "intents", name: `${intent.title}: ${webhook}`, place: intent.place });
+      notes.tell("runs_code", {
+        of: "intents",
+        name: `${intent.title}: ${webhook}`,
+        location: intent.location,
+      });
     if (bot.actions.some(({ title }) => title === webhook)) intent.action ??= webhook;
   }
 }

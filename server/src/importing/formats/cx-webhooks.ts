@@ -10,7 +10,7 @@ export function readCxWebhooks(files: CxFile[], bot: FoundBot, notes: Notes): vo
     const service = at(data, "genericWebService");
     const [title, url] = [textAt(data, "displayName"), textAt(service, "uri")];
     if (title === "") continue;
-    const place = { file };
+    const location = { file };
     const secrets = [
       "username",
       "password",
@@ -22,12 +22,16 @@ export function readCxWebhooks(files: CxFile[], bot: FoundBot, notes: Notes): vo
       secrets.some((key) => at(service, key) !== undefined) ||
       listAt(service, "requestHeaders").length + entriesOf(at(service, "requestHeaders")).length > 0
     )
-      notes.needsYou("secret", { of: "actions", name: `${title}: user, password and headers`, place });
+      notes.needsYou("secret", { of: "actions", name: `${title}: user, password and headers`, location });
     const isFlexible = textAt(service, "webhookType") === "FLEXIBLE";
     if (!isFlexible)
-      notes.tell("runs_code", { of: "actions", name: `${title}: expects Dialogflow's own protocol`, place });
+      notes.tell("runs_code", {
+        of: "actions",
+        name: `${title}: expects Dialogflow's own protocol`,
+        location,
+      });
     const method = HTTP_METHODS.find((each) => each === textAt(service, "httpMethod")) ?? "POST";
     const body = withParameters(textAt(service, "requestBody"));
-    bot.actions.push({ title, kind: "http", method, url: withParameters(url), body, place });
+    bot.actions.push({ title, kind: "http", method, url: withParameters(url), body, location });
   }
 }

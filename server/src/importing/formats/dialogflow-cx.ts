@@ -68,7 +68,7 @@ function nameWhatStays(files: CxFile[], notes: Notes): void {
         of: "files",
         name: `${folder}: ${others.length + 1}`,
         count: others.length + 1,
-        place: { file: first.path },
+        location: { file: first.path },
       });
   }
 }
@@ -101,7 +101,7 @@ function readEntityTypes(files: CxFile[], bot: FoundBot, notes: Notes): void {
       notes.tell("negative_example", {
         of: "options",
         name: `${key}: excluded phrases`,
-        place: entity.place,
+        location: entity.location,
         count: excluded,
       });
     bot.entities.push(entity);
@@ -129,7 +129,7 @@ function readIntents(files: CxFile[], bot: FoundBot, notes: Notes): void {
               .join(""),
             { file: list.path, path: `trainingPhrases[${index}]` },
           );
-        else notes.tell("other_language", { of: "phrases", name: language, place: { file: list.path } });
+        else notes.tell("other_language", { of: "phrases", name: language, location: { file: list.path } });
       }
     }
     for (const parameter of listAt(data, "parameters"))

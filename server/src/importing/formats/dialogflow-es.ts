@@ -6,7 +6,7 @@ import {
   type FoundBot,
   type FoundIntent,
   marked,
-  type Place,
+  type SourceLocation,
   withoutMarks,
 } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
@@ -82,13 +82,16 @@ function phraseFilesOf(json: readonly DataFile[]): PhraseFiles {
 }
 
 /** Phrases by language: in files of their own, or inside the intent in the oldest exports. */
-function phrasesOf(intent: DataFile, files: PhraseFiles): Map<string, { entries: unknown[]; place: Place }> {
-  const found = new Map<string, { entries: unknown[]; place: Place }>();
+function phrasesOf(
+  intent: DataFile,
+  files: PhraseFiles,
+): Map<string, { entries: unknown[]; location: SourceLocation }> {
+  const found = new Map<string, { entries: unknown[]; location: SourceLocation }>();
   for (const { language, file } of files.get(intent.path.replace(/\.json$/, "")) ?? [])
-    found.set(language, { entries: listOf(file.data), place: { file: file.path } });
+    found.set(language, { entries: listOf(file.data), location: { file: file.path } });
   const inside = listAt(intent.data, "userSays");
   if (inside.length > 0 && found.size === 0)
-    found.set("", { entries: inside, place: { file: intent.path, path: "userSays" } });
+    found.set("", { entries: inside, location: { file: intent.path, path: "userSays" } });
   return found;
 }
 
@@ -105,31 +108,32 @@ function languagesOf(intents: DataFile[], files: PhraseFiles, own: string): Map<
 
 function readIntent(file: DataFile, { bot, files, notes }: Context): void {
   const { data, path } = file;
-  const place = { file: path };
-  const intent = emptyIntent(textAt(data, "name"), place);
-  for (const [language, { entries, place: from }] of phrasesOf(file, files)) {
+  const location = { file: path };
+  const intent = emptyIntent(textAt(data, "name"), location);
+  for (const [language, { entries, location: from }] of phrasesOf(file, files)) {
     if (language === "" || sameLanguage(language, bot.language))
       for (const [index, entry] of entries.entries())
         addPhrase(intent, phraseOf(entry), { file: from.file, path: `${from.path ?? ""}[${index}]` });
-    else notes.tell("other_language", { of: "phrases", name: language, place: from, count: entries.length });
+    else
+      notes.tell("other_language", { of: "phrases", name: language, location: from, count: entries.length });
   }
   const [response] = listAt(data, "responses");
   readParameters(response, intent, bot, notes);
   intent.replies = repliesOf(response, intent, bot, notes);
   intent.isUnticked = textAt(data, "parentId") !== "" || listAt(data, "contexts").length > 0;
   if (at(data, "webhookUsed") === true) {
-    if (intent.replies.length === 0) notes.tell("runs_code", { of: "intents", name: intent.title, place });
+    if (intent.replies.length === 0) notes.tell("runs_code", { of: "intents", name: intent.title, location });
     if (bot.actions.length > 0) intent.action = bot.actions[0]?.title ?? null;
   }
   const events = listAt(data, "events").map((event) => textAt(event, "name"));
   if (events.some((name) => /WELCOME/.test(name))) bot.greeting ||= intent.replies[0] ?? "";
   for (const name of events.filter((event) => !/WELCOME/.test(event)))
-    notes.tell("has_condition", { of: "intents", name: `${intent.title}: event ${name}`, place });
+    notes.tell("has_condition", { of: "intents", name: `${intent.title}: event ${name}`, location });
   for (const context of listAt(response, "affectedContexts"))
     notes.tell("needs_context", {
       of: "intents",
       name: `${intent.title}: opens the context ${textAt(context, "name")}`,
-      place,
+      location,
     });
   if (at(data, "fallbackIntent") === true) {
     if (!intent.isUnticked) bot.fallback ||= intent.replies[0] ?? "";
@@ -158,7 +162,7 @@ function readParameters(response: unknown, intent: FoundIntent, bot: FoundBot, n
     const key = isBuiltIn ? name : type;
     if (isBuiltIn && !bot.entities.some((entity) => entity.key === key)) {
       const mapped = mapType(type);
-      const entity = emptyEntity(key, mapped.type, intent.place);
+      const entity = emptyEntity(key, mapped.type, intent.location);
       bot.entities.push(mapped.widenedFrom ? { ...entity, widenedFrom: mapped.widenedFrom } : entity);
     }
     const prompts = listAt(parameter, "prompts").filter((prompt) =>
@@ -168,9 +172,13 @@ function readParameters(response: unknown, intent: FoundIntent, bot: FoundBot, n
     intent.slots.push({ name, entity: key, isRequired: at(parameter, "required") === true, question });
     const label = `${intent.title}: ${name}`;
     if (at(parameter, "isList") === true)
-      notes.tell("rich_part", { of: "entities", name: `${label}: several values`, place: intent.place });
+      notes.tell("rich_part", {
+        of: "entities",
+        name: `${label}: several values`,
+        location: intent.location,
+      });
     if (textsOf(at(parameter, "defaultValue")).length > 0)
-      notes.tell("rich_part", { of: "entities", name: `${label}: default value`, place: intent.place });
+      notes.tell("rich_part", { of: "entities", name: `${label}: default value`, location: intent.location });
     if (prompts.length > 1)
       notes.tell("reply_variant", { of: "entities", name: label, count: prompts.length - 1 });
   }
@@ -199,7 +207,7 @@ function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
       notes.tell("rich_part", {
         of: "entities",
         name: `${entity.key}: made of other entities`,
-        place: entity.place,
+        location: entity.location,
       });
     else
       entity.options = entries.map((entry) => ({
@@ -211,7 +219,7 @@ function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
       notes.tell("rich_part", {
         of: "entities",
         name: `${entity.key}: fuzzy matching`,
-        place: entity.place,
+        location: entity.location,
       });
     bot.entities.unshift(entity);
   }
@@ -221,20 +229,20 @@ function readEntities(json: DataFile[], bot: FoundBot, notes: Notes): void {
 function nameWhatStays(json: readonly DataFile[], agent: DataFile | undefined, notes: Notes): void {
   const threshold = textAt(agent?.data, "mlMinConfidence");
   if (agent && threshold !== "")
-    notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: agent.path } });
+    notes.tell("score_not_taken", { of: "settings", name: threshold, location: { file: agent.path } });
   for (const { path, data } of json) {
     if (/customSmalltalkResponses_[\w-]+\.json$/.test(path))
       notes.tell("file_ignored", {
         of: "replies",
         name: "small talk: the product has its own",
-        place: { file: path },
+        location: { file: path },
         count: listOf(data).length,
       });
     if (/(?:^|\/)knowledge_?bases?\//i.test(path))
       notes.tell("file_ignored", {
         of: "files",
         name: `knowledge base ${textAt(data, "displayName")}`,
-        place: { file: path },
+        location: { file: path },
       });
   }
 }
@@ -243,9 +251,9 @@ function readWebhook(agent: DataFile | undefined, bot: FoundBot, notes: Notes): 
   const webhook = at(agent?.data, "webhook");
   const url = textAt(webhook, "url");
   if (!agent || url === "") return;
-  const place = { file: agent.path, path: "webhook" };
+  const location = { file: agent.path, path: "webhook" };
   if (textAt(webhook, "username") !== "" || Object.keys(Object(at(webhook, "headers"))).length > 0)
-    notes.needsYou("secret", { of: "actions", name: "webhook: user, password and headers", place });
+    notes.needsYou("secret", { of: "actions", name: "webhook: user, password and headers", location });
   if (!/^https?:\/\//.test(url)) return;
-  bot.actions.push({ title: "Webhook", kind: "http", method: "POST", url, body: "", place });
+  bot.actions.push({ title: "Webhook", kind: "http", method: "POST", url, body: "", location });
 }

@@ -10,7 +10,7 @@ const KINDS: Record<string, string> = { "1": "card", "2": "quick replies", "3": 
 export function repliesOf(response: unknown, intent: FoundIntent, bot: FoundBot, notes: Notes): string[] {
   const bubbles: string[][] = [];
   for (const message of listAt(response, "messages")) {
-    const { title, place } = intent;
+    const { title, location } = intent;
     const language = textAt(message, "lang");
     if (language !== "" && !sameLanguage(language, bot.language)) continue;
     const platform = textAt(message, "platform");
@@ -24,11 +24,15 @@ export function repliesOf(response: unknown, intent: FoundIntent, bot: FoundBot,
         notes.tell("rich_part", {
           of: "replies",
           name: `${name}, button "${textAt(button, "text")}"`,
-          place,
+          location,
         });
     } else {
       const choices = textsOf(at(message, "replies")).join(", ");
-      notes.tell("rich_part", { of: "replies", name: choices === "" ? name : `${name}: ${choices}`, place });
+      notes.tell("rich_part", {
+        of: "replies",
+        name: choices === "" ? name : `${name}: ${choices}`,
+        location,
+      });
     }
   }
   const [first = [], ...rest] = bubbles.filter((texts) => texts.length > 0);

@@ -52,7 +52,7 @@ export function readLexV2({ json }: ReadFiles, notes: Notes, wanted: Chosen): Fo
   const threshold =
     textAt(locale?.data, "nluIntentConfidenceThreshold") || textAt(locale?.data, "nluConfidenceThreshold");
   if (locale && threshold !== "")
-    notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: locale.path } });
+    notes.tell("score_not_taken", { of: "settings", name: threshold, location: { file: locale.path } });
   bot.description ||= textAt(files.find(({ path }) => path.endsWith("/BotLocale.json"))?.data, "description");
   const others = json.filter(
     ({ path, data }) =>
@@ -65,7 +65,7 @@ export function readLexV2({ json }: ReadFiles, notes: Notes, wanted: Chosen): Fo
     notes.tell("other_language", {
       of: "phrases",
       name: LOCALE.exec(path)?.[1] ?? "",
-      place: { file: path },
+      location: { file: path },
       count: listAt(data, "sampleUtterances").length,
     });
   for (const file of files.filter(({ path }) => path.endsWith("/SlotType.json")))
@@ -82,11 +82,11 @@ function readSlotType({ path, data }: DataFile, bot: FoundBot, notes: Notes): vo
     .map((value) => textAt(value, "sampleValue", "value").toLowerCase())
     .sort()
     .join(" ");
-  const place = { file: path };
+  const location = { file: path };
   const entity = emptyEntity(
     key,
     words === "no yes" ? "boolean" : values.length > 0 ? "choice" : "string",
-    place,
+    location,
   );
   entity.description = textAt(data, "description");
   if (entity.type !== "string")
@@ -100,9 +100,9 @@ function readSlotType({ path, data }: DataFile, bot: FoundBot, notes: Notes): vo
   const pattern = textAt(data, "valueSelectionSetting", "regexFilter", "pattern");
   if (pattern !== "") entity.pattern = pattern;
   if (isRecord(at(data, "externalSourceSetting")))
-    notes.tell("pattern_not_run", { of: "entities", name: `${key}: grammar`, place });
+    notes.tell("pattern_not_run", { of: "entities", name: `${key}: grammar`, location });
   for (const part of listAt(data, "compositeSlotTypeSetting", "subSlots"))
-    notes.tell("rich_part", { of: "entities", name: `${key}: its part ${textAt(part, "name")}`, place });
+    notes.tell("rich_part", { of: "entities", name: `${key}: its part ${textAt(part, "name")}`, location });
   bot.entities.push(entity);
 }
 
@@ -129,7 +129,7 @@ function readIntent({ path, data }: DataFile, files: DataFile[], bot: FoundBot, 
     .map((entry) => textAt(entry, "slotName"));
   for (const name of new Set([...order, ...slots.keys()])) addSlot(slots.get(name), intent, bot);
   if (at(data, "fulfillmentCodeHook", "enabled") === true || at(data, "dialogCodeHook", "enabled") === true)
-    notes.tell("runs_code", { of: "intents", name: title, place: intent.place });
+    notes.tell("runs_code", { of: "intents", name: title, location: intent.location });
   bot.intents.push(intent);
 }
 
@@ -141,7 +141,7 @@ function addSlot(slot: unknown, intent: FoundIntent, bot: FoundBot): void {
   if (!bot.entities.some(({ key }) => key === entity)) {
     const { type: ours, widenedFrom } = mapType(type.replace(/^AMAZON\./, ""));
     bot.entities.push({
-      ...emptyEntity(entity, ours, intent.place),
+      ...emptyEntity(entity, ours, intent.location),
       description: textAt(slot, "description"),
       ...(widenedFrom ? { widenedFrom } : {}),
     });
@@ -181,7 +181,7 @@ function repliesOf(
     notes.tell("has_condition", {
       of: "replies",
       name: `${intent.title}: confirmation question`,
-      place: intent.place,
+      location: intent.location,
     });
   return replies;
 }

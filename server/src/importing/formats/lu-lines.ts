@@ -1,11 +1,11 @@
-import type { Place } from "../found-bot.ts";
+import type { SourceLocation } from "../found-bot.ts";
 
 export interface LuSection {
   kind: "intent" | "entity" | "question";
   /** What stands behind the mark: the intent's name, the entity's definition, the question. */
   head: string;
-  lines: { text: string; indent: number; place: Place }[];
-  place: Place;
+  lines: { text: string; indent: number; location: SourceLocation }[];
+  location: SourceLocation;
 }
 
 const ONLY_LU =
@@ -39,19 +39,19 @@ export function readLuLines(file: string, text: string): { sections: LuSection[]
   let isFenced = false;
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
-    const place = { file, line: index + 1 };
+    const location = { file, line: index + 1 };
     const indent = raw.length - raw.trimStart().length;
     if (isFenced || /^```/.test(line)) {
       if (/^```/.test(line)) isFenced = !isFenced;
-      sections.at(-1)?.lines.push({ text: raw, indent, place });
+      sections.at(-1)?.lines.push({ text: raw, indent, location });
       continue;
     }
     const about = /^>[ \t]*!#[ \t]*@(?:app|kb)\.([\w.]+)[ \t]*=[ \t]*(.*)$/.exec(line);
     if (about) app.set(about[1] ?? "", about[2]?.trim() ?? "");
     if (line === "" || line.startsWith(">")) continue;
     const start = startOf(line);
-    if (start) sections.push({ ...start, lines: [], place });
-    else sections.at(-1)?.lines.push({ text: line, indent, place });
+    if (start) sections.push({ ...start, lines: [], location });
+    else sections.at(-1)?.lines.push({ text: line, indent, location });
   }
   return { sections, app };
 }

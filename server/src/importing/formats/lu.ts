@@ -37,7 +37,7 @@ export function readLu({ lu }: ReadFiles, notes: Notes, wanted: Chosen): FoundBo
       notes.tell("other_language", {
         of: "files",
         name: `${language}: ${file.path}`,
-        place: { file: file.path },
+        location: { file: file.path },
       });
       continue;
     }
@@ -63,18 +63,18 @@ function readSection(section: LuSection, context: Context): void {
   else readIntent(section, context);
 }
 
-function readIntent({ head, lines, place }: LuSection, { intents, entities, notes }: Context): void {
-  const known = intents.get(head) ?? emptyIntent(head, place);
+function readIntent({ head, lines, location }: LuSection, { intents, entities, notes }: Context): void {
+  const known = intents.get(head) ?? emptyIntent(head, location);
   intents.set(head, known);
   if (head === "None") known.leftOut = "negative_example";
   for (const line of lines) {
     const text = /^[-*+][ \t]*(.*)$/.exec(line.text)?.[1];
     if (text === undefined)
-      notes.leftOut("unknown_kind", { of: "files", name: line.text, place: line.place });
+      notes.leftOut("unknown_kind", { of: "files", name: line.text, location: line.location });
     else if (/^\[[^\]]*\]\([^)]*\)$/.test(text))
-      notes.leftOut("file_ignored", { of: "files", name: text, place: line.place });
+      notes.leftOut("file_ignored", { of: "files", name: text, location: line.location });
     else {
-      const plain = withoutLabels(text, entities, line.place);
+      const plain = withoutLabels(text, entities, line.location);
       if (/\{[^{}]*\}|\[[^\]]*\]|\([^()]*\|[^()]*\)/.test(plain)) {
         known.patternCount = (known.patternCount ?? 0) + 1;
         known.patternPhrases = [...(known.patternPhrases ?? []), ...expandPattern(plain)];
@@ -84,14 +84,18 @@ function readIntent({ head, lines, place }: LuSection, { intents, entities, note
 }
 
 /** `{@city=Paris}` and `{city=Paris}`, nested too, leave their words. A label of a pattern without a value is a hole. */
-function withoutLabels(raw: string, entities: Map<string, FoundEntity>, place: LuSection["place"]): string {
+function withoutLabels(
+  raw: string,
+  entities: Map<string, FoundEntity>,
+  location: LuSection["location"],
+): string {
   let text = withoutMarks(raw);
   for (let found = LABEL.exec(text); found; found = LABEL.exec(text)) {
     const [whole, label = "", words = ""] = found;
     const [entityName, role] = label.split(":").map((part) => part.trim());
     const name = role === undefined ? label.trim() : `${entityName}:${role}`;
     const entity = entities.get(name) ?? {
-      ...emptyEntity(name, "string", place),
+      ...emptyEntity(name, "string", location),
       title: name.replace(":", " "),
     };
     entities.set(name, entity);
@@ -101,15 +105,15 @@ function withoutLabels(raw: string, entities: Map<string, FoundEntity>, place: L
   return text;
 }
 
-function readEntity({ head, lines, place }: LuSection, { entities, notes }: Context): void {
+function readEntity({ head, lines, location }: LuSection, { entities, notes }: Context): void {
   const found = head.startsWith("$") ? oldDefinition(head.slice(1)) : newDefinition(head.slice(1));
   if (!found || /^phraselist$/i.test(found.kind)) {
-    notes.tell("rich_part", { of: "entities", name: head, place });
+    notes.tell("rich_part", { of: "entities", name: head, location });
     return;
   }
   const { kind, name, value } = found;
   const known = entities.get(name);
-  const entity = known ?? emptyEntity(name, "string", place);
+  const entity = known ?? emptyEntity(name, "string", location);
   entities.set(name, entity);
   if (/^(?:list|value)$/i.test(kind)) {
     entity.type = "choice";
@@ -163,8 +167,8 @@ function readOptions(lines: LuSection["lines"], entity: FoundEntity, hasValue: b
   }
 }
 
-function readQuestion({ head, lines, place }: LuSection, { intents }: Context): void {
-  const intent = emptyIntent(head, place);
+function readQuestion({ head, lines, location }: LuSection, { intents }: Context): void {
+  const intent = emptyIntent(head, location);
   intents.set(`? ${head}`, intent);
   intent.phrases.push(head);
   const answer: string[] = [];

@@ -56,7 +56,7 @@ function readApp({ path, data }: DataFile, notes: Notes): FoundBot {
       notes.tell("rich_part", {
         of: "entities",
         name: `${list}: ${textAt(feature, "name")}`,
-        place: { file: path, path: list },
+        location: { file: path, path: list },
       });
   return bot;
 }
@@ -158,14 +158,18 @@ function readProject({ path, data }: DataFile, notes: Notes, wanted: Chosen): Fo
   bot.language = wanted ?? (said.includes(own) || said.length === 0 ? own : (said[0] ?? own));
   const threshold = textAt(data, "metadata", "settings", "confidenceThreshold");
   if (threshold !== "")
-    notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: path } });
+    notes.tell("score_not_taken", { of: "settings", name: threshold, location: { file: path } });
   const intents = intentsOf(listAt(assets, "intents"), "category", path, bot);
   for (const [index, utterance] of listAt(assets, "utterances").entries()) {
     const language = textAt(utterance, "language") || own;
-    const place = { file: path, path: `assets.utterances[${index}]` };
+    const location = { file: path, path: `assets.utterances[${index}]` };
     if (sameLanguage(language, bot.language))
-      addPhrase(intentOf(textAt(utterance, "intent"), intents, path, bot), textAt(utterance, "text"), place);
-    else notes.tell("other_language", { of: "phrases", name: language, place });
+      addPhrase(
+        intentOf(textAt(utterance, "intent"), intents, path, bot),
+        textAt(utterance, "text"),
+        location,
+      );
+    else notes.tell("other_language", { of: "phrases", name: language, location });
   }
   for (const entry of listAt(assets, "entities")) {
     const options = listAt(entry, "list", "sublists").map((option) => ({
@@ -184,7 +188,7 @@ function readProject({ path, data }: DataFile, notes: Notes, wanted: Chosen): Fo
       notes.tell("pattern_not_run", {
         of: "entities",
         name: `${entity.key}: ${pattern}`,
-        place: entity.place,
+        location: entity.location,
       });
   }
   return bot;

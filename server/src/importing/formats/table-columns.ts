@@ -10,7 +10,7 @@ const ROWS_SHOWN = 5;
 const COLUMNS_SHOWN = 12;
 const CELL_SHOWN = 80;
 
-/** Which column is what, by its place. */
+/** Which column is what, by its index. */
 export type Columns = Partial<Record<Column, number>>;
 
 export interface TableReading {
@@ -39,17 +39,17 @@ export function readColumns(rows: string[][], chosen: ChosenColumns | undefined)
 /** A table as a person is shown it, to say what its columns are. */
 export function shownTable(rows: string[][], { columns, header, isGuessed }: TableReading): FoundTable {
   const count = Math.min(COLUMNS_SHOWN, Math.max(0, ...rows.slice(0, ROWS_SHOWN).map((row) => row.length)));
-  const places = Array.from({ length: count }, (_, place) => place);
+  const indexes = Array.from({ length: count }, (_, index) => index);
   const shown = (cell = "") =>
     cell.length <= CELL_SHOWN ? cell : `${cell.slice(0, CELL_SHOWN)}…`.toWellFormed();
   const meant = new Map(
     Object.entries(columns).map(
-      ([column, place]) => [place, column === "question" ? "phrase" : column] as const,
+      ([column, index]) => [index, column === "question" ? "phrase" : column] as const,
     ),
   );
   return {
-    rows: rows.slice(0, ROWS_SHOWN).map((row) => places.map((place) => shown(row[place]))),
-    columns: places.map((place) => (meant.get(place) as Exclude<Column, "question"> | undefined) ?? null),
+    rows: rows.slice(0, ROWS_SHOWN).map((row) => indexes.map((index) => shown(row[index]))),
+    columns: indexes.map((index) => (meant.get(index) as Exclude<Column, "question"> | undefined) ?? null),
     has_header: header >= 0,
     is_guessed: isGuessed,
   };
@@ -74,7 +74,7 @@ function guessTwo(rows: string[][]): Columns | undefined {
   const sample = filledRows(rows);
   if (sample.length < 2 || sample.some((row) => row.filter((cell) => cell.trim()).length !== 2))
     return undefined;
-  const [left = 0, right = 0] = [0, 1].map((place) => kindsIn(sample, place));
+  const [left = 0, right = 0] = [0, 1].map((index) => kindsIn(sample, index));
   if (Math.min(left, right) > sample.length / 2) return undefined;
   return right <= left ? { phrase: 0, intent: 1 } : { phrase: 1, intent: 0 };
 }
@@ -88,31 +88,31 @@ function guessMore(rows: string[][]): Columns | undefined {
   const width = sample[0]?.length ?? 0;
   const even = sample.filter((row) => row.length === width).length;
   if (sample.length < 3 || width < 2 || even < sample.length * EVEN_SHARE) return undefined;
-  const places = Array.from({ length: width }, (_, place) => ({
-    place,
-    kinds: kindsIn(sample, place),
-    words: sample.reduce((sum, row) => sum + (row[place] ?? "").split(/\s+/).filter(isWord).length, 0),
+  const candidates = Array.from({ length: width }, (_, index) => ({
+    index,
+    kinds: kindsIn(sample, index),
+    words: sample.reduce((sum, row) => sum + (row[index] ?? "").split(/\s+/).filter(isWord).length, 0),
   })).filter(({ words }) => words > 0);
   const own = ({ kinds, words }: { kinds: number; words: number }) => words * (kinds / sample.length);
-  const [phrase, ...others] = places.toSorted((a, b) => own(b) - own(a));
+  const [phrase, ...others] = candidates.toSorted((a, b) => own(b) - own(a));
   if (!phrase || others.length === 0 || phrase.words < sample.length * 1.5) return undefined;
   const repeated = others.filter(({ kinds }) => kinds <= sample.length / 2);
   const intent = repeated.toSorted((a, b) => b.kinds - a.kinds || a.words - b.words)[0];
-  if (!intent) return others[0] && { phrase: phrase.place, reply: others[0].place };
+  if (!intent) return others[0] && { phrase: phrase.index, reply: others[0].index };
   // What goes with each intent and says more than its name.
   const reply = repeated.find(({ kinds, words }) => kinds === intent.kinds && words > intent.words);
-  return { phrase: phrase.place, intent: intent.place, ...(reply ? { reply: reply.place } : {}) };
+  return { phrase: phrase.index, intent: intent.index, ...(reply ? { reply: reply.index } : {}) };
 }
 
 /** Its cells come nowhere again in their columns, and are short. */
 function namesColumns([first = [], ...rows]: string[][], columns: Columns): boolean {
-  const places = Object.values(columns);
+  const indexes = Object.values(columns);
   return (
     rows.length > 2 &&
     columns.intent !== undefined &&
-    places.every((place) => {
-      const name = (first[place] ?? "").trim();
-      return name !== "" && name.split(/\s+/).length < 3 && !rows.some((row) => row[place]?.trim() === name);
+    indexes.every((index) => {
+      const name = (first[index] ?? "").trim();
+      return name !== "" && name.split(/\s+/).length < 3 && !rows.some((row) => row[index]?.trim() === name);
     }) &&
     kindsIn(rows, columns.intent) <= rows.length / 2
   );
@@ -122,8 +122,8 @@ function filledRows(rows: string[][]): string[][] {
   return rows.slice(0, SAMPLE_ROWS).filter((row) => row.some((cell) => cell.trim()));
 }
 
-function kindsIn(rows: string[][], place: number): number {
-  return new Set(rows.map((row) => row[place]?.trim())).size;
+function kindsIn(rows: string[][], index: number): number {
+  return new Set(rows.map((row) => row[index]?.trim())).size;
 }
 
 function isWord(text: string): boolean {

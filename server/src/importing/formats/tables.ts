@@ -10,7 +10,7 @@ import {
   emptyIntent,
   type FoundBot,
   type FoundIntent,
-  type Place,
+  type SourceLocation,
 } from "../found-bot.ts";
 import { asLanguage, type Chosen, sameLanguage } from "../languages.ts";
 import { isRecord, textAt } from "../loose-json.ts";
@@ -58,7 +58,7 @@ export function readTables(
   const intents = new Map<string, FoundIntent>();
   for (const row of read.flat()) {
     if (row.language === "" || sameLanguage(row.language, bot.language)) takeRow(row, intents, bot);
-    else notes.tell("other_language", { of: "phrases", name: row.language, place: row.place });
+    else notes.tell("other_language", { of: "phrases", name: row.language, location: row.location });
   }
   bot.intents = [...intents.values()];
   return bot.intents.length > 0 ? bot : undefined;
@@ -138,7 +138,7 @@ function unlessRefused(
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     const sentence = sentenceAt({ file }, error.message);
-    notes.leftOut("unreadable", { of: "files", name: sentence, place: { file } });
+    notes.leftOut("unreadable", { of: "files", name: sentence, location: { file } });
     broken.push(sentence);
     return [];
   }
@@ -151,7 +151,7 @@ interface Row {
   /** BCP 47; "" where the table doesn't say. */
   language: string;
   entities: string[];
-  place: Place;
+  location: SourceLocation;
 }
 
 /** What the rows of a table say; columns that have no place here are named. */
@@ -161,7 +161,7 @@ function rowsOf({ path: file, rows }: Table, notes: Notes, chosen: ChosenColumns
   const { columns, header } = reading;
   for (const [index, name] of (rows[header] ?? []).entries())
     if (name.trim() !== "" && !Object.values(columns).includes(index))
-      notes.tell("unknown_kind", { of: "files", name: `column "${name.trim()}"`, place: { file } });
+      notes.tell("unknown_kind", { of: "files", name: `column "${name.trim()}"`, location: { file } });
   return rows.flatMap((row, index) => {
     if (index <= header) return [];
     const cell = (column: Column) => (row[columns[column] ?? -1] ?? "").trim();
@@ -173,25 +173,25 @@ function rowsOf({ path: file, rows }: Table, notes: Notes, chosen: ChosenColumns
       .split(/[,;|]/)
       .map((name) => name.trim())
       .filter((name) => /^[\p{L}_][\p{L}\p{N} _-]*$/u.test(name));
-    const place = { file, line: index + 1 };
-    return [{ phrase, intent, reply, language: asLanguage(cell("language")), entities, place }];
+    const location = { file, line: index + 1 };
+    return [{ phrase, intent, reply, language: asLanguage(cell("language")), entities, location }];
   });
 }
 
 function takeRow(
-  { phrase, intent: key, reply, entities, place }: Row,
+  { phrase, intent: key, reply, entities, location }: Row,
   intents: Map<string, FoundIntent>,
   bot: FoundBot,
 ) {
   // Called as its first question where it has no name.
   const title = key === reply ? phrase.slice(0, 200) : key || phrase.slice(0, 200);
-  const intent = intents.get(key) ?? emptyIntent(title, place);
+  const intent = intents.get(key) ?? emptyIntent(title, location);
   intents.set(key, intent);
-  addPhrase(intent, phrase, place);
+  addPhrase(intent, phrase, location);
   if (reply !== "" && !intent.replies.includes(reply)) intent.replies.push(reply);
   for (const name of entities) {
     if (!bot.entities.some((entity) => entity.key === name))
-      bot.entities.push({ ...emptyEntity(name, typeByName(name).type, place) });
+      bot.entities.push({ ...emptyEntity(name, typeByName(name).type, location) });
     if (!intent.slots.some((slot) => slot.name === name))
       intent.slots.push({ name, entity: name, isRequired: false, question: "" });
   }

@@ -15,19 +15,19 @@ export function readTagPatterns({ json }: ReadFiles, notes: Notes): FoundBot | u
 function readTags({ path, data }: DataFile, bot: FoundBot, notes: Notes): void {
   for (const [position, entry] of tagsIn(data, 0).entries()) {
     const title = titleOf(entry);
-    const place = { file: path, path: `intents[${position}]` };
+    const location = { file: path, path: `intents[${position}]` };
     const known = bot.intents.find((each) => title !== "" && each.title === title);
-    const intent = known ?? emptyIntent(title, place);
+    const intent = known ?? emptyIntent(title, location);
     const list = PHRASES.find((key) => textsOf(at(entry, key)).length > 0) ?? "patterns";
     for (const [index, phrase] of textsOf(at(entry, list)).entries())
-      addPhrase(intent, phrase, { file: path, path: `${place.path}.${list}[${index}]` });
+      addPhrase(intent, phrase, { file: path, path: `${location.path}.${list}[${index}]` });
     intent.replies.push(
       ...textsOf(REPLIES.map((key) => at(entry, key)).find((found) => found !== undefined)),
     );
     const filter = textsOf(at(entry, "context_filter"));
     intent.isUnticked = filter.length > 0;
     if (textsOf(at(entry, "context_set")).length + filter.length > 0)
-      notes.tell("needs_context", { of: "intents", name: title, place });
+      notes.tell("needs_context", { of: "intents", name: title, location });
     if (!known) bot.intents.push(intent);
   }
 }

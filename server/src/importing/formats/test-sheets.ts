@@ -1,7 +1,7 @@
 import { bundleTest } from "@cxc/contract/bundles.ts";
 import { NO_INTENT, type TEST_COLUMNS } from "@cxc/contract/test-sheet.ts";
 import type { z } from "zod";
-import type { Place } from "../found-bot.ts";
+import type { SourceLocation } from "../found-bot.ts";
 import type { Notes } from "../notes.ts";
 
 export type ReadTest = z.output<typeof bundleTest>;
@@ -20,21 +20,21 @@ export function readTestSheet(
   notes: Notes,
 ): { found: number; tests: ReadTest[] } {
   const [header = [], ...body] = rows;
-  const drafts: { rows: ((column: Column) => string)[]; place: Place }[] = [];
+  const drafts: { rows: ((column: Column) => string)[]; location: SourceLocation }[] = [];
   for (const [index, row] of body.entries()) {
     const cell = (column: Column) => row[header.findIndex((name) => name.trim() === column)] ?? "";
     if (row.every((text) => text.trim() === "")) continue;
     const last = drafts.at(-1);
     const isNext = last?.rows[0]?.("Test") === cell("Test") && cell("Turn") !== "1";
     if (isNext) last?.rows.push(cell);
-    else drafts.push({ rows: [cell], place: { file, line: index + 2 } });
+    else drafts.push({ rows: [cell], location: { file, line: index + 2 } });
   }
-  const tests = drafts.flatMap(({ rows: turns, place }) => {
+  const tests = drafts.flatMap(({ rows: turns, location }) => {
     const parsed = bundleTest.safeParse(testOf(turns));
     if (parsed.success) return [parsed.data];
     const [issue] = parsed.error.issues;
     const name = `${turns[0]?.("Test")}: ${issue?.message ?? "no test"} (${issue?.path.join(".") ?? ""})`;
-    notes.leftOut("unreadable", { of: "tests", name, place });
+    notes.leftOut("unreadable", { of: "tests", name, location });
     return [];
   });
   return { found: drafts.length, tests };

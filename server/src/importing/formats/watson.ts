@@ -73,16 +73,16 @@ function isSkill(data: unknown): boolean {
 /** The addresses that nodes call; their headers may hold secrets and are not read. */
 function readWebhooks(webhooks: unknown[], bot: FoundBot, { path: file }: DataFile, notes: Notes): void {
   for (const [index, webhook] of webhooks.entries()) {
-    const place = { file, path: `webhooks[${index}]` };
+    const location = { file, path: `webhooks[${index}]` };
     const [url, title] = [textAt(webhook, "url"), textAt(webhook, "name") || "Webhook"];
     if (listAt(webhook, "headers").length > 0)
-      notes.needsYou("secret", { of: "actions", name: `${title}: headers`, place });
+      notes.needsYou("secret", { of: "actions", name: `${title}: headers`, location });
     if (/^https?:\/\//.test(url))
-      bot.actions.push({ title, kind: "http", method: "POST", url, body: "", place });
+      bot.actions.push({ title, kind: "http", method: "POST", url, body: "", location });
   }
 }
 
-function entityOf(data: unknown, place: { file: string; path: string }) {
+function entityOf(data: unknown, location: { file: string; path: string }) {
   const key = textAt(data, "entity");
   const values = listAt(data, "values");
   const isWord = (value: unknown) => textAt(value, "type") !== "patterns";
@@ -93,9 +93,9 @@ function entityOf(data: unknown, place: { file: string; path: string }) {
     .join(" ");
   if (key.startsWith("sys-")) {
     const { type, widenedFrom } = mapType(key);
-    return { ...emptyEntity(key, type, place), ...(widenedFrom ? { widenedFrom } : {}) };
+    return { ...emptyEntity(key, type, location), ...(widenedFrom ? { widenedFrom } : {}) };
   }
-  const entity = emptyEntity(key, isPattern ? "string" : words === "no yes" ? "boolean" : "choice", place);
+  const entity = emptyEntity(key, isPattern ? "string" : words === "no yes" ? "boolean" : "choice", location);
   entity.description = textAt(data, "description");
   entity.pattern = values.flatMap((value) => textsOf(at(value, "patterns"))).join(" | ");
   entity.options = values
@@ -113,7 +113,7 @@ function readDialog(nodes: unknown[], bot: FoundBot, file: DataFile, notes: Note
   };
   for (const node of nodes) {
     const condition = textAt(node, "conditions").trim();
-    const place = {
+    const location = {
       file: file.path,
       path: `dialog_nodes: ${textAt(node, "title") || textAt(node, "dialog_node")}`,
     };
@@ -125,7 +125,7 @@ function readDialog(nodes: unknown[], bot: FoundBot, file: DataFile, notes: Note
     const intent = title && isTop(node) ? bot.intents.find((each) => each.title === title) : undefined;
     if (!intent) {
       if (condition.includes("#") && textAt(node, "type") !== "event_handler")
-        notes.tell("has_condition", { of: "replies", name: condition, place });
+        notes.tell("has_condition", { of: "replies", name: condition, location });
       continue;
     }
     if (intent.replies.length > 0) continue;
@@ -136,7 +136,7 @@ function readDialog(nodes: unknown[], bot: FoundBot, file: DataFile, notes: Note
       const called = bot.actions.find((each) => each.title === textAt(action, "name"));
       if (textAt(action, "type") === "webhook" && bot.actions.length > 0)
         intent.action = (called ?? bot.actions[0])?.title ?? null;
-      else notes.tell("runs_code", { of: "intents", name: `${title}: ${textAt(action, "name")}`, place });
+      else notes.tell("runs_code", { of: "intents", name: `${title}: ${textAt(action, "name")}`, location });
     }
     if (handsOver(node)) handOver(intent, bot);
     nameRichParts(node, intent, notes);
@@ -199,10 +199,10 @@ function nameRichParts(node: unknown, intent: FoundIntent, notes: Notes): void {
         notes.tell("rich_part", {
           of: "replies",
           name: `${intent.title}: option "${textAt(option, "label")}"`,
-          place: intent.place,
+          location: intent.location,
         });
     else if (!["text", "image", "connect_to_agent"].includes(type))
-      notes.tell("rich_part", { of: "replies", name: `${intent.title}: ${type}`, place: intent.place });
+      notes.tell("rich_part", { of: "replies", name: `${intent.title}: ${type}`, location: intent.location });
   }
 }
 
@@ -224,7 +224,7 @@ function slotsOf(
       const key = input ?? name;
       if (!bot.entities.some((entity) => entity.key === key)) {
         const { type } = key.startsWith("sys-") ? mapType(key) : { type: "string" as const };
-        bot.entities.push(emptyEntity(key, type, intent.place));
+        bot.entities.push(emptyEntity(key, type, intent.location));
       }
       const question = outputOf(handler("focus"))[0] ?? "";
       return { name: name || key, entity: key, isRequired: question !== "", question };

@@ -1,4 +1,4 @@
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { type FileToPack, zipPieces } from "../../reading/zip.ts";
 
 /** A whole agent as its bundle has it: names instead of ids, no times, no people, no secrets. */
@@ -44,11 +44,11 @@ export async function writeBundle({
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   // Megabytes: others are served in between.
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   const pieces: Buffer[] = [];
   for (const piece of zipPieces(filesOf(sorted))) {
     pieces.push(piece);
-    await breathe();
+    await yieldToEventLoop();
   }
   return Buffer.concat(pieces);
 }

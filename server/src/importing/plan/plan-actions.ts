@@ -20,10 +20,10 @@ export function planActions(bot: FoundBot, { from, entityIds, notes }: ActionCon
   const items: ImportItem[] = [];
   const ids = new Map<string, string>();
   for (const found of bot.actions) {
-    const { title, place } = found;
+    const { title, location } = found;
     const parsed = actionBody.safeParse(bodyOf(found, from, entityIds));
     if (!parsed.success || ids.has(title) || !isCallable(found)) {
-      notes.leftOut(ids.has(title) ? "repeated" : "unreadable", { of: "actions", name: title, place });
+      notes.leftOut(ids.has(title) ? "repeated" : "unreadable", { of: "actions", name: title, location });
       continue;
     }
     const id = `action-${planned.length + 1}`;
@@ -39,8 +39,8 @@ export function planActions(bot: FoundBot, { from, entityIds, notes }: ActionCon
       detail: detailOf(found),
     });
     if (isTicked) continue;
-    notes.leftOut("check_action", { of: "actions", name: title, place });
-    notes.needsYou("check_action", { of: "actions", name: title, place });
+    notes.leftOut("check_action", { of: "actions", name: title, location });
+    notes.needsYou("check_action", { of: "actions", name: title, location });
   }
   return { planned, items, ids };
 }

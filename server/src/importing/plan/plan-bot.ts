@@ -141,12 +141,12 @@ function planIntents(
       notes,
     });
     if (phrases.length === 0) {
-      notes.leftOut("no_phrases", { of: "intents", name: found.title, place: found.place });
+      notes.leftOut("no_phrases", { of: "intents", name: found.title, location: found.location });
       if (found.replies.length > 0)
         notes.leftOut("no_phrases", {
           of: "replies",
           name: found.title,
-          place: found.place,
+          location: found.location,
           count: found.replies.length,
         });
       continue;
@@ -195,17 +195,23 @@ function refusalOf(found: FoundIntent, count: number): ImportReason | undefined 
   return count >= INTENTS_PER_AGENT_MAX ? "over_limit" : undefined;
 }
 
-function leaveOut({ title, phrases, replies, place }: FoundIntent, reason: ImportReason, notes: Notes): void {
-  notes.leftOut(reason, { of: "intents", name: title, place });
-  if (phrases.length > 0) notes.leftOut(reason, { of: "phrases", name: title, place, count: phrases.length });
-  if (replies.length > 0) notes.leftOut(reason, { of: "replies", name: title, place, count: replies.length });
+function leaveOut(
+  { title, phrases, replies, location }: FoundIntent,
+  reason: ImportReason,
+  notes: Notes,
+): void {
+  notes.leftOut(reason, { of: "intents", name: title, location });
+  if (phrases.length > 0)
+    notes.leftOut(reason, { of: "phrases", name: title, location, count: phrases.length });
+  if (replies.length > 0)
+    notes.leftOut(reason, { of: "replies", name: title, location, count: replies.length });
 }
 
-function leaveUnticked({ title, replies, place }: FoundIntent, taken: number, notes: Notes): void {
-  notes.leftOut("needs_context", { of: "intents", name: title, place });
-  if (taken > 0) notes.leftOut("needs_context", { of: "phrases", name: title, place, count: taken });
+function leaveUnticked({ title, replies, location }: FoundIntent, taken: number, notes: Notes): void {
+  notes.leftOut("needs_context", { of: "intents", name: title, location });
+  if (taken > 0) notes.leftOut("needs_context", { of: "phrases", name: title, location, count: taken });
   if (replies.length > 0)
-    notes.leftOut("needs_context", { of: "replies", name: title, place, count: replies.length });
+    notes.leftOut("needs_context", { of: "replies", name: title, location, count: replies.length });
 }
 
 interface IntentContext {
@@ -227,7 +233,7 @@ function planIntent(
     const entityId = settled.ids.get(entity);
     if (entityId && isRequired) linked.add(entityId);
     else if (entityId && optional.add(entityId))
-      notes.tell("not_linked", { of: "entities", name: `${found.title}: ${name}`, place: found.place });
+      notes.tell("not_linked", { of: "entities", name: `${found.title}: ${name}`, location: found.location });
   }
   const reply = settleReply(found.replies[0] ?? "", (name) => {
     const entityId = settled.ids.get(found.slots.find((slot) => slot.name === name)?.entity ?? name);
@@ -235,12 +241,16 @@ function planIntent(
       linked.add(entityId);
       return marked(entityId);
     }
-    notes.needsYou("unresolved_name", { of: "replies", name: `${found.title}: ${name}`, place: found.place });
+    notes.needsYou("unresolved_name", {
+      of: "replies",
+      name: `${found.title}: ${name}`,
+      location: found.location,
+    });
     return `[${name}]`;
   });
   const title = uniqueTitle(tidy(found.title), titles);
   if (title !== tidy(found.title))
-    notes.tell("renamed", { of: "intents", name: `${found.title}: ${title}`, place: found.place });
+    notes.tell("renamed", { of: "intents", name: `${found.title}: ${title}`, location: found.location });
   return {
     id,
     title,
@@ -262,22 +272,22 @@ function uniqueTitle(title: string, taken: Set<string>): string {
 }
 
 function countReplies(
-  { title, replies, place }: FoundIntent,
+  { title, replies, location }: FoundIntent,
   { reply }: PlannedIntent,
   count: { taken: number },
   notes: Notes,
 ): void {
   const [first, ...variants] = replies;
   if (reply !== "") count.taken++;
-  else if (first !== undefined) notes.leftOut("too_long", { of: "replies", name: title, place });
+  else if (first !== undefined) notes.leftOut("too_long", { of: "replies", name: title, location });
   for (const variant of variants)
-    notes.leftOut("reply_variant", { of: "replies", name: `${title}: ${variant}`, place });
+    notes.leftOut("reply_variant", { of: "replies", name: `${title}: ${variant}`, location });
 }
 
 function mind(found: FoundIntent, { title, reply, training_phrases }: PlannedIntent, notes: Notes): void {
-  if (reply === "") notes.needsYou("no_reply", { of: "intents", name: title, place: found.place });
+  if (reply === "") notes.needsYou("no_reply", { of: "intents", name: title, location: found.location });
   if (training_phrases.length < FEW_PHRASES)
-    notes.needsYou("few_phrases", { of: "intents", name: title, place: found.place });
+    notes.needsYou("few_phrases", { of: "intents", name: title, location: found.location });
 }
 
 function detailOf({ training_phrases, reply, entities }: PlannedIntent): string {

@@ -18,7 +18,7 @@ const READABLE = /^[^\d]*\p{L}{2}[^\d]*$/u;
  * a list that is larger than a choice may be: a list is never cut. Counts what is found, taken and left out.
  */
 export function settleChoices(
-  { key, type, options, place }: FoundEntity,
+  { key, type, options, location }: FoundEntity,
   count: { found: number; taken: number },
   notes: Notes,
 ): Choice[] | undefined {
@@ -29,7 +29,7 @@ export function settleChoices(
     return undefined;
   }
   if (type !== "choice") {
-    notes.leftOut("pattern_not_run", { of: "options", name: key, place, count: options.length });
+    notes.leftOut("pattern_not_run", { of: "options", name: key, location, count: options.length });
     return undefined;
   }
   const owners = new Map<string, string>();
@@ -37,14 +37,18 @@ export function settleChoices(
   let leftOut = 0;
   for (const option of options) {
     const { value, synonyms } = withReadableValue(option, () =>
-      notes.tell("renamed", { of: "options", name: `${key}: ${option.value}`, place }),
+      notes.tell("renamed", { of: "options", name: `${key}: ${option.value}`, location }),
     );
     const isUsable = value !== "" && isStorable(value) && value.length <= TITLE_MAX;
     const first = choices.find((choice) => choice.value === owners.get(plainText(value)));
     first?.synonyms.push(...synonyms);
     if (!isUsable || owners.has(plainText(value))) {
       leftOut++;
-      notes.leftOut(isUsable ? "repeated" : "too_long", { of: "options", name: `${key}: ${value}`, place });
+      notes.leftOut(isUsable ? "repeated" : "too_long", {
+        of: "options",
+        name: `${key}: ${value}`,
+        location,
+      });
       continue;
     }
     owners.set(plainText(value), value);
@@ -52,14 +56,14 @@ export function settleChoices(
   }
   for (const choice of choices)
     choice.synonyms = ownWords(choice, owners, (word) =>
-      notes.tell("option_twice", { of: "options", name: `${key}: ${word}`, place }),
+      notes.tell("option_twice", { of: "options", name: `${key}: ${word}`, location }),
     );
   const bytes = choices.reduce(
     (sum, { value, synonyms }) => sum + Buffer.byteLength(value + synonyms.join("")),
     0,
   );
   if (choices.length > CHOICES_MAX || bytes > CHOICE_BYTES_MAX) {
-    notes.leftOut("over_limit", { of: "options", name: key, place, count: options.length - leftOut });
+    notes.leftOut("over_limit", { of: "options", name: key, location, count: options.length - leftOut });
     return undefined;
   }
   count.taken += choices.length;

@@ -38,7 +38,7 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
   const options = { found: 0, taken: 0 };
   for (const entity of bot.entities) {
     if (ids.has(entity.key)) {
-      notes.leftOut("repeated", { of: "entities", name: entity.key, place: entity.place });
+      notes.leftOut("repeated", { of: "entities", name: entity.key, location: entity.location });
       continue;
     }
     const title = uniqueTitle(readable(entity.title.replace(/^sys[-.]/, "")), titles);
@@ -46,7 +46,7 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
       notes.leftOut(title === "" ? "empty" : "too_long", {
         of: "entities",
         name: entity.key,
-        place: entity.place,
+        location: entity.location,
       });
       continue;
     }
@@ -78,14 +78,14 @@ function typeOf(
   choices: Choice[] | undefined,
   notes: Notes,
 ): PlannedEntity["data_type"] {
-  const { key, type, place, pattern, widenedFrom } = entity;
-  if (pattern) notes.tell("pattern_not_run", { of: "entities", name: `${key}: ${pattern}`, place });
+  const { key, type, location, pattern, widenedFrom } = entity;
+  if (pattern) notes.tell("pattern_not_run", { of: "entities", name: `${key}: ${pattern}`, location });
   const ours = type === "choice" && !choices ? "string" : type;
   const theirs = widenedFrom ?? (ours === type ? undefined : type);
   if (theirs !== undefined)
-    notes.tell("type_widened", { of: "entities", name: `${key}: ${theirs} became ${ours}`, place });
+    notes.tell("type_widened", { of: "entities", name: `${key}: ${theirs} became ${ours}`, location });
   if (choices && entity.isOpen)
-    notes.tell("type_widened", { of: "entities", name: `${key}: other values were allowed`, place });
+    notes.tell("type_widened", { of: "entities", name: `${key}: other values were allowed`, location });
   return ours;
 }
 

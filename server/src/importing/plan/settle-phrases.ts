@@ -43,15 +43,15 @@ export function settlePhrases(
   let taken = 0;
   for (const [index, raw] of intent.phrases.entries()) {
     const fates = fill(raw, samplesOf).map((phrase) => take(tidy(phrase)));
-    const place = intent.places?.[index] ?? intent.place;
+    const location = intent.locations?.[index] ?? intent.location;
     if (fates.includes("taken")) {
       taken++;
       if (markedNames(raw).length > 0)
-        notes.tell("phrases_from_patterns", { of: "phrases", name: intent.title, place });
+        notes.tell("phrases_from_patterns", { of: "phrases", name: intent.title, location });
     } else {
       const [fate = "empty"] = fates;
       if (fate !== "taken")
-        notes.leftOut(fate, { of: "phrases", name: `${intent.title}: ${shown(raw)}`, place });
+        notes.leftOut(fate, { of: "phrases", name: `${intent.title}: ${shown(raw)}`, location });
     }
   }
   for (const pattern of intent.patternPhrases ?? [])
@@ -60,7 +60,7 @@ export function settlePhrases(
     notes.tell("phrases_from_patterns", {
       of: "phrases",
       name: intent.title,
-      place: intent.place,
+      location: intent.location,
       count: intent.patternCount,
     });
   return { phrases, taken };

@@ -1,4 +1,4 @@
-import { isLinkList } from "./furniture.ts";
+import { isLinkList } from "./boilerplate.ts";
 import { type Measures, measure, type Sizes } from "./measures.ts";
 import type { Element } from "./tree.ts";
 import { writeMarkdown } from "./write-markdown.ts";

@@ -1,9 +1,9 @@
+import { isBoilerplate, isLinkList, isUnseen, revealedIds } from "./boilerplate.ts";
 import { findAll, findFirst } from "./find.ts";
-import { isFurniture, isLinkList, isUnseen, revealedIds } from "./furniture.ts";
 import { type Measures, measure } from "./measures.ts";
 import type { Element } from "./tree.ts";
 
-/** Furniture that holds more of the page's text than this is no furniture. */
+/** Boilerplate that holds more of the page's text than this is none. */
 const FURNITURE_SHARE_MAX = 0.4;
 const MAIN_SHARE_MIN = 0.2;
 const MAIN_CHARS_MIN = 150;
@@ -65,7 +65,7 @@ function removeFurniture(
   element.children = element.children.filter((child) => {
     if (typeof child === "string") return true;
     const sizes = measures.of(child);
-    const isKept = sizes.text > limit || !isFurniture(child, sizes, isInContent);
+    const isKept = sizes.text > limit || !isBoilerplate(child, sizes, isInContent);
     if (!isKept) removed.push(child);
     return isKept;
   });

@@ -98,17 +98,17 @@ function span(value: string | undefined, max: number): number {
   return number > 1 ? Math.min(number, max) : 1;
 }
 
-interface Placed {
+interface GridCell {
   text: string;
   isHeader: boolean;
 }
 
-function fillGrid(rows: Cell[][]): Placed[][] {
-  const grid: Placed[][] = [];
+function fillGrid(rows: Cell[][]): GridCell[][] {
+  const grid: GridCell[][] = [];
   let held: { cell: Cell; left: number }[] = [];
   let count = 0;
   for (const cells of rows) {
-    const row: Placed[] = [];
+    const row: GridCell[] = [];
     const next: typeof held = [];
     const waiting = cells.values();
     for (let column = 0; column < COLUMNS_MAX && count < CELLS_MAX; ) {

@@ -71,7 +71,7 @@ async function readPage(document: PdfDocument, number: number): Promise<PdfPage>
   const pieces: Piece[] = [];
   for (const item of items) {
     if (!("str" in item) || !item.str.trim()) continue;
-    const piece = place(item, transform);
+    const piece = toPiece(item, transform);
     if (piece) pieces.push(piece);
   }
   page.cleanup();
@@ -87,7 +87,7 @@ interface Drawn {
 }
 
 /** On the page as it is seen; text that runs up or down, such as a stamp in the margin, is left out. */
-function place({ str, dir, transform, width }: Drawn, view: number[]): Piece | undefined {
+function toPiece({ str, dir, transform, width }: Drawn, view: number[]): Piece | undefined {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view;
   const along = [va * a + vc * b, vb * a + vd * b] as const;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { crc32, createDeflateRaw } from "node:zlib";
-import { createBreather } from "../../limits/breathe.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { type FileToPack, packZip } from "../zip.ts";
 
 const PIECE_CHARACTERS = 65_536;
@@ -29,7 +29,7 @@ export async function xlsxOf(sheet: string, rows: Iterable<readonly string[]>): 
 async function sheetOf(rows: Iterable<readonly string[]>): Promise<FileToPack> {
   const deflating = createDeflateRaw();
   const packed = buffer(deflating);
-  const breathe = createBreather();
+  const yieldToEventLoop = createEventLoopYielder();
   let crc = 0;
   let inflatedBytes = 0;
   for (const xml of inPieces(rows)) {
@@ -37,7 +37,7 @@ async function sheetOf(rows: Iterable<readonly string[]>): Promise<FileToPack> {
     crc = crc32(piece, crc);
     inflatedBytes += piece.length;
     if (!deflating.write(piece)) await once(deflating, "drain");
-    await breathe();
+    await yieldToEventLoop();
   }
   deflating.end();
   return { name: "xl/worksheets/sheet1.xml", bytes: await packed, crc, inflatedBytes };

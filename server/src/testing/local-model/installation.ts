@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { LocalModel } from "@cxc/contract/local-model.ts";
 import { expect } from "vitest";
 import type { Config } from "../../config.ts";
-import { defineUpkeep } from "../../features/upkeep/upkeep.job.ts";
+import { defineMaintenance } from "../../features/maintenance/maintenance.job.ts";
 import { createJobs } from "../../jobs/queue.ts";
 import { type Answer, startTestApp, type TestApp } from "../app.ts";
 import { type Actor, signUp } from "../factories.ts";
@@ -60,7 +60,7 @@ export async function startModelInstallation({
       expect.poll(async () => (await look()).installed?.title, { timeout: 30_000 }).toBe(title),
     async tend() {
       const jobs = createJobs(app.database, { work: false, log: () => undefined });
-      defineUpkeep(jobs, { chores: {}, log: app.app.log });
+      defineMaintenance(jobs, { scheduledTasks: {}, log: app.app.log });
       await jobs.enqueue("upkeep", null);
     },
     async close() {

@@ -4,8 +4,8 @@ const DIMENSIONS = 64;
 export function vectorOf(text: string): number[] {
   const vector = new Array<number>(DIMENSIONS).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const place = hash(SAME[word] ?? word) % DIMENSIONS;
-    vector[place] = (vector[place] ?? 0) + 1;
+    const index = hash(SAME[word] ?? word) % DIMENSIONS;
+    vector[index] = (vector[index] ?? 0) + 1;
   }
   return vector.some((value) => value !== 0) ? vector : vector.fill(1);
 }

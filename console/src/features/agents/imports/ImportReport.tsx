@@ -83,7 +83,7 @@ function Names({ line, linkOf }: { line: ImportReportLine; linkOf: ImportReportP
             {where[index] && (
               <Text span size="xs" c="dimmed">
                 {" "}
-                {placeOf(where[index])}
+                {formatLocation(where[index])}
               </Text>
             )}
           </List.Item>
@@ -103,6 +103,6 @@ function Names({ line, linkOf }: { line: ImportReportLine; linkOf: ImportReportP
   );
 }
 
-function placeOf({ file, line, path }: ImportReportLine["where"][number]): string {
+function formatLocation({ file, line, path }: ImportReportLine["where"][number]): string {
   return [file, line === null ? path : `line ${line}`].filter(Boolean).join(", ");
 }

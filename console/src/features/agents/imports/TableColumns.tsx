@@ -31,10 +31,10 @@ export function TableColumns({ table, onChoose, isReading }: TableColumnsProps) 
   const [hasHeader, setHasHeader] = useState(table.has_header);
   const isAnswerable =
     columns.includes("phrase") && (columns.includes("intent") || columns.includes("reply"));
-  const choose = (place: number, text: string) => {
+  const choose = (position: number, text: string) => {
     const column = TABLE_COLUMNS.find((each) => each === text) ?? null;
     // A column of each kind: the other one gives it up.
-    setColumns(columns.map((each, index) => (index === place ? column : each === column ? null : each)));
+    setColumns(columns.map((each, index) => (index === position ? column : each === column ? null : each)));
   };
   return (
     <section aria-label="Columns of the table">
@@ -49,15 +49,15 @@ export function TableColumns({ table, onChoose, isReading }: TableColumnsProps) 
           <table className={classes.table}>
             <thead>
               <tr>
-                {columns.map((column, place) => (
+                {columns.map((column, position) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is named by its place
-                  <th key={place} scope="col">
+                  <th key={position} scope="col">
                     <NativeSelect
                       size="xs"
-                      aria-label={`Column ${place + 1}`}
+                      aria-label={`Column ${position + 1}`}
                       value={column ?? ""}
                       data={[NOT_TAKEN, ...TABLE_COLUMNS.map((value) => ({ value, label: LABELS[value] }))]}
-                      onChange={(event) => choose(place, event.currentTarget.value)}
+                      onChange={(event) => choose(position, event.currentTarget.value)}
                       disabled={isReading}
                     />
                   </th>
@@ -68,9 +68,9 @@ export function TableColumns({ table, onChoose, isReading }: TableColumnsProps) 
               {table.rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name
                 <tr key={index} data-header={(hasHeader && index === 0) || undefined}>
-                  {row.map((cell, place) => (
+                  {row.map((cell, position) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is named by its place
-                    <td key={place} dir="auto">
+                    <td key={position} dir="auto">
                       {cell}
                     </td>
                   ))}

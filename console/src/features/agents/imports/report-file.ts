@@ -9,8 +9,8 @@ export function reportAsCsv(report: ImportReport): string {
     for (const { reason, of, names, where, count } of report[group]) {
       const about = [group, reason, IMPORT_REASONS[reason], of];
       for (const [index, name] of names.entries()) {
-        const place = where[index];
-        rows.push([...about, name, place?.file ?? "", String(place?.line ?? ""), place?.path ?? ""]);
+        const location = where[index];
+        rows.push([...about, name, location?.file ?? "", String(location?.line ?? ""), location?.path ?? ""]);
       }
       if (count > names.length) rows.push([...about, `and ${count - names.length} more`, "", "", ""]);
     }

@@ -2,7 +2,7 @@ import { type ChosenColumns, type ImportPlan, importRoutes } from "@cxc/contract
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CallOptions, call, upload } from "../../../lib/call.ts";
-import { forgetWhatShows } from "../../../lib/changed.ts";
+import { invalidateRelated } from "../../../lib/invalidate-related.ts";
 import { AGENTS_KEY } from "../use-agents.ts";
 
 const planKey = (id: string) => ["imports", id];
@@ -55,7 +55,7 @@ export function useApplyImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ApplyBody) => call(importRoutes.applyImport, { params: { id }, body }),
-    onSuccess: () => forgetWhatShows("import", queryClient),
+    onSuccess: () => invalidateRelated("import", queryClient),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/open.ts";
 import { type TenantReader, tenantReader } from "../../../database/tenant.ts";
 import { ByteCache } from "../../../limits/byte-cache.ts";
-import { inSingleFile } from "../../../limits/single-file.ts";
+import { serialise } from "../../../limits/serialise.ts";
 import { findPassagesVersion, isCrawling } from "../passages.repository.ts";
 import { emptyIndex, type LoadedIndex, refreshIndex } from "./refresh-index.ts";
 
@@ -49,7 +49,7 @@ export function createPassageIndexes(database: Database, maxBytes = MAX_BYTES): 
         isOwn = !entry.refreshing;
         entry.refreshing ??= refresh(entry, dataSourceId, scope);
         if (!(await entry.refreshing)) return undefined;
-        await inSingleFile();
+        await serialise();
       }
       return entry.loaded.passages;
     },

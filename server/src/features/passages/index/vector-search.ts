@@ -92,9 +92,9 @@ export function createVectorSearch(database: Database): VectorSearch {
       for (const id of ids) forget(entry, id);
       for (const { document_id, position, vector } of rows) {
         entry.vectors.add(passageId({ document_id, position }), toFloats(vector));
-        const places = entry.documents.get(document_id) ?? [];
-        places.push(position);
-        entry.documents.set(document_id, places);
+        const positions = entry.documents.get(document_id) ?? [];
+        positions.push(position);
+        entry.documents.set(document_id, positions);
       }
       await breathe();
     }

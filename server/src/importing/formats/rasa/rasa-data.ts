@@ -1,24 +1,24 @@
-import type { Place } from "../../found-bot.ts";
+import type { SourceLocation } from "../../found-bot.ts";
 import { isRecord, textAt } from "../../loose-json.ts";
 
 /** What the files of a Rasa project say together, of all its versions and spellings. */
 export interface RasaData {
   language: string;
   version: string | null;
-  phrases: { intent: string; text: string; place: Place }[];
+  phrases: { intent: string; text: string; location: SourceLocation }[];
   /** Of the domain, with those that have no phrases. */
-  intents: Map<string, Place>;
+  intents: Map<string, SourceLocation>;
   /** By name; with roles where there are any. */
   entities: Map<
     string,
-    { roles: Set<string>; values: Map<string, Set<string>>; samples: Set<string>; place: Place }
+    { roles: Set<string>; values: Map<string, Set<string>>; samples: Set<string>; location: SourceLocation }
   >;
   synonyms: Map<string, string[]>;
-  lookups: Map<string, { values: string[]; place: Place }>;
+  lookups: Map<string, { values: string[]; location: SourceLocation }>;
   /** Shown, never compiled. */
-  regexes: { name: string; pattern: string; place: Place }[];
+  regexes: { name: string; pattern: string; location: SourceLocation }[];
   /** Annotations that are no JSON, and groups, which have no place here. */
-  odd: { words: string; place: Place }[];
+  odd: { words: string; location: SourceLocation }[];
   /** By name, `utter_…`: the variants, raw. */
   responses: Map<string, unknown[]>;
   slots: Map<string, unknown>;
@@ -52,7 +52,7 @@ export function emptyRasa(): RasaData {
 const ANNOTATION = /\[([^[\]]*)\](?:\(([^()]*)\)|(\{[^{}]*\})|(\[\s*\{[^[\]]*\}\s*\]))/gu;
 
 /** The phrase without its annotations, which are kept as values of their entities. */
-export function readPhrase(raw: string, place: Place, data: RasaData): string {
+export function readPhrase(raw: string, location: SourceLocation, data: RasaData): string {
   return raw.replace(ANNOTATION, (_, words: string, short?: string, one?: string, several?: string) => {
     if (short !== undefined) {
       const colon = short.indexOf(":");
@@ -60,26 +60,36 @@ export function readPhrase(raw: string, place: Place, data: RasaData): string {
       addValue(
         data,
         { name, role: "", value: colon < 0 ? "" : short.slice(colon + 1), spelling: words },
-        place,
+        location,
       );
     } else {
       const entities = parseNotes(one ?? several ?? "");
-      if (entities.length === 0) data.odd.push({ words: one ?? several ?? "", place });
-      for (const entity of entities) addAnnotation(data, entity, words, place);
+      if (entities.length === 0) data.odd.push({ words: one ?? several ?? "", location });
+      for (const entity of entities) addAnnotation(data, entity, words, location);
     }
     return words;
   });
 }
 
 /** An annotation as JSON has it: `entity`, and perhaps `role` and `value`. */
-export function addAnnotation(data: RasaData, entity: unknown, spelling: string, place: Place): void {
+export function addAnnotation(
+  data: RasaData,
+  entity: unknown,
+  spelling: string,
+  location: SourceLocation,
+): void {
   const name = textAt(entity, "entity");
-  if (textAt(entity, "group") !== "") data.odd.push({ words: `group of ${name}`, place });
-  addValue(data, { name, role: textAt(entity, "role"), value: textAt(entity, "value"), spelling }, place);
+  if (textAt(entity, "group") !== "") data.odd.push({ words: `group of ${name}`, location });
+  addValue(data, { name, role: textAt(entity, "role"), value: textAt(entity, "value"), spelling }, location);
 }
 
-export function entityOf(name: string, place: Place, data: RasaData) {
-  const known = data.entities.get(name) ?? { roles: new Set(), values: new Map(), samples: new Set(), place };
+export function entityOf(name: string, location: SourceLocation, data: RasaData) {
+  const known = data.entities.get(name) ?? {
+    roles: new Set(),
+    values: new Map(),
+    samples: new Set(),
+    location,
+  };
   data.entities.set(name, known);
   return known;
 }
@@ -87,10 +97,10 @@ export function entityOf(name: string, place: Place, data: RasaData) {
 function addValue(
   data: RasaData,
   { name, role, value, spelling }: { name: string; role: string; value: string; spelling: string },
-  place: Place,
+  location: SourceLocation,
 ): void {
   if (name.trim() === "") return;
-  const entity = entityOf(name.trim(), place, data);
+  const entity = entityOf(name.trim(), location, data);
   if (role !== "") entity.roles.add(role);
   entity.samples.add(spelling);
   if (value === "" || value === spelling) return;

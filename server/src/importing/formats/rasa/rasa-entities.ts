@@ -9,7 +9,7 @@ import { repliesOf } from "./rasa-replies.ts";
 export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
   const placed = placeSynonyms(data, notes);
   const found: FoundEntity[] = [];
-  for (const [name, { roles, values, samples, place }] of data.entities) {
+  for (const [name, { roles, values, samples, location }] of data.entities) {
     const slot = data.slots.get(name);
     const lookup = data.lookups.get(name)?.values ?? [];
     const options = new Map([...values].map(([value, spellings]) => [value, new Set(spellings)]));
@@ -19,7 +19,7 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
       if (!options.has(value)) options.set(value, new Set());
     const type = options.size > 0 ? "choice" : typeOf(name, slot);
     for (const role of roles.size > 0 ? roles : [""]) {
-      const entity = emptyEntity(role === "" ? name : `${name} ${role}`, type, place);
+      const entity = emptyEntity(role === "" ? name : `${name} ${role}`, type, location);
       entity.samples = [...samples].slice(0, 10);
       // Theirs take any other value too.
       entity.isOpen = true;
@@ -27,9 +27,9 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
       found.push(entity);
     }
   }
-  for (const [name, { place }] of data.lookups)
+  for (const [name, { location }] of data.lookups)
     if (!data.entities.has(name))
-      notes.tell("unresolved_name", { of: "entities", name: `lookup ${name}`, place });
+      notes.tell("unresolved_name", { of: "entities", name: `lookup ${name}`, location });
   return found;
 }
 

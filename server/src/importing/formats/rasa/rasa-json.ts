@@ -13,14 +13,19 @@ export function readRasaJson({ path: file, data: root }: DataFile, data: RasaDat
   const nlu = at(root, "rasa_nlu_data");
   for (const list of LISTS) {
     for (const [index, example] of listAt(nlu, list).entries()) {
-      const place = { file, path: `rasa_nlu_data.${list}[${index}]` };
+      const location = { file, path: `rasa_nlu_data.${list}[${index}]` };
       const text = textAt(example, "text");
       for (const entity of listAt(example, "entities")) {
         const [start, end] = [Number(at(entity, "start")), Number(at(entity, "end"))];
-        addAnnotation(data, entity, [...text].slice(start, end).join("") || textAt(entity, "value"), place);
+        addAnnotation(
+          data,
+          entity,
+          [...text].slice(start, end).join("") || textAt(entity, "value"),
+          location,
+        );
       }
       const intent = textAt(example, "intent");
-      if (intent !== "") data.phrases.push({ intent, text, place });
+      if (intent !== "") data.phrases.push({ intent, text, location });
     }
   }
   for (const synonym of listAt(nlu, "entity_synonyms"))
@@ -29,13 +34,13 @@ export function readRasaJson({ path: file, data: root }: DataFile, data: RasaDat
     data.regexes.push({
       name: textAt(regex, "name"),
       pattern: textAt(regex, "pattern"),
-      place: { file, path: `rasa_nlu_data.regex_features[${index}]` },
+      location: { file, path: `rasa_nlu_data.regex_features[${index}]` },
     });
   for (const [index, lookup] of listAt(nlu, "lookup_tables").entries()) {
     const values = textsOf(at(lookup, "elements"));
     data.lookups.set(textAt(lookup, "name"), {
       values,
-      place: { file, path: `rasa_nlu_data.lookup_tables[${index}]` },
+      location: { file, path: `rasa_nlu_data.lookup_tables[${index}]` },
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../../found-bot.ts";
+import type { SourceLocation } from "../../found-bot.ts";
 import type { Notes } from "../../notes.ts";
 import type { TextFile } from "../../read-files.ts";
 import { type RasaData, readPhrase } from "./rasa-data.ts";
@@ -26,7 +26,7 @@ export function readRasaMarkdown({ path: file, text }: TextFile, data: RasaData,
     .split("\n");
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
-    const place = { file, line: index + 1 };
+    const location = { file, line: index + 1 };
     const heading = RASA_SECTION.exec(line);
     if (heading) section = { kind: heading[1]?.toLowerCase() ?? "", name: heading[2] ?? "" };
     else if (line.startsWith("#")) section = undefined;
@@ -34,7 +34,7 @@ export function readRasaMarkdown({ path: file, text }: TextFile, data: RasaData,
       endTurn(false);
       retrieval = "";
       isFirstTurn = true;
-    } else if (section) readLine(line, section, place, data, notes);
+    } else if (section) readLine(line, section, location, data, notes);
     else if (/^\*/.test(line)) {
       endTurn(true);
       if (RETRIEVAL.test(line)) retrieval = line.slice(1).trim();
@@ -61,20 +61,21 @@ function intentsOf(line: string): string[] {
 function readLine(
   line: string,
   section: { kind: string; name: string },
-  place: Place,
+  location: SourceLocation,
   data: RasaData,
   notes: Notes,
 ): void {
   if (line === "") return;
   const text = LISTED.exec(line)?.[1] ?? (section.kind === "lookup" ? line : undefined);
   if (text === undefined) {
-    notes.leftOut("unknown_kind", { of: "files", name: line, place });
+    notes.leftOut("unknown_kind", { of: "files", name: line, location });
     return;
   }
   const { kind, name } = section;
-  if (kind === "intent") data.phrases.push({ intent: name, text: readPhrase(text, place, data), place });
+  if (kind === "intent")
+    data.phrases.push({ intent: name, text: readPhrase(text, location, data), location });
   else if (kind === "synonym") data.synonyms.set(name, [...(data.synonyms.get(name) ?? []), text]);
   else if (kind === "regex") {
-    data.regexes.push({ name, pattern: text, place });
-  } else data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), text], place });
+    data.regexes.push({ name, pattern: text, location });
+  } else data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), text], location });
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../../found-bot.ts";
+import type { SourceLocation } from "../../found-bot.ts";
 import { at, entriesOf, isRecord, listAt, listOf, textAt, textOf } from "../../loose-json.ts";
 import type { Notes } from "../../notes.ts";
 import type { DataFile } from "../../read-files.ts";
@@ -17,31 +17,31 @@ export function readRasaYaml({ path: file, data: root }: DataFile, data: RasaDat
   data.flows += entriesOf(at(root, "flows")).length;
 }
 
-function readBlock(block: unknown, place: Place, data: RasaData, notes: Notes): void {
-  const lines = linesOf(at(block, "examples"), place, data, notes);
+function readBlock(block: unknown, location: SourceLocation, data: RasaData, notes: Notes): void {
+  const lines = linesOf(at(block, "examples"), location, data, notes);
   const intent = textAt(block, "intent");
   if (intent !== "") {
     for (const [index, line] of lines.entries()) {
-      const at = { file: place.file, path: `${place.path}.examples[${index}]` };
-      data.phrases.push({ intent, text: readPhrase(line, at, data), place: at });
+      const at = { file: location.file, path: `${location.path}.examples[${index}]` };
+      data.phrases.push({ intent, text: readPhrase(line, at, data), location: at });
     }
   } else if (textAt(block, "synonym") !== "") {
     const value = textAt(block, "synonym");
     data.synonyms.set(value, [...(data.synonyms.get(value) ?? []), ...lines]);
   } else if (textAt(block, "lookup") !== "") {
     const name = textAt(block, "lookup");
-    data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), ...lines], place });
+    data.lookups.set(name, { values: [...(data.lookups.get(name)?.values ?? []), ...lines], location });
   } else if (textAt(block, "regex") !== "")
-    data.regexes.push({ name: textAt(block, "regex"), pattern: lines.join(" | "), place });
-  else notes.leftOut("unknown_kind", { of: "files", name: `${place.file}: ${place.path}`, place });
+    data.regexes.push({ name: textAt(block, "regex"), pattern: lines.join(" | "), location });
+  else notes.leftOut("unknown_kind", { of: "files", name: `${location.file}: ${location.path}`, location });
 }
 
 /** A block of lines with dashes, or a list of texts or of `{ text, metadata }`. */
-function linesOf(examples: unknown, place: Place, data: RasaData, notes: Notes): string[] {
+function linesOf(examples: unknown, location: SourceLocation, data: RasaData, notes: Notes): string[] {
   if (Array.isArray(examples)) {
     return examples.map((example) => {
       for (const entity of listAt(example, "entities"))
-        addAnnotation(data, entity, textAt(entity, "value"), place);
+        addAnnotation(data, entity, textAt(entity, "value"), location);
       return (textOf(example) || textAt(example, "text")).trim();
     });
   }
@@ -51,7 +51,7 @@ function linesOf(examples: unknown, place: Place, data: RasaData, notes: Notes):
       const text = line.trim();
       if (text === "" || text.startsWith("#")) return [];
       const dashed = /^-(?=\s|[^-])\s*(.*)$/u.exec(text);
-      if (!dashed && text !== "-") notes.leftOut("unknown_kind", { of: "files", name: text, place });
+      if (!dashed && text !== "-") notes.leftOut("unknown_kind", { of: "files", name: text, location });
       return dashed?.[1] === undefined ? [] : [dashed[1]];
     });
 }
@@ -67,7 +67,7 @@ function readDomain(root: unknown, file: string, data: RasaData, notes: Notes): 
     const entity = entityOf(key, { file, path: `entities[${index}]` }, data);
     for (const role of listAt(options, "roles")) entity.roles.add(textOf(role));
     if (listAt(options, "groups").length > 0)
-      notes.tell("rich_part", { of: "entities", name: `${key}: groups`, place: entity.place });
+      notes.tell("rich_part", { of: "entities", name: `${key}: groups`, location: entity.location });
   }
   for (const [name, variants] of [...entriesOf(at(root, "responses")), ...entriesOf(at(root, "templates"))])
     data.responses.set(name, Array.isArray(variants) ? variants : [variants]);
@@ -77,7 +77,7 @@ function readDomain(root: unknown, file: string, data: RasaData, notes: Notes): 
       notes.tell("rich_part", {
         of: "entities",
         name: `${name}: initial value`,
-        place: { file, path: `slots.${name}` },
+        location: { file, path: `slots.${name}` },
       });
   }
   readForms(at(root, "forms"), data);

@@ -5,7 +5,7 @@ import {
   emptyIntent,
   type FoundBot,
   type FoundIntent,
-  type Place,
+  type SourceLocation,
 } from "../../found-bot.ts";
 import { at, listAt, textAt } from "../../loose-json.ts";
 import type { Notes } from "../../notes.ts";
@@ -25,7 +25,7 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   const data = emptyRasa();
   for (const file of files.yaml) {
     if (TESTS.test(file.path))
-      notes.tell("file_ignored", { of: "files", name: file.path, place: { file: file.path } });
+      notes.tell("file_ignored", { of: "files", name: file.path, location: { file: file.path } });
     else readRasaYaml(file, data, notes);
   }
   for (const file of files.json.filter(isRasaJson)) readRasaJson(file, data);
@@ -40,9 +40,10 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   bot.greeting = repliesOf("utter_greet", data, notes)[0] ?? "";
   bot.fallback =
     (repliesOf("utter_default", data, notes)[0] || repliesOf("utter_fallback", data, notes)[0]) ?? "";
-  for (const { name, pattern, place } of data.regexes)
-    notes.tell("pattern_not_run", { of: "entities", name: `${name}: ${pattern}`, place });
-  for (const { words, place } of data.odd) notes.tell("rich_part", { of: "entities", name: words, place });
+  for (const { name, pattern, location } of data.regexes)
+    notes.tell("pattern_not_run", { of: "entities", name: `${name}: ${pattern}`, location });
+  for (const { words, location } of data.odd)
+    notes.tell("rich_part", { of: "entities", name: words, location });
   nameOtherFiles(files, notes);
   if (data.flows > 0)
     notes.tell("unknown_kind", { of: "files", name: "flows are not read", count: data.flows });
@@ -69,7 +70,7 @@ const LIST_FILE = /\.(?:txt|csv|tsv|lst|list|dat)$/i;
 function nameOtherFiles({ yaml, texts, binary }: ReadFiles, notes: Notes): void {
   const paths = [...yaml, ...texts].map(({ path }) => path);
   for (const file of paths.filter((path) => SECRETS.test(path)))
-    notes.needsYou("secret", { of: "files", name: file, place: { file } });
+    notes.needsYou("secret", { of: "files", name: file, location: { file } });
   const code = [...paths, ...binary].filter((path) => CODE.test(path));
   if (code.length > 0)
     notes.tell("file_ignored", { of: "files", name: `code and models: ${code[0]}`, count: code.length });
@@ -78,9 +79,9 @@ function nameOtherFiles({ yaml, texts, binary }: ReadFiles, notes: Notes): void 
       .map((part) => textAt(part, "threshold"))
       .find((each) => each !== "");
     if (at(data, "pipeline") === undefined && at(data, "policies") === undefined) continue;
-    notes.tell("file_ignored", { of: "files", name: `${path}, but its language`, place: { file: path } });
+    notes.tell("file_ignored", { of: "files", name: `${path}, but its language`, location: { file: path } });
     if (threshold !== undefined)
-      notes.tell("score_not_taken", { of: "settings", name: threshold, place: { file: path } });
+      notes.tell("score_not_taken", { of: "settings", name: threshold, location: { file: path } });
   }
 }
 
@@ -101,7 +102,7 @@ function readLookupFiles(data: RasaData, files: ReadFiles, notes: Notes): void {
       notes.leftOut("unreadable", {
         of: "files",
         name: `${name}: ${value} is not in the upload`,
-        place: lookup.place,
+        location: lookup.location,
       });
       return [];
     });
@@ -110,23 +111,24 @@ function readLookupFiles(data: RasaData, files: ReadFiles, notes: Notes): void {
 
 function intentsOf(data: RasaData, notes: Notes): FoundIntent[] {
   const intents = new Map<string, FoundIntent>();
-  const intentOf = (title: string, place: Place) => {
-    const known = intents.get(title) ?? emptyIntent(title, place);
+  const intentOf = (title: string, location: SourceLocation) => {
+    const known = intents.get(title) ?? emptyIntent(title, location);
     intents.set(title, known);
     return known;
   };
-  for (const { intent, text, place } of data.phrases) addPhrase(intentOf(intent, place), text, place);
+  for (const { intent, text, location } of data.phrases)
+    addPhrase(intentOf(intent, location), text, location);
   const retrieval = new Set(
     [...intents.keys()].filter((title) => title.includes("/")).map((title) => title.split("/")[0]),
   );
-  for (const [title, place] of data.intents) if (!retrieval.has(title)) intentOf(title, place);
+  for (const [title, location] of data.intents) if (!retrieval.has(title)) intentOf(title, location);
   for (const intent of intents.values()) answer(intent, data, notes);
   return [...intents.values()];
 }
 
 /** The first of these that fits: its own retrieval answer, the next step of a rule, of most stories, `utter_INTENT`. */
 function answer(intent: FoundIntent, data: RasaData, notes: Notes): void {
-  const { title, place } = intent;
+  const { title, location } = intent;
   const own = repliesOf(`utter_${title}`, data, notes);
   const turn = title.includes("/") && own.length > 0 ? undefined : turnOf(title, data);
   if (!turn) {
@@ -140,12 +142,12 @@ function answer(intent: FoundIntent, data: RasaData, notes: Notes): void {
     if (form) {
       intent.slots = slotsOf(step, form, data, notes);
       if (form.slots.length === 0)
-        notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, place });
+        notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, location });
       break;
     }
     if (step.startsWith("utter_")) said.push(repliesOf(step, data, notes));
     else if (!NOT_SAID.has(step)) {
-      notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, place });
+      notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, location });
       break;
     }
   }
@@ -154,7 +156,7 @@ function answer(intent: FoundIntent, data: RasaData, notes: Notes): void {
   intent.replies = first.map((text, index) => (index === 0 ? [text, ...later].join("\n\n") : text));
   if (intent.replies.length === 0 && intent.slots.length === 0) intent.replies = own;
   if (turn.goesOn)
-    notes.tell("has_condition", { of: "intents", name: `${title}: the story goes on after that`, place });
+    notes.tell("has_condition", { of: "intents", name: `${title}: the story goes on after that`, location });
 }
 
 function turnOf(title: string, data: RasaData): RasaData["turns"][number] | undefined {

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { type Line, type SimulatedTurn, simulate } from "@cxc/engine/turn/simulate.ts";
+import { readUnseenBusinesses } from "../meaning/read-data.ts";
+import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
+import { readBusinesses } from "./first-hour-set.ts";
+import { toBusiness } from "./rehearsal.ts";
+import { portsOf, snapshotOf } from "./simulated-business.ts";
+import { actionsOfTalks, snapshotOfTalks, type Talks } from "./talk-agent.ts";
+
+/** A Wednesday, whenever it is played. */
+const NOW = new Date("2026-11-18T12:00:00Z");
+
+/** One conversation with an agent. */
+export interface Script {
+  /** "BUSINESS: CONVERSATION". */
+  name: string;
+  lines: readonly Line[];
+  agent: Omit<Parameters<typeof simulate>[1], "input">;
+}
+
+/** Plays it as on any other day; `lines` are asked for one by one, each before its turn. */
+export function playScript({ agent }: Script, lines: Iterable<Line>): Promise<SimulatedTurn[]> {
+  let runs = 0;
+  const input = {
+    ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], runs_actions: true },
+    ...{ elapsed: () => 0, newId: () => `run-${++runs}` },
+  };
+  return simulate(lines, { ...agent, input });
+}
+
+/** All public and development messages, each a conversation of its own, and the conversations of files of talks. */
+export async function* readScripts(files: readonly string[]): AsyncGenerator<Script> {
+  const unseen = readUnseenBusinesses().flatMap(({ language, businesses }) =>
+    businesses.map((business) => toBusiness(business, language)),
+  );
+  for (const business of [...(await readBusinesses()), ...unseen]) {
+    const snapshot = snapshotOf(business);
+    const ports = portsOf(snapshot, business.articles, lexiconOf(business.language));
+    for (const { text } of business.messages)
+      yield { name: `${business.name}: message`, lines: [{ message: text }], agent: { snapshot, ports } };
+  }
+  for (const file of files) {
+    const talks: Talks = JSON.parse(readFileSync(file, "utf8"));
+    const business = snapshotOf({ ...talks, intents: [], messages: [] });
+    const snapshot = snapshotOfTalks(talks, business);
+    for (const { id, turns } of talks.talks) {
+      const ports = portsOf(snapshot, talks.articles, lexiconOf(talks.language));
+      const actions = actionsOfTalks(talks);
+      const lines = [{ message: "" }, ...turns.map(lineOf)];
+      yield { name: `${talks.name}: ${id}`, lines, agent: { snapshot, ports: { ...ports, actions } } };
+    }
+  }
+}
+
+function lineOf({ say = "", submit }: Talks["talks"][number]["turns"][number]): Line {
+  if (!submit) return { message: say };
+  return { message: "", form: Object.entries(submit).map(([id, value]) => ({ id, value })) };
+}
+
+function lexiconOf(language: string) {
+  const lexicon = findLexicon(language);
+  if (!lexicon) throw new Error(`There is no table for "${language}".`);
+  return lexicon;
+}

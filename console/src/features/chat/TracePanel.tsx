@@ -1,0 +1,138 @@
+import type { Trace } from "@cxc/contract/chat.ts";
+import { IconChevronRight } from "@tabler/icons-react";
+import type { SyntheticEvent } from "react";
+import { durationText } from "./duration-text.ts";
+import { TraceActions } from "./TraceActions.tsx";
+import { percentText, TraceIntents } from "./TraceIntents.tsx";
+import { TraceModels } from "./TraceModels.tsx";
+import classes from "./TracePanel.module.css";
+import { TracePassages } from "./TracePassages.tsx";
+
+const RUNNERS_UP_MAX = 3;
+
+const RECOGNISERS: Record<Trace["recogniser"], string> = {
+  model: "The trained model",
+  previous_model: "The previous model, while the new one is trained",
+  phrases: "The training phrases themselves",
+  none: "Nothing had to be recognised",
+};
+
+const SOURCES: Record<Trace["slots"][number]["source"], string> = {
+  message: "from the message",
+  form: "from the form",
+  model: "from the message, read by the language model",
+};
+
+const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
+  answer: "Answers.",
+  hedge: "Answers, but is not certain.",
+  refuse: "Doesn't answer.",
+};
+
+/** Why the agent said what it said, folded under the reply. */
+export function TracePanel({ trace }: { trace: Trace }) {
+  const { intent_why } = trace;
+  const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
+    trace;
+  const isRecognised = recogniser !== "none";
+  const runnersUp = trace.runners_up.filter(({ id }) => id !== intent?.id).slice(0, RUNNERS_UP_MAX);
+  return (
+    <details className={classes.why} onToggle={bringIntoView}>
+      <summary className={classes.summary}>
+        <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes.arrow} />
+        Why
+      </summary>
+      <dl className={classes.facts}>
+        <dt>Decision</dt>
+        <dd>{decision}</dd>
+        {(intent || isRecognised) && (
+          <>
+            <dt>Intent</dt>
+            <dd>{intent ? <TraceIntents intents={[intent]} isTaken /> : "None"}</dd>
+          </>
+        )}
+        {runnersUp.length > 0 && (
+          <>
+            <dt>Runners-up</dt>
+            <dd>
+              <TraceIntents intents={runnersUp} />
+            </dd>
+          </>
+        )}
+        {isRecognised && (
+          <>
+            <dt>Threshold</dt>
+            <dd>{percentText(threshold)}</dd>
+          </>
+        )}
+        {intent_why && (
+          <>
+            <dt>Why this intent, or none</dt>
+            <dd>{intent_why}</dd>
+          </>
+        )}
+        <dt>Recognised by</dt>
+        <dd>{RECOGNISERS[recogniser]}</dd>
+        {slots.length > 0 && (
+          <>
+            <dt>Slots</dt>
+            <dd>
+              <ul className={classes.list}>
+                {slots.map(({ entity_id, title, value, source }) => (
+                  <li key={entity_id}>
+                    {title}: <strong>{slotText(value)}</strong>{" "}
+                    <span className={classes.dim}>{SOURCES[source]}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {search && (
+          <>
+            <dt>Data source</dt>
+            <dd>
+              {VERDICTS[search.verdict]} <span className={classes.dim}>{search.why}</span>
+            </dd>
+          </>
+        )}
+        {passages.length > 0 && (
+          <>
+            <dt>Passages</dt>
+            <dd>
+              <TracePassages passages={passages} />
+            </dd>
+          </>
+        )}
+        {actions.length > 0 && (
+          <>
+            <dt>Action</dt>
+            <dd>
+              <TraceActions actions={actions} />
+            </dd>
+          </>
+        )}
+        {models.length > 0 && (
+          <>
+            <dt>Language model</dt>
+            <dd>
+              <TraceModels models={models} />
+            </dd>
+          </>
+        )}
+        <dt>Time taken</dt>
+        <dd>{durationText(duration_ms)}</dd>
+      </dl>
+    </details>
+  );
+}
+
+/** An opened fold may lie below the end of the log. */
+function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: "nearest" });
+}
+
+function slotText(value: Trace["slots"][number]["value"]): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value);
+}

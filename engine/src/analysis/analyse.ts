@@ -1,0 +1,122 @@
+import type { Analysis, Cue, Evidence, Recognised, Segment } from "../dialogue/analysis.ts";
+import type { FoundAnswer } from "../dialogue/ports.ts";
+import { extractionContext, type Turn } from "../dialogue/turn.ts";
+import { extractSlots } from "../entities/extract-slots.ts";
+import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
+import { unifyQuestionSpelling } from "../knowledge/spelling-variants.ts";
+import { asksFactBeside, asksForOwn, asksForOwnAlone } from "../languages/asks-aside.ts";
+import { asksChangeAlone, asksChangeOfNothing, isOfBooked } from "../languages/asks-change.ts";
+import { asksSomething, asksWhat, hasQuestionMark } from "../languages/asks-something.ts";
+import { clausesOf } from "../languages/clauses-of.ts";
+import { isCancel } from "../languages/is-cancel.ts";
+import { spellOut } from "../languages/short-forms.ts";
+import { isChatter, type SmallTalk, smallTalk } from "../languages/small-talk.ts";
+import { wantsPerson } from "../languages/wants-person.ts";
+import type { SourceSignals } from "../ranking/reranker-inputs.ts";
+import { takesBack } from "./read-answer.ts";
+import { recogniseIntent } from "./recognise-intent.ts";
+
+const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> = {
+  asks: asksSomething,
+  asksWhat,
+  hasQuestionMark,
+  cancels: isCancel,
+  asksForAgent: wantsPerson,
+  isFiller: isChatter,
+  takesBack,
+  asksForOwn,
+  asksForOwnAlone,
+  asksChange: asksChangeOfNothing,
+  asksChangeAlone,
+  isOfBooked,
+  asksFactBeside,
+};
+
+/** The whole message and two questions of it. */
+const SOURCE_ASKED_MOST = 3;
+
+/** What can be known of a turn's message, which its state as it goes on may change: "at 8" beside a form for a table. */
+export function analyse(turn: Omit<Turn, "analysis">): Analysis {
+  const { language, snapshot, ports, input } = turn;
+  const cues = new Map<string, Kept<boolean>>();
+  const polarities = new Map<string, Kept<boolean | undefined>>();
+  const chitchat = new Map<string, Kept<SmallTalk | undefined>>();
+  const weighed = new Map<string, Kept<Promise<SourceSignals | undefined>>>();
+  const intents = new Map<string, Kept<Promise<Recognised>>>();
+  const answers = new Map<string, Kept<Promise<FoundAnswer | undefined>>>();
+  let segments: Segment[] | undefined;
+
+  const weigh = (text: string) =>
+    kept(weighed, text, async () => {
+      if (!ports.recogniser.weighsSource?.(text)) return undefined;
+      return ports.passages?.weigh?.(snapshot.agent.data_source_id, wanted(text, language), { language });
+    });
+
+  const recognise = async (text: string, { source, values }: Evidence) =>
+    recogniseIntent(snapshot, ports.recogniser, {
+      message: text,
+      source: source ? await weigh(text) : undefined,
+      context: values ? extractionContext(turn) : undefined,
+    });
+
+  return {
+    get segments() {
+      segments ??= segmentsOf(input.message, language);
+      return segments;
+    },
+    shows: (cue, text = input.message) => kept(cues, `${cue} ${text}`, () => CUES[cue](text, language)),
+    polarity: (text = input.message) => kept(polarities, `only ${text}`, () => yesOrNo(text, language)),
+    leadingPolarity: (text = input.message) =>
+      kept(polarities, `leading ${text}`, () => leadingYesOrNo(text, language)),
+    chitchat: (text = input.message) =>
+      kept(chitchat, text, () => {
+        const talk = smallTalk(text, language);
+        return snapshot.agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
+      }),
+    values: (text, entities, context = extractionContext(turn)) => extractSlots(text, entities, context),
+    intents: (text, evidence = {}) => {
+      const { source = false, values = false } = evidence;
+      const about = values ? extractionContext(turn).about : "";
+      return kept(intents, [source, values, about, text].join("\n"), () => recognise(text, evidence));
+    },
+    knowledge: async (text) => {
+      if (!/\p{L}/u.test(text) && !hasQuestionMark(text)) return undefined;
+      if (!answers.has(text) && answers.size >= SOURCE_ASKED_MOST) return undefined;
+      const options = { locale: input.locale, language: snapshot.agent.language };
+      return kept(
+        answers,
+        text,
+        async () =>
+          await ports.passages?.findAnswer(snapshot.agent.data_source_id, wanted(text, language), options),
+      );
+    },
+  };
+}
+
+/** What a text asks for, with what people type short written out. */
+function wanted(text: string, language: string): string {
+  return unifyQuestionSpelling(spellOut(text, language));
+}
+
+function segmentsOf(message: string, language: string): Segment[] {
+  let at = 0;
+  return clausesOf(message, language).map(({ text, isQuestion }) => {
+    const start = Math.max(message.indexOf(text, at), at);
+    at = start + text.length;
+    return { text, isQuestion, start, end: at };
+  });
+}
+
+/** Undefined is a value, too. */
+interface Kept<Value> {
+  value: Value;
+}
+
+function kept<Key, Value>(values: Map<Key, Kept<Value>>, key: Key, make: () => Value): Value {
+  let one = values.get(key);
+  if (!one) {
+    one = { value: make() };
+    values.set(key, one);
+  }
+  return one.value;
+}

@@ -1,0 +1,35 @@
+import { explainReranking } from "../ranking/explain-reranking.ts";
+
+/** The likeliest intent as it was judged. */
+interface Judged {
+  title: string;
+  score: number;
+  isTaken: boolean;
+  /** 0 to 1. */
+  threshold: number;
+  /** See `IntentScore`; absent where no judgement was made. */
+  inputs?: readonly number[] | undefined;
+  /** See `WeighedIntent`. */
+  values: number;
+}
+
+/** What arithmetic leaves of a whole percent: 0.29 * 100 is a little less than 29. */
+const NEARLY = 1e-6;
+
+/** Why the message was taken for its likeliest intent, or for none, in words. */
+export function explainChoice({ title, score, isTaken, threshold, inputs, values }: Judged): string {
+  if (score >= 1) return `It is the very title of “${title}”.`;
+  // Rounded down as its bar is: what is just below the threshold isn't said to have reached it.
+  const percent = (share: number) => `${Math.floor(share * 100 + NEARLY)} %`;
+  const outcome = isTaken
+    ? `“${title}” is taken, with ${percent(score)}.`
+    : `“${title}” comes nearest with ${percent(score)}, below the threshold of ${percent(threshold)}, so no intent is taken.`;
+  const learned = isTaken ? "For it: its words are like those of the phrases." : "";
+  const given =
+    values === 1
+      ? "It gives a value that the intent asks for."
+      : `It gives ${values} values that the intent asks for.`;
+  return [outcome, inputs ? explainReranking(inputs) : learned, values > 0 ? given : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+}

@@ -1,0 +1,108 @@
+import type { Recognised } from "../dialogue/analysis.ts";
+import { filledSlots } from "../dialogue/frames.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
+import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialogue/turn.ts";
+import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
+import type { ExtractedSlot } from "../entities/extract-slots.ts";
+import { blanked } from "../entities/found.ts";
+import { barePhrase } from "../languages/bare-phrase.ts";
+import { countKind } from "../languages/count-nouns.ts";
+import { sharesWord } from "../languages/shares-word.ts";
+import { textsFor } from "../languages/texts-for.ts";
+import { fieldsToChange } from "./find-change.ts";
+import { loneText } from "./lone-text.ts";
+import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-answer.ts";
+import { overrideIntent } from "./recognise-intent.ts";
+
+/** A message as the answer to the form that is open. */
+export interface FormAnswer {
+  /** What it states of what is missing. */
+  stated: ExtractedSlot[];
+  /** What it asks to change without saying the new value; see `fieldsToChange`. */
+  fields: EntityDefinition[] | undefined;
+}
+
+/** What a message answers to the open form of an intent, by its words alone. */
+export function readFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer {
+  const form = {
+    text: turn.input.message,
+    entities: requiredEntitiesOf(turn.snapshot, intent),
+    filled: slotsOf(turn, intent),
+  };
+  return {
+    stated: statedOfMissing(form, extractionContext(turn)),
+    fields: fieldsToChange(turn, intent),
+  };
+}
+
+/** Nothing but the noun stands beside a number that was asked for: "una persona" is one guest, and no wish for a person. */
+export function isCountBeside({ input, language }: Turn, stated: readonly ExtractedSlot[]): boolean {
+  if (stated.length === 0) return false;
+  const words = barePhrase(blanked(input.message, stated), textsFor(language)).match(/\p{L}+/gu) ?? [];
+  return words.every((word) => countKind(word)?.startsWith("people/"));
+}
+
+/** What the message means beside the form; a bare yes is like "call me back, yes please", and means what stands here. */
+export async function hearBesideForm({ input, analysis }: Turn): Promise<{
+  /** By its words. */
+  heard: Recognised;
+  /** The same where it is more than a yes, a no or nothing. */
+  meant: Recognised;
+}> {
+  const heard = await analysis.intents(input.message, { source: true });
+  const isBare = analysis.polarity() !== undefined || analysis.shows("isFiller");
+  return { heard, meant: isBare ? overrideIntent(heard, undefined) : heard };
+}
+
+/** Whether it surely means another intent, and answers nothing. */
+export function namesAnother(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { meant, stated }: { meant: Recognised; stated: readonly ExtractedSlot[] },
+): boolean {
+  if (!isOther(intent, meant) || meant.score < INTENT_SCORE.besideOthers || stated.length > 0) return false;
+  return !changesValue(formOf(turn, intent), extractionContext(turn));
+}
+
+/** Whether something else than the form's own intent is meant. */
+export function isOther(intent: SnapshotIntent, { intent: meant }: Pick<Recognised, "intent">): boolean {
+  return meant !== undefined && meant.id !== intent.id;
+}
+
+/** The values that a message, or a part of it, gives to the form of an intent or takes back. */
+export function valuesForForm(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { text = turn.input.message, stated }: { text?: string; stated?: ExtractedSlot[] },
+): FilledSlot[] {
+  const found = stated ?? turn.analysis.values(text, missingEntities(turn, intent));
+  return readAnswer({ ...formOf(turn, intent, text), stated: found }, extractionContext(turn));
+}
+
+/** Whether a message says once more what the form has. */
+export function repeatsValue(turn: Turn, intent: SnapshotIntent): boolean {
+  return saysAgain(formOf(turn, intent), extractionContext(turn));
+}
+
+/** A few words are the one text of the form that takes any, where nothing else is made of them. */
+export function textForForm(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
+  return loneText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
+}
+
+/** Whether a message says a word of the intent's title: "I'd like to book a visit" is no value of booking a visit. */
+export function saysTitle({ input }: Turn, { title }: SnapshotIntent): boolean {
+  return sharesWord(input.message, title);
+}
+
+/** Whether a message asks for a fact, whatever day or number it mentions, and takes nothing back. */
+export function asksBesideConfirmation(turn: Turn, intent: SnapshotIntent): boolean {
+  const { input, snapshot, analysis } = turn;
+  if (analysis.shows("takesBack")) return false;
+  const mentioned = analysis.values(input.message, entitiesOf(snapshot, intent));
+  return analysis.shows("asksFactBeside", blanked(input.message, mentioned));
+}
+
+function formOf(turn: Turn, intent: SnapshotIntent, text = turn.input.message) {
+  return { text, entities: entitiesOf(turn.snapshot, intent), filled: filledSlots(turn.state) };
+}

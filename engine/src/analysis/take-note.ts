@@ -1,0 +1,45 @@
+import { offered } from "../dialogue/frames.ts";
+import { sentencesIn } from "../dialogue/reply-context.ts";
+import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import type { Turn } from "../dialogue/turn.ts";
+import { phraseOf } from "../languages/bare-phrase.ts";
+import { textsFor } from "../languages/texts-for.ts";
+
+/** The one intent that the last reply asked about, where the message is a mere yes to it. */
+export function acceptedOffer({ snapshot, analysis, state }: Turn): SnapshotIntent | undefined {
+  const offer = offered(state);
+  if (!offer?.is_asked || analysis.polarity() !== true) return undefined;
+  return snapshot.intents.find(({ title }) => title === offer.titles[0]);
+}
+
+/**
+ * Whether no word of a message means anything ("lol ok"): so short a text resembles whatever is short, so only an intent
+ * that has it as a phrase takes it.
+ */
+export function isFillerOnly({ input, analysis, snapshot }: Turn, intent?: SnapshotIntent): boolean {
+  if (snapshot.agent.small_talk === false || analysis.polarity() !== undefined) return false;
+  const said = phraseOf(input.message);
+  return analysis.shows("isFiller") && !intent?.training_phrases.some((phrase) => phraseOf(phrase) === said);
+}
+
+/**
+ * Whether a message is a yes or no that only takes note ("all right"): it begins nothing. A bare yes is more than that
+ * unless something was just done, and so is what answers a question in the reply before it.
+ */
+export function takesNote(turn: Turn): boolean {
+  const { input, language, snapshot, analysis, state } = turn;
+  if (snapshot.agent.small_talk === false || analysis.polarity() === undefined) return false;
+  const before = state.recent.at(-2)?.reply;
+  if (!before) return false;
+  const said = "markdown" in before ? before.markdown : before.response;
+  const isBare = phraseOf(input.message) === textsFor(language).yesWords[0];
+  if (isBare && !isSettled(turn, said)) return false;
+  return offered(state) !== undefined || !analysis.shows("hasQuestionMark", said);
+}
+
+/** Whether something was done in the turn before, or no more than noted since: a bare yes asks for nothing then. */
+function isSettled(turn: Turn, said: string): boolean {
+  const { last, turns } = turn.state;
+  const { acknowledged, welcome } = sentencesIn(turn);
+  return last !== null && (last.turn === turns - 1 || said === acknowledged || said === welcome);
+}

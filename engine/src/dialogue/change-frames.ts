@@ -1,0 +1,160 @@
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { EventBodies } from "./events.ts";
+import {
+  type CollectFrame,
+  collecting,
+  confirming,
+  type Frame,
+  type Framed,
+  isReopened,
+  type OfferFrame,
+  pendingForm,
+  slotsFor,
+  waitingOffer,
+} from "./frames.ts";
+
+/** So many frames are open at most: the outermost falls out, but never a hand-off, which has no end. */
+const FRAMES_MAX = 4;
+
+type Frames = readonly Frame[];
+
+/** Where a conversation stands as an event finds it. */
+interface Standing extends Framed {
+  /** So many replies were given. */
+  turns: number;
+}
+
+export function fillSlot(
+  state: Standing,
+  { intent_id, entity_id, value }: EventBodies["slot_filled"],
+): Frames {
+  return collect(state, { intent_id, slots: { ...slotsFor(state, intent_id), [entity_id]: value } });
+}
+
+/** `slots`: the values of what was done last. */
+export function reopenIntent(state: Standing, intent_id: string, slots: Record<string, SlotValue>): Frames {
+  return collect(state, { intent_id, slots, is_reopened: true });
+}
+
+/** What is asked for has no value, also where it had one that is to change. */
+export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies["form_asked"]): Frames {
+  const values = Object.entries(slotsFor(state, intent_id)).filter(([id]) => !entity_ids.includes(id));
+  const before = collecting(state);
+  return open(without(state.frames, "collect"), {
+    type: "collect",
+    intent_id,
+    slots: Object.fromEntries(values),
+    entity_ids,
+    is_reopened: isReopened(state),
+    touched: before?.intent_id === intent_id ? before.touched : state.turns,
+  });
+}
+
+/** The form has all that it asked for: what comes next answers the question. */
+export function openConfirmation(state: Standing, { intent_id }: EventBodies["confirmation_asked"]): Frames {
+  const filled = collecting(state);
+  const holds = filled && (filled.is_reopened || Object.keys(filled.slots).length > 0);
+  return open(
+    without(state.frames, "collect", "confirm"),
+    ...(holds ? [{ ...filled, entity_ids: null }] : []),
+    { type: "confirm", intent_id, touched: state.turns },
+  );
+}
+
+/** A confirmation is for the next message alone. */
+export function dropConfirmation({ frames }: Standing): Frames {
+  return without(frames, "confirm");
+}
+
+/** What waited for it waits no longer: the next reply may offer it. */
+export function cancelForm({ frames }: Standing, { intent_id }: EventBodies["form_cancelled"]): Frames {
+  return without(frames, "collect").map((frame) =>
+    frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
+  );
+}
+
+/** The other request waits beneath what comes first. */
+export function setAside(state: Standing, { intent_id, after, message }: EventBodies["set_aside"]): Frames {
+  const waiting = waitingOffer(state);
+  const others = state.frames.filter((frame) => frame !== waiting);
+  const offer = { intent_id, after, said: message, titles: [], is_asked: false, touched: state.turns };
+  return open([{ type: "offer", ...offer }, ...others]);
+}
+
+export function handOff({ frames, turns }: Standing): Frames {
+  return open(without(frames, "handoff"), { type: "handoff", touched: turns });
+}
+
+/** A hand-off has nobody's words. */
+export function redactFrames({ frames }: Standing): Frames {
+  return without(frames, "collect", "confirm", "clarify", "offer");
+}
+
+/** What ends with this reply is closed, and what it offers is open. `said`: the message that it answers. */
+export function endTurn(state: Standing, event: EventBodies["agent_replied"], said: string): Frames {
+  const waiting = waitingOffer(state);
+  const due = offerDue(state, event);
+  const isOver = due !== undefined || waiting?.intent_id === event.intent_id;
+  const kept = without(state.frames, "clarify", "offer");
+  const made = offerIn(event, { due, said, turns: state.turns });
+  return open(
+    [...(waiting && !isOver ? [waiting] : []), ...(waitsOn(state, event) ? kept : without(kept, "collect"))],
+    ...made,
+  );
+}
+
+/** Whether a form in the reply waits on, also under an answer to something else, or a confirmation does. */
+export function waitsOn(state: Framed, { form }: Pick<EventBodies["agent_replied"], "form">): boolean {
+  return form !== null || confirming(state) !== undefined;
+}
+
+/** The other request of an earlier message, where this reply ends what came first. */
+export function offerDue(
+  state: Framed,
+  reply: Pick<EventBodies["agent_replied"], "form" | "intent_id" | "outcome">,
+): OfferFrame | undefined {
+  const { intent_id, outcome } = reply;
+  const waiting = waitingOffer(state);
+  if (!waiting || waitsOn(state, reply)) return undefined;
+  if (outcome === "handed_off" || outcome === "ended") return undefined;
+  return waiting.after === null || waiting.after === intent_id ? waiting : undefined;
+}
+
+/** What the buttons of a reply offer where it knew no answer, quoted one, or asks about the other request. */
+function offerIn(
+  { suggestions, citations, intent_id, outcome }: EventBodies["agent_replied"],
+  { due, said, turns }: { due: OfferFrame | undefined; said: string; turns: number },
+): Frames {
+  const titles = suggestions.map(({ title }) => title);
+  if (titles.length === 0) return [];
+  const isQuoted = citations.length > 0 && intent_id === null;
+  const offer = { titles, is_asked: titles.length === 1 && !isQuoted, touched: turns };
+  if (due) return [{ ...due, ...offer }];
+  return outcome === "unanswered" || isQuoted ? [{ type: "clarify", said, ...offer }] : [];
+}
+
+/** These values are filled from now on; the form of another intent waits beneath, and is asked anew. */
+function collect(
+  state: Standing,
+  frame: Pick<CollectFrame, "intent_id" | "slots"> & Partial<CollectFrame>,
+): Frames {
+  const form = pendingForm(state);
+  const isOwn = form?.intent_id === frame.intent_id;
+  return open(without(state.frames, "collect"), ...(form && !isOwn ? [form] : []), {
+    type: "collect",
+    entity_ids: isOwn ? form.entity_ids : null,
+    is_reopened: isReopened(state),
+    touched: state.turns,
+    ...frame,
+  });
+}
+
+function open(frames: Frames, ...inner: Frames): Frames {
+  const all = [...frames, ...inner];
+  const handoffs = all.filter(({ type }) => type === "handoff");
+  return [...handoffs, ...without(all, "handoff").slice(handoffs.length - FRAMES_MAX)];
+}
+
+function without(frames: Frames, ...types: readonly Frame["type"][]): Frame[] {
+  return frames.filter(({ type }) => !types.includes(type));
+}

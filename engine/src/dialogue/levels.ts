@@ -1,0 +1,59 @@
+import type { Level } from "@cxc/contract/chat.ts";
+
+/*
+ * What sets a level:
+ * - exact: the very words of a button, a title or a command.
+ * - expected: it was asked for, and this may be the answer.
+ * - sure: a classifier is beyond doubt, or the words mean nothing else.
+ * - likely: a classifier reached what its owner set.
+ * - possible: nothing speaks against it.
+ */
+
+/** What the intent classifier's score (0 to 1) has to reach; its scores are compared with each other and with nothing else. */
+export const INTENT_SCORE = {
+  /** The message is the intent's title, or one of its phrases. */
+  exact: 1,
+  /** Its words leave no doubt: an embedding model isn't asked, and an action runs without a question. */
+  sure: 0.9,
+  /** Evidence beside the words is needless from here on. */
+  beyondDoubt: 0.95,
+  /** It is the agent's own, whatever small talk or wish for a person it resembles. */
+  own: 0.85,
+  /** It is meant in spite of the form that is open, and is one of two requests of a message. */
+  besideOthers: 0.8,
+  /** It is meant in spite of a correction that the words may be, too. */
+  besideCorrection: 0.7,
+  /** A part of a message calls for an urgent intent. */
+  urgentPart: 0.6,
+  /** Asked "do you mean …?" before it is said that nothing is known. */
+  nearMiss: 0.35,
+  /** Offered as what may be meant. */
+  offered: 0.1,
+  /** A language model is asked about it. */
+  choosable: 0.05,
+} as const;
+
+/** So near to the threshold, or two so near to each other, leave doubt. */
+export const INTENT_DOUBT = 0.15;
+/** A part of a message has to be so much surer than a whole one: its other parts speak against it. */
+export const PART_MARGIN = 0.15;
+
+/** What a message's values add to an intent that asks for them: log odds for each (decision 049). */
+export const VALUE_LOG_ODDS = 0.8;
+/** An intent that takes back or changes what was booked is only offered to values alone: the share of the threshold. */
+export const VALUES_OF_BOOKED = 0.6;
+
+/** A passage below this confidence (0 to 1) is nothing that a language model should answer from. */
+export const PASSAGE_SCORE_LEAST = 0.12;
+
+/** The score (0 to 1) from which on a part of a message is taken for an intent. */
+export function partScore(threshold: number): number {
+  return Math.min(INTENT_SCORE.beyondDoubt, threshold + PART_MARGIN);
+}
+
+/** The level of an intent that the classifier gave this score (0 to 1). */
+export function intentLevel(score: number, threshold: number): Level {
+  if (score >= INTENT_SCORE.exact) return "exact";
+  if (score >= INTENT_SCORE.sure) return "sure";
+  return score >= threshold ? "likely" : "possible";
+}

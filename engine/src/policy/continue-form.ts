@@ -1,0 +1,49 @@
+import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
+import { movedWeekday } from "../analysis/move-weekday.ts";
+import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import {
+  missingEntities,
+  record,
+  recordSlots,
+  slotsOf,
+  type Telling,
+  type Turn,
+  todayOf,
+} from "../dialogue/turn.ts";
+import { askForm, type ReplyDraft } from "../replies/replies.ts";
+import { localeOf } from "../templates/format-value.ts";
+import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
+import { replyToIntent } from "./reply-to-intent.ts";
+
+/** Asks for what is missing, or replies when all is there. */
+export async function* continueForm(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { isAgain = false } = {},
+): Telling<ReplyDraft> {
+  recordSlots(turn, intent, movedWeekday(turn, intent), "message");
+  const hour = hourThatPassed(turn, intent);
+  const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
+  if (missing.length > 0) {
+    record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+    const locale = localeOf(turn.language, turn.input.locale);
+    const passedDay = dayThatPassed(turn, intent);
+    const passed = hour ?? (passedDay === undefined ? undefined : { day: passedDay });
+    return askForm(turn, intent, {
+      slots: slotsOf(turn, intent),
+      isAgain,
+      locale,
+      today: todayOf(turn),
+      passed,
+    });
+  }
+  return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
+}
+
+/** Under an answer to something else the form of an intent waits on. */
+export function keepForm(turn: Turn, intent: SnapshotIntent, answer: ReplyDraft): ReplyDraft {
+  const missing = missingEntities(turn, intent);
+  record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+  const { form = null } = askForm(turn, intent, { slots: slotsOf(turn, intent), today: todayOf(turn) });
+  return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };
+}

@@ -1,0 +1,35 @@
+import type { Recognised } from "../dialogue/analysis.ts";
+import { findPersonWay } from "../dialogue/person-way.ts";
+import { sentencesIn } from "../dialogue/reply-context.ts";
+import { missesBeforePerson } from "../dialogue/snapshot.ts";
+import type { Telling, Turn } from "../dialogue/turn.ts";
+import { decline, type ReplyDraft } from "../replies/replies.ts";
+import { startForm } from "./start-form.ts";
+
+/** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
+export async function* handOff(turn: Turn): Telling<ReplyDraft> {
+  const { snapshot } = turn;
+  const { person_by_contact, person_not_here } = sentencesIn(turn);
+  const way = findPersonWay(snapshot);
+  const decision = "The visitor asked for a person.";
+  if (!way) return { ...decline(turn), markdown: person_not_here, decision };
+  const draft = yield* startForm(turn, way.intent);
+  if (way.kind === "hand_off") return draft;
+  return {
+    ...draft,
+    markdown: `${person_by_contact}\n\n${draft.markdown}`,
+    decision: `${decision} ${draft.decision}`,
+  };
+}
+
+/** Nobody knows; after some misses in a row a person's help is offered. */
+export function declineTurn(
+  turn: Turn,
+  { candidates }: Pick<Recognised, "candidates">,
+  instead?: "nothing_booked",
+): ReplyDraft {
+  const misses = missesBeforePerson(turn.snapshot.agent.hand_off_after);
+  const isLost = misses !== undefined && turn.state.misses + 1 >= misses;
+  const person = isLost ? findPersonWay(turn.snapshot)?.intent : undefined;
+  return decline(turn, { near: candidates, person, ...(instead ? { instead } : {}) });
+}

@@ -1,0 +1,39 @@
+import type { Proposer } from "../proposer.ts";
+import { replyToIntent } from "../reply-to-intent.ts";
+import type { ConfirmScene, OpenScene } from "../scenes.ts";
+import { startForm } from "../start-form.ts";
+
+const affirming = { act: "affirm", dimension: "task", effect: "does" } as const;
+
+export const affirmConfirmation: Proposer<ConfirmScene> = {
+  ...affirming,
+  by: "affirm_confirmation",
+  propose: ({ turn, intent }) =>
+    turn.analysis.leadingPolarity() === true
+      ? { level: "expected", perform: () => replyToIntent(turn, intent) }
+      : undefined,
+};
+
+/** "Yes, cancel it" is a yes to cancelling. */
+export const affirmInWords: Proposer<ConfirmScene> = {
+  ...affirming,
+  by: "affirm_in_words",
+  isCostly: true,
+  propose: async ({ turn, intent }) => {
+    const { input, analysis } = turn;
+    const [head = ""] = input.message.trim().split(/\s+/u, 1);
+    if (analysis.polarity(head) !== true) return undefined;
+    const meant = await analysis.intents(input.message);
+    return meant.intent?.id === intent.id
+      ? { level: "expected", perform: () => replyToIntent(turn, intent) }
+      : undefined;
+  },
+};
+
+/** A mere yes to the one intent that the last reply asked about. */
+export const acceptOffer: Proposer<OpenScene> = {
+  ...affirming,
+  by: "accept_offer",
+  propose: ({ turn, accepted }) =>
+    accepted && { level: "expected", perform: () => startForm(turn, accepted) },
+};

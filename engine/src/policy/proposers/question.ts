@@ -1,0 +1,139 @@
+import { findBothQuestions, findOneQuestion } from "../../analysis/questions-beside.ts";
+import { asksBesideConfirmation, isOther } from "../../analysis/read-form-answer.ts";
+import { overrideIntent } from "../../analysis/recognise-intent.ts";
+import type { FoundAnswer } from "../../dialogue/ports.ts";
+import { sentencesIn } from "../../dialogue/reply-context.ts";
+import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
+import { record, type Telling, type Turn } from "../../dialogue/turn.ts";
+import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
+import { answerByModel } from "../answer-by-model.ts";
+import { answerKnown } from "../answer-known.ts";
+import { answerOpenQuestion } from "../answer-open-question.ts";
+import { confirmAgain } from "../confirm-intent.ts";
+import { keepForm } from "../continue-form.ts";
+import { sayLast } from "../correct-last.ts";
+import { type Proposer, spanOf } from "../proposer.ts";
+import { recordKnowledge } from "../record-knowledge.ts";
+import { replyToIntent } from "../reply-to-intent.ts";
+import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
+
+const questioning = { act: "question", dimension: "task", effect: "says" } as const;
+
+/** What the source says beside a form; a mere perhaps only to what asks something. */
+export const questionInForm: Proposer<CollectScene> = {
+  ...questioning,
+  by: "question_in_form",
+  isCostly: true,
+  propose: async ({ turn, intent, beside }) => {
+    const { meant, isAnother } = await beside();
+    if (isAnother || isOther(intent, meant)) return undefined;
+    const found = await turn.analysis.knowledge(turn.input.message);
+    if (!found) return undefined;
+    return {
+      level: found.verdict === "answer" ? "sure" : "possible",
+      perform: () => answerInForm(turn, intent, found),
+    };
+  },
+};
+
+/** A question that the source doesn't know is no answer to the form. */
+export const unknownInForm: Proposer<CollectScene> = {
+  ...questioning,
+  by: "unknown_in_form",
+  propose: async ({ turn, intent, beside }) => {
+    const { meant, isAnother } = await beside();
+    if (isAnother || isOther(intent, meant) || !turn.analysis.shows("asks")) return undefined;
+    return { level: "possible", perform: () => keepForm(turn, intent, decline(turn)) };
+  },
+};
+
+/** A question about something else, whatever day or number it mentions. */
+export const questionInConfirmation: Proposer<ConfirmScene> = {
+  ...questioning,
+  by: "question_in_confirmation",
+  propose: ({ turn, intent }) => {
+    if (turn.analysis.shows("asksForAgent") || !asksBesideConfirmation(turn, intent)) return undefined;
+    return { level: "likely", perform: () => answerAndConfirm(turn, intent) };
+  },
+};
+
+export const bothQuestions: Proposer<OpenScene> = {
+  ...questioning,
+  by: "both_questions",
+  isCostly: true,
+  propose: async ({ turn }) => {
+    const questions = await findBothQuestions(turn);
+    return (
+      questions && {
+        level: "sure",
+        claims: questions.map(spanOf),
+        perform: () => answerKnown(turn, questions),
+      }
+    );
+  },
+};
+
+export const question: Proposer<OpenScene> = {
+  ...questioning,
+  by: "question",
+  isCostly: true,
+  propose: async ({ turn, meant, known }) => {
+    const found = known ?? (await turn.analysis.knowledge(turn.input.message));
+    if (!found) return undefined;
+    return {
+      level: found.verdict === "answer" ? "sure" : "possible",
+      perform: () => answerOpenQuestion(turn, found, meant),
+    };
+  },
+};
+
+export const oneQuestion: Proposer<OpenScene> = {
+  ...questioning,
+  by: "one_question",
+  isCostly: true,
+  propose: async ({ turn }) => {
+    const known = await findOneQuestion(turn);
+    return (
+      known && {
+        level: "likely",
+        claims: [spanOf(known)],
+        perform: () => answerKnown(turn, [known]),
+      }
+    );
+  },
+};
+
+async function* answerInForm(
+  turn: Turn,
+  intent: SnapshotIntent,
+  found: FoundAnswer,
+): Telling<ReplyDraft | undefined> {
+  recordKnowledge(turn, found);
+  const isPerhaps = found.verdict === "hedge" && !turn.analysis.shows("asks");
+  if (found.verdict === "refuse" || isPerhaps) return undefined;
+  const question = turn.input.message;
+  const worded = yield* answerByModel(turn, found, { question, intent: undefined });
+  const answer = worded ?? answerFromSource(sentencesIn(turn), found, null);
+  return answer && keepForm(turn, intent, answer);
+}
+
+async function* answerAndConfirm(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
+  return confirmAgain(turn, intent, yield* answerWithoutBeginning(turn));
+}
+
+/** What is known without beginning anything else: what was done last, an intent that only replies, or the source. */
+async function* answerWithoutBeginning(turn: Turn): Telling<ReplyDraft> {
+  const { analysis, input } = turn;
+  if (analysis.shows("asksForOwn")) return sayLast(turn) ?? decline(turn, { instead: "nothing_booked" });
+  const heard = await analysis.intents(input.message, { source: true });
+  const other = heard.intent && onlyReplies(turn, heard.intent) ? heard.intent : undefined;
+  record(turn, overrideIntent(heard, other).event);
+  if (other) return yield* replyToIntent(turn, other);
+  const found = await analysis.knowledge(input.message);
+  const answer = found && (yield* answerOpenQuestion(turn, found, { candidates: [] }));
+  return answer ?? decline(turn);
+}
+
+function onlyReplies({ snapshot }: Turn, intent: SnapshotIntent): boolean {
+  return entitiesOf(snapshot, intent).length === 0 && intent.action_id === null;
+}

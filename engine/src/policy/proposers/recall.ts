@@ -1,0 +1,37 @@
+import { asksForLast } from "../../analysis/asks-for-last.ts";
+import { continueForm, keepForm } from "../continue-form.ts";
+import { sayLast } from "../correct-last.ts";
+import type { Proposer } from "../proposer.ts";
+import { replyUnbooked } from "../reply-unbooked.ts";
+import type { CollectScene, OpenScene } from "../scenes.ts";
+
+const recalling = { act: "question", dimension: "task", effect: "says" } as const;
+
+/** "When is my appointment?", while the form of another one is open. */
+export const recallInForm: Proposer<CollectScene> = {
+  ...recalling,
+  by: "recall_in_form",
+  propose: async ({ turn, intent, beside }) => {
+    if (!asksForLast(turn, (await beside()).heard)) return undefined;
+    const perform = () => {
+      const last = sayLast(turn);
+      return last ? keepForm(turn, intent, last) : continueForm(turn, intent);
+    };
+    return { level: "likely", perform };
+  },
+};
+
+export const recall: Proposer<OpenScene> = {
+  ...recalling,
+  by: "recall",
+  propose: ({ turn, asksForLast: isAsked, meant }) =>
+    isAsked ? { level: "likely", perform: () => sayLast(turn) ?? replyUnbooked(turn, meant) } : undefined,
+};
+
+/** A booking that this conversation doesn't have. */
+export const unbooked: Proposer<OpenScene> = {
+  ...recalling,
+  by: "unbooked",
+  propose: ({ turn, isOnBooked, meant }) =>
+    isOnBooked ? { level: "likely", perform: () => replyUnbooked(turn, meant) } : undefined,
+};

@@ -1,0 +1,68 @@
+import type { Proposer } from "./proposer.ts";
+import { acceptOffer, affirmConfirmation, affirmInWords } from "./proposers/affirm.ts";
+import { askForAgent, askForAgentInForm } from "./proposers/ask-for-agent.ts";
+import { cancelForm, cancelNothing, denyConfirmation } from "./proposers/cancel.ts";
+import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
+import * as chat from "./proposers/chitchat.ts";
+import { correctDone } from "./proposers/correct.ts";
+import * as inform from "./proposers/inform.ts";
+import * as ask from "./proposers/question.ts";
+import { recall, recallInForm, unbooked } from "./proposers/recall.ts";
+import { request, requestAnother, requestInPart } from "./proposers/request.ts";
+import { type UrgentScene, urgent } from "./proposers/urgent.ts";
+import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
+
+/** Before all else, whatever waits. */
+export const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
+
+/** What a message may be while a form waits; of those that are proposed the first is taken. */
+export const COLLECTING: readonly Proposer<CollectScene>[] = [
+  cancelForm,
+  askForAgentInForm,
+  chat.chitchatInForm,
+  changeMoment,
+  recallInForm,
+  changeField,
+  inform.informAndAsk,
+  inform.informForm,
+  inform.repeatValue,
+  inform.requestAgain,
+  requestAnother,
+  inform.informByModel,
+  chat.chitchatBesideForm,
+  ask.questionInForm,
+  ask.unknownInForm,
+  inform.informText,
+];
+
+/** While an action waits for a yes; what none of them proposes is answered as if nothing waited. */
+export const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
+  chat.chitchatInConfirmation,
+  inform.informConfirmation,
+  changeBeforeConfirming,
+  inform.repeatInConfirmation,
+  affirmConfirmation,
+  denyConfirmation,
+  affirmInWords,
+  ask.questionInConfirmation,
+  chat.fillerInConfirmation,
+];
+
+/** While nothing waits. */
+export const OPEN: readonly Proposer<OpenScene>[] = [
+  acceptOffer,
+  chat.chitchat,
+  askForAgent,
+  chat.acknowledge,
+  recall,
+  changeDone,
+  correctDone,
+  unbooked,
+  request,
+  ask.bothQuestions,
+  requestInPart,
+  cancelNothing,
+  ask.question,
+  ask.oneQuestion,
+  chat.chitchatInPart,
+];

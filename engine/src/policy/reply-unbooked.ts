@@ -1,0 +1,21 @@
+import type { Recognised } from "../dialogue/analysis.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
+import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
+import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
+import { answerOpenQuestion } from "./answer-open-question.ts";
+import { declineTurn } from "./hand-off.ts";
+
+/** To who asks for a booking that this conversation doesn't have: what the source knows beyond doubt, else that there is none. */
+export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Telling<ReplyDraft> {
+  const { analysis, snapshot, input } = turn;
+  const isAlone = analysis.shows("asksForOwnAlone") || analysis.shows("asksChangeAlone");
+  const found = isAlone ? undefined : await analysis.knowledge(input.message);
+  const known =
+    found?.verdict === "answer" ? yield* answerOpenQuestion(turn, found, { candidates: [] }) : undefined;
+  if (known) return known;
+  const booking = snapshot.intents.filter((intent) => requiredEntitiesOf(snapshot, intent).length > 0);
+  const near = candidates.filter(({ score }) => score >= INTENT_SCORE.offered);
+  const offered = near.length > 0 ? near : booking.map((intent) => ({ intent, score: INTENT_SCORE.offered }));
+  return declineTurn(turn, { candidates: offered }, "nothing_booked");
+}

@@ -1,0 +1,113 @@
+import { asksForFact } from "../analysis/asks-for-fact.ts";
+import { asksForLast } from "../analysis/asks-for-last.ts";
+import { asksForChange, isMadeForChange } from "../analysis/find-change.ts";
+import { fieldsOfLastToChange } from "../analysis/find-correction.ts";
+import {
+  type FormAnswer,
+  hearBesideForm,
+  namesAnother,
+  readFormAnswer,
+} from "../analysis/read-form-answer.ts";
+import { overrideIntent } from "../analysis/recognise-intent.ts";
+import { acceptedOffer, isFillerOnly, takesNote } from "../analysis/take-note.ts";
+import type { Analysis, Recognised } from "../dialogue/analysis.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
+import type { FoundAnswer } from "../dialogue/ports.ts";
+import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import { record, type Telling, type Turn } from "../dialogue/turn.ts";
+import { understandIntent } from "./understand-intent.ts";
+
+/** Nothing waits for an answer. */
+export interface OpenScene {
+  turn: Turn;
+  /** The one that the last reply asked about, and a yes takes. */
+  accepted: SnapshotIntent | undefined;
+  /** What is meant, as far as nothing else than an intent's phrases decided it. */
+  meant: Recognised;
+  /** What the source surely knows, where a fact was asked for. */
+  known: FoundAnswer | undefined;
+  chitchat: ReturnType<Analysis["chitchat"]>;
+  asksForAgent: boolean;
+  /** It takes note, or says nothing at all. */
+  isNote: boolean;
+  asksForLast: boolean;
+  change: ReturnType<typeof fieldsOfLastToChange>;
+  /** It is about what was booked, whatever intent it resembles. */
+  isOnBooked: boolean;
+}
+
+/** A form waits for what an intent misses. */
+export interface CollectScene extends FormAnswer {
+  turn: Turn;
+  intent: SnapshotIntent;
+  /** What the message means beside the form; see `hearBesideForm`. */
+  beside(): Promise<{ heard: Recognised; meant: Recognised; isAnother: boolean }>;
+}
+
+/** An intent's action waits for a yes. */
+export interface ConfirmScene {
+  turn: Turn;
+  intent: SnapshotIntent;
+}
+
+/** What is meant where nothing waits; a language model may choose among intents that are near to each other. */
+export async function* openScene(turn: Turn): Telling<OpenScene> {
+  const { analysis, input } = turn;
+  const accepted = acceptedOffer(turn);
+  const heard = yield* understandIntent(turn);
+  const isOfLast = asksForLast(turn, heard);
+  const asked = asksForFact(turn, heard) ? await analysis.knowledge(input.message) : undefined;
+  const change = fieldsOfLastToChange(turn, heard);
+  const isOnBooked = isOfLast || change !== undefined || asksForChange(turn, heard);
+  const meant = isOnBooked || asked?.verdict === "answer" ? overrideIntent(heard, undefined) : heard;
+  const isOwn = meant.intent !== undefined && meant.score >= INTENT_SCORE.own;
+  const scene: OpenScene = {
+    turn,
+    accepted,
+    meant,
+    known: asked,
+    chitchat: isOwn ? undefined : analysis.chitchat(),
+    asksForAgent: !isOwn && analysis.shows("asksForAgent"),
+    isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)),
+    asksForLast: isOfLast,
+    change,
+    isOnBooked,
+  };
+  record(turn, decidedEvent(scene, heard));
+  return scene;
+}
+
+function decidedEvent(scene: OpenScene, heard: Recognised): Recognised["event"] {
+  const { accepted, meant, chitchat, asksForAgent, isNote } = scene;
+  if (accepted) return overrideIntent(heard, accepted).event;
+  const isBesideTask = chitchat?.isWhole === true || asksForAgent || isNote;
+  return (isBesideTask ? overrideIntent(meant, undefined) : meant).event;
+}
+
+export function collectScene(turn: Turn, intent: SnapshotIntent): CollectScene {
+  const answer = readFormAnswer(turn, intent);
+  let beside: ReturnType<CollectScene["beside"]> | undefined;
+  const hear = async () => {
+    const { heard, meant } = await hearBesideForm(turn);
+    const isAnother = namesAnother(turn, intent, { meant, stated: answer.stated });
+    return { heard, meant, isAnother };
+  };
+  return {
+    ...answer,
+    turn,
+    intent,
+    beside: () => {
+      beside ??= hear();
+      return beside;
+    },
+  };
+}
+
+/** Whether another intent is surely meant, which is made for changing what was booked. */
+export function asksAnotherToChange(
+  { turn, intent }: CollectScene,
+  { intent: other, score }: Recognised,
+): boolean {
+  if (!other || other.id === intent.id || score < INTENT_SCORE.besideOthers) return false;
+  return isMadeForChange(turn, other);
+}

@@ -1,0 +1,26 @@
+import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { EntityDefinition } from "../entities/entity-definition.ts";
+import { formatValue } from "../templates/format-value.ts";
+import { escapeMarkdown } from "../templates/render-markdown.ts";
+
+/** Characters of a value that stand above a form. */
+const UNDERSTOOD_MAX = 200;
+
+/** "✓ Monday, November 23, 2026 · 3:30 PM · Guests: 4": what a number or a yes is of has to be said. "" for nothing. */
+export function formatUnderstood(
+  entities: readonly EntityDefinition[],
+  { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
+): string {
+  const said = entities.flatMap(({ id, title, data_type }) => {
+    const value = slots[id];
+    if (value === undefined) return [];
+    const text = shortened(formatValue(value, data_type, locale));
+    return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
+  });
+  return said.length === 0 ? "" : `✓ ${said.join(" · ")}`;
+}
+
+/** Enough to see what was understood; the whole text would be the visitor's own message once more. */
+function shortened(text: string): string {
+  return text.length > UNDERSTOOD_MAX ? `${text.slice(0, UNDERSTOOD_MAX).toWellFormed()}…` : text;
+}
