@@ -8,7 +8,7 @@ import { lazily } from "../text/lazily.ts";
 const LONGEST = 100;
 
 /** Whole questions, after what is said before them and without what is said after. */
-const whereabouts = lazily(() => {
+const addressQuestion = lazily(() => {
   const packs = LANGUAGE_PACKS.flatMap(({ addresses }) => addresses ?? []);
   const asked = packs.flatMap(askedIn);
   const of = (part: "greetings" | "requests" | "closings") =>
@@ -25,7 +25,7 @@ function askedIn({ asked, places }: AddressWords): string[] {
 /** Whether a question as a whole asks where the business is: "where are you located?", "Adresse?". */
 export function isAddressQuestion(question: string): boolean {
   if (question.length > LONGEST) return false;
-  return whereabouts().test(bare(question).replace(/\s+/gu, " ").trim());
+  return addressQuestion().test(bare(question).replace(/\s+/gu, " ").trim());
 }
 
 /** In small letters without marks. */

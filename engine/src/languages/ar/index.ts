@@ -1,16 +1,9 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { answers } from "./answers.ts";
-import { changes } from "./changes.ts";
-import { chitchat } from "./chitchat.ts";
-import { digressions } from "./digressions.ts";
-import { facts } from "./facts.ts";
-import { handoff } from "./handoff.ts";
-import { nameTitles } from "./name-titles.ts";
-import { queries } from "./queries.ts";
-import { questions } from "./questions.ts";
+import { nameTitles } from "./context.ts";
+import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
+import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { spans } from "./spans.ts";
+import { spans } from "./values.ts";
 
 export const ar: LanguagePack = {
   code: "ar",

@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
 
 export const da: LanguagePack = {
   code: "da",
@@ -25,8 +23,25 @@ export const da: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
+  facts: {
+    number: { whole: "hvornår, hvor (mange/meget)", within: "" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "",
+    asked: "",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      endOfName: "gade, vej",
+    },
+  },
   writing: undefined,
   changes: undefined,
   shortForms: undefined,

@@ -1,4 +1,9 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
+import { FIRST_NAMES } from "./first-names.ts";
 
 export const context: ContextWords = {
   and: "und, plus",
@@ -83,4 +88,54 @@ export const context: ContextWords = {
     particles: "von, der, den, zu",
     notInName: "und, aus, mit, ich, der, die, das",
   },
+};
+
+export const naming: NamingWords = {
+  joins: "und",
+  leads: "für, hier ist, hier, ich bin, [mein ]name[ ist], auf [den ][namen ]",
+  before: "(F/f)ür, (A/a)uf, (A/a)uf [den ](N/n)amen",
+  notInName: "ich, meine, mein, wir, ist, bin, habe, möchte, kann, bitte, nicht",
+  unmarked: "",
+  smallParticles: "",
+  firstNames: FIRST_NAMES,
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: `
+      gast, gäste, kunde, besucher, patient, anrufer, teilnehmer, mieter, schüler, kind, mitglied, fahrer,
+      ansprechpartner, ansprechperson, auftraggeber
+    `,
+    occasions: "buchung, reservierung, termin",
+    names: "[vor/nach/familien/zu/ruf]name[n]",
+    joins: "und, u.",
+    before: "ihr, dein, der, vor-, und, voller, vollständiger",
+    of: "des, der, vom, von, für die, für den, für das",
+    elided: "",
+    contactPersons: "ansprechpartner, ansprechpartnerin, ansprechperson",
+    firstParts: "vor-, vorname",
+    lastParts: "nachname, familienname, zuname",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "mail, mailadresse",
+  phone: "mobil, telefon, telefonnummer, handy, handynummer, rufnummer, rückrufnummer",
+  postcode: "plz, {0+ letters}postleitzahl{0+ letters}",
+  url: "",
+  reference: `
+    {0+ letters}(bestell/auftrags/rechnungs/buchungs/kunden/vertrags/order)[-]nummer{0+ letters},
+    referenz, {start}[ihre ]{not before: haus/huis/zimmer/kamer}{2-24 letters}[-](nummer/nr[.]){end}
+  `,
+  compounds: "",
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "z.[{space}]b, bzw, usw",
+  abbreviations: "sog, d.[{space}]h, u.[{space}]a, str",
+  spellings: "",
+  spellingsAtEnd: "",
 };

@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
 
 export const el: LanguagePack = {
   code: "el",
@@ -14,7 +13,14 @@ export const el: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "", within: "πότε, πόσ" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

@@ -1,4 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
 
 export const context: ContextWords = {
   and: "and, plus",
@@ -109,4 +113,60 @@ export const context: ContextWords = {
       today, tomorrow, tonight, asap, anytime, when, if
     `,
   },
+};
+
+export const naming: NamingWords = {
+  joins: "and",
+  leads: "for, from, under, this is, it's, i'm, [my /the ]name[ is/'s]",
+  before: "(F/f)or, (F/f)rom, (U/u)nder, (I/i)t's",
+  notInName: "i, my, we, you, it, is, am, are, was, have, want, need, would, please, the, not",
+  unmarked: "im",
+  smallParticles: "",
+  firstNames: "",
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: `
+      guest, party, customer, client, contact, visitor, patient, caller, booker, tenant, passenger,
+      participant, attendee, student, pupil, child, member, driver, account[ ]holder
+    `,
+    occasions: "booking, reservation, appointment, order",
+    names: "[first/last/given/family/middle/full] (name/surname/forename)[s]",
+    joins: "and",
+    before: "your, the, full, first, last, and, complete",
+    of: "of the, of, for the, on the",
+    elided: "",
+    contactPersons: "contact person",
+    firstParts: "first, given, fore",
+    lastParts: "last, family, surname",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "e[-]mail[s], mail [address]",
+  phone: `
+    [tele]phone[s], mobile, cell, cellphone, tel, callback number, call back number, contact number,
+    whatsapp
+  `,
+  postcode: "{0+ letters}post[ ]code{0+ letters}, {0+ letters}postal{0+ letters}, zip",
+  url: "website, web[ ]page, web[ ]site, homepage, url, link",
+  reference: `
+    (order/booking/reservation/confirmation/ticket/invoice/account/policy/serial/case/customer/client/member[ship]/tracking/shipment/contract/vat/tax)[[ ](reference/ref)][ ](number[s]/no/nr/id[s]/code[s]/#),
+    reference, ref, tracking, sku
+  `,
+  compounds: "{verb: check/pick/drop/sign/log} {particle: in/out/up/off}",
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "dr, mr, mrs, ms, st, no, nr, vs, approx, ca, e.g, i.e",
+  abbreviations: `
+    prof, nos, vol, fig, art, op, ed, eds, cf, jr, sr, col, gen, lt, sgt, capt, rev, hon, gov, sen, rep,
+    inc, ltd, co, corp, tel, jan, feb, mar, apr, aug, sept, sep, oct, nov, dec
+  `,
+  spellings: "wifi = w[-/‐/‑]lan/wi(-/‐/‑/ )fi/wireless(-/ )(lan/internet/network)",
+  spellingsAtEnd: "wifi = wireless",
 };

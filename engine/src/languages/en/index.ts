@@ -1,22 +1,9 @@
 import type { WholePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { answers } from "./answers.ts";
-import { changes } from "./changes.ts";
-import { chitchat } from "./chitchat.ts";
-import { context } from "./context.ts";
-import { dates } from "./dates.ts";
-import { digressions } from "./digressions.ts";
-import { facts } from "./facts.ts";
-import { figures } from "./figures.ts";
-import { handoff } from "./handoff.ts";
-import { nameTitles } from "./name-titles.ts";
-import { naming } from "./naming.ts";
-import { queries } from "./queries.ts";
-import { questions } from "./questions.ts";
+import { context, nameTitles, naming, titles, writing } from "./context.ts";
+import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
+import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { spans } from "./spans.ts";
-import { titles } from "./titles.ts";
-import { writing } from "./writing.ts";
+import { dates, figures, spans } from "./values.ts";
 
 export const en: WholePack = {
   code: "en",

@@ -1,4 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
 
 export const context: ContextWords = {
   and: "y",
@@ -75,4 +79,54 @@ export const context: ContextWords = {
     particles: "de, del, la, el",
     notInName: "y, e, o, en, de",
   },
+};
+
+export const naming: NamingWords = {
+  joins: "y, e",
+  leads: "soy, para, a nombre de",
+  before: "(A/a) nombre de, (P/p)ara, (S/s)oy",
+  notInName: "yo, nosotros, usted, soy, tengo, quiero, puedo",
+  unmarked: "",
+  smallParticles: "",
+  firstNames: "",
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: `
+      paciente, cliente, huésped, invitado, contacto, visitante, niño, inquilino, pasajero, participante,
+      titular, alumno, socio, viajero, comensal
+    `,
+    occasions: "reserva, cita",
+    names: "nombre[s] [completo], apellido[s]",
+    joins: "y, e",
+    before: "su, sus, el",
+    of: "del, de la, de, para la, para el",
+    elided: "",
+    contactPersons: "persona de contacto",
+    firstParts: "",
+    lastParts: "apellido",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "correo",
+  phone: "[telé]fono, celular, móvil, teléfono",
+  postcode: "",
+  url: "sitio web",
+  reference: `
+    {0+ letters}número d(e/el/e la) (client(e/a)/pedido/reserva/factura/orden/tarjeta/socio){0+ letters},
+    {0+ letters}código de (reserva/pedido){0+ letters}, referencia, folio
+  `,
+  compounds: "",
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "",
+  abbreviations: "nº, sra, srta",
+  spellings: "wifi = red inal(a/á)mbrica",
+  spellingsAtEnd: "",
 };

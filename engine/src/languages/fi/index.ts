@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { nameTitles } from "./name-titles.ts";
 
 export const fi: LanguagePack = {
   code: "fi",
@@ -21,7 +20,12 @@ export const fi: LanguagePack = {
   handoff: undefined,
   digressions: undefined,
   titles: undefined,
-  nameTitles,
+  nameTitles: {
+    first: "etunimi",
+    last: "sukunimi",
+    full: "[koko /asiakkaan /vieraan /varaajan /potilaan ]nimi, nimesi, etu- ja sukunimi",
+    composed: undefined,
+  },
   naming: undefined,
   figures: undefined,
   facts: undefined,

@@ -1,4 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
 
 export const context: ContextWords = {
   and: "et, plus",
@@ -73,4 +77,54 @@ export const context: ContextWords = {
     particles: "de, la, le",
     notInName: "et, je, de",
   },
+};
+
+export const naming: NamingWords = {
+  joins: "et",
+  leads: "je suis, c'est, pour, au nom de",
+  before: "(A/a)u nom de, (P/p)our, (C/c)'est",
+  notInName: "je, nous, mon, vous, est, suis, veux, voudrais, peux, pas",
+  unmarked: "",
+  smallParticles: "",
+  firstNames: "",
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: `
+      invité, hôte, contact, visiteur, enfant, locataire, passager, participant, titulaire, responsable,
+      demandeur, élève, adhérent, membre, conducteur, voyageur
+    `,
+    occasions: "rendez-vous",
+    names: "[pré]nom[s] [complet/de famille]",
+    joins: "et",
+    before: "votre, vos, le, les, de",
+    of: "du, de la, de l', des, de, d'",
+    elided: "l'",
+    contactPersons: "personne à contacter",
+    firstParts: "prénom",
+    lastParts: "de famille",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "courriel",
+  phone: "téléphone, portable",
+  postcode: "",
+  url: "site web",
+  reference: `
+    {0+ letters}numéro d(e/u/e la/es) (commande/client[e]/réservation/facture/dossier/carte){0+ letters},
+    {0+ letters}code de réservation{0+ letters}, matricule
+  `,
+  compounds: "",
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "",
+  abbreviations: "mme, mlle",
+  spellings: "wifi = r(e/é)seau sans fil",
+  spellingsAtEnd: "",
 };

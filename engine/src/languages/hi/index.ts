@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
 
 export const hi: LanguagePack = {
   code: "hi",
@@ -14,7 +13,14 @@ export const hi: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "", within: "कब, कितन" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

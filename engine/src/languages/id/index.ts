@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { nameTitles } from "./name-titles.ts";
 
 export const id: LanguagePack = {
   code: "id",
@@ -21,7 +20,12 @@ export const id: LanguagePack = {
   handoff: undefined,
   digressions: undefined,
   titles: undefined,
-  nameTitles,
+  nameTitles: {
+    first: "nama depan",
+    last: "nama (belakang/keluarga)",
+    full: "nama[ lengkap][ anda/ pelanggan/ tamu/ pasien/ pemesan]",
+    composed: undefined,
+  },
   naming: undefined,
   figures: undefined,
   facts: undefined,

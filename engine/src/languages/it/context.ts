@@ -1,4 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
 
 export const context: ContextWords = {
   and: "e",
@@ -75,4 +79,53 @@ export const context: ContextWords = {
     particles: "di, da",
     notInName: "e, o",
   },
+};
+
+export const naming: NamingWords = {
+  joins: "e",
+  leads: "sono, per, a nome[ di]",
+  before: "(A/a) nome[ di], per, (S/s)ono",
+  notInName: "mio, voglio, vorrei, non",
+  unmarked: "",
+  smallParticles: "",
+  firstNames: "",
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: `
+      paziente, ospite, contatto, visitatore, bambino, passeggero, partecipante, intestatario, titolare,
+      responsabile, cliente
+    `,
+    occasions: "prenotazione, appuntamento",
+    names: "nome [completo], cognome",
+    joins: "e",
+    before: "il, suo",
+    of: "del, della, dell', dello, di, per la, per il",
+    elided: "l'",
+    contactPersons: "persona di contatto",
+    firstParts: "",
+    lastParts: "cognome",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "",
+  phone: "telefono, cellulare",
+  postcode: "cap",
+  url: "",
+  reference: `
+    {0+ letters}numero (d'ordine/ordine/di prenotazione/cliente/tessera){0+ letters}, riferimento
+  `,
+  compounds: "",
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "",
+  abbreviations: "dott, sig",
+  spellings: "wifi = rete senza fili",
+  spellingsAtEnd: "",
 };

@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
 
 export const ja: LanguagePack = {
   code: "ja",
@@ -15,8 +13,25 @@ export const ja: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
+  facts: {
+    number: { whole: "", within: "何時, いつ, 何人, 何年, いくつ, いくら" },
+    contact: { whole: "", within: "電話, 連絡" },
+    email: { whole: "", within: "メール" },
+    price: { whole: "", within: "いくら, 料金" },
+    currencies: { whole: "", within: "円" },
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "",
+    asked: "(住所/場所/お店)は",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      blockSigns: "丁目",
+    },
+  },
   writing: undefined,
   changes: undefined,
   shortForms: undefined,

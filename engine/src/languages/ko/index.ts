@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
 
 export const ko: LanguagePack = {
   code: "ko",
@@ -14,7 +13,14 @@ export const ko: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "", within: "언제, 얼마, 몇" },
+    contact: { whole: "", within: "전화" },
+    email: undefined,
+    price: { whole: "", within: "얼마" },
+    currencies: { whole: "", within: "원" },
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

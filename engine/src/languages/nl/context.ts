@@ -1,4 +1,7 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
 
 export const context: ContextWords = {
   and: "en",
@@ -77,4 +80,44 @@ export const context: ContextWords = {
     particles: "van, de, der, den, ter, ten",
     notInName: "en, van, uit",
   },
+};
+
+export const naming: NamingWords = {
+  joins: "en",
+  leads: "ik ben, voor, met, op naam[ van]",
+  before: "(O/o)p naam[ van], (V/v)oor",
+  notInName: "ik, mijn, wij, ben, heb, wil, graag, niet",
+  unmarked: "",
+  smallParticles: "de, den, der",
+  firstNames: "",
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: "klant, contactpersoon, bezoeker, huurder, passagier, deelnemer, leerling, lid, gast, patiënt",
+    occasions: "reservering, boeking, afspraak",
+    names: "[voor/achter]naam",
+    joins: "en",
+    before: "uw, je, de, volledige, voor-, en",
+    of: "van de, van het, van, voor de",
+    elided: "",
+    contactPersons: "contactpersoon",
+    firstParts: "voor-, voornaam",
+    lastParts: "achternaam",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "",
+  phone: "telefoon, telefoonnummer",
+  postcode: "",
+  url: "",
+  reference: `
+    {0+ letters}(order/factuur/klant/boekings)[-]nummer{0+ letters},
+    {start}[uw ]{not before: haus/huis/zimmer/kamer}{2-24 letters}[-](nummer/nr[.]){end}
+  `,
+  compounds: "",
 };

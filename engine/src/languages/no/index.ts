@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
 
 export const no: LanguagePack = {
   code: "no",
@@ -24,7 +23,14 @@ export const no: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "hvor (mange/meget)", within: "" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

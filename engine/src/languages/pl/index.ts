@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
 
 export const pl: LanguagePack = {
   code: "pl",
@@ -25,8 +23,25 @@ export const pl: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
+  facts: {
+    number: { whole: "kiedy, ile", within: "" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "",
+    asked: "gdzie (jesteście/się znajdujecie/państwo jesteście), [jaki jest ][wasz ]adres",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      beforeCapital: "ul., al.",
+    },
+  },
   writing: undefined,
   changes: undefined,
   shortForms: undefined,

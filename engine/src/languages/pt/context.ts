@@ -1,4 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { NameTitleWords } from "../parts/name-title-words.ts";
+import type { NamingWords } from "../parts/naming-words.ts";
+import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
 
 export const context: ContextWords = {
   and: "e",
@@ -76,4 +80,54 @@ export const context: ContextWords = {
     particles: "da, dos, das, de",
     notInName: "e, o, de",
   },
+};
+
+export const naming: NamingWords = {
+  joins: "e",
+  leads: "para, sou, em nome de",
+  before: "(E/e)m nome de, (P/p)ara",
+  notInName: "eu, meu, minha, você, sou, tenho, posso, não, nao",
+  unmarked: "",
+  smallParticles: "",
+  firstNames: "",
+};
+
+export const nameTitles: NameTitleWords = {
+  first: "",
+  last: "",
+  full: "",
+  composed: {
+    persons: `
+      hóspede, convidado, contato, criança, passageiro, responsável, aluno, paciente, cliente, visitante,
+      participante, titular
+    `,
+    occasions: "reserva",
+    names: "[sobre]nome [completo]",
+    joins: "e",
+    before: "seu, o",
+    of: "da, do, de",
+    elided: "",
+    contactPersons: "pessoa de contato",
+    firstParts: "",
+    lastParts: "sobrenome",
+  },
+};
+
+export const titles: TitleWords = {
+  email: "",
+  phone: "telefone, celular",
+  postcode: "cep",
+  url: "",
+  reference: `
+    {0+ letters}número d(e/o/a) (client(e/a)/pedido/reserva/factura/fatura/encomenda/cartão/sócio){0+ letters},
+    {0+ letters}código d(e/o) (reserva/pedido){0+ letters}, referência
+  `,
+  compounds: "",
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "",
+  abbreviations: "nº",
+  spellings: "wifi = rede sem fio",
+  spellingsAtEnd: "",
 };

@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
 
 export const ro: LanguagePack = {
   code: "ro",
@@ -24,7 +23,14 @@ export const ro: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "câți, câte, când", within: "" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

@@ -1,8 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
-import { nameTitles } from "./name-titles.ts";
-import { writing } from "./writing.ts";
 
 export const ru: LanguagePack = {
   code: "ru",
@@ -24,12 +20,39 @@ export const ru: LanguagePack = {
   handoff: undefined,
   digressions: undefined,
   titles: undefined,
-  nameTitles,
+  nameTitles: {
+    first: "[ваше ]имя",
+    last: "[ваша ]фамилия",
+    full: "полное имя, имя и фамилия, фамилия и имя, имя (клиента/гостя/пациента), фио",
+    composed: undefined,
+  },
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
-  writing,
+  facts: {
+    number: { whole: "", within: "когда, сколько, котор(ом/ый) год" },
+    contact: { whole: "", within: "телефон, позвонить, связаться" },
+    email: { whole: "", within: "почт" },
+    price: { whole: "", within: "стоит, цена" },
+    currencies: { whole: "", within: "руб" },
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "",
+    asked: "где вы (находитесь/расположены), [у вас /ваш ]адрес",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      beforeCapital: "ул., улица, проспект, пр-т",
+    },
+  },
+  writing: {
+    frequentAbbreviations: "",
+    abbreviations: "т, г, ул, им, св, стр, тыс, млн, др",
+    spellings: "",
+    spellingsAtEnd: "",
+  },
   changes: undefined,
   shortForms: undefined,
   spans: {

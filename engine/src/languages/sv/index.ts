@@ -1,7 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
-import { nameTitles } from "./name-titles.ts";
 
 export const sv: LanguagePack = {
   code: "sv",
@@ -24,11 +21,33 @@ export const sv: LanguagePack = {
   handoff: undefined,
   digressions: undefined,
   titles: undefined,
-  nameTitles,
+  nameTitles: {
+    first: "förnamn",
+    last: "efternamn",
+    full: "[ditt /fullständigt /hela /kundens /gästens /patientens ]namn, för- och efternamn, kundnamn",
+    composed: undefined,
+  },
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
+  facts: {
+    number: { whole: "när, hur (många/mycket/länge)", within: "" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "adress",
+    asked: "",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      endOfName: "gatan, vägen",
+    },
+  },
   writing: undefined,
   changes: undefined,
   shortForms: undefined,

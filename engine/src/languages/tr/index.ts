@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
 
 export const tr: LanguagePack = {
   code: "tr",
@@ -25,8 +23,25 @@ export const tr: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
+  facts: {
+    number: { whole: "", within: "ne zaman, kaç" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "",
+    asked: "neredesiniz, adresiniz[ ne/ nedir]",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      behindCapital: "Caddesi, Cad., Sokağı, Sok., Mahallesi",
+    },
+  },
   writing: undefined,
   changes: undefined,
   shortForms: undefined,

@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
-import { nameTitles } from "./name-titles.ts";
 
 export const uk: LanguagePack = {
   code: "uk",
@@ -22,10 +20,22 @@ export const uk: LanguagePack = {
   handoff: undefined,
   digressions: undefined,
   titles: undefined,
-  nameTitles,
+  nameTitles: {
+    first: "[ваше ]ім'я",
+    last: "[ваше ]прізвище",
+    full: "повне ім'я, ім'я (та/і) прізвище, прізвище (та/і) ім'я, ім'я (клієнта/гостя/пацієнта), піб",
+    composed: undefined,
+  },
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "", within: "коли, скільки" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { facts } from "./facts.ts";
-import { nameTitles } from "./name-titles.ts";
 
 export const vi: LanguagePack = {
   code: "vi",
@@ -22,10 +20,24 @@ export const vi: LanguagePack = {
   handoff: undefined,
   digressions: undefined,
   titles: undefined,
-  nameTitles,
+  nameTitles: {
+    first: "",
+    last: "họ",
+    full: `
+      họ [và ]tên[ (của bạn/khách hàng/bệnh nhân)], tên[ (đầy đủ/của bạn/khách hàng/bệnh nhân/người đặt)]
+    `,
+    composed: undefined,
+  },
   naming: undefined,
   figures: undefined,
-  facts,
+  facts: {
+    number: { whole: "", within: "khi nào, bao nhiêu, mấy" },
+    contact: undefined,
+    email: undefined,
+    price: undefined,
+    currencies: undefined,
+    askingWithin: "",
+  },
   addresses: undefined,
   writing: undefined,
   changes: undefined,

@@ -1,6 +1,4 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { addresses } from "./addresses.ts";
-import { facts } from "./facts.ts";
 
 export const zh: LanguagePack = {
   code: "zh",
@@ -15,8 +13,26 @@ export const zh: LanguagePack = {
   nameTitles: undefined,
   naming: undefined,
   figures: undefined,
-  facts,
-  addresses,
+  facts: {
+    number: { whole: "", within: "多少, 几, 几点, 哪年" },
+    contact: { whole: "", within: "电话, 联系" },
+    email: { whole: "", within: "邮箱" },
+    price: { whole: "", within: "价格, 多少钱, 费" },
+    currencies: { whole: "", within: "元" },
+    askingWithin: "",
+  },
+  addresses: {
+    titles: "",
+    asked: "(你们/你們)[[的]地址](在哪里/在哪/在哪裡/在哪儿/是什么), 地址[在哪里/在哪/是什么]",
+    places: "",
+    greetings: "",
+    requests: "",
+    closings: "",
+    streets: {
+      nameSigns: "路, 街, 巷, 道",
+      numberSigns: "号, 號",
+    },
+  },
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
