@@ -43,5 +43,6 @@ test("entries of one list are patterns of their own", () => {
 
 test("what the notation doesn't know is refused", () => {
   expect(() => sourceOf("{2 dogs}")).toThrow("dogs");
+  expect(() => sourceOf("at {hour}")).toThrow("hour");
   expect(() => sourceOf("(a")).toThrow("bracket");
 });

@@ -150,6 +150,8 @@ function group(inner: string): string {
   return isAtom(source) && source.length > 1 ? source : `(?:${source})`;
 }
 
+/** What readers fill in: an hour, minutes, minutes in words, days, names of days and months, and what is spoken of. */
+const PLACES = ["h", "m", "q", "d", "n", "day", "month", "kind", "booking", "place"];
 const CLASSES: Readonly<Record<string, string>> = {
   word: "\\p{L}+",
   letter: "\\p{L}",
@@ -174,7 +176,7 @@ function directive(inner: string, beside: Beside): Piece {
   const counted = COUNTED.exec(inner)?.groups;
   if (counted) return repeated(counted, beside);
   const colon = inner.indexOf(": ");
-  if (colon < 0) return CLASSES[inner] ?? `{${inner}}`;
+  if (colon < 0) return CLASSES[inner] ?? placeOf(inner);
   const [name, rest] = [inner.slice(0, colon), inner.slice(colon + 2)];
   const around = AROUND[name];
   if (!around) return `(?<${name}>${alternatives(rest)})`;
@@ -185,6 +187,15 @@ function directive(inner: string, beside: Beside): Piece {
   if (side === "before" && beside.isSpaceBefore)
     return { source: `${open} ${joined(source)})`, taken: "before" };
   return `${open}${source})`;
+}
+
+function placeOf(name: string): string {
+  if (!PLACES.includes(name)) throw unknown(name);
+  return `{${name}}`;
+}
+
+function unknown(text: string): Error {
+  return new Error(`Not in the notation of phrases: ${text}`);
 }
 
 function repeated(counted: Record<string, string>, beside: Beside): Piece {
@@ -199,7 +210,7 @@ function repeated(counted: Record<string, string>, beside: Beside): Piece {
           : `{${least},}`;
   if (what.startsWith("times: ")) return spaced(alternatives(what.slice("times: ".length)), times, beside);
   const one = CLASSES[what] ?? CLASSES[what.replace(/s$/u, "")];
-  if (one === undefined) throw new Error(`Not in the notation of phrases: ${what}`);
+  if (one === undefined) throw unknown(what);
   return spaced(one, times, beside);
 }
 
