@@ -23,7 +23,7 @@ const ENGINE_DOORS = {
   text: ["limit", "plain-text", "without-blanks"],
   languages: ["detect-language", "sentences-of", "texts-for"],
   embeddings: ["lexicon"],
-  entities: ["check-value", "extract-slots", "pattern", "told-name"],
+  entities: ["check-value", "extract-slots", "pattern", "stated-name"],
   intents: ["like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
     ...["analyse-passage", "explain-verdict", "extract-answer", "rerank-passages", "passage-index"],
@@ -188,7 +188,7 @@ module.exports = {
       from: {
         path: "^(contract|engine|server)/src/",
         pathNot: [
-          "^server/src/database/(embedded|older-postgres)/",
+          "^server/src/database/embedded/",
           "^server/src/(reading|importing|adapters/(npm|sentence-model)|features/(backups|recognisers|agent-tests))/",
           TESTS,
         ],

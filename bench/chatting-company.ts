@@ -1,6 +1,6 @@
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 
 const INTENTS = 20;
 
@@ -14,7 +14,7 @@ export interface ChattingCompany {
 
 /** A company with one published agent of twenty intents, and what visitors say to it. */
 export async function openChattingCompany(url: string): Promise<ChattingCompany> {
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const { client, token } = await signUpCompany(url);
   const agentId = await createAgent(client, "Bench");
   const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));

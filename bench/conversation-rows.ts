@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@cxc/server/database/open.ts";
 import { characterPairs } from "@cxc/server/features/conversation-log/character-pairs.ts";
 import { sql } from "kysely";
-import { readDataSet } from "./labelled-phrases.ts";
+import { loadDataSet } from "./labelled-phrases.ts";
 
 const TURNS_EACH = 5;
 const CONVERSATIONS_AT_ONCE = 1_000;
@@ -31,7 +31,7 @@ export async function fillConversations(
   { conversations, days, agentIds, intentIds, hasEvents = false }: Wanted,
 ): Promise<void> {
   const database = await openDatabase({ dataDir });
-  const { test } = await readDataSet("clinc150-10shot");
+  const { test } = await loadDataSet("clinc150-10shot");
   const texts = test.map(({ text }) => text);
   const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
   const [agent] = (

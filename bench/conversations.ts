@@ -2,7 +2,7 @@ import { agentRoutes } from "@cxc/contract/agents.ts";
 import { watchMemory } from "./added-memory.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
 import { fillConversations } from "./conversation-rows.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 import { type Measure, median, percentile } from "./measures.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 import { firstAnswer } from "./start.ts";
@@ -64,7 +64,7 @@ async function prepare(dataDir: string) {
   const server = await startServer({ dataDir });
   try {
     const { client, token } = await signUpCompany(server.url);
-    const { train } = await readDataSet("clinc150-10shot");
+    const { train } = await loadDataSet("clinc150-10shot");
     const agentIds: string[] = [];
     const intentIds: string[] = [];
     for (let n = 0; n < AGENTS; n++) {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { type Asked, type Asking, askMessages, untilFirstRightAnswer } from "./ask-messages.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { type LabelledPhrases, OUT_OF_SCOPE, readLabelledPhrases } from "./labelled-phrases.ts";
+import { type LabelledPhrases, loadLabelledPhrases, OUT_OF_SCOPE } from "./labelled-phrases.ts";
 import { median, percentile } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   });
   const [file] = positionals;
   if (file === undefined) throw new Error(USAGE);
-  const phrases = await readLabelledPhrases(file);
+  const phrases = await loadLabelledPhrases(file);
   const run = (baseUrl: string) => runExample({ phrases, baseUrl, isLive: values.live });
   if (values.url !== undefined) return run(values.url.replace(/\/+$/, ""));
   say("Starting a server");

@@ -9,7 +9,7 @@ import { startLoopbackServer } from "@cxc/server/testing/fixture-site/loopback-s
 import type { ApiClient } from "./api-client.ts";
 import { untilFirstRightAnswer } from "./ask-messages.ts";
 import { createAgent, createIntent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 import { load } from "./load.ts";
 import { startLoudCompany, startSlowSite } from "./loud-company.ts";
 import { type Measure, median, percentile } from "./measures.ts";
@@ -71,7 +71,7 @@ async function openQuietCompany(
   url: string,
   { url: siteUrl, port }: { url: string; port: number },
 ): Promise<Quiet> {
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const { client, token } = await signUpCompany(url);
   const agentId = await createAgent(client, "Quiet");
   const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));

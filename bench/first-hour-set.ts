@@ -29,7 +29,7 @@ export interface FirstHourMessage {
 }
 
 /** All businesses of the folder, by their files' names. */
-export async function readBusinesses(): Promise<Business[]> {
+export async function loadBusinesses(): Promise<Business[]> {
   const folder = new URL("./data/first-hour/", import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   return Promise.all(

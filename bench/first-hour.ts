@@ -8,7 +8,7 @@ import { withImageFolder } from "../server/src/testing/image-folder.ts";
 import type { ApiClient } from "./api-client.ts";
 import { signUpCompany } from "./company.ts";
 import { type Answered, measureAnswers, type Reply } from "./first-hour-judging.ts";
-import { type Business, readBusinesses } from "./first-hour-set.ts";
+import { type Business, loadBusinesses } from "./first-hour-set.ts";
 import type { Measure } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
@@ -32,7 +32,7 @@ const ASKED_AT_ONCE = 4;
 
 /** Small businesses in their first hour, through the API of what the image has: no language model, the default threshold. */
 export async function benchFirstHour(): Promise<Measure[]> {
-  const businesses = await readBusinesses();
+  const businesses = await loadBusinesses();
   const now = new Date();
   const answered = await withImageFolder((folder) =>
     withServer({ entry: path.join(folder, "server/src/main.ts") }, async ({ url }) => {

@@ -4,7 +4,7 @@ import { packZip } from "../server/src/reading/zip.ts";
 import { watchMemory } from "./added-memory.ts";
 import { chatUntil } from "./chat-until.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
@@ -18,7 +18,7 @@ const DIALOGFLOW_INTENTS = 2_000;
 export function benchImports(): Promise<Measure[]> {
   return withServer({}, async ({ url, child }) => {
     const { client, token } = await signUpCompany(url);
-    const { train, test } = await readDataSet("clinc150-10shot");
+    const { train, test } = await loadDataSet("clinc150-10shot");
     const agentId = await createAgent(client, "Imports");
     const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));
     await client.call(agentRoutes.publishAgent, { params: { id: agentId } });

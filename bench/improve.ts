@@ -5,7 +5,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import { testRunRoutes } from "@cxc/contract/test-runs.ts";
 import type { ApiClient } from "./api-client.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, type LabelledPhrase, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, type LabelledPhrase, loadDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 import { benchSuspects } from "./suspects.ts";
@@ -26,7 +26,7 @@ export async function benchImprove(): Promise<Measure[]> {
 
 /** A thousand tests of one turn, of an agent that recognises for itself. */
 async function benchTests(): Promise<Measure[]> {
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const phrases = firstLabels(train, { labels: 50 });
   const labels = new Set(phrases.map(({ intent }) => intent));
   const messages = test.filter(({ intent }) => labels.has(intent)).slice(0, TESTS);

@@ -5,7 +5,7 @@ import { FILES_PER_UPLOAD_MAX } from "@cxc/contract/rules.ts";
 import type { ApiClient } from "./api-client.ts";
 import { chatUntil } from "./chat-until.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
@@ -20,7 +20,7 @@ const PARTS_PER_FILE = PASSAGES / FILES_PER_UPLOAD_MAX;
 export function benchIndexing(): Promise<Measure[]> {
   return withServer({}, async ({ url }) => {
     const { client, token } = await signUpCompany(url);
-    const { train, test } = await readDataSet("clinc150-10shot");
+    const { train, test } = await loadDataSet("clinc150-10shot");
     const agentId = await createAgent(client, "Indexing");
     const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));
     await client.call(agentRoutes.publishAgent, { params: { id: agentId } });

@@ -15,7 +15,7 @@ export interface LabelledPhrases {
 }
 
 /** Reads a file of the form that bench/data/nlu/README.md tells. Throws one sentence where it can't. */
-export async function readLabelledPhrases(file: string): Promise<LabelledPhrases> {
+export async function loadLabelledPhrases(file: string): Promise<LabelledPhrases> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       error.code === "ENOENT" ? `${file} is not there` : `${file} can't be read: ${error.code}`,
@@ -32,8 +32,8 @@ export async function readLabelledPhrases(file: string): Promise<LabelledPhrases
 }
 
 /** A data set of bench/data/nlu by its name. */
-export function readDataSet(name: string): Promise<LabelledPhrases> {
-  return readLabelledPhrases(`${import.meta.dirname}/data/nlu/${name}.json`);
+export function loadDataSet(name: string): Promise<LabelledPhrases> {
+  return loadLabelledPhrases(`${import.meta.dirname}/data/nlu/${name}.json`);
 }
 
 /** The phrases of the first `labels` labels, at most `each` of each. */

@@ -1,7 +1,7 @@
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { agentRoutes } from "@cxc/contract/agents.ts";
 import { createAgent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 import { load } from "./load.ts";
 import { type Measure, median, percentile } from "./measures.ts";
 import { type ServerProcess, withServer } from "./server-process.ts";
@@ -102,7 +102,7 @@ function burst(account: Account): Promise<number[]> {
 }
 
 async function publishAgent(client: Awaited<ReturnType<typeof signUpCompany>>["client"]) {
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const agentId = await createAgent(client, "Chat beside log-ins");
   const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));
   await client.call(agentRoutes.publishAgent, { params: { id: agentId } });

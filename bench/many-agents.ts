@@ -3,7 +3,7 @@ import { chatRoutes } from "@cxc/contract/chat.ts";
 import { importRoutes } from "@cxc/contract/imports.ts";
 import type { ApiClient } from "./api-client.ts";
 import { signUpCompany } from "./company.ts";
-import { firstLabels, type LabelledPhrase, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, type LabelledPhrase, loadDataSet } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { proportionalMegabytes } from "./process-memory.ts";
 import { C_LIBRARY, withServer } from "./server-process.ts";
@@ -22,7 +22,7 @@ interface Published {
 
 /** Two hundred published agents of fifty intents each, asked in turn, so that each is the one asked longest ago. */
 export async function benchManyAgents(): Promise<Measure[]> {
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const phrases = firstLabels(train, { labels: INTENTS });
   const labels = new Set(phrases.map(({ intent }) => intent));
   const messages = test.filter(({ intent }) => labels.has(intent)).map(({ text }) => text);

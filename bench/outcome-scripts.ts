@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Line, type SimulatedTurn, simulate } from "@cxc/engine/turn/simulate.ts";
-import { readUnseenBusinesses } from "../meaning/read-data.ts";
+import { loadUnseenBusinesses } from "../meaning/load-data.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
-import { readBusinesses } from "./first-hour-set.ts";
+import { loadBusinesses } from "./first-hour-set.ts";
 import { toBusiness } from "./rehearsal.ts";
 import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talks } from "./talk-agent.ts";
@@ -30,10 +30,10 @@ export function playScript({ agent }: Script, lines: Iterable<Line>): Promise<Si
 
 /** All public and development messages, each a conversation of its own, and the conversations of files of talks. */
 export async function* readScripts(files: readonly string[]): AsyncGenerator<Script> {
-  const unseen = readUnseenBusinesses().flatMap(({ language, businesses }) =>
+  const unseen = loadUnseenBusinesses().flatMap(({ language, businesses }) =>
     businesses.map((business) => toBusiness(business, language)),
   );
-  for (const business of [...(await readBusinesses()), ...unseen]) {
+  for (const business of [...(await loadBusinesses()), ...unseen]) {
     const snapshot = snapshotOf(business);
     const ports = portsOf(snapshot, business.articles, lexiconOf(business.language));
     for (const { text } of business.messages)

@@ -34,23 +34,23 @@ const BINS = 10;
 
 /** Measures the recogniser on the test parts of CLINC150 and BANKING77: accuracy, refusal, calibration, time, size. */
 export async function benchRecogniser(): Promise<Measure[]> {
-  const clinc = measureAccuracy("CLINC150 full", readSet("clinc150"), {
+  const clinc = measureAccuracy("CLINC150 full", loadSet("clinc150"), {
     accuracy: [91.5, 93],
     error: [0.05, 0.02],
   });
-  const clinc10 = measureAccuracy("CLINC150 10", readSet("clinc150-10shot"), {
+  const clinc10 = measureAccuracy("CLINC150 10", loadSet("clinc150-10shot"), {
     accuracy: [81, 83.5],
     error: [0.08, 0.04],
   });
-  const banking = measureAccuracy("BANKING77 full", readSet("banking77"), {
+  const banking = measureAccuracy("BANKING77 full", loadSet("banking77"), {
     accuracy: [90, 91.5],
     error: [0.05, 0.02],
   });
-  const banking10 = measureAccuracy("BANKING77 10", readSet("banking77-10shot"), {
+  const banking10 = measureAccuracy("BANKING77 10", loadSet("banking77-10shot"), {
     accuracy: [76, 79],
     error: [0.08, 0.04],
   });
-  const near = readSet("banking77-oos25");
+  const near = loadSet("banking77-oos25");
   const nearJudged = judge(trainEnglish(toIntents(near.train)), near.test);
   return [
     ...clinc.measures,
@@ -67,7 +67,7 @@ export async function benchRecogniser(): Promise<Measure[]> {
     { name: "CLINC150 10, out of scope", value: auroc(clinc10.judged), unit: "AUROC" },
     { name: "BANKING77-oos25, out of scope", value: auroc(nearJudged), unit: "AUROC", must: 0.84, aim: 0.87 },
     ...measureTime(clinc.model),
-    ...measureTraining(readSet("clinc150").train),
+    ...measureTraining(loadSet("clinc150").train),
     { name: "model of 150 intents × 10", value: megabytes(clinc10.model), unit: "MB", must: 9 },
     { name: "model of 150 intents × 100", value: megabytes(clinc.model), unit: "MB" },
   ];
@@ -100,7 +100,7 @@ function measureAccuracy(name: string, set: DataSet, bounds: { accuracy: Bounds;
 }
 
 function measureTime(model: RecogniserModel): Measure[] {
-  const texts = readSet("clinc150").test.map((example) => example.text);
+  const texts = loadSet("clinc150").test.map((example) => example.text);
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
     for (const text of texts) {
@@ -149,7 +149,7 @@ function medianTime(action: () => void): number {
   return times.sort((a, b) => a - b)[2] ?? 0;
 }
 
-function readSet(name: string): DataSet {
+function loadSet(name: string): DataSet {
   return JSON.parse(readFileSync(new URL(`./data/nlu/${name}.json`, import.meta.url), "utf8")) as DataSet;
 }
 

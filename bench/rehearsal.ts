@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
-import { makeWishes } from "../meaning/make-wishes.ts";
-import { makeWordSpace } from "../meaning/make-word-space.ts";
 import {
   isKept,
-  readTaughtBusinesses,
-  readUnseenBusinesses,
+  loadTaughtBusinesses,
+  loadUnseenBusinesses,
   type TaughtBusiness,
-} from "../meaning/read-data.ts";
+} from "../meaning/load-data.ts";
+import { makeWishes } from "../meaning/make-wishes.ts";
+import { makeWordSpace } from "../meaning/make-word-space.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { type Answered, measureAnswers } from "./first-hour-judging.ts";
-import { type Business, readBusinesses } from "./first-hour-set.ts";
+import { type Business, loadBusinesses } from "./first-hour-set.ts";
 import type { Measure } from "./measures.ts";
 import { simulateBusiness } from "./simulated-business.ts";
 
@@ -33,8 +33,8 @@ export async function benchRehearsal(): Promise<Measure[]> {
     const answered = await simulateAll(businesses, lexiconFor, now);
     return measureAnswers(name, answered, { now }).filter(({ value }) => !Number.isNaN(value));
   };
-  const firstHour = await readBusinesses();
-  const unseen = readUnseenBusinesses().flatMap(({ language, businesses }) =>
+  const firstHour = await loadBusinesses();
+  const unseen = loadUnseenBusinesses().flatMap(({ language, businesses }) =>
     businesses.map((business) => toBusiness(business, language)),
   );
   return [
@@ -76,7 +76,7 @@ function halfLexicon(): () => Lexicon {
 }
 
 function keptBusinesses(): Business[] {
-  return readTaughtBusinesses().flatMap((business, n) => (isKept(n) ? [toBusiness(business, "en")] : []));
+  return loadTaughtBusinesses().flatMap((business, n) => (isKept(n) ? [toBusiness(business, "en")] : []));
 }
 
 /** One of the lists that teach or weigh, as the first hour has them. */

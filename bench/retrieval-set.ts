@@ -6,7 +6,7 @@ export interface RetrievalSet {
 }
 
 /** Reads a set of bench/data/retrieval by its name. */
-export async function readRetrievalSet(name: string): Promise<RetrievalSet> {
+export async function loadRetrievalSet(name: string): Promise<RetrievalSet> {
   const file = new URL(`./data/retrieval/${name}.json`, import.meta.url);
   return JSON.parse(await readFile(file, "utf8")) as RetrievalSet;
 }

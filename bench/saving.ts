@@ -2,7 +2,7 @@ import { intentRoutes } from "@cxc/contract/intents.ts";
 import type { ApiClient } from "./api-client.ts";
 import { untilFirstRightAnswer } from "./ask-messages.ts";
 import { createAgent, createIntent, createIntents, signUpCompany } from "./company.ts";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 import { type Measure, median } from "./measures.ts";
 import { withServer } from "./server-process.ts";
 
@@ -12,7 +12,7 @@ const SAVES = 7;
 
 /** From saving a new intent, the fiftieth, to the first chat that the newly trained model answers with it. */
 export async function benchSaving(): Promise<Measure[]> {
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const phrases = firstLabels(train, { labels: INTENTS, each: PHRASES });
   const last = phrases.at(-1)?.intent ?? "";
   const own = phrases.filter(({ intent }) => intent === last).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { judgeEnglish, trainEnglish } from "./english-recogniser.ts";
-import { type LabelledPhrase, OUT_OF_SCOPE, readDataSet } from "./labelled-phrases.ts";
+import { type LabelledPhrase, loadDataSet, OUT_OF_SCOPE } from "./labelled-phrases.ts";
 import { type Measure, percentile } from "./measures.ts";
 
 const SEEDS = 20;
@@ -24,7 +24,7 @@ interface Judged {
  * bounds are held against what is meant for none of the set's intents; what is meant for those that were not drawn is harder.
  */
 export async function benchSmallAgents(): Promise<Measure[]> {
-  const { train, test } = await readDataSet("clinc150");
+  const { train, test } = await loadDataSet("clinc150");
   return BOUNDS.flatMap(([intents, must, aim]) => {
     const meant: Judged[] = [];
     const outOfScope: Judged[] = [];

@@ -1,7 +1,7 @@
 import { checkHealth } from "@cxc/engine/health/check-health.ts";
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
-import { type LabelledPhrase, OUT_OF_SCOPE, readDataSet } from "./labelled-phrases.ts";
+import { type LabelledPhrase, loadDataSet, OUT_OF_SCOPE } from "./labelled-phrases.ts";
 import type { Measure } from "./measures.ts";
 
 const SWAPPED = 0.05;
@@ -20,7 +20,7 @@ export async function benchSuspects(): Promise<Measure[]> {
 }
 
 async function measure(set: string): Promise<{ found: number; ms: number }> {
-  const { train } = await readDataSet(set);
+  const { train } = await loadDataSet(set);
   const { phrases, swapped } = swap(train.filter(({ intent }) => intent !== OUT_OF_SCOPE));
   const intents = [...Map.groupBy(phrases, ({ intent }) => intent)].map(([id, own]) => ({
     id,

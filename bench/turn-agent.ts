@@ -1,5 +1,5 @@
 import path from "node:path";
-import { firstLabels, readDataSet } from "./labelled-phrases.ts";
+import { firstLabels, loadDataSet } from "./labelled-phrases.ts";
 
 const INTENTS = 20;
 
@@ -17,7 +17,7 @@ export async function publishTurnAgent(url: string, checkout: string): Promise<T
   const { agentRoutes }: typeof import("@cxc/contract/agents.ts") = await import(
     path.join(checkout, "contract/src/agents.ts")
   );
-  const { train, test } = await readDataSet("clinc150-10shot");
+  const { train, test } = await loadDataSet("clinc150-10shot");
   const { client } = await signUpCompany(url);
   const agentId = await createAgent(client, "Chat turn");
   const ids = await createIntents(client, agentId, firstLabels(train, { labels: INTENTS }));

@@ -1,12 +1,12 @@
 import { findQuotables } from "@cxc/engine/knowledge/quotable.ts";
-import { readTaughtBusinesses, readTopics, readWishes } from "./read-data.ts";
+import { loadTaughtBusinesses, loadTopics, loadWishes } from "./load-data.ts";
 
 /** Lists of English texts that mean the same: wishes, topics, intents and articles. `takes` leaves businesses out, by their number. */
 export function englishClasses(takes: (n: number) => boolean = () => true): string[][] {
-  const businesses = readTaughtBusinesses().filter((_, n) => takes(n));
+  const businesses = loadTaughtBusinesses().filter((_, n) => takes(n));
   return [
-    ...readWishes("en").map(({ texts }) => texts),
-    ...readTopics().map(({ texts }) => texts.en),
+    ...loadWishes("en").map(({ texts }) => texts),
+    ...loadTopics().map(({ texts }) => texts.en),
     ...businesses.flatMap(({ intents }) =>
       intents.map(({ title, phrases, messages }) => [title, ...phrases, ...messages]),
     ),

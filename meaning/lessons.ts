@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
-import type { TaughtBusiness } from "./read-data.ts";
+import type { TaughtBusiness } from "./load-data.ts";
 import type { Lesson } from "./reranker-lessons.ts";
 
 const PHRASES = 6;

@@ -1,10 +1,10 @@
 import { embedText, toLengthOne } from "@cxc/engine/embeddings/embed-text.ts";
 import { encodeWordTable, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
-import { readWishes } from "./read-data.ts";
+import { loadWishes } from "./load-data.ts";
 
 /** The middle of each English wish's wordings by this table, as the bytes of a table of wishes. */
 export function makeWishes(table: WordTable): Uint8Array {
-  const wishes = readWishes("en");
+  const wishes = loadWishes("en");
   const { dimensions } = table;
   const rows = new Float32Array(wishes.length * dimensions);
   for (const [w, { texts }] of wishes.entries()) {

@@ -1,5 +1,5 @@
 import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/embeddings/word-table.ts";
-import { readWords } from "./read-data.ts";
+import { loadWords } from "./load-data.ts";
 
 /** Words that the fit looks at, the most frequent first. */
 const WORDS = 30_000;
@@ -11,7 +11,7 @@ const RIDGE = 1;
  * and "appointment" have; back there it is seen again whether two words mean the same.
  */
 export function makeWordSpace(table: WordTable): Uint8Array {
-  const { words, vectors, dimensions: outputs } = readWords();
+  const { words, vectors, dimensions: outputs } = loadWords();
   const inputs = table.dimensions;
   const mean = meanOf(vectors, { words: WORDS, width: outputs });
   const squares = new Float64Array(inputs * inputs);

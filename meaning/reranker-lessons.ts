@@ -20,7 +20,7 @@ export interface Example {
 }
 
 /** What the reranker learns from, of one agent. */
-export function readLesson({ intents, articles, messages }: Lesson, lexicon: Lexicon): Example[] {
+export function prepareLesson({ intents, articles, messages }: Lesson, lexicon: Lexicon): Example[] {
   const model = fitModel(tokeniseIntents(intents, lexicon), { language: lexicon.language });
   const ask = askSource(articles, lexicon);
   return messages.flatMap(({ text, meant }) => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { englishClasses } from "./english-classes.ts";
+import { loadPairs } from "./load-data.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
-import { readPairs } from "./read-data.ts";
 import { trainEnglish } from "./train-english.ts";
 import { trainLanguage } from "./train-language.ts";
 import { trainReranker } from "./train-reranker.ts";
@@ -22,8 +22,8 @@ function main([what, ...languages]: readonly string[]): void {
     writeWishes();
   } else if (what === "wishes") writeWishes();
   else if (what === "halves") makeHalves();
-  else if (what === "judgement") trainReranker(readHalf("even"), readTable("en"));
-  else if (what === "source") say(trainSource({ even: readHalf("even"), odd: readHalf("odd") }));
+  else if (what === "judgement") trainReranker(loadHalf("even"), loadTable("en"));
+  else if (what === "source") say(trainSource({ even: loadHalf("even"), odd: loadHalf("odd") }));
   else throw new Error(USAGE);
   say(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
@@ -34,15 +34,15 @@ function say(text: string): void {
 
 function makeLanguages(languages: readonly string[]): void {
   if (languages.length === 0) throw new Error(USAGE);
-  const unknown = languages.find((one) => !LANGUAGE.test(one) || readPairs(one).length === 0);
+  const unknown = languages.find((one) => !LANGUAGE.test(one) || loadPairs(one).length === 0);
   if (unknown !== undefined) throw new Error(`meaning/data/pairs has nothing of "${unknown}".`);
-  const english = decodeWordTable(readTable("en"));
+  const english = decodeWordTable(loadTable("en"));
   for (const language of languages) writeTable(language, trainLanguage(language, english));
 }
 
 /** What is made of the English table alone. */
 function writeWishes(): void {
-  const english = decodeWordTable(readTable("en"));
+  const english = decodeWordTable(loadTable("en"));
   writeTable("wishes", makeWishes(english));
   writeTable("words", makeWordSpace(english));
 }
@@ -54,7 +54,7 @@ function makeHalves(): void {
   writeFileSync(halfFile("odd"), trainEnglish(englishClasses(isOdd)));
 }
 
-function readHalf(name: "even" | "odd"): Uint8Array {
+function loadHalf(name: "even" | "odd"): Uint8Array {
   const file = halfFile(name);
   if (!existsSync(file)) throw new Error("First the tables of halves: npm run meaning -- halves");
   return readFileSync(file);
@@ -72,7 +72,7 @@ function isOdd(n: number): boolean {
   return !isEven(n);
 }
 
-function readTable(name: string): Uint8Array {
+function loadTable(name: string): Uint8Array {
   return readFileSync(tableFile(name));
 }
 

@@ -3,7 +3,7 @@ import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
 import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import { type SearchedSource, sourceInputs } from "@cxc/engine/knowledge/source-inputs.ts";
-import type { TaughtBusiness } from "./read-data.ts";
+import type { TaughtBusiness } from "./load-data.ts";
 
 /** One question as the reranker sees it: its likeliest passages, and which of them answers; -1 for none. */
 export interface SourceExample {

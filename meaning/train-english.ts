@@ -2,7 +2,7 @@ import { embeddedWords } from "@cxc/engine/embeddings/embedded-words.ts";
 import { encodeWordTable, type WordRows } from "@cxc/engine/embeddings/word-table.ts";
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { type EmbeddingSpace, teachByContrast } from "./contrast.ts";
-import { readWords } from "./read-data.ts";
+import { loadWords } from "./load-data.ts";
 
 const DIMENSIONS = 96;
 const WORDS = 30_000;
@@ -27,7 +27,7 @@ export function trainEnglish(classes: readonly (readonly string[])[]): Uint8Arra
 }
 
 function begin(texts: readonly string[][][]) {
-  const known = readWords();
+  const known = loadWords();
   const counts = new Map<string, number>();
   for (const word of texts.flat(2)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const present = new Set(known.words);

@@ -5,7 +5,7 @@ import { encodeWordTable, findWord, type WordTable } from "@cxc/engine/embedding
 import { SeededRandom } from "@cxc/engine/intents/seeded-random.ts";
 import { alignTexts, type Teacher } from "./align-texts.ts";
 import { fitLetters } from "./fit-letters.ts";
-import { readArticles, readEverydayWords, readPairs, readTopics, readWishes } from "./read-data.ts";
+import { loadArticles, loadEverydayWords, loadPairs, loadTopics, loadWishes } from "./load-data.ts";
 import { translateWords } from "./translate-words.ts";
 
 const MOST_PAIRS = 12_000;
@@ -28,14 +28,14 @@ const SEED = 11;
 export function trainLanguage(language: string, english: WordTable): Uint8Array {
   const random = new SeededRandom(SEED);
   const wishes = wishesOf(language);
-  const pairs = thinOut(readPairs(language), MOST_PAIRS);
+  const pairs = thinOut(loadPairs(language), MOST_PAIRS);
   const wordings = wishes.flatMap(({ own, english }) =>
     own.flatMap((text) =>
       pick(english, ENGLISH_A_WORDING, random).map((other): [string, string] => [other, text]),
     ),
   );
   const everyday = everydayPairs(language);
-  const articles = readArticles(language);
+  const articles = loadArticles(language);
   const lines = articles.flat();
   const read = [
     ...wordings,
@@ -92,19 +92,19 @@ export function trainLanguage(language: string, english: WordTable): Uint8Array 
 
 /** Each word of the language with the English ones that it stands for. */
 function everydayPairs(language: string): [english: string, other: string][] {
-  return readEverydayWords(language).flatMap(([english, own]) =>
+  return loadEverydayWords(language).flatMap(([english, own]) =>
     own.map((word): [string, string] => [english.join(" "), word]),
   );
 }
 
 /** The wishes and topics that are worded in both languages. */
 function wishesOf(language: string) {
-  const topics = readTopics().flatMap(({ texts }) => {
+  const topics = loadTopics().flatMap(({ texts }) => {
     const own = texts[language];
     return own ? [{ own, english: texts.en }] : [];
   });
-  const english = new Map(readWishes("en").map(({ trade, wish, texts }) => [`${trade} ${wish}`, texts]));
-  const wishes = readWishes(language).flatMap(({ trade, wish, texts }) => {
+  const english = new Map(loadWishes("en").map(({ trade, wish, texts }) => [`${trade} ${wish}`, texts]));
+  const wishes = loadWishes(language).flatMap(({ trade, wish, texts }) => {
     const same = english.get(`${trade} ${wish}`);
     return same ? [{ own: texts, english: same }] : [];
   });

@@ -3,11 +3,11 @@ import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { compileNetwork, type Network } from "@cxc/engine/embeddings/network.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { drawnLessons, lessonsOf } from "./lessons.ts";
+import { isKept, loadTaughtBusinesses } from "./load-data.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
-import { isKept, readTaughtBusinesses } from "./read-data.ts";
-import { type Example, readLesson } from "./reranker-lessons.ts";
+import { type Example, prepareLesson } from "./reranker-lessons.ts";
 import { type Sample, teachNetwork } from "./teach-network.ts";
 
 const DRAWS = 180;
@@ -24,13 +24,13 @@ const NAMES = { name: "RERANKER", script: "train-reranker", network: "../embeddi
  */
 export function trainReranker(half: Uint8Array, shipped: Uint8Array): void {
   const lexicon = lexiconOf(half);
-  const businesses = readTaughtBusinesses()
+  const businesses = loadTaughtBusinesses()
     .flatMap((business, n) => (n % 2 === 1 && !isKept(n) ? lessonsOf(business, n) : []))
-    .flatMap((lesson) => readLesson(lesson, lexicon));
-  const drawn = drawnLessons("banking77", DRAWS).flatMap((lesson) => readLesson(lesson, lexicon));
+    .flatMap((lesson) => prepareLesson(lesson, lexicon));
+  const drawn = drawnLessons("banking77", DRAWS).flatMap((lesson) => prepareLesson(lesson, lexicon));
   const network = teachNetwork([...samplesOf(businesses), ...samplesOf(drawn)]);
   const whole = lexiconOf(shipped);
-  const unseen = drawnLessons("clinc150", DRAWS_UNSEEN).flatMap((lesson) => readLesson(lesson, whole));
+  const unseen = drawnLessons("clinc150", DRAWS_UNSEEN).flatMap((lesson) => prepareLesson(lesson, whole));
   writeFileSync(FILE, networkSource(NAMES, shiftNetwork(network, thresholdOf(network, unseen))));
 }
 

@@ -3,10 +3,10 @@ import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { compileNetwork, type Network } from "@cxc/engine/embeddings/network.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import { rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
+import { isKept, loadTaughtBusinesses, type TaughtBusiness } from "./load-data.ts";
 import { makeWishes } from "./make-wishes.ts";
 import { makeWordSpace } from "./make-word-space.ts";
 import { networkSource, shiftNetwork } from "./network-source.ts";
-import { isKept, readTaughtBusinesses, type TaughtBusiness } from "./read-data.ts";
 import { type SourceExample, sourceLessons, sourceOf } from "./source-lessons.ts";
 import { teachChoice } from "./teach-choice.ts";
 
@@ -34,7 +34,7 @@ export interface Halves {
  */
 export function trainSource(halves: Halves): string {
   const [even, odd] = [lexiconOf(halves.even), lexiconOf(halves.odd)];
-  const businesses = readTaughtBusinesses();
+  const businesses = loadTaughtBusinesses();
   const lessons = (rest: number, lexicon: Lexicon): SourceExample[] =>
     businesses.flatMap((business, n) => {
       const other = businesses[(n + OTHER) % businesses.length] ?? business;

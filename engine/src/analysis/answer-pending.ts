@@ -1,8 +1,10 @@
 import { codePoints } from "@cxc/contract/rules.ts";
+import { withinRoom } from "../entities/assign-choices.ts";
+import { isKnownName } from "../entities/bare-name.ts";
 import { isoDate } from "../entities/calendar.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import { choiceByPart } from "../entities/choice-part.ts";
-import { readNumber } from "../entities/decimal.ts";
+import { parseNumber } from "../entities/decimal.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import {
   type EntityDefinition,
@@ -11,10 +13,8 @@ import {
   extractSlots,
   type SlotValue,
 } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/found.ts";
-import { isKnownName } from "../entities/lone-name.ts";
+import { blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
-import { withinRoom } from "../entities/read-choices.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { findEmails, findPhones, isPhoneNumber } from "../entities/text-patterns.ts";
 import { wallClock } from "../entities/wall-clock.ts";
@@ -165,7 +165,7 @@ function wholeAnswer(
     case "boolean":
       return leadingYesOrNo(text, context.language);
     case "number":
-      return readNumber(text, context.language) ?? numberOf(plainText(text), wordsOf(context.language));
+      return parseNumber(text, context.language) ?? numberOf(plainText(text), wordsOf(context.language));
     case "time":
     case "date":
       return bareNumber(text, entity, context);

@@ -2,7 +2,7 @@ import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
 import { asksAhead } from "../entities/asks-ahead.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import { blanked } from "../entities/found.ts";
+import { blanked } from "../entities/mention.ts";
 import { clockText } from "../entities/time.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { sharesWord } from "../languages/shares-word.ts";

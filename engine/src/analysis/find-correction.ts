@@ -4,7 +4,7 @@ import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../dial
 import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/found.ts";
+import { blanked } from "../entities/mention.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { fieldsToChange, isMadeForChange, wasAskedWhatToChange } from "./find-change.ts";
@@ -42,7 +42,7 @@ export function findCorrection(turn: Turn, recognised: Recognised): Correction |
 }
 
 /** The intent that was done last, as long as it may be corrected: a person who took over needs no agent to do so. */
-export function correctableIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
+function correctableIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
   const { last, turns } = state;
   if (!last || turns - last.turn > TURNS_OPEN) return undefined;
   const intent = findIntent(snapshot, last.intent_id);

@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import { tailPattern } from "../entities/calendar-dates.ts";
 import {
   type EntityDefinition,
@@ -6,7 +6,7 @@ import {
   type ExtractionContext,
   extractSlots,
 } from "../entities/extract-slots.ts";
-import type { Span } from "../entities/found.ts";
+import type { Span } from "../entities/mention.ts";
 import { proposesValue } from "../languages/asks-aside.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import type { LanguageWords } from "../languages/language-words.ts";

@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import {
   type EntityDefinition,
@@ -6,7 +6,7 @@ import {
   type ExtractionContext,
   extractSlots,
 } from "../entities/extract-slots.ts";
-import { blanked, isOverlapping, type Span } from "../entities/found.ts";
+import { blanked, isOverlapping, type Span } from "../entities/mention.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
 import { asksFactBeside, proposesValue } from "../languages/asks-aside.ts";
 import { asksSomething } from "../languages/asks-something.ts";

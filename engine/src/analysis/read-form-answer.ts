@@ -5,7 +5,7 @@ import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue
 import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/found.ts";
+import { blanked } from "../entities/mention.ts";
 import { barePhrase } from "../languages/bare-phrase.ts";
 import { countKind } from "../languages/count-nouns.ts";
 import { sharesWord } from "../languages/shares-word.ts";

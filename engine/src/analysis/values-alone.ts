@@ -1,6 +1,6 @@
 import type { EntityDefinition, ExtractionContext } from "../entities/entity-definition.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/found.ts";
+import { blanked } from "../entities/mention.ts";
 import { asksWhat, asksWhether } from "../languages/asks-something.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { isFrameWord } from "../languages/frame-words.ts";

@@ -1,6 +1,6 @@
 import type { EntityDefinition, ExtractionContext } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import type { Span } from "../entities/found.ts";
+import type { Span } from "../entities/mention.ts";
 import type { SmallTalk } from "../languages/small-talk.ts";
 import type { EventBody } from "./events.ts";
 import type { FoundAnswer } from "./ports.ts";

@@ -40,15 +40,15 @@ export function coveragesBy(
 
 function distinct(lists: readonly Uint32Array[], size: number): Uint32Array {
   const isIn = new Uint8Array(size);
-  const found = new Uint32Array(size);
+  const numbers = new Uint32Array(size);
   let count = 0;
   for (const list of lists)
     for (let n = 0; n < list.length; n++) {
       const number = list[n] ?? 0;
-      if (isIn[number] === 0) found[count++] = number;
+      if (isIn[number] === 0) numbers[count++] = number;
       isIn[number] = 1;
     }
-  return found.subarray(0, count);
+  return numbers.subarray(0, count);
 }
 
 function highestOf(values: Float32Array, numbers: Uint32Array | undefined): number {

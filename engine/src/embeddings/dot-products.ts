@@ -52,7 +52,7 @@ const dot16x8 = [0xfd, 0xba, 0x01];
 const add32x4 = [0xfd, 0xae, 0x01];
 const noSum = [0xfd, 0x0c, ...Array(16).fill(0)];
 const lane = (n: number) => [0xfd, 0x1b, n];
-const placeOf = (list = 0) => [get(list), get(NUMBER), constant(2), shiftLeft, add].flat();
+const addressOf = (list = 0) => [get(list), get(NUMBER), constant(2), shiftLeft, add].flat();
 const addEight = (n: number) =>
   [get(SUM), get(ROW), load8x8(8 * n), get(AT), load128(16 * n), dot16x8, add32x4, set(SUM)].flat();
 
@@ -70,9 +70,9 @@ const code = [
         get(AT), constant(32), add, set(AT),
         get(ROW), constant(16), add, tee(ROW), get(STOP), lessThan, branchIf,
       end,
-      placeOf(INTO),
+      addressOf(INTO),
       get(SUM), lane(0), get(SUM), lane(1), add, get(SUM), lane(2), get(SUM), lane(3), add, add, toFloat,
-      placeOf(SCALES), loadFloat, multiplyFloats,
+      addressOf(SCALES), loadFloat, multiplyFloats,
       storeFloat,
       get(WANTED), constant(4), add, tee(WANTED), get(END), lessThan, branchIf,
     end,

@@ -31,15 +31,15 @@ export interface LexiconBytes {
 
 /** A lexicon from its bytes; throws an Error where they are damaged. */
 export function decodeLexicon(language: string, bytes: LexiconBytes): Lexicon {
-  const wishes = readRows(bytes.wishes);
+  const wishes = decodeRows(bytes.wishes);
   return {
     ...{ language, table: decodeWordTable(bytes.table) },
     wishes: new VectorRows(wishes.rows, wishes.outputs),
-    wordSpace: readRows(bytes.words),
+    wordSpace: decodeRows(bytes.words),
   };
 }
 
-function readRows(bytes: Uint8Array): WordSpace {
+function decodeRows(bytes: Uint8Array): WordSpace {
   const { rows, scales, dimensions } = decodeWordTable(bytes);
   const plain = Float32Array.from(rows, (value, n) => value * (scales[Math.floor(n / dimensions)] ?? 0));
   return { rows: plain, outputs: dimensions };

@@ -1,7 +1,7 @@
 import { countKind, isMeasure, isPerHead, isSameKind } from "../languages/count-nouns.ts";
 import { isPreposition, relatedTo } from "../languages/related-words.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import type { Found, Span } from "./found.ts";
+import type { Mention, Span } from "./mention.ts";
 import { stemOf, type TextWord, tellingWords, wordsIn } from "./text-words.ts";
 
 /** A message that states more values is no answer, and this keeps the pairs few. */
@@ -15,8 +15,8 @@ const DESCRIPTION_COST = 1.5;
 const MARK_COST = 2;
 const WEAK_REACH = 2;
 
-/** A value found, and what is known of it: see `FoundInteger`. */
-export interface Candidate<Value> extends Found<Value> {
+/** A value found, and what is known of it: see `IntegerMention`. */
+export interface Candidate<Value> extends Mention<Value> {
   kind?: string | undefined;
   isWeak?: boolean;
   /** The only entities that it may fill; all where nothing is said. */
@@ -64,9 +64,9 @@ function cues(entities: readonly EntityDefinition[]) {
   const all = entities.map((entity) => ({ entity, ...cuesOf(entity) }));
   const cheapest = new Map<string, { cost: number; isShared: boolean }>();
   for (const [stem, cost] of all.flatMap(({ stems }) => [...stems])) {
-    const known = cheapest.get(stem);
-    if (known === undefined || cost < known.cost) cheapest.set(stem, { cost, isShared: false });
-    else if (cost === known.cost) known.isShared = true;
+    const cachedCues = cheapest.get(stem);
+    if (cachedCues === undefined || cost < cachedCues.cost) cheapest.set(stem, { cost, isShared: false });
+    else if (cost === cachedCues.cost) cachedCues.isShared = true;
   }
   return all.map(({ entity, stems, kinds }) => {
     const own = [...stems].filter(([stem, cost]) => {
@@ -84,16 +84,16 @@ interface Cues {
   kinds: ReadonlySet<string>;
 }
 
-const known = new WeakMap<EntityDefinition, Cues>();
+const cachedCues = new WeakMap<EntityDefinition, Cues>();
 
 /** What an entity's own words say, read once as long as its snapshot lives. */
 function cuesOf(entity: EntityDefinition): Cues {
-  const cues = known.get(entity) ?? readCues(entity);
-  known.set(entity, cues);
+  const cues = cachedCues.get(entity) ?? findCues(entity);
+  cachedCues.set(entity, cues);
   return cues;
 }
 
-function readCues(entity: EntityDefinition): Cues {
+function findCues(entity: EntityDefinition): Cues {
   const stems = new Map<string, number>();
   const add = (word: string, cost: number) => {
     const stem = stemOf(word);

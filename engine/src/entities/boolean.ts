@@ -2,7 +2,7 @@ import { textsFor } from "../languages/texts-for.ts";
 import { alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import type { Found } from "./found.ts";
+import type { Mention } from "./mention.ts";
 import { stemOf, type TextWord, tellingWords } from "./text-words.ts";
 import { yesOrNo } from "./yes-or-no.ts";
 
@@ -19,14 +19,14 @@ const NOT = wordsOfAll(({ not }) => not);
 /**
  * The yes or no of a message for each entity: a whole message that answers, where there is one entity to
  * answer, or words beside the entity's own ("no breakfast", "parking: yes"). Anything else fills nothing.
- * `rest` is the text with the places of other values blanked.
+ * `rest` is the text with the spans of other values blanked.
  */
 export function findBooleans(
   text: string,
   rest: string,
   entities: readonly EntityDefinition[],
   language: string,
-): { entity: EntityDefinition; found: Found<boolean> }[] {
+): { entity: EntityDefinition; found: Mention<boolean> }[] {
   const [only, ...others] = entities;
   if (only === undefined) return [];
   const answer = yesOrNo(text, language);
@@ -40,15 +40,15 @@ export function findBooleans(
     words: apostrophesJoined(plain, match.index, match[0].length),
     isQuestion: plain[match.index + match[0].length] === "?",
   }));
-  const taken = new Set<number>();
+  const claimed = new Set<number>();
   return entities.flatMap((entity) => {
     const stems = new Set(tellingWords(entity.title).map(({ stem }) => stem));
     if (stems.size === 0) return [];
     const found = clauses
       .map((clause) => clauseAnswer(clause, stems, language))
       .find((one) => one !== undefined);
-    if (found === undefined || taken.has(found.start)) return [];
-    taken.add(found.start);
+    if (found === undefined || claimed.has(found.start)) return [];
+    claimed.add(found.start);
     return [{ entity, found }];
   });
 }
@@ -63,7 +63,7 @@ function clauseAnswer({ words, isQuestion }: Clause, stems: ReadonlySet<string>,
   if (last < 0) return undefined;
   // Not across another value: its place is taken.
   const other = words.slice(0, last).findLastIndex(({ word }) => word.startsWith("_"));
-  const first = words.findIndex((word, place) => place > other && stems.has(word.stem));
+  const first = words.findIndex((word, index) => index > other && stems.has(word.stem));
   const isNamed = [...stems].every((stem) => words.slice(first, last + 1).some((word) => word.stem === stem));
   if (!isNamed || last - first > stems.size + 1) return undefined;
   const before = words.slice(Math.max(0, first - WORDS_BEFORE), first);

@@ -5,8 +5,8 @@ import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { calendarOf, dayOf, type EpochDay } from "./calendar.ts";
-import { type Found, findAll } from "./found.ts";
 import { holidayOf } from "./holidays.ts";
+import { findMentions, type Mention } from "./mention.ts";
 
 const YEAR_FIRST = /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[/-]\d)/gu;
 const WITH_YEAR = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:]|[/-]\d)/gu;
@@ -19,24 +19,24 @@ const BEFORE_YEAR = alternativesOf(({ beforeYear }) => beforeYear);
 const ROUND_THE_CLOCK = "24/7";
 
 /** Dates in figures. "3/4" is month first where `isMonthFirst`, and always the order that the calendar has. */
-export function findNumericDates(plain: string, today: EpochDay, isMonthFirst: boolean): Found<EpochDay>[] {
+export function findNumericDates(plain: string, today: EpochDay, isMonthFirst: boolean): Mention<EpochDay>[] {
   const ordered = (first: number, second: number, year: number | undefined) => {
     const [month, day] = isMonthFirst ? [first, second] : [second, first];
     return dated(year, month, day, today) ?? dated(year, day, month, today);
   };
   return [
-    ...findAll(plain, YEAR_FIRST, ([, year, , month, day]) =>
+    ...findMentions(plain, YEAR_FIRST, ([, year, , month, day]) =>
       dayOf(Number(year), Number(month), Number(day)),
     ),
-    ...findAll(plain, WITH_YEAR, ([, first, separator, second, year]) =>
+    ...findMentions(plain, WITH_YEAR, ([, first, separator, second, year]) =>
       separator === "."
         ? dated(fullYear(year), Number(second), Number(first), today)
         : ordered(Number(first), Number(second), fullYear(year)),
     ),
-    ...findAll(plain, withoutYear(), ([text, first, second]) =>
+    ...findMentions(plain, withoutYear(), ([text, first, second]) =>
       text === ROUND_THE_CLOCK ? undefined : ordered(Number(first), Number(second), undefined),
     ),
-    ...findAll(plain, DOTTED, ([, day, month]) => dated(undefined, Number(month), Number(day), today)),
+    ...findMentions(plain, DOTTED, ([, day, month]) => dated(undefined, Number(month), Number(day), today)),
   ];
 }
 
@@ -45,24 +45,24 @@ export function findNamedDates(
   plain: string,
   { today, near }: { today: EpochDay; near?: EpochDay | undefined },
   words: LanguageWords,
-): Found<EpochDay>[] {
+): Mention<EpochDay>[] {
   const { months, holidays, dayOfMonth, tail } = namedPatterns(words);
   return [
     ...months.flatMap(({ month, pattern }) =>
-      findAll(plain, pattern, ({ groups = {} }) => {
+      findMentions(plain, pattern, ({ groups = {} }) => {
         const day = dayOfWords(groups.d ?? groups.w ?? groups.e ?? "", words);
         return day === undefined ? undefined : dated(fullYear(groups.y ?? groups.z), month, day, today);
       }),
     ),
     ...holidays.flatMap(({ holiday, pattern }) =>
-      findAll(plain, pattern, ({ groups = {} }) => {
+      findMentions(plain, pattern, ({ groups = {} }) => {
         if (groups.y !== undefined) return holidayOf(holiday, Number(groups.y));
         const { year } = calendarOf(today);
         const thisYear = holidayOf(holiday, year);
         return thisYear >= today ? thisYear : holidayOf(holiday, year + 1);
       }),
     ),
-    ...findAll(plain, dayOfMonth, (match) => {
+    ...findMentions(plain, dayOfMonth, (match) => {
       const rest = plain.slice(match.index + match[0].length, match.index + match[0].length + 24);
       return tail.test(rest) ? comingDayOfMonth(Number(match.groups?.d), today, near) : undefined;
     }),

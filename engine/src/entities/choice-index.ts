@@ -39,23 +39,23 @@ interface Kept {
 }
 
 /** The indexes used last, the longest unused first. */
-const kept = new Map<readonly EntityChoice[], Kept>();
+const cachedIndexes = new Map<readonly EntityChoice[], Kept>();
 let keptCharacters = 0;
 
 /** The words of a choice's values as messages are searched for them; made again where others needed the room meanwhile. */
 export function choiceIndexOf(choices: readonly EntityChoice[]): ChoiceIndex {
-  const known = kept.get(choices);
+  const known = cachedIndexes.get(choices);
   if (known) {
-    kept.delete(choices);
-    kept.set(choices, known);
+    cachedIndexes.delete(choices);
+    cachedIndexes.set(choices, known);
     return known.index;
   }
   const made = { index: makeIndex(choices), characters: charactersOf(choices) };
-  kept.set(choices, made);
+  cachedIndexes.set(choices, made);
   keptCharacters += made.characters;
-  for (const [oldest, { characters }] of kept) {
+  for (const [oldest, { characters }] of cachedIndexes) {
     if (keptCharacters <= KEPT_CHARACTERS_MAX) break;
-    kept.delete(oldest);
+    cachedIndexes.delete(oldest);
     keptCharacters -= characters;
   }
   return made.index;

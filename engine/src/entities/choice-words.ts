@@ -9,7 +9,7 @@ import {
   UNSPACED,
 } from "./choice-index.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import { type Found, longest } from "./found.ts";
+import { longest, type Mention } from "./mention.ts";
 import { type TextWord, wordsIn } from "./text-words.ts";
 
 /** Longer messages are read as they are written: a slip of the pen is looked for in answers and requests. */
@@ -20,7 +20,7 @@ const PIECE = 3;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** A value of a choice that a text names; a weak one ("M", "other") counts only beside the entity's own words. */
-export interface FoundChoice extends Found<string> {
+export interface ChoiceMention extends Mention<string> {
   isWeak: boolean;
 }
 
@@ -57,7 +57,7 @@ export function choiceText(plain: string): ChoiceText {
 }
 
 /** The values of a choice that a plain text names, by their words and synonyms, with common endings and single slips. */
-export function findChoices(text: ChoiceText, { choices = NONE }: EntityDefinition): FoundChoice[] {
+export function findChoices(text: ChoiceText, { choices = NONE }: EntityDefinition): ChoiceMention[] {
   const index = choiceIndexOf(choices);
   const { words } = text;
   const found = [...findWords(text, index.root), ...findExact(text, index.exact)];
@@ -71,10 +71,10 @@ export function findChoices(text: ChoiceText, { choices = NONE }: EntityDefiniti
   return [...named.map(({ value }) => value), ...slips].sort((a, b) => a.start - b.start);
 }
 
-function findWords({ plain, words }: ChoiceText, root: ChoiceNode): FoundChoice[] {
+function findWords({ plain, words }: ChoiceText, root: ChoiceNode): ChoiceMention[] {
   return words.flatMap((first, at) => {
     let node = root.next?.get(first.stem);
-    let best: FoundChoice | undefined;
+    let best: ChoiceMention | undefined;
     let last = first;
     for (let next = at + 1; node; next++) {
       const end = last.end;
@@ -97,7 +97,7 @@ function namedBy(ends: readonly NamedChoice[], written: string): NamedChoice | u
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
 
-function findExact({ plain, pieces }: ChoiceText, exact: readonly NamedChoice[]): FoundChoice[] {
+function findExact({ plain, pieces }: ChoiceText, exact: readonly NamedChoice[]): ChoiceMention[] {
   return exact.flatMap((named) => {
     const start = mayStand(named.plain, pieces) ? plain.indexOf(named.plain) : -1;
     const end = start + named.plain.length;
@@ -118,7 +118,7 @@ function mayStand(word: string, pieces: ReadonlySet<string>): boolean {
   return true;
 }
 
-function findSlip({ word, start, end }: TextWord, { single }: ChoiceIndex): FoundChoice[] {
+function findSlip({ word, start, end }: TextWord, { single }: ChoiceIndex): ChoiceMention[] {
   if (word.length < SLIP_LETTERS_LEAST) return [];
   const near = (single.get(word[0] ?? "") ?? []).filter(({ plain }) => isOneSlipAway(word, plain));
   const [only, ...others] = near;

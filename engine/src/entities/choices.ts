@@ -1,7 +1,7 @@
 import type { LanguageWords } from "../languages/language-words.ts";
 import { perLanguage } from "../languages/number-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
-import type { Span } from "./found.ts";
+import type { Span } from "./mention.ts";
 
 /** More than the longest "or" with what may stand beside it. */
 const JOINT_CHARACTERS_MAX = 40;

@@ -3,7 +3,7 @@ import { primaryLanguage } from "../languages/primary-language.ts";
 import { hasWords } from "../languages/words-of.ts";
 import { calendarOf, dayOf, isoDate } from "./calendar.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Found } from "./found.ts";
+import { blanked, type Mention } from "./mention.ts";
 import { wallClock } from "./wall-clock.ts";
 
 const WINDOW_CHARACTERS = 300;
@@ -45,7 +45,7 @@ const ENGLISH = bounded(chrono.en.GB);
  * time grows with the square of the length, and midday as the reference, because it counts in the server's zone and
  * no zone changes its clock at midday.
  */
-export function findChronoDates(text: string, context: ExtractionContext): Found<string>[] {
+export function findChronoDates(text: string, context: ExtractionContext): Mention<string>[] {
   const parser = PARSERS.get(primaryLanguage(context.language)) ?? ENGLISH;
   const { year, month, day } = calendarOf(wallClock(context.now, context.time_zone).today);
   const isReadByUs = hasWords(context.language);

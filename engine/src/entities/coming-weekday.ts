@@ -6,7 +6,7 @@ import { plainText } from "../text/plain-text.ts";
 import { looksBack } from "./asks-ahead.ts";
 import { isoDate } from "./calendar.ts";
 import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts";
-import type { Found } from "./found.ts";
+import type { Mention } from "./mention.ts";
 import { clockText } from "./time.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -17,14 +17,14 @@ const WEEK_DAYS = 7;
  * said on a Monday evening) as those of next week; not where an entity asks for what has happened.
  */
 export function comingWeekdays(
-  dates: readonly Found<string>[],
+  dates: readonly Mention<string>[],
   {
     plain,
     times,
     entities,
-  }: { plain: string; times: readonly Found<string>[]; entities: readonly EntityDefinition[] },
+  }: { plain: string; times: readonly Mention<string>[]; entities: readonly EntityDefinition[] },
   { now, time_zone, language }: ExtractionContext,
-): Found<string>[] {
+): Mention<string>[] {
   const { today, minutes } = wallClock(now, time_zone);
   const isPast = times.length === 1 && times.every(({ value }) => value <= clockText(minutes));
   if (!isPast || entities.some(looksBack)) return [...dates];

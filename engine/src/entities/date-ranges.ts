@@ -6,7 +6,7 @@ import { alternativesOf } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { calendarOf, dayOf, type EpochDay } from "./calendar.ts";
 import { tailPattern } from "./calendar-dates.ts";
-import { type Found, isOverlapping } from "./found.ts";
+import { isOverlapping, type Mention } from "./mention.ts";
 
 const REACH = 32;
 const TAIL_REACH = 24;
@@ -20,10 +20,10 @@ const BEFORE_DAY = alternativesOf(({ beforeDay }) => beforeDay);
  */
 export function withRangeDays(
   plain: string,
-  dates: readonly Found<EpochDay>[],
+  dates: readonly Mention<EpochDay>[],
   words: LanguageWords,
-): Found<EpochDay>[] {
-  const isNew = (found: Found<EpochDay>) => !dates.some((date) => isOverlapping(date, found));
+): Mention<EpochDay>[] {
+  const isNew = (found: Mention<EpochDay>) => !dates.some((date) => isOverlapping(date, found));
   const others = dates.flatMap((date) => {
     const last = lastDay(plain, date, words);
     return firstDay(plain, date, words) ?? (last && isNew(last) ? last : []);
@@ -37,7 +37,11 @@ export function isRangeJoint(between: string, words: LanguageWords): boolean {
   return patterns(words).joint.test(between);
 }
 
-function firstDay(plain: string, date: Found<EpochDay>, words: LanguageWords): Found<EpochDay> | undefined {
+function firstDay(
+  plain: string,
+  date: Mention<EpochDay>,
+  words: LanguageWords,
+): Mention<EpochDay> | undefined {
   if (!/[\p{L}./]/u.test(plain.slice(date.start, date.end))) return undefined;
   const match = patterns(words).before.exec(plain.slice(Math.max(0, date.start - REACH), date.start));
   if (match === null) return undefined;
@@ -51,7 +55,11 @@ function firstDay(plain: string, date: Found<EpochDay>, words: LanguageWords): F
 }
 
 /** Only where the month stands before the day, and the number behind counts nothing: "January 3 to 5". */
-function lastDay(plain: string, date: Found<EpochDay>, words: LanguageWords): Found<EpochDay> | undefined {
+function lastDay(
+  plain: string,
+  date: Mention<EpochDay>,
+  words: LanguageWords,
+): Mention<EpochDay> | undefined {
   if (!/^\p{L}/u.test(plain.slice(date.start, date.end).replace(article(), ""))) return undefined;
   const { after, tail } = patterns(words);
   const match = after.exec(plain.slice(date.end, date.end + REACH));

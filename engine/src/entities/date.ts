@@ -7,7 +7,7 @@ import { type EpochDay, epochDay, isoDate } from "./calendar.ts";
 import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
 import { withRangeDays } from "./date-ranges.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Found, longest } from "./found.ts";
+import { blanked, longest, type Mention } from "./mention.ts";
 import { findDaysOfMonths, findNamedWeekdays, findPersianFigures } from "./named-dates.ts";
 import { isNotThis } from "./not-this.ts";
 import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
@@ -21,7 +21,7 @@ const WITHIN_DATE = new RegExp(
 
 const articles = (part: "article" | "unitArticles") => sourceOfAll(({ figures }) => figures?.[part]);
 
-interface Dated extends Found<EpochDay> {
+interface Dated extends Mention<EpochDay> {
   isExplicit: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Dated extends Found<EpochDay> {
  * The dates that a plain text names, as "YYYY-MM-DD" in the order of the text. Days count from the
  * visitor's today and lie ahead unless said otherwise. "3/4" is 4 March for en-US alone, else 3 April.
  */
-export function findDates(plain: string, context: ExtractionContext): Found<string>[] {
+export function findDates(plain: string, context: ExtractionContext): Mention<string>[] {
   const words = wordsOf(context.language);
   const { today } = wallClock(context.now, context.time_zone);
   const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
@@ -65,7 +65,7 @@ export function findDates(plain: string, context: ExtractionContext): Found<stri
 }
 
 /** Where another calendar is in use, figures are of ours only with a year that says so: "۷/۵" is asked for again. */
-function isOurs(plain: string, { start, end }: Found<EpochDay>): boolean {
+function isOurs(plain: string, { start, end }: Mention<EpochDay>): boolean {
   return /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(plain.slice(start, end));
 }
 
@@ -86,7 +86,7 @@ function merged(found: readonly Dated[], plain: string): Dated[] {
 }
 
 /** "Two days after Easter", "a week from Friday": the span before a date moves it. */
-function shifted(found: Found<EpochDay>, plain: string, words: LanguageWords): Found<EpochDay> {
+function shifted(found: Mention<EpochDay>, plain: string, words: LanguageWords): Mention<EpochDay> {
   const before = plain.slice(Math.max(0, found.start - 40), found.start);
   for (const { unit, sign, pattern } of shifts(words)) {
     const match = pattern.exec(before);

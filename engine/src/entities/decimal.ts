@@ -1,4 +1,4 @@
-import { type Found, findAll } from "./found.ts";
+import { findMentions, type Mention } from "./mention.ts";
 
 const NUMBER =
   /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?:[$€£¥]\s?)?(?<number>\d{1,3}(?:(?<group>[., '])\d{3}(?:\k<group>\d{3}){0,3})?(?:[.,]\d{1,6})?|\d{1,13}(?:[.,]\d{1,6})?)?(?<part>[½¼¾])?(?=\s?[$€£¥%°]|(?![\p{L}\p{N}_@/]|[.,:']\d|-\d))/gu;
@@ -7,20 +7,20 @@ const PARTS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0
 const FOUND_MAX = 100;
 
 /** The numbers with a fraction that a plain text says in digits: "2.5", "1.200,50", "2½". Whole ones are `findIntegers`'. */
-export function findDecimals(plain: string, language: string): Found<number>[] {
+export function findDecimals(plain: string, language: string): Mention<number>[] {
   const sign = decimalSign(language);
-  return findAll(plain, NUMBER, ({ groups = {} }) => {
-    const value = (groups.number ? readDigits(groups.number, sign) : 0) + (PARTS[groups.part ?? ""] ?? 0);
+  return findMentions(plain, NUMBER, ({ groups = {} }) => {
+    const value = (groups.number ? parseDigits(groups.number, sign) : 0) + (PARTS[groups.part ?? ""] ?? 0);
     if (Number.isInteger(value)) return undefined;
     return groups.sign === undefined ? value : -value;
   }).slice(0, FOUND_MAX);
 }
 
 /** The number that a whole text is in digits, whole or not; undefined for none. */
-export function readNumber(text: string, language: string): number | undefined {
+export function parseNumber(text: string, language: string): number | undefined {
   const [, minus, digits, part] = /^([-−])?\s?(\d[\d., ']{0,20})?([½¼¾])?$/u.exec(text.trim()) ?? [];
   if (digits === undefined && part === undefined) return undefined;
-  const whole = digits === undefined ? 0 : readDigits(digits.trim(), decimalSign(language));
+  const whole = digits === undefined ? 0 : parseDigits(digits.trim(), decimalSign(language));
   if (Number.isNaN(whole)) return undefined;
   const value = whole + (PARTS[part ?? ""] ?? 0);
   return minus === undefined ? value : -value;
@@ -30,7 +30,7 @@ export function readNumber(text: string, language: string): number | undefined {
  * "1,200.50" and "1.200,50" tell by themselves which sign is the decimal one; three digits behind a single sign are a
  * fraction only where the language writes it so.
  */
-function readDigits(text: string, decimal: string): number {
+function parseDigits(text: string, decimal: string): number {
   const digits = text.replace(/[ ']/gu, "");
   const signs = [...digits].filter((character) => character === "." || character === ",");
   const last = signs.at(-1);

@@ -3,7 +3,9 @@ import { isMeasure } from "../languages/count-nouns.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { asksAhead, looksBack } from "./asks-ahead.ts";
+import { assignChoices } from "./assign-choices.ts";
 import { assignValues, type Candidate } from "./assign-values.ts";
+import { findBareName } from "./bare-name.ts";
 import { findBooleans } from "./boolean.ts";
 import { isoDate } from "./calendar.ts";
 import { checkSlotValue } from "./check-value.ts";
@@ -12,14 +14,12 @@ import { findChronoDates } from "./chrono-dates.ts";
 import { comingWeekdays } from "./coming-weekday.ts";
 import { findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
-import { blanked, type Found, isOverlapping, type Span } from "./found.ts";
+import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
 import { findIntegers } from "./integer.ts";
-import { findLoneName } from "./lone-name.ts";
+import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
-import { readChoices } from "./read-choices.ts";
-import { readDecimals, readPatterns, unfilled } from "./read-formats.ts";
-import type { FoundInteger } from "./spoken-numbers.ts";
+import type { IntegerMention } from "./spoken-numbers.ts";
 import { findStrings } from "./string.ts";
 import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
@@ -53,10 +53,10 @@ export function extractSlots(
   const ofType = (...types: EntityDefinition["data_type"][]) =>
     entities.filter(({ data_type }) => types.includes(data_type));
   const today = isoDate(wallClock(context.now, context.time_zone).today) ?? "";
-  const found: { entity: EntityDefinition; found: Found<SlotValue> & { isMeasured?: boolean } }[] = [];
+  const found: { entity: EntityDefinition; found: Mention<SlotValue> & { isMeasured?: boolean } }[] = [];
   const named = [
-    ...readPatterns(message, ofType("pattern")),
-    ...readChoices(message, plain, ofType("choice"), wordsOf(context.language)),
+    ...extractPatterns(message, ofType("pattern")),
+    ...assignChoices(message, plain, ofType("choice"), wordsOf(context.language)),
   ];
   const rest = blanked(
     message,
@@ -70,7 +70,8 @@ export function extractSlots(
     const numbers = ofType("number");
     const taken = [...strings.spans, ...named.map((one) => one.found)];
     // "12.50" is a price where no time is asked for.
-    const decimals = ofType("date", "time").length === 0 ? readDecimals(plain, taken, numbers, context) : [];
+    const decimals =
+      ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
     const read = findValues(message, plain, [...taken, ...decimals.map((one) => one.found)], context);
     found.push(...decimals);
     const values = {
@@ -96,7 +97,7 @@ export function extractSlots(
     const nights = findNights(ofType("integer"), values, { plain, words });
     found.push(...nights);
     const dated = [...taken, ...read.date, ...read.time];
-    found.push(...readDecimals(plain, dated, unfilled(numbers, found), context));
+    found.push(...extractDecimals(plain, dated, unfilled(numbers, found), context));
     const isFree = (one: Span) => !found.some((other) => isOverlapping(one, other.found));
     const counted = unfilled(ofType("integer", "number"), found);
     fill(counted, values.integer.filter(isFree));
@@ -106,7 +107,9 @@ export function extractSlots(
   }
   const read = [...strings.spans, ...found.map((one) => one.found)];
   found.push(...findBooleans(message, blanked(message, read), ofType("boolean"), context.language));
-  found.push(...readLoneName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)));
+  found.push(
+    ...extractBareName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)),
+  );
   return found
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
@@ -117,14 +120,14 @@ export function extractSlots(
 }
 
 /** "Anna, tomorrow at 5" of the one entity that asks for a name. */
-function readLoneName(message: string, taken: readonly Span[], texts: readonly EntityDefinition[]) {
+function extractBareName(message: string, taken: readonly Span[], texts: readonly EntityDefinition[]) {
   const [entity, ...others] = texts.filter((one) => textKind(one) === "name");
-  const found = entity && others.length === 0 ? findLoneName(message, taken) : undefined;
+  const found = entity && others.length === 0 ? findBareName(message, taken) : undefined;
   return entity && found ? [{ entity, found }] : [];
 }
 
 /** A day that is to come is none of birth where another day is asked for, too. */
-function datesFor(dates: EntityDefinition[], days: readonly Found<string>[], today: string) {
+function datesFor(dates: EntityDefinition[], days: readonly Mention<string>[], today: string) {
   const ahead = dates.filter((entity) => !looksBack(entity));
   const isAhead = days.length > 0 && days.every(({ value }) => value > today);
   return isAhead && ahead.length > 0 ? ahead : dates;
@@ -135,9 +138,9 @@ function isDate({ data_type }: EntityDefinition): boolean {
 }
 
 interface FoundValues {
-  date: Found<string>[];
-  time: Found<string>[];
-  integer: FoundInteger[];
+  date: Mention<string>[];
+  time: Mention<string>[];
+  integer: IntegerMention[];
 }
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
@@ -163,15 +166,15 @@ function findValues(
 }
 
 /** "In two hours" says the day too. */
-function dayAhead({ value, start, end }: Found<Moment>): Found<string>[] {
+function dayAhead({ value, start, end }: Mention<Moment>): Mention<string>[] {
   const iso = isoDate(value.day);
   return iso === undefined ? [] : [{ value: iso, start, end }];
 }
 
-function timeAhead({ value, start, end }: Found<Moment>): Found<string> {
+function timeAhead({ value, start, end }: Mention<Moment>): Mention<string> {
   return { value: clockText(value.minutes), start, end };
 }
 
-function inOrder<Value>(found: Found<Value>[]): Found<Value>[] {
+function inOrder<Value>(found: Mention<Value>[]): Mention<Value>[] {
   return found.sort((a, b) => a.start - b.start);
 }

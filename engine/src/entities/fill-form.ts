@@ -16,7 +16,7 @@ export function fillForm(
   const errors = new Map<string, string>();
   const again = filled.filter(({ id }) => fields.some((field) => field.id === id));
   const entities = [...missing, ...again];
-  const asked = new Set(entities.map((entity) => entity.id));
+  const fieldIds = new Set(entities.map((entity) => entity.id));
   for (const entity of entities) {
     const sent = fields.filter((field) => field.id === entity.id);
     const checked = checkSlotValue(entity, sent[0]?.value, { today });
@@ -24,6 +24,6 @@ export function fillForm(
     else if (checked.ok) values.set(entity.id, checked.value);
     else errors.set(entity.id, checked.message);
   }
-  for (const field of fields) if (!asked.has(field.id)) errors.set(field.id, messages.validValue);
+  for (const field of fields) if (!fieldIds.has(field.id)) errors.set(field.id, messages.validValue);
   return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
 }

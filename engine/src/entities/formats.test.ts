@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readNumber } from "./decimal.ts";
+import { parseNumber } from "./decimal.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { extractSlots } from "./extract-slots.ts";
 import { examplePattern, formatPattern, matchPattern } from "./pattern.ts";
@@ -52,7 +52,7 @@ test.each([
   ["en", "3,5", 3.5],
   ["en", "abc", undefined],
 ])("in %s the answer %j is %s", (language, text, wanted) => {
-  expect(readNumber(text, language)).toBe(wanted);
+  expect(parseNumber(text, language)).toBe(wanted);
 });
 
 test("a fraction is no count, and a count beside it keeps its place", () => {

@@ -7,8 +7,8 @@ import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { tailPattern } from "./calendar-dates.ts";
-import type { Span } from "./found.ts";
-import { type FoundInteger, findNumberWords } from "./spoken-numbers.ts";
+import type { Span } from "./mention.ts";
+import { findNumberWords, type IntegerMention } from "./spoken-numbers.ts";
 
 const figure = (part: keyof FigureWords) => sourceOfAll(({ figures }) => figures?.[part]);
 const digits = lazily(
@@ -34,18 +34,18 @@ const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ labels }) => 
  * The whole numbers of a plain text in digits or words, in its order, whatever their size. Phone numbers,
  * codes, dates and times must be blanked. Decimals, ordinals, ranges ("3-5") and choices ("3 or 4") are none.
  */
-export function findIntegers(plain: string, words: LanguageWords): FoundInteger[] {
+export function findIntegers(plain: string, words: LanguageWords): IntegerMention[] {
   const inWords = findNumberWords(plain, words);
   const inDigits = findDigits(plain).filter(({ start }) => !inWords.some((one) => one.start === start));
-  const found = [...inDigits, ...inWords]
+  const mentions = [...inDigits, ...inWords]
     .sort((a, b) => a.start - b.start)
     .slice(0, FOUND_MAX)
     .filter((one) => !isRange(plain, one, words));
-  const [first, last] = [found[0], found.at(-1)];
+  const [first, last] = [mentions[0], mentions.at(-1)];
   // "Adults 2 children 3" names first and counts after.
   const isNameFirst =
     first && last && kindBefore(plain, first) !== undefined && kindBehind(plain, last) === undefined;
-  return found.map((one) => {
+  return mentions.map((one) => {
     const kind = one.kind ?? (isNameFirst ? kindBefore(plain, one) : kindBehind(plain, one));
     return { ...one, kind: kind ?? (isGroup(plain, one, words) ? "people/all" : undefined) };
   });
@@ -59,7 +59,7 @@ function isGroup(plain: string, { start, end }: Span, words: LanguageWords): boo
   );
 }
 
-function findDigits(plain: string): FoundInteger[] {
+function findDigits(plain: string): IntegerMention[] {
   return [...plain.matchAll(digits())].map((match) => {
     const { sign, money, number = "", thousands, after = "" } = match.groups ?? {};
     const size = Number(number.replace(/\D/gu, "")) * (thousands === undefined ? 1 : 1_000);

@@ -3,7 +3,7 @@ import { numberedPattern, numberOf, perLanguage } from "../languages/number-word
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { dayOf, type EpochDay, weekdayOf } from "./calendar.ts";
 import { comingDate } from "./calendar-dates.ts";
-import { type Found, findAll } from "./found.ts";
+import { findMentions, type Mention } from "./mention.ts";
 import { comingPersianDay, isPersianYear, persianDay } from "./persian-calendar.ts";
 
 const YEAR = "(?:,? (?<y>\\d{4})(?![\\d:]))?";
@@ -11,18 +11,18 @@ const PERSIAN_YEAR_FIRST = /(?<![\d./-])(1[34]\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?
 const PERSIAN_YEAR_LAST = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(1[34]\d\d)(?![\d/.:-])/gu;
 
 /** Days that a language without a table of its own names by a month: "5 במאי", "۵ مهر ۱۴۰۵". */
-export function findDaysOfMonths(plain: string, today: EpochDay, words: SpanWords): Found<EpochDay>[] {
+export function findDaysOfMonths(plain: string, today: EpochDay, words: SpanWords): Mention<EpochDay>[] {
   const { months, persianMonths } = namedPatterns(words);
   return [
     ...months.flatMap(({ month, pattern }) =>
-      findAll(plain, pattern, ({ groups = {} }) => {
+      findMentions(plain, pattern, ({ groups = {} }) => {
         const day = numberOf(groups.n ?? "", words);
         if (day === undefined) return undefined;
         return groups.y === undefined ? comingDate(month, day, today) : dayOf(Number(groups.y), month, day);
       }),
     ),
     ...persianMonths.flatMap(({ month, pattern }) =>
-      findAll(plain, pattern, ({ groups = {} }) => {
+      findMentions(plain, pattern, ({ groups = {} }) => {
         const day = numberOf(groups.n ?? "", words);
         if (day === undefined) return undefined;
         if (groups.y === undefined) return comingPersianDay(month, day, today);
@@ -33,18 +33,18 @@ export function findDaysOfMonths(plain: string, today: EpochDay, words: SpanWord
 }
 
 /** Dates of the Persian calendar in figures, with their year on either side. */
-export function findPersianFigures(plain: string): Found<EpochDay>[] {
+export function findPersianFigures(plain: string): Mention<EpochDay>[] {
   const read = (year = "", month = "", day = "") => persianDay(Number(year), Number(month), Number(day));
   return [
-    ...findAll(plain, PERSIAN_YEAR_FIRST, ([, year, , month, day]) => read(year, month, day)),
-    ...findAll(plain, PERSIAN_YEAR_LAST, ([, day, , month, year]) => read(year, month, day)),
+    ...findMentions(plain, PERSIAN_YEAR_FIRST, ([, year, , month, day]) => read(year, month, day)),
+    ...findMentions(plain, PERSIAN_YEAR_LAST, ([, day, , month, year]) => read(year, month, day)),
   ];
 }
 
 /** Weekdays by their names: the coming one, today included; "next" is the first after today, "last" the one before. */
-export function findNamedWeekdays(plain: string, today: EpochDay, words: SpanWords): Found<EpochDay>[] {
+export function findNamedWeekdays(plain: string, today: EpochDay, words: SpanWords): Mention<EpochDay>[] {
   return namedPatterns(words).weekdays.flatMap(({ weekday, pattern }) =>
-    findAll(plain, pattern, ({ groups = {} }) => {
+    findMentions(plain, pattern, ({ groups = {} }) => {
       const ahead = (weekday - weekdayOf(today) + 7) % 7;
       if (groups.last ?? groups.last_after) return today + ahead - 7;
       return today + (ahead === 0 && (groups.next ?? groups.next_after) ? 7 : ahead);

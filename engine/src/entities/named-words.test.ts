@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMoment } from "../testing/read-moment.ts";
+import { parseMoment } from "../testing/parse-moment.ts";
 import { isoDate } from "./calendar.ts";
 import { persianDay } from "./persian-calendar.ts";
 
@@ -45,7 +45,7 @@ test.each([
   ["ur", "5 جون 2027", "2027-06-05"],
   ["ur", "جون کی 5 تاریخ", "2026-06-05"],
 ])("in %s %j is %s", (language, text, date) => {
-  expect(readMoment(text, language)).toEqual({ date });
+  expect(parseMoment(text, language)).toEqual({ date });
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ["ur", "دوپہر ڈیڑھ بجے", "13:30"],
   ["ur", "رات 12 بجے", "00:00"],
 ])("in %s %j is at %s", (language, text, time) => {
-  expect(readMoment(text, language)).toEqual({ time });
+  expect(parseMoment(text, language)).toEqual({ time });
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ["ar", "يوم الأحد الساعة 9 صباحا", { date: "2026-05-10", time: "09:00" }],
   ["ur", "پیر کو شام 5 بجے", { date: "2026-05-11", time: "17:00" }],
 ])("in %s a day and an hour are read beside each other: %j", (language, text, both) => {
-  expect(readMoment(text, language)).toEqual(both);
+  expect(parseMoment(text, language)).toEqual(both);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   ["ur", "میرے پیر میں درد ہے"],
   ["ur", "ایک ہفتہ"],
 ])("in %s nothing is made of %j, so that it is asked for", (language, text) => {
-  expect(readMoment(text, language)).toEqual({});
+  expect(parseMoment(text, language)).toEqual({});
 });
 
 test("each day of the Persian years 1390 to 1430 is the one that the platform's calendar says", () => {

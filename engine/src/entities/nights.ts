@@ -4,8 +4,8 @@ import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { isRangeJoint } from "./date-ranges.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import { blanked, type Found, findAll } from "./found.ts";
-import type { FoundInteger } from "./spoken-numbers.ts";
+import { blanked, findMentions, type Mention } from "./mention.ts";
+import type { IntegerMention } from "./spoken-numbers.ts";
 import { tellingWords } from "./text-words.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,8 +13,8 @@ const NIGHTS = "nights/all";
 const WEEKS = "weeks/all";
 
 interface DatesAndNumbers {
-  date: readonly Found<string>[];
-  integer: readonly FoundInteger[];
+  date: readonly Mention<string>[];
+  integer: readonly IntegerMention[];
 }
 
 /**
@@ -26,12 +26,12 @@ export function findNights(
   entities: readonly EntityDefinition[],
   { date, integer }: DatesAndNumbers,
   { plain, words }: { plain: string; words: LanguageWords },
-): { entity: EntityDefinition; found: Found<number> }[] {
+): { entity: EntityDefinition; found: Mention<number> }[] {
   const entity = entities.find(({ title }) =>
     tellingWords(title).some(({ word }) => countKind(word) === NIGHTS),
   );
   if (entity === undefined || integer.some(({ kind }) => kind === NIGHTS)) return [];
-  const [aWeek] = findAll(blanked(plain, date), aWeekOf(words), () => 1);
+  const [aWeek] = findMentions(blanked(plain, date), aWeekOf(words), () => 1);
   const weeks = integer.find(({ kind }) => kind === WEEKS) ?? aWeek;
   if (weeks) return [{ entity, found: { ...weeks, value: weeks.value * 7 } }];
   const [from, to, ...others] = date;

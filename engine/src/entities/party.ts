@@ -4,8 +4,8 @@ import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { alternativesOf } from "../languages/words-of.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import { findAll } from "./found.ts";
-import type { FoundInteger } from "./spoken-numbers.ts";
+import { findMentions } from "./mention.ts";
+import type { IntegerMention } from "./spoken-numbers.ts";
 import { tellingWords } from "./text-words.ts";
 
 interface Asked {
@@ -44,12 +44,12 @@ const AND_A = new RegExp(
  * for the adults or the children alone.
  */
 export function withParties(
-  found: readonly FoundInteger[],
+  found: readonly IntegerMention[],
   { plain, words, entities }: Asked,
-): FoundInteger[] {
+): IntegerMention[] {
   if (entities.some(asksForAPart)) return [...found];
   const named = found.some(({ kind }) => kind?.startsWith("people/")) ? [] : whoComes(entities, plain, words);
-  const result: FoundInteger[] = [];
+  const result: IntegerMention[] = [];
   for (const one of [...found, ...named].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     const isMore = last !== undefined && isPeople(last) && one.kind === CHILDREN;
@@ -65,7 +65,7 @@ const ADULTS = "people/adults";
 const CHILDREN = "children/all";
 const EVERYBODY = "people/all";
 
-function isPeople({ kind }: FoundInteger): boolean {
+function isPeople({ kind }: IntegerMention): boolean {
   return kind === ADULTS || kind === EVERYBODY;
 }
 
@@ -81,12 +81,12 @@ function whoComes(
   entities: readonly EntityDefinition[],
   plain: string,
   words: LanguageWords,
-): FoundInteger[] {
+): IntegerMention[] {
   const countsPeople = ({ title, description }: EntityDefinition) =>
     tellingWords(`${title} ${description}`).some(({ word }) => countKind(word)?.startsWith("people/"));
   if (!entities.some(countsPeople)) return [];
   const { alone, pair } = companyOf(words);
-  return [...findAll(plain, pair, () => 2), ...findAll(plain, alone, () => 1)]
+  return [...findMentions(plain, pair, () => 2), ...findMentions(plain, alone, () => 1)]
     .slice(0, 1)
     .map((found) => ({ ...found, kind: EVERYBODY, isWeak: false }));
 }
@@ -96,7 +96,7 @@ const companyOf = perLanguage((words: LanguageWords) => ({
   pair: phrasePattern(words.pair),
 }));
 
-function withOneMore(one: FoundInteger, plain: string): FoundInteger {
+function withOneMore(one: IntegerMention, plain: string): IntegerMention {
   const match = AND_A.exec(plain.slice(one.end, one.end + BEHIND_CHARACTERS_MAX));
   if (countKind(match?.groups?.noun ?? "") !== CHILDREN) return one;
   return { ...one, value: one.value + 1, end: one.end + (match?.[0].length ?? 0), kind: EVERYBODY };

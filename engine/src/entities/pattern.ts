@@ -1,6 +1,6 @@
 import type { PatternStep } from "@cxc/contract/entities.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { Found } from "./found.ts";
+import type { Mention } from "./mention.ts";
 
 /** A message with more words holds its code among the first. */
 const STARTS_MAX = 1_000;
@@ -28,10 +28,10 @@ export function findPatterns(
   source: PatternText,
   steps: readonly PatternStep[],
   work: { left: number },
-): Found<string>[] {
+): Mention<string>[] {
   const { text } = source;
   const isEnd = (end: number) => !WORD.test(text[end] ?? "") || !WORD.test(text[end - 1] ?? "");
-  const found: Found<string>[] = [];
+  const mentions: Mention<string>[] = [];
   let tried = 0;
   for (let at = 0; at < text.length && tried < STARTS_MAX && work.left > 0; at++) {
     const isStart =
@@ -41,10 +41,10 @@ export function findPatterns(
     const match = matchAt({ source, steps, work }, at, isEnd);
     const end = match?.at(-1)?.end ?? at;
     if (!match || end === at) continue;
-    found.push({ value: written(text, match), start: at, end });
+    mentions.push({ value: written(text, match), start: at, end });
     at = end - 1;
   }
-  return found;
+  return mentions;
 }
 
 /** A pattern in words: `2 letters, "-", 4 to 6 digits`. */

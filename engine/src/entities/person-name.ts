@@ -3,7 +3,7 @@ import { perPart } from "../languages/per-part.ts";
 import { entriesOf, sourceOf } from "../languages/phrase-notation.ts";
 import { alternativesAsWritten, alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { Found, Span } from "./found.ts";
+import type { Mention, Span } from "./mention.ts";
 
 const part = (name: keyof NameWords) => alternativesOf(({ names }) => names[name]);
 /** "This is Ada speaking". */
@@ -49,12 +49,12 @@ function own(language: string) {
 
 /**
  * The person's name that a text gives ("my name is Ada Lovelace", "I'm Ada", "Ada Lovelace, 0170 1234567"), with its
- * words' places. `contacts` are the places of phone numbers and e-mail addresses.
+ * words' spans. `contacts` are the spans of phone numbers and e-mail addresses.
  */
 export function findPersonName(
   text: string,
   { language, contacts }: { language: string; contacts: readonly Span[] },
-): Found<string>[] | undefined {
+): Mention<string>[] | undefined {
   const plain = plainText(text);
   for (const pattern of own(language).naming) {
     for (const match of plain.matchAll(pattern)) {
@@ -69,7 +69,7 @@ export function findPersonName(
 }
 
 /** Whether words may be a name, where every noun is written like one. */
-function mayBeName([first]: readonly Found<string>[], language: string): boolean {
+function mayBeName([first]: readonly Mention<string>[], language: string): boolean {
   const { firstNames } = own(language);
   // Of "Anna-Lena" the first half is in the list.
   return firstNames.size === 0 || firstNames.has(plainText(first?.value ?? "").split("-", 1)[0] ?? "");
@@ -80,7 +80,7 @@ function besideContact(
   text: string,
   contacts: readonly Span[],
   language: string,
-): Found<string>[] | undefined {
+): Mention<string>[] | undefined {
   for (const { start, end } of contacts.slice(0, CONTACTS_READ_MAX)) {
     const before = BEFORE_CONTACT.exec(text.slice(Math.max(0, start - CONTACT_REACH), start));
     const behind = BEHIND_CONTACT.exec(text.slice(end, end + CONTACT_REACH));
@@ -101,8 +101,8 @@ function nameWords(
   text: string,
   from: number,
   { isCapitalised, language }: { isCapitalised: boolean; language: string },
-): Found<string>[] {
-  const words: Found<string>[] = [];
+): Mention<string>[] {
+  const words: Mention<string>[] = [];
   let at = from;
   while (words.length < NAME_WORDS_MAX) {
     const said = NAME_WORD.exec(text.slice(at, at + 40))?.[0];
@@ -122,6 +122,6 @@ function nameWords(
 }
 
 /** A name in small letters has at most two words, and none where the first began with a capital. */
-function isLowerCaseName(words: readonly Found<string>[], said: string): boolean {
+function isLowerCaseName(words: readonly Mention<string>[], said: string): boolean {
   return words.length < 2 && said.length > 1 && words.every(({ value }) => /^\p{Ll}/u.test(value));
 }

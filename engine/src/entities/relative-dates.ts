@@ -2,7 +2,7 @@ import type { LanguageWords, SpanWords } from "../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { addMonths, type EpochDay, weekdayOf } from "./calendar.ts";
-import { type Found, findAll } from "./found.ts";
+import { findMentions, type Mention } from "./mention.ts";
 
 const SATURDAY = 5;
 /** A little word before a weekday: "on", "am", "le". */
@@ -12,12 +12,12 @@ const DAYS_AHEAD_MAX = 3_660;
 type DateUnit = "day" | "week" | "month";
 
 /** Days said from today: "tomorrow", "in two weeks", "3 days ago". */
-export function findRelativeDays(plain: string, today: EpochDay, words: SpanWords): Found<EpochDay>[] {
+export function findRelativeDays(plain: string, today: EpochDay, words: SpanWords): Mention<EpochDay>[] {
   const { phrases, spans } = relativePatterns(words);
   return [
-    ...phrases.flatMap(([pattern, days]) => findAll(plain, pattern, () => today + days)),
+    ...phrases.flatMap(([pattern, days]) => findMentions(plain, pattern, () => today + days)),
     ...spans.flatMap(({ pattern, unit, sign }) =>
-      findAll(plain, pattern, (match) => {
+      findMentions(plain, pattern, (match) => {
         const count = numberOf(match.groups?.n ?? "", words) ?? 1;
         return movedBy(today, sign * count, unit);
       }),
@@ -40,9 +40,9 @@ export function findWeekdays(
   plain: string,
   { today, near }: { today: EpochDay; near?: EpochDay | undefined },
   words: LanguageWords,
-): Found<EpochDay>[] {
+): Mention<EpochDay>[] {
   return weekdayPatterns(words).flatMap(({ weekday, isWeekend, pattern }) =>
-    findAll(plain, pattern, ({ groups = {} }) => {
+    findMentions(plain, pattern, ({ groups = {} }) => {
       const coming = today + ((weekday - weekdayOf(today) + 7) % 7);
       const weekStart = today - weekdayOf(today);
       if (groups.in_next_week ?? groups.of_next_week) return weekStart + 7 + weekday;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMoment } from "../testing/read-moment.ts";
+import { parseMoment } from "../testing/parse-moment.ts";
 
 test.each([
   ["en", "3 days ago", "2026-05-03"],
@@ -39,7 +39,7 @@ test.each([
   ["ur", "دو ہفتے پہلے", "2026-04-22"],
   ["zh", "三天后", "2026-05-09"],
 ])("in %s %j is %s", (language, text, date) => {
-  expect(readMoment(text, language)).toEqual({ date });
+  expect(parseMoment(text, language)).toEqual({ date });
 });
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   ["fa", "دو ساعت دیگر"],
   ["ur", "دو گھنٹے میں"],
 ])("in %s %j is today at one", (language, text) => {
-  expect(readMoment(text, language)).toEqual({ date: "2026-05-06", time: "13:00" });
+  expect(parseMoment(text, language)).toEqual({ date: "2026-05-06", time: "13:00" });
 });
 
 test("hours that lead past midnight are the next day's", () => {
-  expect(readMoment("in 14 hours", "en")).toEqual({ date: "2026-05-07", time: "01:00" });
+  expect(parseMoment("in 14 hours", "en")).toEqual({ date: "2026-05-07", time: "01:00" });
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   ["en", "for two hours"],
   ["de", "zwei Stunden"],
 ])("in %s %j is how long, not when", (language, text) => {
-  expect(readMoment(text, language)).toEqual({});
+  expect(parseMoment(text, language)).toEqual({});
 });

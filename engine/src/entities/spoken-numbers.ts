@@ -2,12 +2,12 @@ import type { LanguageWords } from "../languages/language-words.ts";
 import { numberOf, perLanguage } from "../languages/number-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { alternativesOf } from "../languages/words-of.ts";
-import type { Found } from "./found.ts";
+import type { Mention } from "./mention.ts";
 
 const NUMBER_JOINT = alternativesOf(({ numberJoint }) => numberJoint);
 
 /** A whole number, with what it counts where the word behind it says so. */
-export interface FoundInteger extends Found<number> {
+export interface IntegerMention extends Mention<number> {
   /** See `countKind`; undefined where the noun is unknown or missing. */
   kind: string | undefined;
   /** An article such as "ein" or a label such as "table 5": a value only beside the entity's own words. */
@@ -39,12 +39,12 @@ interface Token {
 }
 
 /** The numbers that a plain text says in words: composed of several where the language says how, else as in its table. */
-export function findNumberWords(plain: string, words: LanguageWords): FoundInteger[] {
+export function findNumberWords(plain: string, words: LanguageWords): IntegerMention[] {
   const numerals = numeralsOf(words);
   return numerals ? findComposed(plain, numerals) : findInTable(plain, words);
 }
 
-function findComposed(plain: string, numerals: Numerals): FoundInteger[] {
+function findComposed(plain: string, numerals: Numerals): IntegerMention[] {
   return runsOf(plain, numerals).flatMap((run) => {
     const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
     const said = run.map((token) => token.word);
@@ -125,7 +125,7 @@ function composed(said: readonly string[], { values, scales, half }: Numerals): 
   return said[0] === half ? value / 2 : value;
 }
 
-function findInTable(plain: string, words: LanguageWords): FoundInteger[] {
+function findInTable(plain: string, words: LanguageWords): IntegerMention[] {
   const { number, articles, behind, before } = tablePatterns(words);
   return [...plain.matchAll(number)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];

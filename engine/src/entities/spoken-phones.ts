@@ -1,6 +1,6 @@
 import { numberOf } from "../languages/number-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
-import type { Found } from "./found.ts";
+import type { Mention } from "./mention.ts";
 
 /** Fewer words in a row are a count, or a time. */
 const WORDS_LEAST = 5;
@@ -16,7 +16,7 @@ const GAP = /^[\s,.-]{1,3}$/u;
  * Phone numbers that a plain text says in words ("five five five, one two three four", "zéro six douze trente-quatre …"),
  * as digits.
  */
-export function findSpokenPhones(plain: string, language: string): Found<string>[] {
+export function findSpokenPhones(plain: string, language: string): Mention<string>[] {
   const words = wordsOf(language);
   const runs: { digits: string; count: number; start: number; end: number }[] = [];
   for (const { 0: word, index } of plain.slice(0, READ_MAX).matchAll(WORD)) {

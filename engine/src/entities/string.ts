@@ -1,7 +1,7 @@
 import { plainText } from "../text/plain-text.ts";
 import { assignValues } from "./assign-values.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import { type Found, isOverlapping, type Span } from "./found.ts";
+import { isOverlapping, type Mention, type Span } from "./mention.ts";
 import { namePart } from "./name-titles.ts";
 import { findPersonName } from "./person-name.ts";
 import { findSpokenPhones } from "./spoken-phones.ts";
@@ -13,12 +13,12 @@ const KINDS: readonly TextKind[] = ["email", "url", "phone", "postcode", "refere
 
 interface FoundText {
   entity: EntityDefinition;
-  found: Found<string>;
+  found: Mention<string>;
 }
 
 /**
  * The texts of a message for string entities: by pattern where title or description ask for one, after the
- * title and a colon, or in quotes. `spans` are all places with such a pattern, filled or not: their digits
+ * title and a colon, or in quotes. `spans` are all spans with such a pattern, filled or not: their digits
  * are no numbers.
  */
 export function findStrings(
@@ -32,7 +32,7 @@ export function findStrings(
   const phones = [...findPhones(text), ...(asksPhone ? findSpokenPhones(plain, language) : [])];
   const named = names(text, entities, { language, contacts: [...phones, ...emails] });
   const texts = apart([...labelled(text, plain, entities), ...named]);
-  const patterns: Record<TextKind, Found<string>[]> = {
+  const patterns: Record<TextKind, Mention<string>[]> = {
     email: emails,
     url: findUrls(text),
     phone: phones,
@@ -53,16 +53,16 @@ export function findStrings(
   return { texts, spans: [...filled, ...email, ...url, ...phone, ...reference] };
 }
 
-/** The texts without those of an entity or a place that an earlier one has. */
+/** The texts without those of an entity or a span that an earlier one has. */
 function apart(texts: readonly FoundText[]): FoundText[] {
-  const kept: FoundText[] = [];
+  const separate: FoundText[] = [];
   for (const one of texts) {
-    const isTaken = kept.some(
+    const isTaken = separate.some(
       ({ entity, found }) => entity === one.entity || isOverlapping(found, one.found),
     );
-    if (!isTaken) kept.push(one);
+    if (!isTaken) separate.push(one);
   }
-  return kept;
+  return separate;
 }
 
 /** "Subject: late delivery": the rest of the line, or of the list. */

@@ -1,6 +1,6 @@
 import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
-import { type Found, findAll } from "./found.ts";
+import { findMentions, type Mention } from "./mention.ts";
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+'-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,5}[a-z]{2,24}(?![\p{L}\p{N}])/giu;
@@ -21,20 +21,20 @@ const POSTCODES =
   /(?<![\p{L}\p{N}_-])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{4})(?![\p{L}\p{N}_]|[-.,]\d)/gu;
 const QUOTED = /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]/gu;
 
-export function findEmails(text: string): Found<string>[] {
-  return findAll(text, EMAIL, ([email]) => email);
+export function findEmails(text: string): Mention<string>[] {
+  return findMentions(text, EMAIL, ([email]) => email);
 }
 
-export function findUrls(text: string): Found<string>[] {
-  return findAll(text, URL, ([url]) => url).map((found) => {
+export function findUrls(text: string): Mention<string>[] {
+  return findMentions(text, URL, ([url]) => url).map((found) => {
     const value = found.value.replace(/[.,;:!?)'\]]+$/u, "");
     return { value, start: found.start, end: found.start + value.length };
   });
 }
 
 /** Phone numbers of 7 to 15 digits (E.164), as written; dates in figures are none. */
-export function findPhones(text: string): Found<string>[] {
-  return findAll(text, PHONE, ([phone]) => {
+export function findPhones(text: string): Mention<string>[] {
+  return findMentions(text, PHONE, ([phone]) => {
     const digits = phone.replace(/\D/gu, "").length;
     const isDate = DATE_SHAPE.test(phone) && !IN_PAIRS.test(phone);
     return digits >= 7 && digits <= 15 && !isDate ? phone : undefined;
@@ -51,8 +51,8 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** Order numbers and the like: letters with digits, five digits and more, or what follows "order no.". */
-export function findCodes(text: string, plain: string): Found<string>[] {
-  return findAll(text, CODE, (match) => {
+export function findCodes(text: string, plain: string): Mention<string>[] {
+  return findMentions(text, CODE, (match) => {
     const code = match[0].replace(/^#/u, "").replace(/[-/_]+$/u, "");
     const digits = code.replace(/\D/gu, "").length;
     if (digits === 0 || DATE_SHAPE.test(code)) return undefined;
@@ -69,12 +69,12 @@ export function findCodes(text: string, plain: string): Found<string>[] {
   }));
 }
 
-export function findPostcodes(text: string): Found<string>[] {
-  return findAll(text, POSTCODES, ([code]) => code);
+export function findPostcodes(text: string): Mention<string>[] {
+  return findMentions(text, POSTCODES, ([code]) => code);
 }
 
 /** Text in double quotes of any language; the span is the text within. */
-export function findQuoted(text: string): Found<string>[] {
+export function findQuoted(text: string): Mention<string>[] {
   return [...text.matchAll(QUOTED)].flatMap((match) => {
     const value = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? "").trim();
     if (value === "") return [];

@@ -2,7 +2,7 @@ import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { wordsOfAll } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { Span } from "./found.ts";
+import type { Span } from "./mention.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const compounds = lazily(() => {

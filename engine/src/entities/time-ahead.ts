@@ -5,7 +5,7 @@ import { alternativesOf, spanWordsOf, wordsOf } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { dayOf, type EpochDay } from "./calendar.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { type Found, findAll, longest } from "./found.ts";
+import { findMentions, longest, type Mention } from "./mention.ts";
 import { isNotThis } from "./not-this.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -28,11 +28,11 @@ export interface Moment {
  * "In 2 hours", counted in real time, so that it is right when the clocks change; "an hour later" of a time that is given anew
  * counts from that one.
  */
-export function findAhead(plain: string, context: ExtractionContext): Found<Moment>[] {
+export function findAhead(plain: string, context: ExtractionContext): Mention<Moment>[] {
   const { now, time_zone, language } = context;
-  const found = spanWordsOf(language).flatMap((words) =>
+  const mentions = spanWordsOf(language).flatMap((words) =>
     aheadPatterns(words).flatMap(({ pattern, minutes }) =>
-      findAll(plain, pattern, ({ 0: said, groups = {} }) => {
+      findMentions(plain, pattern, ({ 0: said, groups = {} }) => {
         const count = groups.half === undefined ? (numberOf(groups.n ?? "", words) ?? 1) : 0.5;
         if (count * minutes > AHEAD_MINUTES_MAX) return undefined;
         if (context.clock !== undefined && later().test(said))
@@ -42,7 +42,7 @@ export function findAhead(plain: string, context: ExtractionContext): Found<Mome
       }),
     ),
   );
-  return longest(found).filter(({ start }) => !isNotThis(plain, start, wordsOf(language)));
+  return longest(mentions).filter(({ start }) => !isNotThis(plain, start, wordsOf(language)));
 }
 
 function laterThan(

@@ -5,7 +5,7 @@ import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { alternativesOf, spanWordsOf, wordsOf } from "../languages/words-of.ts";
 import { tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Found, findAll, longest } from "./found.ts";
+import { blanked, findMentions, longest, type Mention } from "./mention.ts";
 import { isNotThis } from "./not-this.ts";
 
 const DAY_MINUTES = 1_440;
@@ -57,14 +57,14 @@ interface Clock {
  * am, pm or a part of the day is in the afternoon, as people mean it; "03:30" and figures in languages
  * with a 24-hour clock are taken as written. `plain` has the dates blanked, `said` has them, for "tonight".
  */
-export function findTimes(plain: string, said: string, context: ExtractionContext): Found<string>[] {
+export function findTimes(plain: string, said: string, context: ExtractionContext): Mention<string>[] {
   const words = wordsOf(context.language);
   const named = spanWordsOf(context.language).filter((spans) => clockWordsOf(spans) !== undefined);
   const spoken = longest([words, ...named].flatMap((spans) => findSpoken(plain, spans)));
   const rest = blanked(plain, spoken);
   const figures = longest([
-    ...findAll(rest, FIGURES, (match) => figuresClock(match, words)),
-    ...findAll(rest, SHARED_HALF, (match) => figuresClock(match, words)),
+    ...findMentions(rest, FIGURES, (match) => figuresClock(match, words)),
+    ...findMentions(rest, SHARED_HALF, (match) => figuresClock(match, words)),
   ]);
   const bare = longest(findBare(blanked(rest, figures), words));
   const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
@@ -80,26 +80,26 @@ export function findTimes(plain: string, said: string, context: ExtractionContex
   return clocks.filter(({ start }) => !isNotThis(plain, start, words)).sort((a, b) => a.start - b.start);
 }
 
-function findSpoken(plain: string, words: SpanWords): Found<Clock>[] {
+function findSpoken(plain: string, words: SpanWords): Mention<Clock>[] {
   const { spoken, clock } = clockPatterns(words);
   return [
     ...clock.flatMap(([pattern, minutes]) =>
-      findAll(plain, pattern, () => ({
+      findMentions(plain, pattern, () => ({
         hour: Math.floor(minutes / 60),
         minute: minutes % 60,
         isOpen: false,
       })),
     ),
     ...spoken.flatMap(({ pattern, offset }) =>
-      findAll(plain, pattern, (match) => spokenClock(match, offset, words)),
+      findMentions(plain, pattern, (match) => spokenClock(match, offset, words)),
     ),
   ];
 }
 
-function findBare(plain: string, words: LanguageWords): Found<Clock>[] {
+function findBare(plain: string, words: LanguageWords): Mention<Clock>[] {
   const { bare, tail } = barePatterns(words);
   return bare.flatMap((pattern) =>
-    findAll(plain, pattern, (match) => {
+    findMentions(plain, pattern, (match) => {
       const end = match.index + match[0].length;
       if (!tail.test(plain.slice(end, end + 24))) return undefined;
       return spokenClock(match, match.groups?.m === undefined ? 0 : "-m", words);

@@ -28,18 +28,18 @@ interface AnswerPhrase {
   answer: boolean | undefined;
 }
 
-const known = new Map<EngineTexts, AnswerPhrase[]>();
+const cachedPhrases = new Map<EngineTexts, AnswerPhrase[]>();
 
 /** The longest first, so that "of course not" is read before "of course". */
 function phrasesOf(texts: EngineTexts): AnswerPhrase[] {
   const phrases =
-    known.get(texts) ??
+    cachedPhrases.get(texts) ??
     [
       ...texts.yesWords.map((phrase) => ({ phrase, answer: true })),
       ...texts.noWords.map((phrase) => ({ phrase, answer: false })),
       ...texts.politeWords.map((phrase) => ({ phrase, answer: undefined })),
     ].sort((a, b) => b.phrase.length - a.phrase.length);
-  known.set(texts, phrases);
+  cachedPhrases.set(texts, phrases);
   return phrases;
 }
 

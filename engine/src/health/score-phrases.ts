@@ -1,7 +1,7 @@
 import type { Lexicon } from "../embeddings/lexicon.ts";
 import { fitModel, type TokenisedIntent } from "../intents/fit.ts";
 import { type Fold, isHeldOut, withoutFold } from "../intents/folds.ts";
-import { highest, readSignals } from "../intents/signals.ts";
+import { computeSignals, highest } from "../intents/signals.ts";
 import { chooseTaught, type IntentExamples } from "../intents/train.ts";
 import { type Limit, NO_LIMIT } from "../text/limit.ts";
 
@@ -69,7 +69,7 @@ function scoreFold(
     intent.documents.flatMap((tokens, number) => {
       if (!isHeldOut(intent, number, part)) return [];
       const embedding = intent.vectors?.[number] ?? intent.embeddings?.[number]?.vector;
-      const { probabilities } = readSignals(model, tokens, embedding);
+      const { probabilities } = computeSignals(model, tokens, embedding);
       const rival = highest(probabilities, klass);
       const share = probabilities[rival] ?? 0;
       const phrase = intent.texts?.[number] ?? "";

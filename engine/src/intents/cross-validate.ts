@@ -3,7 +3,7 @@ import { evidenceOf, type Observation } from "./calibrate.ts";
 import { fitModel, type TokenisedIntent } from "./fit.ts";
 import { isHeldOut, withoutFold } from "./folds.ts";
 import type { RecogniserModel } from "./model.ts";
-import { highest, readSignals, type Signals, supportFor } from "./signals.ts";
+import { computeSignals, highest, type Signals, supportFor } from "./signals.ts";
 
 const FOLDS = 3;
 const HASTE = 0.67;
@@ -30,7 +30,7 @@ export function crossValidate(intents: readonly TokenisedIntent[], limit: Limit)
     for (const [klass, intent] of intents.entries()) {
       for (const [number, tokens] of intent.documents.entries()) {
         if (!isHeldOut(intent, number, { folds, fold })) continue;
-        const signals = readSignals(
+        const signals = computeSignals(
           model,
           tokens,
           intent.vectors?.[number] ?? intent.embeddings?.[number]?.vector,

@@ -51,13 +51,13 @@ export class PhraseBook {
   }
 
   #matchNear(wanted: string): IntentScore | undefined {
-    let found: string | undefined;
+    let nearest: string | undefined;
     for (const { id, phrase } of this.#near) {
-      if (found === id || !isOneSlipAway(phrase, wanted)) continue;
-      if (found !== undefined) return undefined;
-      found = id;
+      if (nearest === id || !isOneSlipAway(phrase, wanted)) continue;
+      if (nearest !== undefined) return undefined;
+      nearest = id;
     }
-    return found === undefined ? undefined : { id: found, score: NEAR_SCORE };
+    return nearest === undefined ? undefined : { id: nearest, score: NEAR_SCORE };
   }
 }
 

@@ -91,7 +91,7 @@ export function decodeModel(bytes: Uint8Array): RecogniserModel {
   const [magic, version] = reader.uint32s();
   if (magic !== MAGIC) throw new Error("Not a recogniser model.");
   if (version !== TRAINER_VERSION) throw new Error(`Recogniser model of another version: ${version}.`);
-  const { ids, words } = readNames(reader.text());
+  const { ids, words } = decodeNames(reader.text());
   const [slope = Number.NaN, offset = Number.NaN, unknownIdf = Number.NaN] = reader.float64s();
   const hashes = reader.uint32s();
   const model: RecogniserModel = {
@@ -115,13 +115,13 @@ export function decodeModel(bytes: Uint8Array): RecogniserModel {
   const mean = reader.float32s();
   const meant = reader.bytes((buffer) => new Int8Array(buffer));
   if (mean.length > 0) model.embeddings = { weight, mean, exemplars: meant };
-  if (!reader.isDone()) model.phraseEmbeddings = readPhraseEmbeddings(reader);
+  if (!reader.isDone()) model.phraseEmbeddings = decodePhraseEmbeddings(reader);
   if (!reader.isDone() || !isConsistent(model)) throw new Error("Damaged recogniser model.");
   return model;
 }
 
-function readPhraseEmbeddings(reader: ByteReader): PhraseEmbeddings {
-  const { ids, words } = readNames(reader.text());
+function decodePhraseEmbeddings(reader: ByteReader): PhraseEmbeddings {
+  const { ids, words } = decodeNames(reader.text());
   return {
     language: ids[0] ?? "",
     words,
@@ -131,7 +131,7 @@ function readPhraseEmbeddings(reader: ByteReader): PhraseEmbeddings {
   };
 }
 
-function readNames(text: string): { ids: string[]; words: string[] } {
+function decodeNames(text: string): { ids: string[]; words: string[] } {
   const names: unknown = JSON.parse(text);
   if (typeof names === "object" && names !== null && "ids" in names && "words" in names) {
     if (isTexts(names.ids) && isTexts(names.words)) return { ids: names.ids, words: names.words };

@@ -3,7 +3,7 @@ import { tokenise } from "../text/tokens.ts";
 import { calibrated, evidenceOf } from "./calibrate.ts";
 import { findExactPhrase } from "./exact-phrases.ts";
 import type { RecogniserModel } from "./model.ts";
-import { highest, readSignals, supportFor } from "./signals.ts";
+import { computeSignals, highest, supportFor } from "./signals.ts";
 
 export interface IntentScore {
   id: string;
@@ -34,7 +34,7 @@ export function scoresAbove(
 ): IntentScore[] | undefined {
   const classes = model.ids.length;
   if (classes === 0) return undefined;
-  const signals = readSignals(model, tokensOf(model, text), embedded);
+  const signals = computeSignals(model, tokensOf(model, text), embedded);
   const { probabilities, exact } = signals;
   const likeliest = highest(probabilities);
   const best = exact >= 0 ? exact : likeliest;

@@ -6,7 +6,7 @@ import type { RecogniserModel } from "./model.ts";
 import { softmax } from "./regression.ts";
 import { type SparseVector, vectorise } from "./vectorise.ts";
 
-/** What a model makes of one text; reused: valid until the next call of `readSignals`. */
+/** What a model makes of one text; reused: valid until the next call of `computeSignals`. */
 export interface Signals {
   /** One a class, adding up to 1. */
   probabilities: Float64Array;
@@ -22,7 +22,7 @@ const spellers = new WeakMap<RecogniserModel, Speller>();
 let probabilities = new Float64Array(0);
 
 /** The probability of each class for these tokens, after one slip in an unknown word is put right. */
-export function readSignals(
+export function computeSignals(
   model: RecogniserModel,
   tokens: readonly string[],
   embedded?: Float32Array,

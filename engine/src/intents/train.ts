@@ -128,12 +128,12 @@ function thinOut(intent: TokenisedIntent, most: number): TokenisedIntent {
   if (documents.length <= most) return intent;
   const last = documents.length - 1;
   const numbers = Array.from({ length: most }, (_, i) => last - Math.floor((i * documents.length) / most));
-  const kept = numbers.reverse();
+  const sampled = numbers.reverse();
   return {
     id,
-    texts: kept.flatMap((number) => texts?.[number] ?? []),
-    documents: kept.map((number) => documents[number] ?? []),
-    vectors: kept.flatMap((number) => vectors?.[number] ?? []),
-    embeddings: kept.flatMap((number) => embeddings?.[number] ?? []),
+    texts: sampled.flatMap((number) => texts?.[number] ?? []),
+    documents: sampled.map((number) => documents[number] ?? []),
+    vectors: sampled.flatMap((number) => vectors?.[number] ?? []),
+    embeddings: sampled.flatMap((number) => embeddings?.[number] ?? []),
   };
 }

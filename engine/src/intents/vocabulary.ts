@@ -90,14 +90,14 @@ function countRuns(sorted: Uint32Array): HashCounts {
 function mostFrequent({ hashes, counts }: HashCounts, limit: number): HashCounts {
   if (hashes.length <= limit) return { hashes: hashes.slice(), counts: counts.slice() };
   const { fewest, room } = thresholdOf(counts, limit);
-  const kept: HashCounts = { hashes: new Uint32Array(limit), counts: new Uint32Array(limit) };
+  const frequent: HashCounts = { hashes: new Uint32Array(limit), counts: new Uint32Array(limit) };
   for (let f = 0, size = 0, left = room; f < hashes.length; f++) {
     const count = counts[f] ?? 0;
     if (count < fewest || (count === fewest && left-- <= 0)) continue;
-    kept.hashes[size] = hashes[f] ?? 0;
-    kept.counts[size++] = count;
+    frequent.hashes[size] = hashes[f] ?? 0;
+    frequent.counts[size++] = count;
   }
-  return kept;
+  return frequent;
 }
 
 /** The lowest count among the `limit` highest, and for how many of those that have it there is room. */

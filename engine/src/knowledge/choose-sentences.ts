@@ -83,16 +83,16 @@ export function chooseSentences(scored: readonly ScoredSentence[]): SentenceChoi
 
 function findSecond(scored: readonly ScoredSentence[], first: number): { index: number; gain: number } {
   const one = scored[first];
-  const found = { index: -1, gain: 0 };
+  const second = { index: -1, gain: 0 };
   for (const [index, other] of scored.entries()) {
     if (!one || index === first || one.length + other.length + 3 > QUOTE_CHARACTERS) continue;
     let gain = other.near;
     for (const [term, share] of other.shares) gain += one.shares.has(term) ? REPEATED_SHARE * share : share;
     if (gain < LEAST_SECOND) continue;
     gain += other.bonus;
-    if (gain > found.gain) Object.assign(found, { index, gain });
+    if (gain > second.gain) Object.assign(second, { index, gain });
   }
-  return found;
+  return second;
 }
 
 function scoreOf({ shares, near, bonus, above, length }: ScoredSentence): number {

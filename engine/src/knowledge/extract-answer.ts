@@ -50,13 +50,13 @@ export function extractAnswer<P extends FoundText>(
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = findQuotables(passage.text);
     const above = `${passage.title}\n${passage.heading}`;
-    for (const asked of questions) {
+    for (const queryWords of questions) {
       const choice = chooseSentences(
-        scoreSentences({ ...asked, ...wanted, says: passage.says }, sentences, above),
+        scoreSentences({ ...queryWords, ...wanted, says: passage.says }, sentences, above),
       );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
-        best = { passage, quote: quoteOf(choice, sentences, asked), score };
+        best = { passage, quote: quoteOf(choice, sentences, queryWords), score };
     }
   }
   return best && { passage: best.passage, quote: best.quote, confidence: best.passage.confidence };

@@ -22,12 +22,12 @@ interface Limits {
 /** The passages of the reading's languages with the highest BM25, best first; of two alike the lower id is first. */
 export function findBest(tables: IndexTables, reading: ParsedQuery, { space, limit }: Limits): Candidate[] {
   space.fit(tables);
-  const asked = askedStems(tables, reading);
+  const queryStems = askedStems(tables, reading);
   const addPostings = adder(tables, reading, space);
   let touched = 0;
   let given = 0;
-  for (const [n, one] of asked.entries()) {
-    const left = asked.slice(n);
+  for (const [n, one] of queryStems.entries()) {
+    const left = queryStems.slice(n);
     const isWorthIt = given > sumOf(left) && touched > limit && touched < postingsOf(tables, left);
     const survivors = isWorthIt ? findSurvivors(left, { space, limit, touched }) : undefined;
     // Nobody new can get in: looking into the few that still can is less than reading all postings that are left.
@@ -51,13 +51,14 @@ interface AskedStem {
 
 /** The stems to look up, each once, the most telling first. */
 function askedStems(tables: IndexTables, { terms }: ParsedQuery): AskedStem[] {
-  const asked = new Map<number, AskedStem & { text: string }>();
+  const byStem = new Map<number, AskedStem & { text: string }>();
   for (const { stem, text, weight: share } of terms.flatMap(({ matches }) => matches)) {
-    const weight = share * idfOf(tables.live, tables.frequencies[stem] ?? 0) + (asked.get(stem)?.weight ?? 0);
+    const weight =
+      share * idfOf(tables.live, tables.frequencies[stem] ?? 0) + (byStem.get(stem)?.weight ?? 0);
     const most = weight * gainOf(tables.mostCounts[stem] ?? 0, normOf(0));
-    asked.set(stem, { stem, text, weight, most });
+    byStem.set(stem, { stem, text, weight, most });
   }
-  return [...asked.values()].sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1));
+  return [...byStem.values()].sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1));
 }
 
 /** Answers what adds a stem's postings to the scores, and tells how many passages have one then. */

@@ -32,15 +32,15 @@ export class FuzzyStems {
     this.#catchUp();
     const limit = length >= SHORTEST_FOR_TWO ? 2 : 1;
     const chars = Uint16Array.from(stem, (char) => char.charCodeAt(0));
-    const found: FuzzyStem[] = [];
+    const stems: FuzzyStem[] = [];
     for (let own = length - limit; own <= length + limit; own++) {
       for (const other of stemsLike(this.#classes[own], lettersOf(chars, 0, length), limit)) {
         const from = this.#table.startOf(other);
         const distance = slipsBetween(chars, this.#table.chars, from, from + own, limit);
-        if (distance <= limit && distance > 0) found.push({ stem: other, distance });
+        if (distance <= limit && distance > 0) stems.push({ stem: other, distance });
       }
     }
-    return found;
+    return stems;
   }
 
   get bytes(): number {

@@ -13,7 +13,7 @@ import { tokenise } from "./tokenise.ts";
 export interface QueryWords {
   /** ISO 639-1, for the sentences' stems. */
   language: string;
-  /** By stem: the place of the term that it stands for, and that term's share of the question, 0 to 1. */
+  /** By stem: the index of the term that it stands for, and that term's share of the question, 0 to 1. */
   terms: Map<string, { index: number; share: number }>;
 }
 
@@ -60,13 +60,13 @@ export function answerShapes(query: string): RegExp[] {
 
 /** The words of a question as an index read it. */
 export function queryWordsOf({ languages, terms, idf }: ParsedQuery): QueryWords {
-  const asked: QueryWords = { language: languages[0] ?? "en", terms: new Map() };
+  const words: QueryWords = { language: languages[0] ?? "en", terms: new Map() };
   for (const [index, term] of terms.entries()) {
     const share = term.idf / (idf || 1);
-    asked.terms.set(term.stem, { index, share });
-    for (const { text, weight } of term.matches) asked.terms.set(text, { index, share: share * weight });
+    words.terms.set(term.stem, { index, share });
+    for (const { text, weight } of term.matches) words.terms.set(text, { index, share: share * weight });
   }
-  return asked;
+  return words;
 }
 
 /** The words of a question where no index read it: the passages' sentences tell which are rare. */

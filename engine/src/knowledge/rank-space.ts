@@ -9,7 +9,7 @@ export class RankSpace {
   norms = new Float32Array(0);
   /** Numbers of the passages that have a score. */
   touched = new Uint32Array(0);
-  /** By stem and by gram: place in what is asked + 1, 0 for those that were not asked. */
+  /** By stem and by gram: index in what is asked + 1, 0 for those that were not asked. */
   stemIndexes = new Uint16Array(0);
   gramIndexes = new Uint16Array(0);
   #tables: IndexTables | undefined;

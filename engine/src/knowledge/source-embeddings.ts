@@ -110,12 +110,12 @@ export class SourceEmbeddings {
 
   remove(id: string): void {
     const block = this.#blockOf.get(id);
-    const known = block?.passages.get(id);
-    if (!block || !known) return;
-    this.#words.remove(known.words);
+    const passage = block?.passages.get(id);
+    if (!block || !passage) return;
+    this.#words.remove(passage.words);
     this.#blockOf.delete(id);
     block.passages.delete(id);
-    this.#count(block, known, -1);
+    this.#count(block, passage, -1);
     if (block.passages.size === 0) this.#blocks.splice(this.#blocks.indexOf(block), 1);
   }
 
@@ -146,7 +146,7 @@ export class SourceEmbeddings {
 
   /** The passages with the sentences or titles nearest to a question's vector, nearest first. */
   nearest(vector: Float32Array, limit: number): string[] {
-    const found: { id: string; likeness: number }[] = [];
+    const neighbours: { id: string; likeness: number }[] = [];
     for (const block of this.#blocks) {
       const cosines = this.#cosines(block, vector);
       let row = 0;
@@ -154,11 +154,11 @@ export class SourceEmbeddings {
         let likeness = 0;
         for (const end = row + 1 + sentences.length; row < end; row++)
           likeness = Math.max(likeness, cosines[row] ?? 0);
-        found.push({ id, likeness });
+        neighbours.push({ id, likeness });
       }
     }
-    found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
-    return found.slice(0, limit).map(({ id }) => id);
+    neighbours.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
+    return neighbours.slice(0, limit).map(({ id }) => id);
   }
 
   /** How near the whole source comes to a question. */

@@ -50,35 +50,35 @@ export interface SearchedSource {
 export function sourceInputs({ index, embeddings }: SearchedSource, question: string): CandidateInputs[] {
   const { table } = embeddings.lexicon;
   const { words: texts, vector } = embedText(table, question);
-  const found = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
-  const ids = new Set([...found.keys(), ...embeddings.nearest(vector, CANDIDATES)]);
-  const asked = embedQuery(embeddings, texts);
+  const byId = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
+  const ids = new Set([...byId.keys(), ...embeddings.nearest(vector, CANDIDATES)]);
+  const query = embedQuery(embeddings, texts);
   const likeness: Likeness = new Map();
   const passages = [...ids].flatMap((id) => {
     const passage = embeddings.get(id);
     if (!passage) return [];
-    addLikeness(likeness, asked.words, { embeddings, words: passage.words });
-    return [{ id, passage, held: holdAgainst(likeness, asked.words.length, passage) }];
+    addLikeness(likeness, query.words, { embeddings, words: passage.words });
+    return [{ id, passage, held: holdAgainst(likeness, query.words.length, passage) }];
   });
   const rarities = raritiesOf(
-    asked,
+    query,
     passages.map(({ held }) => held.whole),
     embeddings,
   );
   const asksAddress = isAddressQuestion(question);
   const wanted = { isNumber: asksForNumber(question), shapes: answerShapes(question) };
   const meant = stemsMeant(index.read(question, { languages: [embeddings.lexicon.language] })[0]);
-  const words = asked.words.map((compared, n): QueryWord => {
-    const tells = (asked.weights[n] ?? 0) * (rarities[n] ?? 0);
+  const words = query.words.map((compared, n): QueryWord => {
+    const tells = (query.weights[n] ?? 0) * (rarities[n] ?? 0);
     return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
   });
   const seen = passages.map(({ id, passage, held }) => {
-    const covers = coversOf(held, asked.weights, rarities);
+    const covers = coversOf(held, query.weights, rarities);
     const near = nearnessOf(vector, passage);
     const own = { ...near, ...covers.shares };
     return {
       id,
-      byWords: found.get(id)?.confidence ?? 0,
+      byWords: byId.get(id)?.confidence ?? 0,
       own,
       says: covers.says,
       shape: shapeOf(passage, wanted),
@@ -87,7 +87,7 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
       unmatched: unmatchedTermPenalty(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
     };
   });
-  const known = knownShare(asked);
+  const known = knownShare(query);
   return seen.map(({ id, byWords, own, says, shape, exact, unmatched, hasAddress }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));

@@ -68,7 +68,7 @@ export function agentFeatures(model: RecogniserModel, lexicon: Lexicon): AgentFe
 function computeFeatures(model: RecogniserModel, read: PhraseEmbeddings, lexicon: Lexicon): AgentFeatures {
   const { dimensions } = lexicon.table;
   const embeddings = embedWords(lexicon.table, read.words);
-  const phrases = readPhrases(read, dimensions);
+  const phrases = unpackPhrases(read, dimensions);
   const nearestIntents = new Float32Array(lexicon.wishes.count).fill(-1);
   const intents = model.ids.map((_, k): IntentFeatures => {
     const first = model.exemplars.classStarts[k] ?? 0;
@@ -98,7 +98,7 @@ function numbersOf(values: Float32Array, least: number, end: number): Uint32Arra
   return Uint32Array.from(numbers);
 }
 
-function readPhrases(read: PhraseEmbeddings, dimensions: number) {
+function unpackPhrases(read: PhraseEmbeddings, dimensions: number) {
   const vectors = new Float32Array(read.vectors.length);
   const words = Array.from({ length: read.wordStarts.length - 1 }, (_, p) => {
     vectors.set(phraseVector(read, p), p * dimensions);

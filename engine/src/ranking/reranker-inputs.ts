@@ -3,7 +3,7 @@ import { embedText, embedWords, likenessOf, type WordEmbedding } from "../embedd
 import type { Lexicon } from "../embeddings/lexicon.ts";
 import { evidenceOf } from "../intents/calibrate.ts";
 import type { RecogniserModel } from "../intents/model.ts";
-import { highest, readSignals, supportFor } from "../intents/signals.ts";
+import { computeSignals, highest, supportFor } from "../intents/signals.ts";
 import type { SourceLikeness } from "../knowledge/source-embeddings.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { tokenise } from "../text/tokens.ts";
@@ -50,10 +50,10 @@ export function rerankerInputs({ model, lexicon, text: typed, source: said, embe
   const source = said && atLeast(said);
   const text = spellOut(typed, lexicon.language);
   const read = embedText(lexicon.table, text);
-  const signals = readSignals(model, tokenise(text), embedded ?? read.vector);
+  const signals = computeSignals(model, tokenise(text), embedded ?? read.vector);
   const probabilities = signals.probabilities.slice();
   const words = embedWords(lexicon.table, read.words);
-  const known = knownShare(words);
+  const knownWords = knownShare(words);
   const asking = classifyAsking(text, lexicon.language);
   const likeness = nearestPhrases(agent, read.vector);
   const wishes = lexicon.wishes.cosines(read.vector);
@@ -96,7 +96,7 @@ export function rerankerInputs({ model, lexicon, text: typed, source: said, embe
         covered,
         source ? own.joint - source.best : 0,
         source ? covered - source.coverage : 0,
-        known,
+        knownWords,
         share,
         support,
         asking.what * (1 - (intent?.asking.what ?? 0)),

@@ -1,5 +1,6 @@
-import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { ChatReply, Outcome } from "@cxc/contract/chat.ts";
 import type { AgentText } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Performed } from "../actions/perform-action.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
@@ -97,13 +98,13 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const titles = missing.map(({ title }) => title).join(", ");
   const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
   const question = escapeMarkdown(withoutPlaceholders((missing.length === 1 && missing[0]?.question) || ""));
-  const asked = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
+  const prompt = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
   const moment = passed && [
     formatValue(passed.day, "date", locale),
     ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),
   ];
   const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
-  const asking = refused ? `${refused} ${asked}` : asked;
+  const asking = refused ? `${refused} ${prompt}` : prompt;
   const understood = formatUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,

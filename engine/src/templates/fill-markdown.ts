@@ -76,10 +76,10 @@ function listAt(path: string, fields: Readonly<Record<string, string>>, language
   return new Intl.ListFormat(language).format(items.map(([, text]) => text));
 }
 
-/** Is the place the one that is wanted, but for the numbers of items that nobody asked for? */
-function leadsTo(place: readonly string[], wanted: readonly string[]): boolean {
+/** Is the path the one that is wanted, but for the numbers of items that nobody asked for? */
+function leadsTo(path: readonly string[], wanted: readonly string[]): boolean {
   let next = 0;
-  for (const step of place) {
+  for (const step of path) {
     if (step === wanted[next]) next++;
     else if (!NUMBER.test(step)) return false;
   }

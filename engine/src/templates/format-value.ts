@@ -1,5 +1,5 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import { primaryLanguage } from "../languages/primary-language.ts";
 import { textsFor } from "../languages/texts-for.ts";
 

@@ -78,7 +78,7 @@ async function play(
     ...(actions ? { actions } : {}),
     ...(model ? { model } : {}),
   };
-  const form = line.startsWith("form:") ? { form: readForm(snapshot, line) } : {};
+  const form = line.startsWith("form:") ? { form: parseForm(snapshot, line) } : {};
   const [turn] = await simulate([{ message, ...form }], { snapshot, state, input, ports });
   if (!turn) throw new Error("nothing was played");
   const { events, errors, steps } = turn;
@@ -96,17 +96,17 @@ function countedIds(): () => string {
   return () => `run-${++n}`;
 }
 
-function readForm({ entities }: Snapshot, line: string): { id: string; value: unknown }[] {
+function parseForm({ entities }: Snapshot, line: string): { id: string; value: unknown }[] {
   return line
     .replace(/^form: ?/, "")
     .split(", ")
     .map((field) => {
       const [title = "", value = ""] = field.split(" = ");
-      return { id: entities.find((entity) => entity.title === title)?.id ?? title, value: readValue(value) };
+      return { id: entities.find((entity) => entity.title === title)?.id ?? title, value: parseValue(value) };
     });
 }
 
-function readValue(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

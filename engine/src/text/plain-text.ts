@@ -28,26 +28,26 @@ const QUOTES: Readonly<Record<string, string>> = {
 export function plainText(text: string): string {
   if (PRINTABLE.test(text)) return text.toLowerCase().replaceAll("`", "'");
   let plain = "";
-  for (const character of text) plain += known.get(character) ?? learn(character);
+  for (const character of text) plain += cache.get(character) ?? learn(character);
   return plain;
 }
 
 /** Characters beyond ASCII that came up: to normalise one takes twenty times as long as to find it here. */
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 const KNOWN_MAX = 4_000;
 
 function learn(character: string): string {
   const plain = plainCharacter(character);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(character, plain);
+  if (cache.size >= KNOWN_MAX) cache.clear();
+  cache.set(character, plain);
   return plain;
 }
 
 function plainCharacter(character: string): string {
   if (character >= " " && character <= "~") return character === "`" ? "'" : character.toLowerCase();
   if (/\s/u.test(character)) return character === "\n" ? "\n" : " ".repeat(character.length);
-  const known = QUOTES[character];
-  if (known !== undefined) return known;
+  const cache = QUOTES[character];
+  if (cache !== undefined) return cache;
   const lower = character.toLowerCase();
   const bare = lower.normalize("NFKD").replace(MARKS, "");
   if (bare.length === character.length) return bare;

@@ -12,12 +12,12 @@ const SENTENCE_END = /(?<=[.!?…؟؛۔。！？][*_)"”»]*)[^\S\n]+/u;
 export function withoutBlanks(text: string): string {
   if (!text.includes("{{?")) return text;
   const lines = text.replace(BLANK, MARK).split("\n");
-  const kept = lines.flatMap((line) => {
+  const filledLines = lines.flatMap((line) => {
     if (!line.includes(MARK)) return [line];
     const whole = line.split(SENTENCE_END).filter((sentence) => !sentence.includes(MARK));
     return whole.length > 0 ? [whole.join(" ")] : [];
   });
-  return kept
+  return filledLines
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();

@@ -55,7 +55,7 @@ async function finishPage<Page extends ExtractedPage>(
   const { final_url } = result;
   // A page that was asked for alone is read whatever it names as its original.
   const original = isComplete ? canonical : undefined;
-  const found = isComplete
+  const discovered = isComplete
     ? [
         ...(await judgeLinks(original ? [original] : [], depth, judge)),
         ...(await judgeLinks(links, depth + 1, judge)),
@@ -76,7 +76,7 @@ async function finishPage<Page extends ExtractedPage>(
   }
   // Before it is written: who steps back for it later knows, and who did before is written no later.
   const orphans = memory.ended(url, done.outcome);
-  await queue.done(page, done, found);
+  await queue.done(page, done, discovered);
   if (orphans.length > 0) await queue.reopen(orphans);
   onProgress?.(page, done);
 }

@@ -24,13 +24,13 @@ export async function judgeLinks(
 ): Promise<FoundLink[]> {
   if (depth > judge.maxDepth) return [];
   const yieldToEventLoop = createEventLoopYielder();
-  const found: FoundLink[] = [];
+  const links: FoundLink[] = [];
   for (const url of urls) {
     await yieldToEventLoop();
     const link = judgeLink(url, depth, judge);
-    if (link) found.push(link);
+    if (link) links.push(link);
   }
-  return found;
+  return links;
 }
 
 function judgeLink(url: string, depth: number, judge: LinkJudge): FoundLink | undefined {

@@ -50,17 +50,17 @@ export function openSite(options: {
   const scope = createScope(rules);
   const startScope = createScope({ ...rules, include: [] });
   const robots = new Map<string, Promise<RobotsAnswer>>();
-  const known = new Map<string, RobotsAnswer>();
+  const cache = new Map<string, RobotsAnswer>();
   let pace: HostPace | undefined;
 
   function robotsOf(url: string): Promise<RobotsAnswer> {
     const { origin } = new URL(url);
-    const asked = robots.get(origin) ?? readRobots(origin, fetchPage, signal);
-    robots.set(origin, asked);
-    return asked.then((answer) => {
-      known.set(origin, answer);
+    const robotsAnswer = robots.get(origin) ?? readRobots(origin, fetchPage, signal);
+    robots.set(origin, robotsAnswer);
+    return robotsAnswer.then((answer) => {
+      cache.set(origin, answer);
       // Trouble may pass: a page that is tried again asks again.
-      if (answer.refusal && robots.get(origin) === asked) robots.delete(origin);
+      if (answer.refusal && robots.get(origin) === robotsAnswer) robots.delete(origin);
       return answer;
     });
   }
@@ -91,7 +91,7 @@ export function openSite(options: {
     scope,
     refusalOf: async (url, isOfStart = false) =>
       outside(url, isOfStart ? startScope : scope) ?? forbidden(await robotsOf(url), url),
-    linkRefusal: (url) => outside(url) ?? forbidden(known.get(new URL(url).origin), url),
+    linkRefusal: (url) => outside(url) ?? forbidden(cache.get(new URL(url).origin), url),
     async fetchPage(url, request = {}) {
       const leave = await (await paceOfSite()).enter(request.signal);
       const since = performance.now();

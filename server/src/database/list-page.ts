@@ -27,13 +27,13 @@ export async function listPage<Tables extends keyof Schema, Row, Column extends 
     .clearSelect()
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
-  const found = await rows
+  const pageRows = await rows
     .orderBy(columns[sort ?? standard.sort], direction ?? (sort ? "asc" : standard.direction))
     .orderBy(id)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { rows: found, meta: { page, per_page, total: counted.total } };
+  return { rows: pageRows, meta: { page, per_page, total: counted.total } };
 }
 
 /** Does the column contain these words? Without a search text everything matches. */

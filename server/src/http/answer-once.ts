@@ -60,13 +60,13 @@ export function answerOnceOf({
 
   return {
     async find() {
-      const known = await findAnswer(answerKey, database.query);
-      if (!known) return undefined;
-      if (known.body_hash !== (await hashBody())) throw new AppError("key_reused");
-      if (again && isKept(known.answer)) return again(known.answer.kept_subject);
+      const stored = await findAnswer(answerKey, database.query);
+      if (!stored) return undefined;
+      if (stored.body_hash !== (await hashBody())) throw new AppError("key_reused");
+      if (again && isKept(stored.answer)) return again(stored.answer.kept_subject);
       // What it quoted was erased.
-      if (known.answer === null) throw new AppError("not_found");
-      return known.answer as Reply<unknown>;
+      if (stored.answer === null) throw new AppError("not_found");
+      return stored.answer as Reply<unknown>;
     },
     async claim(trx) {
       if (!(await claimAnswer(answerKey, await hashBody(), trx))) throw new DoneBefore();

@@ -48,15 +48,15 @@ export function handleErrors(app: FastifyInstance, isOutdated: () => Promise<boo
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asAppError(error);
+  const appError = asAppError(error);
   // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
   if (error instanceof AppError && error.code === "unavailable")
     logRefused(request, "too busy for a request");
   else if (isConnectionLost(error)) request.log.warn("the database is away for a request");
   else if (isDiskFull(error))
     logRefused(request, "the disk is full for a request", { detail: error.message });
-  else if (!known || known.status >= 500) request.log.error({ err: error }, "request failed");
-  const answer = known ?? new AppError("internal");
+  else if (!appError || appError.status >= 500) request.log.error({ err: error }, "request failed");
+  const answer = appError ?? new AppError("internal");
   if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
   else if (answer.status === 503) reply.header("Retry-After", "5");
   // Of our own mistakes the caller can tell the operator which one it was.

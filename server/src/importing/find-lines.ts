@@ -17,7 +17,7 @@ interface Level {
 }
 
 function findInJson(text: string, paths: ReadonlySet<string>): Map<string, number> {
-  const found = new Map<string, number>();
+  const lines = new Map<string, number>();
   const levels: Level[] = [];
   let line = 1;
   const meet = (): string => {
@@ -27,7 +27,7 @@ function findInJson(text: string, paths: ReadonlySet<string>): Map<string, numbe
       level.index === undefined
         ? `${level.path}${level.path === "" ? "" : "."}${level.key}`
         : `${level.path}[${level.index}]`;
-    if (paths.has(path) && !found.has(path)) found.set(path, line);
+    if (paths.has(path) && !lines.has(path)) lines.set(path, line);
     return path;
   };
   for (let i = 0; i < text.length; i++) {
@@ -46,14 +46,14 @@ function findInJson(text: string, paths: ReadonlySet<string>): Map<string, numbe
     } else if (char === "}" || char === "]") levels.pop();
     else if (char === "," && level?.index !== undefined) level.index++;
   }
-  return found;
+  return lines;
 }
 
 /** By the dashes of lists below a key of the first column, and of the lines of their `examples`. */
 function findInYaml(text: string, paths: ReadonlySet<string>): Map<string, number> {
-  const found = new Map<string, number>();
+  const lines = new Map<string, number>();
   const note = (path: string, line: number) => {
-    if (paths.has(path) && !found.has(path)) found.set(path, line);
+    if (paths.has(path) && !lines.has(path)) lines.set(path, line);
   };
   let key = "";
   let list: { indent: number; index: number } | undefined;
@@ -77,5 +77,5 @@ function findInYaml(text: string, paths: ReadonlySet<string>): Map<string, numbe
     } else if (!list) note(`${key}.${/^([\w-]+):/.exec(row.trim())?.[1] ?? ""}`, index + 1);
     if (/\bexamples:\s*[|>]/.test(row)) examples = { indent, index: 0 };
   }
-  return found;
+  return lines;
 }

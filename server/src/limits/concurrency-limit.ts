@@ -125,16 +125,16 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLi
     const due = slots.filter((held) => !isAsked(held) && isDue(held));
     if (due.length === 0) return;
     due.sort((a, b) => countHeld(b.company) - countHeld(a.company) || a.since - b.since);
-    const asked = slots.filter(isAsked).map(({ company }) => company);
-    let others = -asked.length;
+    const companies = slots.filter(isAsked).map(({ company }) => company);
+    let others = -companies.length;
     for (const [company, count] of queue.waiting())
       others += Math.min(count, Math.max(0, atOnceAlone - countHeld(company)));
     for (const held of due) {
       const { company } = held;
-      const isOwn = queue.count(company) > asked.filter((other) => other === company).length;
+      const isOwn = queue.count(company) > companies.filter((other) => other === company).length;
       if (others <= 0 && !(isOwn && countHeld(company) >= atOnceAlone)) continue;
       others--;
-      asked.push(company);
+      companies.push(company);
       held.asked.abort();
     }
   }

@@ -30,7 +30,7 @@ export function wordReplyPrompt({
   fields,
   language,
 }: Reply): ModelRequest {
-  const known = values.map(([title, text]) => `${title}: ${text}`).join("\n");
+  const knownValues = values.map(([title, text]) => `${title}: ${text}`).join("\n");
   const answered = fields && Object.entries(fields).map(([path, text]) => `${path}: ${text}`);
   return {
     purpose: "word_reply",
@@ -52,7 +52,7 @@ export function wordReplyPrompt({
       {
         role: "user",
         content: [
-          known === "" ? "" : markData("values", known),
+          knownValues === "" ? "" : markData("values", knownValues),
           answered ? markData("result", answered.join("\n")) : "",
           markConversation(earlier),
           markData("message", message === "" ? "(The visitor filled in the form.)" : message),

@@ -115,14 +115,14 @@ async function makePublisher(words: string[], { config, trx }: Operation): Promi
   const name = nameText(TITLE_MAX).safeParse(words.slice(0, -1).join(" "));
   if (!name.success) throw usage();
   if (await findUserByEmail(email, trx)) throw new Error(`${email} has an account already.`);
-  const known = (await findTenants(name.data, trx)).find(({ kind }) => kind === "publisher");
-  const tenant_id = known?.id ?? (await insertPublisher(name.data, trx));
+  const tenant = (await findTenants(name.data, trx)).find(({ kind }) => kind === "publisher");
+  const tenant_id = tenant?.id ?? (await insertPublisher(name.data, trx));
   const invite = { tenant_id, email, role: "publisher_admin", invited_by: null } as const;
   const { token } = await issueInviteLink(await upsertInvite(invite, trx), trx);
   const subject = { subject_id: tenant_id, subject_title: `${name.data}: ${email}` };
   await insertAuditRow({ tenant_id, action: "operator make-publisher", ...subject }, trx);
   return [
-    `${known ? "The publisher was there already" : "Publisher made"}: ${printable(name.data)}.`,
+    `${tenant ? "The publisher was there already" : "Publisher made"}: ${printable(name.data)}.`,
     `With this link its admin makes their account, within 72 hours (the same command makes another):`,
     linkAddress({ purpose: "invite", token }, config),
   ];

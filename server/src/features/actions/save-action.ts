@@ -43,18 +43,18 @@ export async function changeAction(
 ): Promise<void> {
   if (!(await lockAction(id, "change", scope))) throw new AppError("not_found");
   checkAction(body);
-  const found = await findAction(id, scope);
-  if (!found) throw new AppError("not_found");
+  const before = await findAction(id, scope);
+  if (!before) throw new AppError("not_found");
   assertNotStale({
     madeFrom: body.updated_at,
-    updatedAt: found.updated_at.toISOString(),
-    theirs: fieldsOf(found, found.definition),
+    updatedAt: before.updated_at.toISOString(),
+    theirs: fieldsOf(before, before.definition),
     yours: { ...fieldsOf(body, definitionOf(body)), ...newSecretOf(body) },
   });
   await updateAction(id, valuesOf(body), definitionOf(body), scope);
   await storeSecret(id, body, secrets, scope);
   await updateDraftsUsingAction(id, scope);
-  await renameInTests({ kind: "action", from: found.title, to: body.title }, scope);
+  await renameInTests({ kind: "action", from: before.title, to: body.title }, scope);
 }
 
 function valuesOf({

@@ -100,16 +100,16 @@ export function defineHealthChecks(jobs: Jobs, checker: HealthChecker): { close(
 
 /** Keeps the folds that were judged before a turn ended, for the check's next turn in this process. */
 function judgeByFolds(thread: TrainingThread): HealthSlot["judge"] {
-  const kept = new LRUCache<string, Uint8Array[]>({
+  const cachedFolds = new LRUCache<string, Uint8Array[]>({
     maxSize: FOLDS_BYTES,
     sizeCalculation: (folds) => folds.reduce((sum, { length }) => sum + length, 1),
   });
   return async (task, { hash, signal }) => {
-    const folds = kept.get(hash) ?? [];
+    const folds = cachedFolds.get(hash) ?? [];
     const found = await thread.train({ ...task, folds, limitMs: SLOTS.large.foldMs }, signal, (fold) =>
-      kept.set(hash, [...(kept.get(hash) ?? []), fold]),
+      cachedFolds.set(hash, [...(cachedFolds.get(hash) ?? []), fold]),
     );
-    kept.delete(hash);
+    cachedFolds.delete(hash);
     return found;
   };
 }

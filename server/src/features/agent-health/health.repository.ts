@@ -111,7 +111,7 @@ export async function finishCheck(
     .where("agent_id", "=", agentId)
     .where("hash", "=", hash)
     .execute();
-  const kept = scope
+  const latest = scope
     .select("intent_health")
     .select("hash")
     .where("agent_id", "=", agentId)
@@ -122,7 +122,7 @@ export async function finishCheck(
     .delete("intent_health")
     .where("agent_id", "=", agentId)
     .where("status", "=", "done")
-    .where("hash", "not in", kept)
+    .where("hash", "not in", latest)
     .execute();
 }
 

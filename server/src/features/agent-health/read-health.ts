@@ -35,18 +35,18 @@ export async function readHealth(asked: Asked, scope: TenantReader): Promise<Age
   const hash = checkName(agent.recogniser_hash ?? "");
   const check = await findCheck(agentId, hash, scope);
   const intents = await listCounted(agentId, scope);
-  const found = await findFindings(agentId, hash, scope);
+  const storedHealth = await findFindings(agentId, hash, scope);
   const titles = new Map(intents.map(({ id, title }) => [id, title]));
-  const findings = await tellFindings(found?.findings ?? NONE, titles, asked, scope);
-  const { phrases = 0, right = 0 } = found?.figures ?? {};
+  const findings = await tellFindings(storedHealth?.findings ?? NONE, titles, asked, scope);
+  const { phrases = 0, right = 0 } = storedHealth?.figures ?? {};
   return {
     status: check?.status ?? "never",
     reason: check?.reason ?? "",
-    is_current: found?.hash === hash,
-    checked_at: found?.finished_at?.toISOString() ?? null,
+    is_current: storedHealth?.hash === hash,
+    checked_at: storedHealth?.finished_at?.toISOString() ?? null,
     phrases,
     recognised: phrases > 0 ? right / phrases : null,
-    intents: tellIntents(intents, found?.figures?.intents ?? []),
+    intents: tellIntents(intents, storedHealth?.figures?.intents ?? []),
     ...findings,
     history: tellHistory(await listFigures(agentId, HISTORY_SHOWN + 1, scope), titles).slice(
       0,
@@ -80,11 +80,11 @@ async function tellFindings(
   scope: TenantReader,
 ): Promise<Pick<AgentHealth, "pairs" | "suspects" | "suspects_total">> {
   const hashes = [...suspects, ...pairs.flatMap((pair) => pair.phrases)].map(({ phrase }) => phrase);
-  const known = await findPhrases(agentId, [...new Set(hashes)], scope);
+  const phrasesByHash = await findPhrases(agentId, [...new Set(hashes)], scope);
   const settled = await listSettled(agentId, scope);
   const referenceOf = (id: string) => ({ id, title: titles.get(id) ?? "" });
   const open = suspects.flatMap(({ phrase: hash, intent_id, rival_id, ...rest }) => {
-    const phrase = known.get(`${intent_id} ${hash}`);
+    const phrase = phrasesByHash.get(`${intent_id} ${hash}`);
     const isOpen = phrase !== undefined && titles.has(rival_id) && !settled.has(`${intent_id} ${hash}`);
     if (!isOpen || (isClearOnly && !rest.is_clear)) return [];
     return [{ phrase, intent: referenceOf(intent_id), rival: referenceOf(rival_id), ...rest }];
@@ -96,7 +96,7 @@ async function tellFindings(
         intents: ids.map(referenceOf),
         count,
         phrases: phrases.flatMap(({ intent_id, phrase: hash }) => {
-          const phrase = known.get(`${intent_id} ${hash}`);
+          const phrase = phrasesByHash.get(`${intent_id} ${hash}`);
           return phrase === undefined ? [] : [{ phrase, intent: titles.get(intent_id) ?? "" }];
         }),
       })),

@@ -168,10 +168,10 @@ async function* playBatch(
   const { tenant_id: tenantId, agent_id: agentId } = run;
   const scope = tenantReader(tenantId, database.query);
   const ids = batch.map(({ id }) => id);
-  const found = new Map((await findPlayable(run, ids, scope)).map((test) => [test.id, test]));
-  const hashes = [...new Set([...found.values()].map(({ hash }) => hash))];
+  const tests = new Map((await findPlayable(run, ids, scope)).map((test) => [test.id, test]));
+  const hashes = [...new Set([...tests.values()].map(({ hash }) => hash))];
   // What a model says now is what a recording asks for.
-  const known = model
+  const cachedResults = model
     ? new Map()
     : await findKnownResults({ agentId, environment: loaded.environment, hashes }, scope);
   const ports: TestPorts = {
@@ -183,11 +183,11 @@ async function* playBatch(
   // The first at once, so that a turn that has played one was not for nothing.
   let keptAt = Number.NEGATIVE_INFINITY;
   for (const { id: test_id, position } of batch) {
-    const test = found.get(test_id);
+    const test = tests.get(test_id);
     if (!test) continue;
     // Tests that hold the same are played once.
-    const result = known.get(test.hash) ?? (await played(test));
-    if (!model) known.set(test.hash, result);
+    const result = cachedResults.get(test.hash) ?? (await played(test));
+    if (!model) cachedResults.set(test.hash, result);
     results.push({ position, test_id, name: test.test.name, test_hash: test.hash, ...result });
     if (performance.now() - keptAt < KEPT_AFTER_MS && !playing.signal.aborted) continue;
     yield results;

@@ -29,17 +29,17 @@ export async function saveTurn(
   // Before the conversation is read: while it is held, nothing is erased.
   await lockTenant(scope.tenantId, trx);
   const known = await findKnownTitles(agentId, scope);
-  const found = known && (await findConversation({ agentId, id: wish.conversation_id, known }, scope));
-  const end = found?.turns.findIndex(({ id }) => id === wish.turn_id) ?? -1;
-  if (found?.is_blanked) throw new AppError("invalid", { message: "What was said here was blanked." });
-  if (!found || end < 0) throw new AppError("not_found");
-  const turns = found.turns.slice(0, end + 1).map(({ turn }) => turn);
+  const conversation = known && (await findConversation({ agentId, id: wish.conversation_id, known }, scope));
+  const end = conversation?.turns.findIndex(({ id }) => id === wish.turn_id) ?? -1;
+  if (conversation?.is_blanked) throw new AppError("invalid", { message: "What was said here was blanked." });
+  if (!conversation || end < 0) throw new AppError("not_found");
+  const turns = conversation.turns.slice(0, end + 1).map(({ turn }) => turn);
   const last = turns.at(-1);
   if (wish.expects === "last") for (const turn of turns.slice(0, -1)) turn.expect = {};
   if (last && wish.intent_id) last.expect = { intent: await titleOf(agentId, wish.intent_id, scope) };
-  const { clock, time_zone, language } = found;
+  const { clock, time_zone, language } = conversation;
   // Without its model it would go another way: what that answers is recorded before the test can pass.
-  const recording = found.has_model ? { recording: [] } : {};
+  const recording = conversation.has_model ? { recording: [] } : {};
   const said = (last?.message ?? "").trim();
   const name = wish.name ?? [...(said || `Conversation of ${clock}`)].slice(0, TITLE_MAX).join("");
   const test = await createTest(
@@ -47,9 +47,9 @@ export async function saveTurn(
     parseInput(agentTestBody, { name, clock, time_zone, language, turns, ...recording }),
     scope,
     trx,
-    found.id,
+    conversation.id,
   );
-  return { test, conversationId: found.id };
+  return { test, conversationId: conversation.id };
 }
 
 /** Of this agent; by the id that the console shows, or the one that a test conversation was answered with. */

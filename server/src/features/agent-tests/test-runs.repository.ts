@@ -257,7 +257,7 @@ export async function endRun(
 
 /** The newest are kept. */
 export async function deleteOldRuns(agentId: string, scope: TenantWriter): Promise<void> {
-  const kept = scope
+  const latest = scope
     .select("agent_test_runs")
     .select("id")
     .where("agent_id", "=", agentId)
@@ -268,7 +268,7 @@ export async function deleteOldRuns(agentId: string, scope: TenantWriter): Promi
     .delete("agent_test_runs")
     .where("agent_id", "=", agentId)
     .where("status", "not in", UNFINISHED)
-    .where("id", "not in", kept)
+    .where("id", "not in", latest)
     .execute();
 }
 

@@ -66,22 +66,22 @@ export function serveAgents(router: Router, { database, onAgentDeleted }: Agents
     const { data, message } = await change(async (scope) => {
       const id = uuidOr404(params.id);
       const { form_updated_at: changedAt } = await lockAgent(id, scope);
-      const found = await agentOr404(id, scope);
+      const before = await agentOr404(id, scope);
       const mayWeaken = mayWeakenGate(caller);
       assertGateKept({
-        before: found.settings.publish_gate,
+        before: before.settings.publish_gate,
         after: body.settings?.publish_gate,
         mayWeaken,
       });
       const values = await agentValues(body, scope);
       assertNotStale({
         madeFrom: body.updated_at,
-        updatedAt: found.updated_at,
+        updatedAt: before.updated_at,
         changedAt,
-        theirs: formFields({ ...found, data_source: found.data_source.id }),
+        theirs: formFields({ ...before, data_source: before.data_source.id }),
         yours: formFields(body),
       });
-      await updateAgent(id, { ...values, settings: { ...found.settings, ...given(body.settings) } }, scope);
+      await updateAgent(id, { ...values, settings: { ...before.settings, ...given(body.settings) } }, scope);
       await reviseDraft(id, scope);
       const agent = await withDisclosure(await agentOr404(id, scope), scope);
       return { data: agent, message: messages.agentSaved, subject: { id, title: agent.name } };

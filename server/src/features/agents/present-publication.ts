@@ -35,12 +35,12 @@ export async function presentPublication(
 
   /** null where the version has made room for newer ones. */
   async function findPublished(number: number, ran: TestRuns | undefined): Promise<PublishedDraft | null> {
-    const found = await findVersion(agentId, number, scope);
-    if (!found) return null;
+    const published = await findVersion(agentId, number, scope);
+    if (!published) return null;
     return {
       ...{
         version: number,
-        published_at: found.published_at.toISOString(),
+        published_at: published.published_at.toISOString(),
         script: scriptOf(agentId, publicUrl),
       },
       ...(await failing(ran)),

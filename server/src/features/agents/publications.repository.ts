@@ -48,7 +48,7 @@ export async function openPublication(
 }
 
 async function deleteOld(agentId: string, scope: TenantWriter): Promise<void> {
-  const kept = scope
+  const latest = scope
     .select("publications")
     .select("id")
     .where("agent_id", "=", agentId)
@@ -59,7 +59,7 @@ async function deleteOld(agentId: string, scope: TenantWriter): Promise<void> {
     .delete("publications")
     .where("agent_id", "=", agentId)
     .where("status", "not in", OPEN)
-    .where("id", "not in", kept)
+    .where("id", "not in", latest)
     .execute();
 }
 

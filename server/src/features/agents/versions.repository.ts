@@ -142,11 +142,11 @@ export async function findSnapshot(
   scope: TenantReader,
 ): Promise<Snapshot | undefined> {
   const stored = scope.select("agent_snapshots").where("agent_id", "=", agentId).where("hash", "=", hash);
-  const found = await stored
+  const row = await stored
     .select(sql<Omit<Snapshot, "intents">>`snapshot - 'intents'`.as("head"))
     .select(sql<number>`jsonb_array_length(snapshot->'intents')`.as("count"))
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!row) return undefined;
   // In one statement: each unpacks the whole content, which may be megabytes. As text, for us to parse bit by bit.
   const pieces = await stored
     .innerJoinLateral(
@@ -167,7 +167,7 @@ export async function findSnapshot(
     intents.push(...(JSON.parse(piece.intents) as Snapshot["intents"]));
   }
   // It went while it was read: nothing is better than a part of it.
-  return intents.length === found.count ? { ...found.head, intents } : undefined;
+  return intents.length === row.count ? { ...row.head, intents } : undefined;
 }
 
 /**

@@ -29,14 +29,14 @@ interface Name {
 
 /** Conversations, each as of its last event known to this process; a turn reads what came after it. */
 export function createKnownConversations() {
-  const known = new ByteCache<Conversation>(CACHE_BYTES);
+  const cache = new ByteCache<Conversation>(CACHE_BYTES);
   /** Whose an agent is never changes. */
   const tenants = new LRUCache<string, string>({ max: AGENTS_KNOWN });
 
   return {
     find({ id, agentId }: Name): Conversation | undefined {
       const tenantId = tenants.get(agentId);
-      return tenantId === undefined ? undefined : known.get(tenantId, id);
+      return tenantId === undefined ? undefined : cache.get(tenantId, id);
     },
     /** Takes a turn's events in as they are stored; where something came between, the next turn reads all anew. */
     remember(
@@ -47,15 +47,15 @@ export function createKnownConversations() {
       tenants.set(agentId, tenantId);
       const isNext = events.every(({ sequence }, n) => sequence === before.sequence + 1 + n);
       if (!isNext) {
-        known.delete(tenantId, id);
+        cache.delete(tenantId, id);
         return;
       }
       const value = goOn(before, events);
-      known.set(tenantId, id, { value, bytes: STATE_BYTES + 2 * JSON.stringify(value.state).length });
+      cache.set(tenantId, id, { value, bytes: STATE_BYTES + 2 * JSON.stringify(value.state).length });
     },
     forget({ id, agentId }: Name): void {
       const tenantId = tenants.get(agentId);
-      if (tenantId !== undefined) known.delete(tenantId, id);
+      if (tenantId !== undefined) cache.delete(tenantId, id);
     },
   };
 }

@@ -50,7 +50,7 @@ export async function listTurnContexts(
   questions: readonly TurnQuestion[],
   query: Kysely<Schema>,
 ): Promise<(TurnContext | undefined)[]> {
-  const asked = questions.map(({ agentId, conversationId, fromSequence, idempotencyKey }, index) => ({
+  const parameters = questions.map(({ agentId, conversationId, fromSequence, idempotencyKey }, index) => ({
     index,
     agent_id: agentId,
     conversation_id: conversationId,
@@ -65,7 +65,7 @@ export async function listTurnContexts(
       (settings->'budgets'->>'tokens_a_day')::bigint as agent_tokens_a_day,
       ${SQL_ASKED_EVENTS} as events,
       ${SQL_ASKED_KEYED_TURN} as earlier
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (index integer, agent_id uuid,
+    from jsonb_to_recordset(${JSON.stringify(parameters)}::jsonb) as asked (index integer, agent_id uuid,
       conversation_id uuid, from_sequence integer, idempotency_key uuid)
     cross join lateral (select * from agents where id = asked.agent_id offset 0) as agents`.execute(query);
   const contexts: (TurnContext | undefined)[] = questions.map(() => undefined);

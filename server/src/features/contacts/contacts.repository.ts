@@ -53,25 +53,25 @@ async function mergeInto(
   contact: ContactValues,
   scope: TenantWriter,
 ): Promise<{ id: string; isWaiting: boolean }> {
-  const known = await scope
+  const existing = await scope
     .select("contacts")
     .select(["id", "name", "phone", "note"])
     .where(sql<SqlBool>`lower(email) = ${contact.email} and email <> ''`)
     .forUpdate()
     .executeTakeFirst();
   // Deleted in this very moment: then it is not known any more.
-  if (!known) return upsertContact(contact, scope);
-  const { name, phone, note } = mergeContact(known, contact);
-  if (name === known.name && phone === known.phone && note === known.note)
-    return { id: known.id, isWaiting: false };
+  if (!existing) return upsertContact(contact, scope);
+  const { name, phone, note } = mergeContact(existing, contact);
+  if (name === existing.name && phone === existing.phone && note === existing.note)
+    return { id: existing.id, isWaiting: false };
   const updated = await scope
     .update("contacts")
     .set({ name, phone, note, delivery: DELIVERY(scope.tenantId), delivery_error: "" })
     .set({ updated_at: sql<Date>`now()` })
-    .where("id", "=", known.id)
+    .where("id", "=", existing.id)
     .returning("delivery")
     .executeTakeFirst();
-  return { id: known.id, isWaiting: updated?.delivery === "waiting" };
+  return { id: existing.id, isWaiting: updated?.delivery === "waiting" };
 }
 
 /** One page of the book. A text that stands in more contacts than anyone pages through is looked for in the newest. */
@@ -79,11 +79,11 @@ export async function listContacts(
   query: PageQuery<ContactSort> & { q?: string | undefined },
   scope: TenantReader,
 ): Promise<{ contacts: Contact[]; meta: PageMeta }> {
-  const found = await findByText(query.q?.trim() ?? "", scope);
+  const matching = await findByText(query.q?.trim() ?? "", scope);
   const contacts = scope
     .select("contacts")
     .select([...COLUMNS, ...TIMES])
-    .where(found ? sql<SqlBool>`id = any(${found.ids}::uuid[])` : sql<SqlBool>`true`);
+    .where(matching ? sql<SqlBool>`id = any(${matching.ids}::uuid[])` : sql<SqlBool>`true`);
   const { rows, meta } = await listPage(contacts, query, {
     columns: {
       name: sql`lower(name)`,
@@ -94,7 +94,10 @@ export async function listContacts(
     standard: { sort: "created_at", direction: "desc" },
     id: sql.ref("id"),
   });
-  return { contacts: rows.map(present), meta: found?.isCapped ? { ...meta, total_is_capped: true } : meta };
+  return {
+    contacts: rows.map(present),
+    meta: matching?.isCapped ? { ...meta, total_is_capped: true } : meta,
+  };
 }
 
 /** The contacts with this text, undefined where none is looked for. */

@@ -154,15 +154,15 @@ export function createProjector({
 
 /** Takes conversations out that have so many turns together, or one that alone has more. */
 function takeTurns(from: Map<string, number>): Map<string, number> {
-  const taken = new Map<string, number>();
+  const batch = new Map<string, number>();
   let turns = 0;
   for (const [id, count] of from) {
     turns += count;
-    if (taken.size > 0 && turns > TURNS_AT_ONCE) break;
-    taken.set(id, count);
+    if (batch.size > 0 && turns > TURNS_AT_ONCE) break;
+    batch.set(id, count);
     from.delete(id);
   }
-  return taken;
+  return batch;
 }
 
 /** Brings the rows of these conversations up to their log. To be called with one of the two locks. */

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationTurn } from "@cxc/contract/conversations.ts";
 import type { isGenerated } from "@cxc/engine/dialogue/is-generated.ts";
-import type { ToldText } from "@cxc/engine/entities/told-name.ts";
+import type { StatedText } from "@cxc/engine/entities/stated-name.ts";
 import { type SqlBool, sql } from "kysely";
 import type { TenantReader } from "../../database/tenant.ts";
 
@@ -48,7 +48,7 @@ export const CONTACT_OF_CONVERSATION = sql<Conversation["contact"]>`(
   order by event.sequence desc limit 1)`;
 
 /** Of a row of `conversations`: the texts that filled slots, in their order, as far as a name goes. */
-export const TOLD_TEXTS_OF_CONVERSATION = sql<ToldText[]>`(
+export const TOLD_TEXTS_OF_CONVERSATION = sql<StatedText[]>`(
   select coalesce(json_agg(json_build_object(
     'title', event.payload->>'title', 'value', left(event.payload->>'value', ${TOLD_TEXT_MAX}::integer)) order by event.sequence), '[]')
   from conversation_events as event

@@ -1,6 +1,6 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import type { PageMeta } from "@cxc/contract/route.ts";
-import { type ToldText, toldName } from "@cxc/engine/entities/told-name.ts";
+import { type StatedText, statedName } from "@cxc/engine/entities/stated-name.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { PageQuery } from "../../database/list-page.ts";
 import type { TenantReader } from "../../database/tenant.ts";
@@ -135,12 +135,12 @@ async function countUpTo(
   return (await selectIds(scope, conditions).limit(most).execute()).length;
 }
 
-function present<Row extends { started_at: Date; last_at: Date; told: ToldText[] }>({
+function present<Row extends { started_at: Date; last_at: Date; told: StatedText[] }>({
   started_at,
   last_at,
   told,
   ...row
 }: Row) {
-  const visitor_name = toldName(told);
+  const visitor_name = statedName(told);
   return { ...row, visitor_name, started_at: started_at.toISOString(), last_at: last_at.toISOString() };
 }

@@ -58,10 +58,10 @@ export async function deleteExpiredConversations(context: {
 }
 
 async function findErased(id: string, scope: TenantWriter): Promise<Erased> {
-  const found = await findBeginning(id, scope);
-  if (!found) throw new AppError("not_found");
+  const beginning = await findBeginning(id, scope);
+  if (!beginning) throw new AppError("not_found");
   const left = (await listTitledAlike(id, scope)).map(
     ({ kind, title }) => ` What was asked is still the title of an ${kind}: “${title}”.`,
   );
-  return { subject: { id, title: `Conversation of ${found.at.toISOString()}` }, left: left.join("") };
+  return { subject: { id, title: `Conversation of ${beginning.at.toISOString()}` }, left: left.join("") };
 }

@@ -88,15 +88,15 @@ function nearest<Question>(
 
 /** Of the groups, those that have most; sorting all of them would take longer than all else. */
 function highest(groups: readonly number[], shared: Float64Array): number[] {
-  const kept: number[] = [];
+  const best: number[] = [];
   for (const group of groups) {
     const weight = shared[group] ?? 0;
-    if (kept.length === COMPARED_MAX && weight <= (shared[kept.at(-1) ?? 0] ?? 0)) continue;
-    const index = kept.findIndex((other) => (shared[other] ?? 0) < weight);
-    kept.splice(index === -1 ? kept.length : index, 0, group);
-    if (kept.length > COMPARED_MAX) kept.pop();
+    if (best.length === COMPARED_MAX && weight <= (shared[best.at(-1) ?? 0] ?? 0)) continue;
+    const index = best.findIndex((other) => (shared[other] ?? 0) < weight);
+    best.splice(index === -1 ? best.length : index, 0, group);
+    if (best.length > COMPARED_MAX) best.pop();
   }
-  return kept;
+  return best;
 }
 
 function cosineOf(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): number {

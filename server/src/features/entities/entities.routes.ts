@@ -47,15 +47,15 @@ export function serveEntities(router: Router): void {
     change(async (scope, trx) => {
       const { updated_at: madeFrom, ...sent } = body;
       await lockTenant(scope.tenantId, trx);
-      const found = await lockEntity(uuidOr404(params.id), scope);
-      if (!found) throw new AppError("not_found");
+      const before = await lockEntity(uuidOr404(params.id), scope);
+      if (!before) throw new AppError("not_found");
       const { title, description, data_type } = body;
-      const values = { title, description, data_type, details: detailsFor(body, found) };
+      const values = { title, description, data_type, details: detailsFor(body, before) };
       const yours = { ...sent, ...yoursOf(body, values.details) };
-      assertNotStale({ madeFrom, updatedAt: found.updated_at, theirs: { ...found }, yours });
-      const entity = await withinBytes(entityBytes(scope), () => updateEntity(found.id, values, scope));
+      assertNotStale({ madeFrom, updatedAt: before.updated_at, theirs: { ...before }, yours });
+      const entity = await withinBytes(entityBytes(scope), () => updateEntity(before.id, values, scope));
       await updateDraftsUsingEntity(entity.id, scope);
-      await renameInTests({ kind: "entity", from: found.title, to: entity.title }, scope);
+      await renameInTests({ kind: "entity", from: before.title, to: entity.title }, scope);
       return { data: entity, message: "Entity saved", subject: entity };
     }),
   );

@@ -11,20 +11,20 @@ export function createProbe(
   ping: () => Promise<unknown>,
   { patienceMs = PATIENCE_MS, goneMs = GONE_MS } = {},
 ): ProbeDatabase {
-  let asked: { since: number; answer: Promise<"ready"> } | undefined;
+  let pending: { since: number; answer: Promise<"ready"> } | undefined;
 
   function ask() {
     const question = { since: performance.now(), answer: ping().then(() => "ready" as const) };
     const forget = () => {
-      if (asked === question) asked = undefined;
+      if (pending === question) pending = undefined;
     };
     question.answer.then(forget, forget);
     return question;
   }
 
   return async () => {
-    asked ??= ask();
-    const { since, answer } = asked;
+    pending ??= ask();
+    const { since, answer } = pending;
     const slow = Promise.withResolvers<"busy">();
     const timer = setTimeout(() => slow.resolve("busy"), patienceMs);
     const state = await Promise.race([answer, slow.promise]).finally(() => clearTimeout(timer));

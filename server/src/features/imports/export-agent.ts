@@ -72,18 +72,18 @@ export async function exportPhrases(agentId: string, scope: TenantReader): Promi
 /** By id, each with a name of its own for its file; in the order of their titles. */
 async function actionsOf(intents: readonly WholeIntent[], scope: TenantReader) {
   const ids = new Set(intents.flatMap(({ action_id }) => action_id ?? []));
-  const found: StoredAction[] = [];
+  const actions: StoredAction[] = [];
   for (const id of ids) {
     const action = await findAction(id, scope);
-    if (action) found.push(action);
+    if (action) actions.push(action);
   }
-  const taken = new Set<string>();
+  const titles = new Set<string>();
   const slugs = new Map<string, { slug: string; action: StoredAction }>();
-  for (const action of byTitle(found)) {
+  for (const action of byTitle(actions)) {
     const base = slugOf(action.title);
     let slug = base;
-    for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
-    taken.add(slug);
+    for (let number = 2; titles.has(slug); number++) slug = `${base}-${number}`;
+    titles.add(slug);
     slugs.set(action.id, { slug, action });
   }
   return slugs;

@@ -41,7 +41,7 @@ export async function insertImport(
     })
     .returning(["id", "agent_id", "plan", "created_at", "applied_at"])
     .executeTakeFirstOrThrow();
-  const kept = scope
+  const latest = scope
     .select("imports")
     .select("id")
     .where("user_id", "=", userId)
@@ -52,7 +52,7 @@ export async function insertImport(
     .delete("imports")
     .where("user_id", "=", userId)
     .where("applied_at", "is", null)
-    .where("id", "not in", kept)
+    .where("id", "not in", latest)
     .execute();
   return present(row);
 }
@@ -116,7 +116,7 @@ async function findIntents(
   scope: TenantReader,
 ): Promise<PlannedContent["intents"]> {
   const path = `$[${positions[0]} to ${positions.at(-1)}]`;
-  const found = await scope
+  const row = await scope
     .select("imports")
     .select(
       sql<PlannedContent["intents"]>`jsonb_path_query_array(content->'intents', ${path}::jsonpath)`.as(
@@ -125,7 +125,7 @@ async function findIntents(
     )
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return found.intents;
+  return row.intents;
 }
 
 /** The import was applied: its report stays with the agent, what it was made of goes. */
@@ -147,7 +147,7 @@ export async function updateApplied(
     })
     .where("id", "=", id)
     .execute();
-  const kept = scope
+  const latest = scope
     .select("imports")
     .select("id")
     .where("agent_id", "=", applied.agent_id)
@@ -158,7 +158,7 @@ export async function updateApplied(
     .delete("imports")
     .where("agent_id", "=", applied.agent_id)
     .where("applied_at", "is not", null)
-    .where("id", "not in", kept)
+    .where("id", "not in", latest)
     .execute();
 }
 

@@ -103,21 +103,21 @@ export function serveImports(
     const brings = body.data_source || body.agent_id ? [] : await findImportArticles(id, scope);
     for (const article of brings) read.push(await readArticle(articleText(article), caller.tenant_id));
     return change(async (writer, trx) => {
-      const found = await lockImport(id, writer);
-      if (!found) throw new AppError("not_found");
-      if (found.applied || !found.content) {
-        if (!found.applied) throw new AppError("not_found");
+      const stored = await lockImport(id, writer);
+      if (!stored) throw new AppError("not_found");
+      if (stored.applied || !stored.content) {
+        if (!stored.applied) throw new AppError("not_found");
         return {
-          data: found.applied,
+          data: stored.applied,
           message: "Imported already",
-          subject: { id, title: found.plan.agent.name },
+          subject: { id, title: stored.plan.agent.name },
         };
       }
       const order = {
-        plan: found.plan,
-        content: found.content,
+        plan: stored.plan,
+        content: stored.content,
         ticked: body.ticked,
-        agentId: body.agent_id === undefined ? found.agent_id : body.agent_id,
+        agentId: body.agent_id === undefined ? stored.agent_id : body.agent_id,
         dataSourceId: body.data_source,
         isReplacing: body.replace,
         read,

@@ -133,12 +133,12 @@ async function readFiles(
     const files = [{ name: path.basename(file), bytes: await readFile(file) }];
     const first = unpackImport(await importer.read(tenantId, { files }));
     const { bots } = first.plan;
-    const taken = bots.find(({ id, title }) => bot !== undefined && (title.startsWith(bot) || id === bot));
-    if (bots.length > 1 && !taken)
+    const chosen = bots.find(({ id, title }) => bot !== undefined && (title.startsWith(bot) || id === bot));
+    if (bots.length > 1 && !chosen)
       throw new Error(
         `There are several bots in it; take one with --bot: ${bots.map(({ title }) => printable(title)).join("; ")}`,
       );
-    const planned = taken ? unpackImport(await importer.read(tenantId, { files, bot: taken.id })) : first;
+    const planned = chosen ? unpackImport(await importer.read(tenantId, { files, bot: chosen.id })) : first;
     const readArticle = createArticleReader(parser);
     const read: ReadDocument[] = [];
     for (const article of planned.content.data_source?.articles ?? [])

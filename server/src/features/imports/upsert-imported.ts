@@ -13,9 +13,9 @@ import type { PlannedContent } from "../../importing/planned-import.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
 import { createAction } from "../actions/save-action.ts";
-import { titleKey } from "../drafts/draft-content.ts";
-import { listActionUses } from "../drafts/draft-parts.repository.ts";
+import { listActionsOwnFirst } from "../drafts/draft-parts.repository.ts";
 import { updateDraftsUsingEntity } from "../drafts/drafts.repository.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import {
   entityBytes,
   insertEntity,
@@ -44,21 +44,21 @@ export async function upsertImportedEntities(
   await lockTenant(scope.tenantId, trx);
   const upserted = new Map<string, UpsertedEntity>();
   // Of several with one title each is met once.
-  const known = new Map<string, Entity[]>();
+  const byKey = new Map<string, Entity[]>();
   for (const entity of await listEntitiesByTitle(
     entities.map(({ title }) => titleKey(title)),
     scope,
   )) {
-    known.set(keyOf(entity), [...(known.get(keyOf(entity)) ?? []), entity]);
+    byKey.set(keyOf(entity), [...(byKey.get(keyOf(entity)) ?? []), entity]);
   }
   await withinBytes(entityBytes(scope), async () => {
     for (const { id, ...planned } of entities) {
-      const found = known.get(keyOf(planned))?.shift();
-      if (found)
+      const existing = byKey.get(keyOf(planned))?.shift();
+      if (existing)
         upserted.set(id, {
-          id: found.id,
-          name: found.name,
-          isChanged: await gainChoices(found, planned, scope),
+          id: existing.id,
+          name: existing.name,
+          isChanged: await gainChoices(existing, planned, scope),
         });
       else {
         const { title, description, data_type } = planned;
@@ -127,17 +127,17 @@ export async function upsertImportedActions(
 ): Promise<Map<string, string>> {
   const upserted = new Map<string, string>();
   if (actions.length === 0) return upserted;
-  const known = new Map<string, string[]>();
-  for (const { id, title, kind } of await listActionUses(agentId, scope)) {
+  const byKey = new Map<string, string[]>();
+  for (const { id, title, kind } of await listActionsOwnFirst(agentId, scope)) {
     const key = `${kind} ${titleKey(title)}`;
-    known.set(key, [...(known.get(key) ?? []), id]);
+    byKey.set(key, [...(byKey.get(key) ?? []), id]);
   }
   await withinBytes(actionBytes(scope), async () => {
     for (const { id, body: planned } of actions) {
       // Still a body: only texts were replaced, and those by shorter or longer names.
       const body = actionBody.parse(mapTexts(planned, (text) => replaceMarked(text, nameOf)));
       const key = `${body.kind} ${titleKey(body.title)}`;
-      const actionId = known.get(key)?.shift() ?? (await createAction(body, secrets, scope));
+      const actionId = byKey.get(key)?.shift() ?? (await createAction(body, secrets, scope));
       upserted.set(id, actionId);
     }
   });

@@ -8,7 +8,7 @@ import type { PlannedContent } from "../../importing/planned-import.ts";
 import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { playable } from "../agent-tests/save-test.ts";
-import { titleKey } from "../drafts/draft-content.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import {
   insertTest,
   listWholeTests,
@@ -32,22 +32,22 @@ export async function upsertImportedTests(
   { agentId, isReplacing, scope }: TestTarget,
 ): Promise<boolean> {
   if (tests.length === 0) return false;
-  const known = Map.groupBy(await listWholeTests(agentId, scope), ({ name }) => titleKey(name));
-  let count = [...known.values()].flat().length;
+  const byTitle = Map.groupBy(await listWholeTests(agentId, scope), ({ name }) => titleKey(name));
+  let count = [...byTitle.values()].flat().length;
   const yieldToEventLoop = createEventLoopYielder();
   let isChanged = false;
   await withinBytes(testBytes(scope), async () => {
     for (const { body, conversation_id: conversationId } of tests) {
       await yieldToEventLoop();
-      const found = known.get(titleKey(body.name))?.shift();
-      if (!found) {
+      const existing = byTitle.get(titleKey(body.name))?.shift();
+      if (!existing) {
         if (++count > TESTS_PER_AGENT_MAX) throw new AppError("limit_reached", { message: TOO_MANY_TESTS });
         const test = playable(body, new Date().toISOString());
         await insertTest({ id: randomUUID(), agentId, test, conversationId: conversationId ?? null }, scope);
         isChanged = true;
         continue;
       }
-      const { id, conversation_id: _, ...before } = found;
+      const { id, conversation_id: _, ...before } = existing;
       const test = playable(body, before.clock);
       if (!isReplacing || isDeepStrictEqual(plain(test), plain(before))) continue;
       await updateTest({ id, agentId, test, conversationId }, scope);

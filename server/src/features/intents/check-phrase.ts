@@ -34,12 +34,12 @@ export async function checkPhrase(
   const scores = recogniser.recognise(phrase).slice(0, CANDIDATES);
   const saying = await listIntentsSaying(agentId, phrase, scope);
   const rivals = [...new Set([...saying, ...scores.map(({ id }) => id)])].filter((id) => id !== intentId);
-  const known = await compareAll(phrase, await listPhrasesOf(rivals, scope));
-  const equal = known.flatMap(({ id, title, same }) =>
+  const compared = await compareAll(phrase, await listPhrasesOf(rivals, scope));
+  const equal = compared.flatMap(({ id, title, same }) =>
     same === undefined ? [] : [{ intent: { id, title }, phrase: same }],
   );
   const [best] = scores;
-  const rival = known.find(({ id }) => id === best?.id);
+  const rival = compared.find(({ id }) => id === best?.id);
   const isTaken = best && rival && best.score >= settings.threshold && equal.length === 0;
   if (!isTaken) return { equal, near: [] };
   const { id, title, likest } = rival;

@@ -70,7 +70,7 @@ export async function createIntent(agentId: string, body: NewIntent, scope: Tena
  * texts than the agent may have.
  */
 export async function changeIntent(id: string, body: IntentChange, scope: TenantWriter): Promise<Intent> {
-  const found = await lockIntent(id, scope);
+  const before = await lockIntent(id, scope);
   await assertReferences(body, scope);
   const { updated_at: madeFrom, ...given } = body;
   const { entities, optional_entities, action, description, reply, is_urgent, ...values } = given;
@@ -84,29 +84,29 @@ export async function changeIntent(id: string, body: IntentChange, scope: Tenant
     action,
   };
   const theirs = {
-    ...found,
-    entities: found.entities.map((entity) => entity.id),
-    optional_entities: found.optional_entities.map((entity) => entity.id),
+    ...before,
+    entities: before.entities.map((entity) => entity.id),
+    optional_entities: before.optional_entities.map((entity) => entity.id),
   };
-  assertNotStale({ madeFrom, updatedAt: found.updated_at, theirs, yours: sent });
-  const kept = {
-    description: sent.description ?? found.description,
-    reply: sent.reply ?? found.reply,
-    action_id: sent.action === undefined ? found.action : sent.action,
-    is_urgent: sent.is_urgent ?? found.is_urgent,
+  assertNotStale({ madeFrom, updatedAt: before.updated_at, theirs, yours: sent });
+  const changed = {
+    description: sent.description ?? before.description,
+    reply: sent.reply ?? before.reply,
+    action_id: sent.action === undefined ? before.action : sent.action,
+    is_urgent: sent.is_urgent ?? before.is_urgent,
   };
-  const intent = { ...values, ...kept };
-  await assertRoom(found.agent_id, { before: found, after: intent }, scope);
+  const intent = { ...values, ...changed };
+  await assertRoom(before.agent_id, { before: before, after: intent }, scope);
   await updateIntent(id, intent, scope);
   await renameInTests(
-    { kind: "intent", agentId: found.agent_id, from: found.title, to: intent.title },
+    { kind: "intent", agentId: before.agent_id, from: before.title, to: intent.title },
     scope,
   );
   const asked = {
     entity_ids: sent.entities ?? theirs.entities,
     optional_entity_ids: sent.optional_entities ?? theirs.optional_entities,
   };
-  return finish(id, found.agent_id, asked, scope);
+  return finish(id, before.agent_id, asked, scope);
 }
 
 type Sized = IntentTexts & { training_phrases: readonly string[] };

@@ -45,15 +45,15 @@ interface Scope extends MailScope {
  */
 export async function takeMail(mail: CountedMail, query: Kysely<Schema>): Promise<MailTurn> {
   const scopes = scopesOf(mail, (await findMailLimit(mail.tenantId, query)) ?? MAILS_A_DAY);
-  const taken = await countMail(scopes, query);
-  const refused = scopes.find(({ scope }) => !taken.includes(scope));
+  const counted = await countMail(scopes, query);
+  const refused = scopes.find(({ scope }) => !counted.includes(scope));
   const giveBack = () =>
     uncountMail(
-      scopes.filter(({ scope }) => taken.includes(scope)),
+      scopes.filter(({ scope }) => counted.includes(scope)),
       query,
     );
   if (!refused) return { isTaken: true, giveBack };
-  if (taken.length > 0) await giveBack();
+  if (counted.length > 0) await giveBack();
   return { isTaken: false, reason: refused.reason };
 }
 

@@ -106,13 +106,13 @@ export function createModels({
     company: LoadedModels | undefined,
     visitor?: string,
   ): Promise<Embedder | undefined> {
-    const found = company && (await findEmbedder(tenantId, company));
-    if (!company || !found) return undefined;
+    const embedder = company && (await findEmbedder(tenantId, company));
+    if (!company || !embedder) return undefined;
     const { version, embedding_tokens_a_day: tokensADay } = company.settings;
-    const breakerKey = `${tenantId} ${version} ${found.model}`;
+    const breakerKey = `${tenantId} ${version} ${embedder.model}`;
     return guardEmbedder(
-      { ...guards, askVectors: found.askVectors },
-      { model: found.model, breakerKey, tenantId, tokensADay, visitor },
+      { ...guards, askVectors: embedder.askVectors },
+      { model: embedder.model, breakerKey, tenantId, tokensADay, visitor },
     );
   }
 

@@ -27,16 +27,16 @@ export function createModelSlots(): (tenantId: string) => Promise<ModelSlot> {
   const open = createConcurrencyLimit({ ...shared, atOnceEach: OPEN_EACH });
 
   return async (tenantId) => {
-    const opened = await open.enter(tenantId);
-    const asked = await asking.enter(tenantId).catch((error: unknown) => {
-      opened.leave();
+    const openSlot = await open.enter(tenantId);
+    const askingSlot = await asking.enter(tenantId).catch((error: unknown) => {
+      openSlot.leave();
       throw error;
     });
     return {
-      begun: asked.leave,
+      begun: askingSlot.leave,
       leave() {
-        asked.leave();
-        opened.leave();
+        askingSlot.leave();
+        openSlot.leave();
       },
     };
   };

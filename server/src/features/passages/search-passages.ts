@@ -83,15 +83,15 @@ export function createPassageSearch(database: Database): PassageSearcher {
       if (!index) return GONE;
       const text = question.slice(0, SEARCH_QUESTION_MAX);
       const judged = await judge(source, { index, question: text, lexicon, locale });
-      const found =
+      const ranking =
         judged ?? index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_FOR_ANSWER });
-      const ranked = await readTexts(source, found.slice(0, PASSAGES_FOR_ANSWER));
+      const ranked = await readTexts(source, ranking.slice(0, PASSAGES_FOR_ANSWER));
       const preferred = preferLanguage(text, ranked, locale);
       const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
       const isFused = near.length > 0;
       return toAnswer(index, {
         ...{ question: text, isReranked: judged !== undefined, ranked: preferred },
-        read: isFused ? await readTexts(source, fuse(found, near)) : preferred,
+        read: isFused ? await readTexts(source, fuse(ranking, near)) : preferred,
       });
     },
     async weigh(source, message, { lexicon }) {

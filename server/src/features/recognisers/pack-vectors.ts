@@ -40,13 +40,13 @@ function unpacked(vector: Int8Array): Float32Array {
 
 /** The number of dimensions, then each of these hashes with its vector. */
 export function encodeVectors(hashes: readonly string[], vectors: PackedVectors): Uint8Array {
-  const kept = hashes.flatMap((hash) => {
+  const entries = hashes.flatMap((hash) => {
     const vector = vectors.get(hash);
     return vector
       ? [Buffer.from(hash, "latin1"), Buffer.from(vector.buffer, vector.byteOffset, vector.length)]
       : [];
   });
-  return Buffer.concat([new Uint8Array(Uint32Array.of(kept[1]?.length ?? 0).buffer), ...kept]);
+  return Buffer.concat([new Uint8Array(Uint32Array.of(entries[1]?.length ?? 0).buffer), ...entries]);
 }
 
 /** The vectors that `encodeVectors` wrote. */

@@ -33,18 +33,19 @@ export async function storeVectors(
 ): Promise<void> {
   const name = { agentId, hash: `vectors ${fingerprint(embedder)}` };
   const stored = await findVectors(name, query);
-  const known = stored ? decodeVectors(stored) : new Map<string, Int8Array>();
+  const cachedVectors = stored ? decodeVectors(stored) : new Map<string, Int8Array>();
   const texts = new Set(intents.flatMap(textsOf));
-  const missing = [...texts].filter((text) => !known.has(hashOf(text)));
+  const missing = [...texts].filter((text) => !cachedVectors.has(hashOf(text)));
   for (let from = 0; from < missing.length; from += TEXTS_AT_ONCE) {
     const batch = missing.slice(from, from + TEXTS_AT_ONCE);
     const vectors = await embedder.embed(batch, { purpose: "query", is_patient: true });
     for (const [n, text] of batch.entries()) {
       const vector = vectors[n];
-      if (vector) known.set(hashOf(text), packed(vector));
+      if (vector) cachedVectors.set(hashOf(text), packed(vector));
     }
   }
-  if (missing.length > 0) await insertModel(name, encodeVectors([...texts].map(hashOf), known), query);
+  if (missing.length > 0)
+    await insertModel(name, encodeVectors([...texts].map(hashOf), cachedVectors), query);
 }
 
 function fingerprint({ model }: Embedder): string {

@@ -15,12 +15,12 @@ const READ: Record<FoundThing["kind"], Permission> = {
 
 export function serveSearch(router: Router): void {
   router.serve(searchRoutes.findThings, async ({ caller, query, scope }) => {
-    const found: FoundThing[] = [];
+    const results: FoundThing[] = [];
     for (const kind of SEARCH_KINDS) {
       if (!caller.permissions.has(READ[kind])) continue;
       const things = await findByTitle[kind](query.q, scope);
-      found.push(...things.map((thing) => ({ kind, ...thing })));
+      results.push(...things.map((thing) => ({ kind, ...thing })));
     }
-    return { data: found };
+    return { data: results };
   });
 }

@@ -26,7 +26,7 @@ interface TestFilter extends PageQuery<"name" | "updated_at"> {
 }
 
 export async function listTests(agentId: string, query: TestFilter, scope: TenantReader) {
-  let found = scope
+  let selection = scope
     .select("agent_tests")
     .select(["id", "name", "tags", "updated_at"])
     .select(sql<number>`jsonb_array_length(content->'turns')`.as("turns_count"))
@@ -34,8 +34,8 @@ export async function listTests(agentId: string, query: TestFilter, scope: Tenan
     .select(LAST.as("last"))
     .where("agent_id", "=", agentId)
     .where(contains(sql.ref("name"), query.q));
-  if (query.tag !== undefined) found = found.where(sql<boolean>`${query.tag} = any(tags)`);
-  const { rows, meta } = await listPage(found, query, {
+  if (query.tag !== undefined) selection = selection.where(sql<boolean>`${query.tag} = any(tags)`);
+  const { rows, meta } = await listPage(selection, query, {
     columns: { name: sql`lower(name)`, updated_at: sql.ref("updated_at") },
     standard: { sort: "updated_at", direction: "desc" },
     id: sql.ref("id"),

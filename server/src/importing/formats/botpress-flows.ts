@@ -36,7 +36,7 @@ export function readBotpressFlows(json: readonly DataFile[], notes: Notes): Botp
   );
   const followed = new Set<string>();
   const follow = (flow: string, node: string): FlowStart => {
-    const found: FlowStart = { said: [], action: null, hasMore: false };
+    const start: FlowStart = { said: [], action: null, hasMore: false };
     let [at, name] = [flow, node];
     for (let step = 0; step < STEPS_MAX; step++) {
       const file = flows.get(at);
@@ -44,19 +44,19 @@ export function readBotpressFlows(json: readonly DataFile[], notes: Notes): Botp
       const here = listAt(file?.data, "nodes").find((each) => textAt(each, "name") === wanted);
       if (!file || here === undefined) break;
       followed.add(file.path);
-      for (const line of listAt(here, "onEnter").flatMap(textsOf)) readLine(line, found, file.path, notes);
+      for (const line of listAt(here, "onEnter").flatMap(textsOf)) readLine(line, start, file.path, notes);
       const exits = listAt(here, "next");
       const next = exits.every(isAlways) ? textAt(exits[0], "node") : undefined;
       const others = exits.slice(1);
       const goesOn = next !== undefined && next !== "" && next !== "END" && !next.startsWith("#");
-      if (!goesOn || others.length > 0 || found.said.length > 0) {
-        found.hasMore ||= goesOn || others.length > 0;
+      if (!goesOn || others.length > 0 || start.said.length > 0) {
+        start.hasMore ||= goesOn || others.length > 0;
         break;
       }
       if (next.endsWith(".flow.json")) [at, name] = [next, ""];
       else name = next;
     }
-    return found;
+    return start;
   };
   const ofIntent = new Map<string, FlowStart>();
   for (const [flow, { data }] of flows) {

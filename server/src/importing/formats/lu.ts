@@ -64,9 +64,9 @@ function readSection(section: LuSection, context: Context): void {
 }
 
 function readIntent({ head, lines, location }: LuSection, { intents, entities, notes }: Context): void {
-  const known = intents.get(head) ?? emptyIntent(head, location);
-  intents.set(head, known);
-  if (head === "None") known.leftOut = "negative_example";
+  const intent = intents.get(head) ?? emptyIntent(head, location);
+  intents.set(head, intent);
+  if (head === "None") intent.leftOut = "negative_example";
   for (const line of lines) {
     const text = /^[-*+][ \t]*(.*)$/.exec(line.text)?.[1];
     if (text === undefined)
@@ -76,9 +76,9 @@ function readIntent({ head, lines, location }: LuSection, { intents, entities, n
     else {
       const plain = withoutLabels(text, entities, line.location);
       if (/\{[^{}]*\}|\[[^\]]*\]|\([^()]*\|[^()]*\)/.test(plain)) {
-        known.patternCount = (known.patternCount ?? 0) + 1;
-        known.patternPhrases = [...(known.patternPhrases ?? []), ...expandPattern(plain)];
-      } else known.phrases.push(plain);
+        intent.patternCount = (intent.patternCount ?? 0) + 1;
+        intent.patternPhrases = [...(intent.patternPhrases ?? []), ...expandPattern(plain)];
+      } else intent.phrases.push(plain);
     }
   }
 }
@@ -90,8 +90,8 @@ function withoutLabels(
   location: LuSection["location"],
 ): string {
   let text = withoutMarks(raw);
-  for (let found = LABEL.exec(text); found; found = LABEL.exec(text)) {
-    const [whole, label = "", words = ""] = found;
+  for (let match = LABEL.exec(text); match; match = LABEL.exec(text)) {
+    const [whole, label = "", words = ""] = match;
     const [entityName, role] = label.split(":").map((part) => part.trim());
     const name = role === undefined ? label.trim() : `${entityName}:${role}`;
     const entity = entities.get(name) ?? {
@@ -100,18 +100,18 @@ function withoutLabels(
     };
     entities.set(name, entity);
     if (words.trim() !== "" && entity.samples.length < 10) entity.samples.push(words.trim());
-    text = text.slice(0, found.index) + words.trim() + text.slice(found.index + whole.length);
+    text = text.slice(0, match.index) + words.trim() + text.slice(match.index + whole.length);
   }
   return text;
 }
 
 function readEntity({ head, lines, location }: LuSection, { entities, notes }: Context): void {
-  const found = head.startsWith("$") ? oldDefinition(head.slice(1)) : newDefinition(head.slice(1));
-  if (!found || /^phraselist$/i.test(found.kind)) {
+  const definition = head.startsWith("$") ? oldDefinition(head.slice(1)) : newDefinition(head.slice(1));
+  if (!definition || /^phraselist$/i.test(definition.kind)) {
     notes.tell("rich_part", { of: "entities", name: head, location });
     return;
   }
-  const { kind, name, value } = found;
+  const { kind, name, value } = definition;
   const known = entities.get(name);
   const entity = known ?? emptyEntity(name, "string", location);
   entities.set(name, entity);

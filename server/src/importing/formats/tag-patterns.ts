@@ -16,8 +16,8 @@ function readTags({ path, data }: DataFile, bot: FoundBot, notes: Notes): void {
   for (const [position, entry] of tagsIn(data, 0).entries()) {
     const title = titleOf(entry);
     const location = { file: path, path: `intents[${position}]` };
-    const known = bot.intents.find((each) => title !== "" && each.title === title);
-    const intent = known ?? emptyIntent(title, location);
+    const existing = bot.intents.find((each) => title !== "" && each.title === title);
+    const intent = existing ?? emptyIntent(title, location);
     const list = PHRASES.find((key) => textsOf(at(entry, key)).length > 0) ?? "patterns";
     for (const [index, phrase] of textsOf(at(entry, list)).entries())
       addPhrase(intent, phrase, { file: path, path: `${location.path}.${list}[${index}]` });
@@ -28,7 +28,7 @@ function readTags({ path, data }: DataFile, bot: FoundBot, notes: Notes): void {
     intent.isUnticked = filter.length > 0;
     if (textsOf(at(entry, "context_set")).length + filter.length > 0)
       notes.tell("needs_context", { of: "intents", name: title, location });
-    if (!known) bot.intents.push(intent);
+    if (!existing) bot.intents.push(intent);
   }
 }
 

@@ -32,7 +32,7 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
     for (const { entity, question } of slots)
       if (question !== "" && !questions.has(entity)) questions.set(entity, question);
   const ids = new Map<string, string>();
-  const found = new Map<string, FoundEntity>();
+  const byKey = new Map<string, FoundEntity>();
   const entities: PlannedEntity[] = [];
   const titles = new Set<string>();
   const options = { found: 0, taken: 0 };
@@ -52,7 +52,7 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
     }
     const id = `entity-${entities.length + 1}`;
     ids.set(entity.key, id);
-    found.set(entity.key, entity);
+    byKey.set(entity.key, entity);
     const asked = tidy(entity.description || questions.get(entity.key) || "");
     const description =
       isStorable(asked) && asked !== ""
@@ -69,7 +69,7 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
       ...(question !== "" && isStorable(question) ? { question: tidy(question) } : {}),
     });
   }
-  return { entities, ids, samplesOf: (key) => samplesOf(found.get(key), key), options };
+  return { entities, ids, samplesOf: (key) => samplesOf(byKey.get(key), key), options };
 }
 
 /** The type that we have, a list that fits as a choice; what was wider or more is said. */

@@ -8,7 +8,7 @@ import { repliesOf } from "./rasa-replies.ts";
 /** The project's entities, one for each role, with the options that synonyms, lookups, values and slots give them. */
 export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
   const placed = placeSynonyms(data, notes);
-  const found: FoundEntity[] = [];
+  const entities: FoundEntity[] = [];
   for (const [name, { roles, values, samples, location }] of data.entities) {
     const slot = data.slots.get(name);
     const lookup = data.lookups.get(name)?.values ?? [];
@@ -24,13 +24,13 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
       // Theirs take any other value too.
       entity.isOpen = true;
       entity.options = [...options].map(([value, synonyms]) => ({ value, synonyms: [...synonyms] }));
-      found.push(entity);
+      entities.push(entity);
     }
   }
   for (const [name, { location }] of data.lookups)
     if (!data.entities.has(name))
       notes.tell("unresolved_name", { of: "entities", name: `lookup ${name}`, location });
-  return found;
+  return entities;
 }
 
 /** A synonym names no entity: it goes to the one whose values, spellings or slot it matches. */

@@ -2,10 +2,10 @@ import type { LanguageWords } from "../languages/language-words.ts";
 import { wordsOfAll } from "../languages/words-of.ts";
 import { assignValues, type Candidate } from "./assign-values.ts";
 import { charactersOf } from "./choice-index.ts";
-import { choiceText, type FoundChoice, findChoices } from "./choice-words.ts";
+import { type ChoiceMention, choiceText, findChoices } from "./choice-words.ts";
 import { withoutChoices } from "./choices.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import { blanked, type Found } from "./found.ts";
+import { blanked, type Mention } from "./mention.ts";
 import { findEmails, findPhones, findUrls } from "./text-patterns.ts";
 import { wordsIn } from "./text-words.ts";
 
@@ -19,12 +19,12 @@ const NOT_WORDS = 2;
  * The values that a message names for choice entities: each to the entity whose words stand nearest. What is only ruled
  * out ("not the red one") or left open ("red or blue", "red, and blue for her") fills nothing: the form asks.
  */
-export function readChoices(
+export function assignChoices(
   message: string,
   plain: string,
   entities: readonly EntityDefinition[],
   words: LanguageWords,
-): { entity: EntityDefinition; found: Found<string> }[] {
+): { entity: EntityDefinition; found: Mention<string> }[] {
   if (entities.length === 0) return [];
   const contacts = [...findEmails(message), ...findUrls(message), ...findPhones(message)];
   const readable = choiceText(blanked(plain, contacts));
@@ -53,33 +53,33 @@ export function withinRoom(entities: readonly EntityDefinition[]): EntityDefinit
   });
 }
 
-type Named = { entity: EntityDefinition; found: FoundChoice[] };
+type Named = { entity: EntityDefinition; found: ChoiceMention[] };
 /** What a stretch of text means to each entity that knows it. */
-type Meaning = Map<EntityDefinition, string>;
+type Readings = Map<EntityDefinition, string>;
 
-function candidatesOf(named: readonly Named[]): Candidate<Meaning>[] {
-  const places = new Map<string, Candidate<Meaning> & { onlyFor: Set<EntityDefinition> }>();
+function candidatesOf(named: readonly Named[]): Candidate<Readings>[] {
+  const bySpan = new Map<string, Candidate<Readings> & { onlyFor: Set<EntityDefinition> }>();
   for (const { entity, found } of named) {
     for (const { start, end, value, isWeak } of found) {
       const key = `${start}-${end}`;
-      const place = places.get(key) ?? { start, end, isWeak, value: new Map(), onlyFor: new Set() };
-      place.value.set(entity, value);
-      place.onlyFor.add(entity);
-      places.set(key, place);
+      const candidate = bySpan.get(key) ?? { start, end, isWeak, value: new Map(), onlyFor: new Set() };
+      candidate.value.set(entity, value);
+      candidate.onlyFor.add(entity);
+      bySpan.set(key, candidate);
     }
   }
-  return [...places.values()].sort((a, b) => a.start - b.start);
+  return [...bySpan.values()].sort((a, b) => a.start - b.start);
 }
 
 /** Two values for one entity, and no other entity that may want one of them. */
 function isOpen(entity: EntityDefinition, named: readonly Named[]): boolean {
   const own = named.find((one) => one.entity === entity)?.found.filter(({ isWeak }) => !isWeak) ?? [];
   const values = new Set(own.map(({ value }) => value));
-  const others = named.filter((one) => one.entity !== entity && own.some((place) => isNamed(place, one)));
+  const others = named.filter((one) => one.entity !== entity && own.some((mention) => isNamed(mention, one)));
   return values.size > 1 + others.length;
 }
 
-function isNamed({ start }: FoundChoice, { found }: Named): boolean {
+function isNamed({ start }: ChoiceMention, { found }: Named): boolean {
   return found.some((one) => one.start === start);
 }
 

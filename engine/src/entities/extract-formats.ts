@@ -1,35 +1,35 @@
 import { assignValues } from "./assign-values.ts";
 import { findDecimals } from "./decimal.ts";
 import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Found, isOverlapping, type Span } from "./found.ts";
+import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findPatterns, patternText } from "./pattern.ts";
 
 /** Places that all patterns of a message may look at together: an ordinary one takes a few thousand. */
 const PATTERN_WORK_MAX = 100_000;
 
-interface Read<Value> {
+interface Extracted<Value> {
   entity: EntityDefinition;
-  found: Found<Value>;
+  found: Mention<Value>;
 }
 
-/** The numbers with a fraction that a message gives for number entities; `taken` are the places of other values. */
-export function readDecimals(
+/** The numbers with a fraction that a message gives for number entities; `taken` are the spans of other values. */
+export function extractDecimals(
   plain: string,
   taken: readonly Span[],
   entities: readonly EntityDefinition[],
   { language }: ExtractionContext,
-): Read<number>[] {
+): Extracted<number>[] {
   if (entities.length === 0) return [];
   const found = findDecimals(blanked(plain, taken), language);
   return assignValues(entities, found, plain).map(({ entity, candidate }) => ({ entity, found: candidate }));
 }
 
 /** The codes that a message gives for pattern entities, each the first that no other entity has. */
-export function readPatterns(message: string, entities: readonly EntityDefinition[]): Read<string>[] {
+export function extractPatterns(message: string, entities: readonly EntityDefinition[]): Extracted<string>[] {
   if (entities.length === 0) return [];
   const source = patternText(message);
   const share = Math.ceil(PATTERN_WORK_MAX / entities.length);
-  const read: Read<string>[] = [];
+  const read: Extracted<string>[] = [];
   for (const entity of entities) {
     const found = findPatterns(source, entity.pattern ?? [], { left: share }).find(
       (one) => !read.some((other) => isOverlapping(one, other.found)),

@@ -29,8 +29,8 @@ export interface TaughtBusiness {
 }
 
 /** Words, the most frequent first, with what they mean before anything was taught; `vectors`: `dimensions` a word. */
-export function readWords(): { words: string[]; vectors: Float32Array; dimensions: number } {
-  const words = readText("words/words-en.txt").trimEnd().split("\n");
+export function loadWords(): { words: string[]; vectors: Float32Array; dimensions: number } {
+  const words = loadText("words/words-en.txt").trimEnd().split("\n");
   const bytes = readFileSync(new URL("./data/words/words-en.bin", import.meta.url));
   const vectors = new Float32Array(words.length * DIMENSIONS);
   for (let w = 0; w < words.length; w++) {
@@ -42,15 +42,15 @@ export function readWords(): { words: string[]; vectors: Float32Array; dimension
 }
 
 /** The wishes in one language (ISO 639-1), those of all its files. */
-export function readWishes(language: string): Wish[] {
+export function loadWishes(language: string): Wish[] {
   const own = listFiles("wishes").filter((name) => name.startsWith(`${language}-`));
-  return own.flatMap((name) => readLines(`wishes/${name}`).map((line) => JSON.parse(line) as Wish));
+  return own.flatMap((name) => loadLines(`wishes/${name}`).map((line) => JSON.parse(line) as Wish));
 }
 
 /** What teaches tables alone, beside the wishes. */
-export function readTopics(): Topic[] {
+export function loadTopics(): Topic[] {
   return listFiles("topics").flatMap((name) =>
-    readLines(`topics/${name}`).map((line) => JSON.parse(line) as Topic),
+    loadLines(`topics/${name}`).map((line) => JSON.parse(line) as Topic),
   );
 }
 
@@ -59,37 +59,37 @@ export function isKept(n: number): boolean {
   return n % 8 === 7;
 }
 
-export function readTaughtBusinesses(): TaughtBusiness[] {
-  return readLines("businesses/en.jsonl").map((line) => JSON.parse(line) as TaughtBusiness);
+export function loadTaughtBusinesses(): TaughtBusiness[] {
+  return loadLines("businesses/en.jsonl").map((line) => JSON.parse(line) as TaughtBusiness);
 }
 
 /** Businesses by language (ISO 639-1) that neither table nor judgement was taught with: for weighing a choice. */
-export function readUnseenBusinesses(): { language: string; businesses: TaughtBusiness[] }[] {
+export function loadUnseenBusinesses(): { language: string; businesses: TaughtBusiness[] }[] {
   return listFiles("unseen").map((name) => ({
     language: name.slice(0, 2),
-    businesses: readLines(`unseen/${name}`).map((line) => JSON.parse(line) as TaughtBusiness),
+    businesses: loadLines(`unseen/${name}`).map((line) => JSON.parse(line) as TaughtBusiness),
   }));
 }
 
 /** Everyday words of businesses: English ones, and those of a language (ISO 639-1) that stand for the same. */
-export function readEverydayWords(language: string): [english: string[], other: string[]][] {
-  const [languages = [], ...rows] = readLines("words/everyday.tsv").map((line) => line.split("\t"));
+export function loadEverydayWords(language: string): [english: string[], other: string[]][] {
+  const [languages = [], ...rows] = loadLines("words/everyday.tsv").map((line) => line.split("\t"));
   const column = languages.indexOf(language);
   if (column < 0) return [];
   return rows.map((row) => [row[0]?.split(" ") ?? [], row[column]?.split(" ") ?? []]);
 }
 
 /** Articles of businesses with their customers' questions, line by line in English and in another language (ISO 639-1). */
-export function readArticles(language: string): [english: string, other: string][][] {
+export function loadArticles(language: string): [english: string, other: string][][] {
   const file = `articles/${language}.tsv`;
   if (!existsSync(new URL(`./data/${file}`, import.meta.url))) return [];
-  const lines = readLines(file).map((line) => line.split("\t"));
+  const lines = loadLines(file).map((line) => line.split("\t"));
   const articles = Map.groupBy(lines, ([article]) => article);
   return [...articles.values()].map((own) => own.map(([, english = "", other = ""]) => [english, other]));
 }
 
 /** Sentences in English and in another language (ISO 639-1). */
-export function readPairs(language: string): [english: string, other: string][] {
+export function loadPairs(language: string): [english: string, other: string][] {
   const folder = new URL("./data/pairs/", import.meta.url);
   const files = readdirSync(folder)
     .filter((name) => name.startsWith(language))
@@ -112,10 +112,10 @@ function listFiles(folder: string): string[] {
   return names.filter((name) => name.endsWith(".jsonl")).sort();
 }
 
-function readLines(name: string): string[] {
-  return readText(name).trimEnd().split("\n");
+function loadLines(name: string): string[] {
+  return loadText(name).trimEnd().split("\n");
 }
 
-function readText(name: string): string {
+function loadText(name: string): string {
   return readFileSync(new URL(`./data/${name}`, import.meta.url), "utf8");
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ACTION_BYTES_PER_COMPANY_MAX, ENTITY_BYTES_PER_COMPANY_MAX } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSecrets } from "../../database/secrets.ts";
 import { tenantWriter } from "../../database/tenant.ts";
-import { SECRET_KEYS, startTestApp, type TestApp } from "../../testing/app.ts";
-import { type Actor, makeAgent, signUp } from "../../testing/factories.ts";
-import { replaceDraft } from "./replace-draft.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { type Actor, signUp } from "../../testing/factories.ts";
 
 const ROOM = 3_000;
 const LONG = "d".repeat(1_500);
@@ -66,21 +64,3 @@ it.each([
     expect(body.data).toEqual([]);
   },
 );
-
-it("a whole draft brings no more entities than the company may have, and leaves none behind", async () => {
-  const { id } = await makeAgent(app, loud.token);
-  const entities = Array.from({ length: 3 }, (_, n) => entity(`Brought ${n}`));
-  const agent = { name: "Front desk", description: "d", prompt: "p", settings: {} };
-  const content = { agent, entities, actions: [], intents: [] };
-  const replaced = app.database.transaction((trx) =>
-    replaceDraft(id, content, {
-      secrets: createSecrets(SECRET_KEYS),
-      scope: tenantWriter(loud.tenant_id, trx),
-      trx,
-    }),
-  );
-
-  await expect(replaced).rejects.toMatchObject({ code: "limit_reached", message: TOO_MUCH });
-  const { body } = await app.request("GET", "/api/entities/?q=Brought", { token: loud.token });
-  expect(body.data).toEqual([]);
-});

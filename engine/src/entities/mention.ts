@@ -1,11 +1,11 @@
-/** A place in the text: code units, the end is exclusive. */
+/** A span of the text: code units, the end is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
 /** A value that a stretch of the text states. */
-export interface Found<Value> extends Span {
+export interface Mention<Value> extends Span {
   value: Value;
 }
 
@@ -29,29 +29,29 @@ export function isOverlapping(one: Span, other: Span): boolean {
 }
 
 /** The matches of a pattern that `read` makes sense of. */
-export function findAll<Value>(
+export function findMentions<Value>(
   text: string,
   pattern: RegExp,
-  read: (match: RegExpExecArray) => Value | undefined,
-): Found<Value>[] {
-  const found: Found<Value>[] = [];
+  parse: (match: RegExpExecArray) => Value | undefined,
+): Mention<Value>[] {
+  const mentions: Mention<Value>[] = [];
   for (const match of text.matchAll(pattern)) {
-    const value = read(match);
-    if (value !== undefined) found.push({ value, start: match.index, end: match.index + match[0].length });
+    const value = parse(match);
+    if (value !== undefined) mentions.push({ value, start: match.index, end: match.index + match[0].length });
   }
-  return found;
+  return mentions;
 }
 
 /** Of matches that overlap, the longest, then the first. */
-export function longest<Value>(found: readonly Found<Value>[]): Found<Value>[] {
-  const kept: Found<Value>[] = [];
-  const taken = new Set<number>();
-  const bySize = [...found].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+export function longest<Value>(mentions: readonly Mention<Value>[]): Mention<Value>[] {
+  const longestMentions: Mention<Value>[] = [];
+  const covered = new Set<number>();
+  const bySize = [...mentions].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   for (const one of bySize) {
     // What is kept is at least as long, so that it covers an end of whatever it overlaps.
-    if (taken.has(one.start) || taken.has(one.end - 1)) continue;
-    for (let at = one.start; at < one.end; at++) taken.add(at);
-    kept.push(one);
+    if (covered.has(one.start) || covered.has(one.end - 1)) continue;
+    for (let at = one.start; at < one.end; at++) covered.add(at);
+    longestMentions.push(one);
   }
-  return kept;
+  return longestMentions;
 }

@@ -3,7 +3,7 @@ import { type NamePart, namePart, namePartOfWhole } from "./name-titles.ts";
 import { isNameTitle } from "./text-kind.ts";
 
 /** A text that a visitor gave, under its entity's title. */
-export interface ToldText {
+export interface StatedText {
   title: string;
   value: string;
 }
@@ -12,16 +12,16 @@ export interface ToldText {
  * The name that a visitor gave, by the titles of the texts in the order in which they came: the last whole one, else the
  * first and the last name together. Null where none was asked for.
  */
-export function toldName(texts: readonly ToldText[]): string | null {
+export function statedName(texts: readonly StatedText[]): string | null {
   const parts = { first: "", last: "", full: "" };
   for (const { title, value } of texts) {
-    const part = toldPart(title);
+    const part = statedPart(title);
     if (part) parts[part] = value.trim();
   }
   return parts.full || `${parts.first} ${parts.last}`.trim() || null;
 }
 
-function toldPart(title: string): NamePart | undefined {
+function statedPart(title: string): NamePart | undefined {
   if (isNameTitle(title)) return namePart(title);
   return namePartOfWhole(
     plainText(title)

@@ -8,7 +8,7 @@ const ENTITIES = [
 ];
 
 /** The day and the time that a text names on that Wednesday, where it names them: `date` and `time`, ISO 8601. */
-export function readMoment(text: string, language: string) {
+export function parseMoment(text: string, language: string) {
   const found = extractSlots(text, ENTITIES, { now: NOW, time_zone: "Europe/London", language });
   return Object.fromEntries(found.map(({ entity_id, value }) => [entity_id, value]));
 }

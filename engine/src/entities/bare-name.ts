@@ -3,7 +3,7 @@ import { entriesOf } from "../languages/phrase-notation.ts";
 import { sourceOfAll, wordsOfEach } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
-import { type Found, isOverlapping, type Span } from "./found.ts";
+import { isOverlapping, type Mention, type Span } from "./mention.ts";
 
 /** The parts of a message between its marks. */
 const PART = /[^,;\n]+/gu;
@@ -26,7 +26,7 @@ const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{0,38}\.?$/u;
  * The name that stands by itself beside other values ("anna, tomorrow at 5"), however it is written: the first part of a
  * message that holds no value (`taken`) and begins with a known first name.
  */
-export function findLoneName(text: string, taken: readonly Span[]): Found<string> | undefined {
+export function findBareName(text: string, taken: readonly Span[]): Mention<string> | undefined {
   const parts = [...text.matchAll(PART)];
   if (parts.length < 2 || parts.length > PARTS_MAX) return undefined;
   for (const { 0: part, index } of parts) {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { toldName } from "./told-name.ts";
+import { statedName } from "./stated-name.ts";
 
 const told = (...texts: [title: string, value: string][]) =>
-  toldName(texts.map(([title, value]) => ({ title, value })));
+  statedName(texts.map(([title, value]) => ({ title, value })));
 
 it("is the last name that was given, whatever else was told", () => {
   expect(told(["Name", "Ada"], ["Street", "Main Street"], ["Name", " Ada King "])).toBe("Ada King");
