@@ -42,18 +42,7 @@ export interface WordFound {
  * text: in a pattern, in what a pattern is built of, in a set of words, in what a text is searched for.
  */
 export function findLanguageWords(sources: ReadonlyMap<string, string>): WordFound[] {
-  const ownWords = Map.groupBy(
-    [...sources].filter(([file]) => languageOf(file) !== undefined),
-    ([file]) => languageOf(file) ?? "",
-  );
-  const languages = new Map<string, string[]>();
-  for (const [language, files] of ownWords) {
-    const words = files.flatMap(([file, text]) => literalsOf(file, text).flatMap((one) => one.words));
-    const forms = words
-      .filter((word) => !CODE_WORDS.has(word))
-      .flatMap((word) => [word, withoutAccents(word)]);
-    for (const word of new Set(forms)) languages.set(word, [...(languages.get(word) ?? []), language]);
-  }
+  const languages = languagesByWord(sources);
   const identifiers = identifiersOf([...sources.values()]);
   const isOf = (literal: Literal, word: string) => {
     const isLong = word.length >= (literal.use === "pattern" ? LETTERS_MIN_IN_PATTERN : LETTERS_MIN);
@@ -74,6 +63,20 @@ export function findLanguageWords(sources: ReadonlyMap<string, string>): WordFou
         wordsIn(literal).map((word) => ({ file, line: literal.line, word, languages: languages.get(word) })),
       ),
     );
+}
+
+/** Each word of the languages' folders, also without its accents, with those whose folder holds it. */
+function languagesByWord(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+  const languages = new Map<string, string[]>();
+  for (const [language = "", files] of Map.groupBy(sources, ([file]) => languageOf(file))) {
+    if (language === "") continue;
+    const words = files.flatMap(([file, text]) => literalsOf(file, text).flatMap((one) => one.words));
+    const forms = words
+      .filter((word) => !CODE_WORDS.has(word))
+      .flatMap((word) => [word, withoutAccents(word)]);
+    for (const word of new Set(forms)) languages.set(word, [...(languages.get(word) ?? []), language]);
+  }
+  return languages;
 }
 
 /** What is no test, by path below `root`. */
