@@ -188,7 +188,7 @@ module.exports = {
       from: {
         path: "^(contract|engine|server)/src/",
         pathNot: [
-          "^server/src/database/(embedded|older-postgres)/",
+          "^server/src/database/embedded/",
           "^server/src/(reading|importing|adapters/(npm|sentence-model)|features/(backups|recognisers|agent-tests))/",
           TESTS,
         ],

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { childrenOf, parseSources, placeOf, reportFaults } from "./parse-sources.ts";
 
 /** What decides by levels. A classifier's own numbers stand with it, below. */
-const DECIDING = ["dialogue", "replies", "policy", "turn"].map((layer) => `engine/src/${layer}`);
+const DECIDING = ["dialogue", "analysis", "replies", "policy", "turn"].map((layer) => `engine/src/${layer}`);
 /** Where numbers of the classifiers become levels. */
 const LEVELS = "engine/src/dialogue/levels.ts";
 

@@ -33,5 +33,10 @@ await runAtOnce([
   { title: "Walls between features", command: ["node", "scripts/check-walls.ts"] },
   { title: "Lengths of files", command: ["node", "scripts/check-lengths.ts"] },
   { title: "Exits of the engine's functions", command: ["node", "scripts/check-exits.ts"] },
+  { title: "Thresholds of the engine", command: ["node", "scripts/check-thresholds.ts"] },
   { title: "Unused code", command: ["knip"] },
+  {
+    title: "Code that only tests use",
+    command: ["knip", "--production", "--config", "knip-without-tests.ts"],
+  },
 ]);

@@ -55,14 +55,3 @@ export const bundleSource = z.object({
  * conversation, that is named: a copy in the same company goes with it, too.
  */
 export const bundleTest = agentTestBody.safeExtend({ conversation_id: uuid.optional() });
-
-/** The parts of a bundle by the files in which they stand. */
-export const bundleParts = {
-  "bundle.json": bundleHead,
-  "agent.json": bundleAgent,
-  "intents/*.json": bundleIntent,
-  "entities/*.json": bundleEntity,
-  "actions/*.json": bundleAction,
-  "data_source.json": bundleSource,
-  "tests/*.json": bundleTest,
-} as const;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { receivedResponse, renderedRequest } from "./actions.ts";
 import { freeText, optionalText, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
@@ -12,6 +11,7 @@ import {
   ENTITIES_PER_INTENT_MAX,
   TITLE_MAX,
 } from "./rules.ts";
+import { slotValue, trace } from "./trace.ts";
 
 export const OUTCOMES = [
   "greeting",
@@ -23,8 +23,6 @@ export const OUTCOMES = [
   "handed_off",
   "ended",
 ] as const;
-
-const slotValue = z.union([z.string(), z.number(), z.boolean()]);
 
 const formField = z.object({
   /** The entity's id. */
@@ -44,131 +42,6 @@ const formField = z.object({
   example: z.string().optional(),
 });
 
-/** What a language model may be asked for. */
-export const MODEL_PURPOSES = ["answer", "word_reply", "fill_slots", "choose_intent", "recognise"] as const;
-
-/** What became of a call: its words were used, or were not supported by what was known, or why there were none. */
-const MODEL_OUTCOMES = [
-  "used",
-  "unsupported",
-  "timeout",
-  "refusal",
-  "garbage",
-  "rate_limited",
-  "server_error",
-  "unauthorised",
-  "over_budget",
-  "unavailable",
-  "truncated",
-] as const;
-
-const tracedAction = z.object({
-  run_id: uuid,
-  action_id: z.string(),
-  title: z.string(),
-  /** Shown as it would be sent, and not sent. */
-  is_dry: z.boolean(),
-  /** `unknown` where the turn broke off before the outcome was known. */
-  status: z.enum(["succeeded", "failed", "unknown"]),
-  /** Why it failed, in words; "" otherwise. */
-  reason: z.string(),
-  request: renderedRequest.nullable(),
-  response: receivedResponse.nullable(),
-  /** Milliseconds; null where the outcome is unknown. */
-  duration_ms: z.number().nullable(),
-});
-
-const tracedModel = z.object({
-  purpose: z.enum(MODEL_PURPOSES),
-  /** As the provider names it; "" where none answered. */
-  model: z.string(),
-  prompt_version: z.string(),
-  outcome: z.enum(MODEL_OUTCOMES),
-  /** What was wrong, in words; "" where it was used whole. */
-  detail: z.string(),
-  input_tokens: z.number(),
-  output_tokens: z.number(),
-  duration_ms: z.number(),
-});
-
-/** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
-export const DIALOGUE_ACTS = [
-  "inform",
-  "correct",
-  "request",
-  "question",
-  "affirm",
-  "deny",
-  "cancel",
-  "ask_for_agent",
-  "repeat",
-  "acknowledge",
-  "chitchat",
-] as const;
-
-/** How surely a candidate is what was meant, surest first. */
-export const LEVELS = ["exact", "expected", "sure", "likely", "possible"] as const;
-
-/** What a part of a message may have been. */
-const tracedCandidate = z.object({
-  act: z.enum(DIALOGUE_ACTS),
-  /** What proposed it. */
-  by: z.string(),
-  dimension: z.enum(["task", "repair", "social"]),
-  /** The parts of the message that it is made of; code units. */
-  claims: z.array(z.object({ start: z.number(), end: z.number() })),
-  level: z.enum(LEVELS),
-  /** Whether taking it may change something outside of the conversation, or only answers. */
-  effect: z.enum(["says", "does"]),
-  is_taken: z.boolean(),
-  /** What put it aside, in words; "" for what was taken. */
-  rule: z.string(),
-});
-
-const scoredIntent = z.object({ id: uuid, title: z.string(), score: z.number() });
-
-/** Why the agent said what it said; in test mode only. */
-export const trace = z.object({
-  /** What recognised the intent: the trained model, the phrases themselves, or a form or command that needs none. */
-  recogniser: z.enum(["model", "previous_model", "phrases", "none"]),
-  intent: scoredIntent.nullable(),
-  runners_up: z.array(scoredIntent),
-  /** 0 to 1. */
-  threshold: z.number(),
-  /** Why an intent was taken, or none, in words; "" where nothing had to be recognised. */
-  intent_why: z.string(),
-  /** What the message may have been, by rank; those of an earlier release have none. */
-  candidates: z.array(tracedCandidate),
-  slots: z.array(
-    z.object({
-      entity_id: z.string(),
-      title: z.string(),
-      value: slotValue,
-      /** `model`: found in the message by the language model. */
-      source: z.enum(["message", "form", "model"]),
-    }),
-  ),
-  /** What the data source was found to say, best first. */
-  passages: z.array(
-    z.object({
-      title: z.string(),
-      heading: z.string(),
-      url: z.string().nullable(),
-      score: z.number(),
-      quote: z.string(),
-    }),
-  ),
-  /** Whether the data source answers, and why or why not; null where it was not asked. */
-  search: z.object({ verdict: z.enum(["answer", "hedge", "refuse"]), why: z.string() }).nullable(),
-  actions: z.array(tracedAction),
-  /** Each call of a language model, in order. */
-  models: z.array(tracedModel),
-  /** The rule that decided the reply, in words. */
-  decision: z.string(),
-  /** Milliseconds. */
-  duration_ms: z.number(),
-});
-
 export const chatReply = z.object({
   /** Sanitised HTML. */
   response: z.string(),
@@ -185,16 +58,8 @@ export const chatReply = z.object({
   trace: trace.optional(),
 });
 
-export type SlotValue = z.infer<typeof slotValue>;
 export type FormField = z.infer<typeof formField>;
 export type Outcome = (typeof OUTCOMES)[number];
-export type Trace = z.infer<typeof trace>;
-export type DialogueAct = (typeof DIALOGUE_ACTS)[number];
-export type Level = (typeof LEVELS)[number];
-export type TracedCandidate = Trace["candidates"][number];
-export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
-export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
-export type SlotSource = Trace["slots"][number]["source"];
 export type ChatReply = z.infer<typeof chatReply>;
 
 const emptyAsAbsent = z.literal("").transform(() => undefined);

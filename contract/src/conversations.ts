@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { chatReply, OUTCOMES, trace } from "./chat.ts";
+import { chatReply, OUTCOMES } from "./chat.ts";
 import { choice, day, freeText, listQuery, oneOf, reference, time, uuid } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import { CONVERSATION_OUTCOMES, NOTE_MAX, SEARCH_MAX, TITLE_MAX } from "./rules.ts";
+import { trace } from "./trace.ts";
 
 /** Of what a column of whole numbers holds. */
 const SEQUENCE_MAX = 2_147_483_647;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MODEL_PURPOSES } from "./chat.ts";
 import { freeText, oneOf } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { TEST_BYTES_MAX, TEST_RECORDED_MAX, TITLE_MAX } from "./rules.ts";
+import { MODEL_PURPOSES } from "./trace.ts";
 
 /** What a language model answered once, kept under the name of the request that it answered. */
 const recordedAnswer = z.object({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { erasers } from "./erasers.ts";
-import { KEPT_DATA, KEPT_IN, keptDataRows } from "./kept-data.ts";
+import { KEPT_DATA, KEPT_IN } from "./kept-data.ts";
 
 const PAGE = path.join(import.meta.dirname, "../../docs/what-is-stored-where.md");
 const HEAD = "| what | where | until |\n|---|---|---|\n";
@@ -23,3 +23,11 @@ it("what is stored where is told as the register has it; `vitest -u` writes it",
   const rest = after.slice(after.indexOf("\n\n"));
   await expect(`${before}${HEAD}${keptDataRows().join("\n")}${rest}`).toMatchFileSnapshot(PAGE);
 });
+
+/** The rows of the table in docs/what-is-stored-where.md. */
+function keptDataRows(): string[] {
+  return Object.entries(KEPT_DATA).map(([kept, { what, until }]) => {
+    const tables = Object.entries(KEPT_IN).flatMap(([table, is]) => (is === kept ? `\`${table}\`` : []));
+    return `| ${what} | ${tables.join(", ")} | ${until} |`;
+  });
+}

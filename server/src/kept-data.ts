@@ -146,11 +146,3 @@ export const KEPT_IN: Record<Table, Kept | null> = {
   jobs: null,
   job_turns: null,
 };
-
-/** The rows of the table in docs/what-is-stored-where.md. */
-export function keptDataRows(): string[] {
-  return Object.entries(KEPT_DATA).map(([kept, { what, until }]) => {
-    const tables = Object.entries(KEPT_IN).flatMap(([table, is]) => (is === kept ? `\`${table}\`` : []));
-    return `| ${what} | ${tables.join(", ")} | ${until} |`;
-  });
-}

@@ -1,11 +1,9 @@
 import { flushCompileCache } from "node:module";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Config, parseConfig } from "./config.ts";
 import { COPY_COMMAND } from "./database/backup/backup-usage.ts";
 import { copyRunningData } from "./database/backup/copy-running-data.ts";
 import { openOperatorSocket } from "./database/embedded/operator-socket.ts";
-import { findOlderMajor } from "./database/older-postgres/find-older-major.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
@@ -27,10 +25,6 @@ async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let log: (line: string) => void = say;
   say(config.databaseUrl ? "Opening the PostgreSQL server" : `Opening the database in ${config.dataDir}`);
-  if (config.databaseUrl === undefined && (await findOlderMajor(path.join(config.dataDir, "postgres")))) {
-    const { upgradeOlderData } = await import("./database/older-postgres/upgrade-data.ts");
-    await upgradeOlderData(config.dataDir, say);
-  }
   // The database opens in its own thread, and this one loads the rest of the program beside it: not sooner, or that thread
   // would begin when all is loaded.
   const opening = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Event } from "../dialogue/events.ts";
 import { isHandedOff } from "../dialogue/frames.ts";
 import type { ActionResult } from "../dialogue/ports.ts";

@@ -25,7 +25,9 @@ import { isFrameWord } from "../languages/frame-words.ts";
 import { isCancel } from "../languages/is-cancel.ts";
 import { numberOf } from "../languages/number-words.ts";
 import { isChatter, smallTalk } from "../languages/small-talk.ts";
+import { sourceOfAllAsWritten, wordsOfEach } from "../languages/sources-of-all.ts";
 import { wordsOf, wordsOfAll } from "../languages/words-of.ts";
+import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 import { momentOf } from "./lone-number.ts";
 
@@ -40,15 +42,10 @@ const NO_NAME = new Set([
   ...wordsOfAll(({ names }) => names.nearContact),
   ...wordsOfAll(({ names }) => names.notInName),
 ]);
-/** "Per" with a capital is a name itself. */
-const BEFORE_NAME =
-  /^(?:[Ff]or|[Ff]rom|[Uu]nder|[Ff]ür|[Aa]uf|[Aa]uf (?:den )?[Nn]amen|[Aa]u nom de|[Aa] nombre de|[Aa] nome(?: di)?|[Ee]m nome de|[Oo]p naam(?: van)?|[Pp]our|[Pp]ara|per|[Vv]oor|[Ii]t's|[Cc]'est|[Ss]oy|[Ss]ono)\s+(?=\p{Lu})/u;
-/** Plain words of sentences that are no names themselves ("Will", "Can" and "Mia" are). */
-const SAID = new Set(
-  "i my we you it je nous yo eu ik wij is am are was have want need would please the ich meine mein wir ist bin habe mochte kann bitte mon vous est suis veux voudrais peux nosotros usted soy tengo quiero puedo meu minha voce sou tenho posso mio voglio vorrei ik mijn wij ben heb wil graag not nicht pas non nao niet".split(
-    " ",
-  ),
+const beforeName = lazily(
+  () => new RegExp(`^(?:${sourceOfAllAsWritten(({ naming }) => naming?.before)})\\s+(?=\\p{Lu})`, "u"),
 );
+const sentenceWords = lazily(() => wordsOfEach(({ naming }) => naming?.notInName));
 
 interface Message {
   text: string;
@@ -185,7 +182,7 @@ function wholeAnswer(
 
 /** "Pour Paul Durand" is Paul Durand; "de Vries" stays as it is. */
 function bareName(text: string): string {
-  return text.replace(BEFORE_NAME, "");
+  return text.replace(beforeName(), "");
 }
 
 /** A lone number is an hour, or the day of a month. */
@@ -242,5 +239,9 @@ function saysMoment(text: string, context: ExtractionContext): boolean {
 /** A whole sentence is no name: a few words, without figures, and none that only sentences have. */
 function isNameShaped(text: string): boolean {
   const words = plainText(text).split(/\s+/u);
-  return words.length <= NAME_WORDS_MAX && !/[\d@:?!]/u.test(text) && !words.some((word) => SAID.has(word));
+  return (
+    words.length <= NAME_WORDS_MAX &&
+    !/[\d@:?!]/u.test(text) &&
+    !words.some((word) => sentenceWords().has(word))
+  );
 }

@@ -13,14 +13,14 @@ interface Judged {
   values: number;
 }
 
-/** What arithmetic leaves of a whole percent: 0.29 * 100 is a little less than 29. */
-const NEARLY = 1e-6;
+/** 0.29 * 100 is a little less than 29, by arithmetic alone. */
+const DIGITS = 6;
 
 /** Why the message was taken for its likeliest intent, or for none, in words. */
 export function explainChoice({ title, score, isTaken, threshold, inputs, values }: Judged): string {
   if (score >= 1) return `It is the very title of “${title}”.`;
   // Rounded down as its bar is: what is just below the threshold isn't said to have reached it.
-  const percent = (share: number) => `${Math.floor(share * 100 + NEARLY)} %`;
+  const percent = (share: number) => `${Math.floor(Number((share * 100).toFixed(DIGITS)))} %`;
   const outcome = isTaken
     ? `“${title}” is taken, with ${percent(score)}.`
     : `“${title}” comes nearest with ${percent(score)}, below the threshold of ${percent(threshold)}, so no intent is taken.`;

@@ -42,7 +42,7 @@ export function findCorrection(turn: Turn, recognised: Recognised): Correction |
 }
 
 /** The intent that was done last, as long as it may be corrected: a person who took over needs no agent to do so. */
-export function correctableIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
+function correctableIntent({ snapshot, state }: Turn): SnapshotIntent | undefined {
   const { last, turns } = state;
   if (!last || turns - last.turn > TURNS_OPEN) return undefined;
   const intent = findIntent(snapshot, last.intent_id);

@@ -2,14 +2,15 @@ import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entitie
 import { textKind } from "../entities/text-kind.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
 import { isChatter, smallTalk } from "../languages/small-talk.ts";
+import { wholeWordOfAll } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 import { isBareText } from "./answer-pending.ts";
 
 /** Who writes more tells something else. */
 const WORDS_MAX = 6;
 const ADDRESS_WORDS_MAX = 12;
-const ADDRESS =
-  /(?<!\p{L})(?:address|adresse|adress|anschrift|direccion|domicilio|endereco|indirizzo|adres|العنوان|عنوان|כתובת|ادرس|آدرس|نشانی|پتہ)(?!\p{L})/u;
+const addressTitle = lazily(() => wholeWordOfAll(({ addresses }) => addresses?.titles));
 const STREET_NUMBER =
   /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\d\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
 
@@ -46,6 +47,8 @@ export function loneText(
 
 function isAddress(entity: EntityDefinition): boolean {
   return (
-    entity.data_type === "string" && textKind(entity) === "free" && ADDRESS.test(plainText(entity.title))
+    entity.data_type === "string" &&
+    textKind(entity) === "free" &&
+    addressTitle().test(plainText(entity.title))
   );
 }

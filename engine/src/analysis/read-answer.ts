@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import {
   type EntityDefinition,

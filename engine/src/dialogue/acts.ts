@@ -1,4 +1,4 @@
-import type { TracedCandidate } from "@cxc/contract/chat.ts";
+import type { TracedCandidate } from "@cxc/contract/trace.ts";
 
 /**
  * What a part of a message may be: a dialogue act of a closed list. Two exclude each other where they are of one dimension and

@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import {
   cancelForm,
   dropConfirmation,

@@ -1,14 +1,12 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type { ChatReply, Outcome, Rating } from "@cxc/contract/chat.ts";
 import type {
-  ChatReply,
   ModelOutcome,
   ModelPurpose,
-  Outcome,
-  Rating,
   SlotSource,
   SlotValue,
   TracedCandidate,
-} from "@cxc/contract/chat.ts";
+} from "@cxc/contract/trace.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in; those of format 1 are still read. */

@@ -1,4 +1,4 @@
-import type { ModelPurpose } from "@cxc/contract/chat.ts";
+import type { ModelPurpose } from "@cxc/contract/trace.ts";
 
 /** What a model is asked for when its words go to the visitor; it reads and decides for the others. */
 const WORDING: ReadonlySet<string> = new Set<ModelPurpose>(["answer", "word_reply"]);

@@ -1,4 +1,4 @@
-import type { Level } from "@cxc/contract/chat.ts";
+import type { Level } from "@cxc/contract/trace.ts";
 
 /*
  * What sets a level:
@@ -36,7 +36,7 @@ export const INTENT_SCORE = {
 /** So near to the threshold, or two so near to each other, leave doubt. */
 export const INTENT_DOUBT = 0.15;
 /** A part of a message has to be so much surer than a whole one: its other parts speak against it. */
-export const PART_MARGIN = 0.15;
+const PART_MARGIN = 0.15;
 
 /** What a message's values add to an intent that asks for them: log odds for each (decision 049). */
 export const VALUE_LOG_ODDS = 0.8;

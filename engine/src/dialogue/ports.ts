@@ -1,5 +1,5 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
-import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/chat.ts";
+import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/trace.ts";
 import type { IntentScore } from "../intents/predict.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import type { SnapshotAction } from "./snapshot.ts";
@@ -102,7 +102,7 @@ export interface ActionRunner {
 }
 
 /** What a call of a language model is for: named in the trace, and its prompt's. */
-export type { ModelPurpose } from "@cxc/contract/chat.ts";
+export type { ModelPurpose } from "@cxc/contract/trace.ts";
 
 export interface ModelMessage {
   role: "user" | "assistant";

@@ -1,4 +1,4 @@
-import type { EngineSentences } from "../languages/engine-texts.ts";
+import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { sentencesOf } from "../languages/sentences-of.ts";
 import type { Snapshot } from "./snapshot.ts";
 

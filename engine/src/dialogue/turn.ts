@@ -1,4 +1,4 @@
-import type { SlotSource, SlotValue, TracedCandidate } from "@cxc/contract/chat.ts";
+import type { SlotSource, SlotValue, TracedCandidate } from "@cxc/contract/trace.ts";
 import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";

@@ -1,5 +1,8 @@
+import { FIRST_NAMES } from "../languages/first-names.ts";
+import { entriesOf } from "../languages/phrase-notation.ts";
+import { sourceOfAll, wordsOfEach } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
-import { FIRST_NAMES } from "./first-names.ts";
 import { isOverlapping, type Mention, type Span } from "./mention.ts";
 
 /** The parts of a message between its marks. */
@@ -7,8 +10,16 @@ const PART = /[^,;\n]+/gu;
 const PARTS_MAX = 10;
 const WORDS_MAX = 4;
 /** "For tim berger", "sono maria lopez": what introduces a name, in small letters, too. */
-const LEAD =
-  /^(?:(?:and|und|et|y|e|en) )?(?:for|from|under|this is|it's|i'm|(?:my |the )?name(?: is|'s)?|fur|hier ist|hier|ich bin|(?:mein )?name(?: ist)?|auf (?:den )?(?:namen )?|je suis|c'est|pour|au nom de|soy|para|a nombre de|sono|sou|per|a nome(?: di)?|em nome de|ik ben|voor|met|op naam(?: van)?) /u;
+const leads = lazily(
+  () =>
+    new RegExp(
+      `^(?:(?:${sourceOfAll(({ naming }) => naming?.joins)}) )?(?:${sourceOfAll(({ naming }) => naming?.leads)}) `,
+      "u",
+    ),
+);
+const firstNames = lazily(
+  () => new Set([...wordsOfEach(({ naming }) => naming?.firstNames), ...entriesOf(FIRST_NAMES)]),
+);
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{0,38}\.?$/u;
 
 /**
@@ -19,7 +30,7 @@ export function findBareName(text: string, taken: readonly Span[]): Mention<stri
   const parts = [...text.matchAll(PART)];
   if (parts.length < 2 || parts.length > PARTS_MAX) return undefined;
   for (const { 0: part, index } of parts) {
-    const lead = LEAD.exec(plainText(part.trim()))?.[0].length ?? 0;
+    const lead = leads().exec(plainText(part.trim()))?.[0].length ?? 0;
     const value = part.trim().slice(lead).trim();
     const start = index + part.lastIndexOf(value);
     const found = { value, start, end: start + value.length };
@@ -32,6 +43,6 @@ export function findBareName(text: string, taken: readonly Span[]): Mention<stri
 export function isKnownName(text: string): boolean {
   const words = text.split(/\s+/u);
   const [first = ""] = words;
-  const isKnown = FIRST_NAMES.has(plainText(first).split("-", 1)[0] ?? "");
+  const isKnown = firstNames().has(plainText(first).split("-", 1)[0] ?? "");
   return isKnown && words.length <= WORDS_MAX && words.every((word) => NAME_WORD.test(word));
 }

@@ -1,14 +1,19 @@
 import type { LanguageWords } from "../languages/language-words.ts";
 import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern, phraseSource } from "../languages/phrase-pattern.ts";
+import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf } from "../languages/words-of.ts";
+import { lazily } from "../text/lazily.ts";
 import { calendarOf, dayOf, type EpochDay } from "./calendar.ts";
 import { holidayOf } from "./holidays.ts";
 import { findMentions, type Mention } from "./mention.ts";
 
 const YEAR_FIRST = /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[/-]\d)/gu;
 const WITH_YEAR = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:]|[/-]\d)/gu;
-const WITHOUT_YEAR = /(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d/.:]|\s+(?:of|cup|hour|price|inch)|-)/gu;
+const withoutYear = lazily(() => {
+  const fractionOf = sourceOfAll(({ figures }) => figures?.fractionOf);
+  return new RegExp(`(?<![\\d./-])(\\d{1,2})/(\\d{1,2})(?![\\d/.:]|\\s+(?:${fractionOf})|-)`, "gu");
+});
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
 const BEFORE_YEAR = alternativesOf(({ beforeYear }) => beforeYear);
 const ROUND_THE_CLOCK = "24/7";
@@ -28,7 +33,7 @@ export function findNumericDates(plain: string, today: EpochDay, isMonthFirst: b
         ? dated(fullYear(year), Number(second), Number(first), today)
         : ordered(Number(first), Number(second), fullYear(year)),
     ),
-    ...findMentions(plain, WITHOUT_YEAR, ([text, first, second]) =>
+    ...findMentions(plain, withoutYear(), ([text, first, second]) =>
       text === ROUND_THE_CLOCK ? undefined : ordered(Number(first), Number(second), undefined),
     ),
     ...findMentions(plain, DOTTED, ([, day, month]) => dated(undefined, Number(month), Number(day), today)),
@@ -79,12 +84,13 @@ const namedPatterns = perLanguage((words: LanguageWords) => {
   // Of "ten" and "tenth" the longer one is tried first.
   const inWords = [...words.dayWords].reverse().join("|");
   const suffix = `(?:${words.ordinal})?`;
+  const article = sourceOfAll(({ figures }) => figures?.article);
   const joint = words.ofMonth === "" ? " ?" : ` ?(?:${words.ofMonth})? ?`;
   return {
     months: words.months.map((name, index) => ({
       month: index + 1,
       pattern: phrasePattern(
-        `(?:the )?(?:(?<d>${figures})${suffix}[,-]?${joint}-?(?:${name})|(?<w>${inWords})${joint}(?:${whole(name)}))(?:,? (?:(?:${BEFORE_YEAR}) )?(?<y>\\d{4})(?!:)|[ -](?<z>'?\\d{2})(?![\\d:])(?=\\s|$|[.,]))?|(?:${name})\\.? (?:the )?(?<e>${figures}|${words.isTwelveHour ? inWords : figures})(?:${words.ordinal})?(?![\\d:])(?:,? (?<y>\\d{4})(?!:))?`,
+        `(?:(?:${article}) )?(?:(?<d>${figures})${suffix}[,-]?${joint}-?(?:${name})|(?<w>${inWords})${joint}(?:${whole(name)}))(?:,? (?:(?:${BEFORE_YEAR}) )?(?<y>\\d{4})(?!:)|[ -](?<z>'?\\d{2})(?![\\d:])(?=\\s|$|[.,]))?|(?:${name})\\.? (?:(?:${article}) )?(?<e>${figures}|${words.isTwelveHour ? inWords : figures})(?:${words.ordinal})?(?![\\d:])(?:,? (?<y>\\d{4})(?!:))?`,
       ),
     })),
     holidays: words.holidays.map(([phrase, holiday]) => ({

@@ -1,5 +1,5 @@
 import * as chrono from "chrono-node";
-import { primaryLanguage } from "../languages/texts-for.ts";
+import { primaryLanguage } from "../languages/primary-language.ts";
 import { hasWords } from "../languages/words-of.ts";
 import { calendarOf, dayOf, isoDate } from "./calendar.ts";
 import type { ExtractionContext } from "./entity-definition.ts";

@@ -1,7 +1,9 @@
 import type { LanguageWords } from "../languages/language-words.ts";
 import { perLanguage } from "../languages/number-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
+import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf } from "../languages/words-of.ts";
+import { lazily } from "../text/lazily.ts";
 import { calendarOf, dayOf, type EpochDay } from "./calendar.ts";
 import { tailPattern } from "./calendar-dates.ts";
 import { isOverlapping, type Mention } from "./mention.ts";
@@ -9,6 +11,7 @@ import { isOverlapping, type Mention } from "./mention.ts";
 const REACH = 32;
 const TAIL_REACH = 24;
 const MONTHS = 12;
+const article = lazily(() => new RegExp(`^(?:${sourceOfAll(({ figures }) => figures?.article)}) `, "u"));
 const BEFORE_DAY = alternativesOf(({ beforeDay }) => beforeDay);
 
 /**
@@ -57,7 +60,7 @@ function lastDay(
   date: Mention<EpochDay>,
   words: LanguageWords,
 ): Mention<EpochDay> | undefined {
-  if (!/^\p{L}/u.test(plain.slice(date.start, date.end).replace(/^the /u, ""))) return undefined;
+  if (!/^\p{L}/u.test(plain.slice(date.start, date.end).replace(article(), ""))) return undefined;
   const { after, tail } = patterns(words);
   const match = after.exec(plain.slice(date.end, date.end + REACH));
   const end = date.end + (match?.[0].length ?? 0);

@@ -1,6 +1,7 @@
 import type { LanguageWords } from "../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../languages/number-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
+import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf, spanWordsOf, wordsOf } from "../languages/words-of.ts";
 import { type EpochDay, epochDay, isoDate } from "./calendar.ts";
 import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
@@ -17,6 +18,8 @@ const WITHIN_DATE = new RegExp(
   `^[\\s,(]{0,3}(?:${alternativesOf(({ beforeDay }) => beforeDay)})?\\s{0,2}$`,
   "u",
 );
+
+const articles = (part: "article" | "unitArticles") => sourceOfAll(({ figures }) => figures?.[part]);
 
 interface Dated extends Mention<EpochDay> {
   isExplicit: boolean;
@@ -104,7 +107,10 @@ const shifts = perLanguage((words: LanguageWords) =>
       unit,
       sign,
       pattern: endingWith(
-        numberedPattern(`(?:(?:the|{n}) )?(?:${words.units[unit]}) (?:${joint}) (?:the )?`, words).source,
+        numberedPattern(
+          `(?:(?:${articles("article")}|{n}) )?(?:${words.units[unit]}) (?:${joint}) (?:(?:${articles("article")}) )?`,
+          words,
+        ).source,
       ),
     })),
   ),
@@ -112,7 +118,10 @@ const shifts = perLanguage((words: LanguageWords) =>
 
 const howLong = perLanguage(
   (words: LanguageWords) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${phraseSource(words.howLong)})\\s{1,3}(?:(?:a|the)\\s)?$`, "u"),
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${phraseSource(words.howLong)})\\s{1,3}(?:(?:${articles("unitArticles")})\\s)?$`,
+      "u",
+    ),
 );
 
 function endingWith(source: string): RegExp {

@@ -1,6 +1,6 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { EntityChoice, EntityLimits, PatternStep } from "@cxc/contract/entities.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 
 /** An entity as an agent's snapshot holds it; what only some types have is missing in others and in earlier versions. */
 export interface SnapshotEntity {
@@ -21,7 +21,7 @@ export interface EntityDefinition extends SnapshotEntity {
   is_planned?: boolean;
 }
 
-export type { SlotValue } from "@cxc/contract/chat.ts";
+export type { SlotValue } from "@cxc/contract/trace.ts";
 
 /** A value that was read for an entity. */
 export interface FilledSlot {

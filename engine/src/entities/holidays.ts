@@ -1,4 +1,4 @@
-import type { HolidayName } from "../languages/language-words.ts";
+import type { HolidayName } from "../languages/parts/date-terms.ts";
 import { dayOf, type EpochDay, weekdayOf } from "./calendar.ts";
 
 const THURSDAY = 3;

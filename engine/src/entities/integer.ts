@@ -1,14 +1,27 @@
 import { countKind } from "../languages/count-nouns.ts";
 import type { LanguageWords } from "../languages/language-words.ts";
 import { perLanguage } from "../languages/number-words.ts";
+import type { FigureWords } from "../languages/parts/figure-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
+import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf } from "../languages/words-of.ts";
+import { lazily } from "../text/lazily.ts";
 import { tailPattern } from "./calendar-dates.ts";
 import type { Span } from "./mention.ts";
 import { findNumberWords, type IntegerMention } from "./spoken-numbers.ts";
 
-const DIGITS =
-  /(?<![\p{L}\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,3}(?!\d)|\d{1,9})(?<thousands>k)?(?<after>\s?[$€£¥%°]|x(?=\s|$))?(?!(?!(?:pax|ppl|people|pers)(?!\p{L}))[\p{L}\p{N}_@/]|[.,:']\d|-\d|-\p{L})/gu;
+const figure = (part: keyof FigureWords) => sourceOfAll(({ figures }) => figures?.[part]);
+const digits = lazily(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\\s?)?(?<number>\\d{1,3}(?:[.,' ]\\d{3}){1,3}(?!\\d)|\\d{1,9})(?<thousands>k)?(?<after>\\s?[$€£¥%°]|x(?=\\s|$))?(?!(?!(?:${figure("onNumber")})(?!\\p{L}))[\\p{L}\\p{N}_@/]|[.,:']\\d|-\\d|-\\p{L})`,
+      "gu",
+    ),
+);
+/** "Years old" behind a number. */
+const age = lazily(
+  () => new RegExp(`^[\\s-]{1,2}(?:${figure("years")})?[\\s-]{0,2}(?:${figure("old")})(?!\\p{L})`, "u"),
+);
 /** A message with more numbers answers no question. */
 const FOUND_MAX = 100;
 const GROUP_REACH = 40;
@@ -47,7 +60,7 @@ function isGroup(plain: string, { start, end }: Span, words: LanguageWords): boo
 }
 
 function findDigits(plain: string): IntegerMention[] {
-  return [...plain.matchAll(DIGITS)].map((match) => {
+  return [...plain.matchAll(digits())].map((match) => {
     const { sign, money, number = "", thousands, after = "" } = match.groups ?? {};
     const size = Number(number.replace(/\D/gu, "")) * (thousands === undefined ? 1 : 1_000);
     const isMoney = money !== undefined || /[$€£¥]/u.test(after);
@@ -63,7 +76,7 @@ function findDigits(plain: string): IntegerMention[] {
 
 function kindBehind(plain: string, { end }: Span): string | undefined {
   const behind = plain.slice(end, end + 40);
-  if (/^[\s-]{1,2}(?:years?|yrs?)?[\s-]{0,2}old(?!\p{L})/u.test(behind)) return "years/all";
+  if (age().test(behind)) return "years/all";
   return countKind(NEXT_WORD.exec(behind)?.groups?.noun ?? "");
 }
 
@@ -81,10 +94,10 @@ const rangePatterns = perLanguage((words: LanguageWords) => {
   const number = `(?:\\d{1,9}|${phraseSource([...words.numbers].reverse().join("|"))})`;
   const joint = `(?:\\s{0,2}-\\s{0,2}|\\s{1,2}(?:${phraseSource(`${words.toWords}|${words.orWords}`)})\\s{1,2})`;
   return {
-    after: new RegExp(`^(?:${joint}${number}(?![\\p{L}\\p{N}])|\\s{1,2}and a half)`, "u"),
+    after: new RegExp(`^(?:${joint}${number}(?![\\p{L}\\p{N}])|\\s{1,2}(?:${figure("andHalf")}))`, "u"),
     before: new RegExp(`(?<![\\p{L}\\p{N}])${number}${joint}$`, "u"),
     group: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(?:${phraseSource(words.groupBefore)})\\s{1,3}${number}|zu\\s(?:zweit|[a-z]{3,6}t))$`,
+      `(?<![\\p{L}\\p{N}])(?:(?:${phraseSource(words.groupBefore)})\\s{1,3}${number}|${figure("group").replaceAll(" ", "\\s")})$`,
       "u",
     ),
     tail: tailPattern(words),

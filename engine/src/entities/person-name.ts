@@ -1,8 +1,8 @@
-import type { NameWords } from "../languages/context-words.ts";
-import { primaryLanguage } from "../languages/texts-for.ts";
+import type { NameWords } from "../languages/parts/context-words.ts";
+import { perPart } from "../languages/per-part.ts";
+import { entriesOf, sourceOf } from "../languages/phrase-notation.ts";
 import { alternativesAsWritten, alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
-import { GERMAN_FIRST_NAMES } from "./german-first-names.ts";
 import type { Mention, Span } from "./mention.ts";
 
 const part = (name: keyof NameWords) => alternativesOf(({ names }) => names[name]);
@@ -17,8 +17,6 @@ const TITLED = new RegExp(
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’.-]{0,39}/u;
 /** The surest first; all but the first one want a name that is written like one. */
 const NAMING = [NAMED, INTRODUCED, TITLED];
-/** "I'm" without its mark: in other languages "im" is a word of its own. */
-const IM = /(?<!\p{L})im\s{1,2}/gu;
 const CONTACT_REACH = 80;
 const CONTACTS_READ_MAX = 5;
 const FULL_NAME_WORDS = 2;
@@ -31,8 +29,23 @@ const NEAR_CONTACT = wordsOfAll(({ names }) => names.nearContact);
 const PARTICLES = wordsOfAll(({ names }) => names.particles);
 const NOT_A_NAME = wordsOfAll(({ names }) => names.notInName);
 const NAME_WORDS_MAX = 5;
+/** "De Luca": a name may begin so before a word that is written like one. */
 const WRITTEN_LEAD = /^\p{Lu}\p{L}{0,3} \p{Lu}/u;
-const DUTCH_LEAD = /^\p{L}{1,4} (?:(?:de|den|der) )?\p{Lu}/u;
+const ofLanguage = perPart("naming", ({ unmarked, smallParticles, firstNames }) => ({
+  naming:
+    unmarked === "" ? NAMING : [...NAMING, new RegExp(`(?<!\\p{L})(?:${sourceOf(unmarked)})\\s{1,2}`, "gu")],
+  lead:
+    smallParticles === ""
+      ? WRITTEN_LEAD
+      : new RegExp(`^\\p{L}{1,4} (?:(?:${sourceOf(smallParticles)}) )?\\p{Lu}`, "u"),
+  firstNames: new Set(entriesOf(firstNames)),
+}));
+const OF_OTHERS = { naming: NAMING, lead: WRITTEN_LEAD, firstNames: new Set<string>() };
+
+/** What is a language's own: see `NamingWords`. */
+function own(language: string) {
+  return ofLanguage(language) ?? OF_OTHERS;
+}
 
 /**
  * The person's name that a text gives ("my name is Ada Lovelace", "I'm Ada", "Ada Lovelace, 0170 1234567"), with its
@@ -43,8 +56,7 @@ export function findPersonName(
   { language, contacts }: { language: string; contacts: readonly Span[] },
 ): Mention<string>[] | undefined {
   const plain = plainText(text);
-  const patterns = primaryLanguage(language) === "en" ? [...NAMING, IM] : NAMING;
-  for (const pattern of patterns) {
+  for (const pattern of own(language).naming) {
     for (const match of plain.matchAll(pattern)) {
       const words = nameWords(text, match.index + match[0].length, {
         isCapitalised: pattern !== NAMED,
@@ -56,14 +68,11 @@ export function findPersonName(
   return besideContact(text, contacts, language);
 }
 
-/** German writes every noun as others write names. */
-function hasCapitalNouns(language: string): boolean {
-  return primaryLanguage(language) === "de";
-}
-
-function beginsLikeName([first]: readonly Mention<string>[]): boolean {
+/** Whether words may be a name, where every noun is written like one. */
+function mayBeName([first]: readonly Mention<string>[], language: string): boolean {
+  const { firstNames } = own(language);
   // Of "Anna-Lena" the first half is in the list.
-  return GERMAN_FIRST_NAMES.has(plainText(first?.value ?? "").split("-", 1)[0] ?? "");
+  return firstNames.size === 0 || firstNames.has(plainText(first?.value ?? "").split("-", 1)[0] ?? "");
 }
 
 /** A full name with nothing but a mark between it and a phone number or an address. */
@@ -72,7 +81,6 @@ function besideContact(
   contacts: readonly Span[],
   language: string,
 ): Mention<string>[] | undefined {
-  const mayBeName = hasCapitalNouns(language) ? beginsLikeName : () => true;
   for (const { start, end } of contacts.slice(0, CONTACTS_READ_MAX)) {
     const before = BEFORE_CONTACT.exec(text.slice(Math.max(0, start - CONTACT_REACH), start));
     const behind = BEHIND_CONTACT.exec(text.slice(end, end + CONTACT_REACH));
@@ -83,15 +91,10 @@ function besideContact(
     for (const from of at) {
       const words = from === null ? [] : nameWords(text, from, { isCapitalised: true, language });
       const isAsked = words.some(({ value }) => NEAR_CONTACT.has(plainText(value)));
-      if (words.length >= FULL_NAME_WORDS && !isAsked && mayBeName(words)) return words;
+      if (words.length >= FULL_NAME_WORDS && !isAsked && mayBeName(words, language)) return words;
     }
   }
   return undefined;
-}
-
-/** "De Luca", and in Dutch "de Vries": a name may begin so before a word that is written like one. */
-function mayLead(text: string, language: string): boolean {
-  return (primaryLanguage(language) === "nl" ? DUTCH_LEAD : WRITTEN_LEAD).test(text);
 }
 
 function nameWords(
@@ -105,7 +108,7 @@ function nameWords(
     const said = NAME_WORD.exec(text.slice(at, at + 40))?.[0];
     if (said === undefined) break;
     const isParticle =
-      PARTICLES.has(said.toLowerCase()) && (words.length > 0 || mayLead(text.slice(at), language));
+      PARTICLES.has(said.toLowerCase()) && (words.length > 0 || own(language).lead.test(text.slice(at)));
     const looksRight = /^\p{Lu}/u.test(said) || (!isCapitalised && isLowerCaseName(words, said));
     if (!isParticle && (!looksRight || NOT_A_NAME.has(plainText(said)))) break;
     const value = said.replace(/[.'’-]+$/u, "");

@@ -1,6 +1,5 @@
 import { plainText } from "../text/plain-text.ts";
-import { type NamePart, namePart } from "./name-titles.ts";
-import { namePartBeyond } from "./name-titles-beyond.ts";
+import { type NamePart, namePart, namePartOfWhole } from "./name-titles.ts";
 import { isNameTitle } from "./text-kind.ts";
 
 /** A text that a visitor gave, under its entity's title. */
@@ -24,7 +23,7 @@ export function statedName(texts: readonly StatedText[]): string | null {
 
 function statedPart(title: string): NamePart | undefined {
   if (isNameTitle(title)) return namePart(title);
-  return namePartBeyond(
+  return namePartOfWhole(
     plainText(title)
       .replace(/[.:*?!؟]+$/u, "")
       .trim(),

@@ -1,3 +1,5 @@
+import { sourceOfAll } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
 import { findMentions, type Mention } from "./mention.ts";
 
 const EMAIL =
@@ -10,8 +12,11 @@ const DATE_SHAPE =
 /** A phone number as France and its neighbours write it: "06.12.34.56.78" begins like a date. */
 const IN_PAIRS = /^(?:\+\d{2}[ .-]?|0)\d(?:[ .-]\d{2}){4}$/u;
 const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
-const CODE_BEFORE =
-  /(?:#|(?<!\p{L})(?:order|booking|reservation|reference|ref|number|nr|no|code|id|ticket|invoice|account|tracking|confirmation|bestellung|bestellnummer|auftrag|rechnung|kundennummer|commande|numero|pedido|reserva|ordine|prenotazione|bestelling|nummer|factuur|folio|pas|pase|carte|karte|carta|tarjeta|cartao|kaart|tessera|n°|nº|\p{L}{2,24}(?:nummer|nr))[.:]?(?:\s(?:number|no|nr|id|code|is|ist|est|es|e|numero|nummer)[.:]?){0,2}\s{0,2}#?)$/u;
+const codeBefore = lazily(() => {
+  const before = sourceOfAll(({ figures }) => figures?.beforeCode);
+  const between = sourceOfAll(({ figures }) => figures?.betweenCode);
+  return new RegExp(`(?:#|(?<!\\p{L})(?:${before})[.:]?(?:\\s(?:${between})[.:]?){0,2}\\s{0,2}#?)$`, "u");
+});
 const POSTCODES =
   /(?<![\p{L}\p{N}_-])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{4})(?![\p{L}\p{N}_]|[-.,]\d)/gu;
 const QUOTED = /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]/gu;
@@ -52,7 +57,7 @@ export function findCodes(text: string, plain: string): Mention<string>[] {
     const digits = code.replace(/\D/gu, "").length;
     if (digits === 0 || DATE_SHAPE.test(code)) return undefined;
     const isTold =
-      match[0].startsWith("#") || CODE_BEFORE.test(plain.slice(Math.max(0, match.index - 40), match.index));
+      match[0].startsWith("#") || codeBefore().test(plain.slice(Math.max(0, match.index - 40), match.index));
     if (/^\d+$/u.test(code)) return digits >= (isTold ? 3 : 5) ? code : undefined;
     if (isTold) return digits >= 2 ? code : undefined;
     return digits >= 3 && /^[a-z]{1,6}[-/_]?(?:[a-z0-9]{1,8}[-/_])?[a-z]{0,3}\d/iu.test(code)

@@ -1,9 +1,14 @@
+import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { wordsOfAll } from "../languages/words-of.ts";
+import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Span } from "./mention.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const PARTICLE_PAIR = /(?<!\p{L})(check|pick|drop|sign|log)[\s-](in|out|up|off)(?!\p{L})/gu;
+const compounds = lazily(() => {
+  const source = sourceOfAll(({ titles }) => titles?.compounds).replaceAll(" ", "[\\s-]");
+  return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "gu");
+});
 const ENDING = /(?:es|en|er|s|n|e|a|o|i)$/u;
 
 const COMMON = wordsOfAll(({ common }) => common);
@@ -18,7 +23,7 @@ export interface TextWord extends Span {
 export function wordsIn(plain: string): TextWord[] {
   // The pair keeps its length: the space between becomes a letter that `stem` and comparison leave out.
   const joined = plain.replace(
-    PARTICLE_PAIR,
+    compounds(),
     (_, verb: string, particle: string) => `${verb}${GLUE}${particle}`,
   );
   return [...joined.matchAll(WORD)].map((match) => {

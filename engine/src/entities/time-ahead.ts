@@ -1,6 +1,8 @@
 import type { SpanWords } from "../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../languages/number-words.ts";
+import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf, spanWordsOf, wordsOf } from "../languages/words-of.ts";
+import { lazily } from "../text/lazily.ts";
 import { dayOf, type EpochDay } from "./calendar.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { findMentions, longest, type Mention } from "./mention.ts";
@@ -13,7 +15,7 @@ const AHEAD_MINUTES_MAX = 7 * DAY_MINUTES;
 const HALF = alternativesOf(({ half }) => half);
 
 /** Compares with what was said before, and doesn't count from now. */
-const LATER = /(?:later|spater|plus tard|despues|mas tarde|dopo|piu tardi|depois|mais tarde)$/u;
+const later = lazily(() => new RegExp(`(?:${sourceOfAll(({ figures }) => figures?.later)})$`, "u"));
 
 /** The day and the minute of the visitor's wall clock that a span of hours or minutes leads to. */
 export interface Moment {
@@ -33,7 +35,7 @@ export function findAhead(plain: string, context: ExtractionContext): Mention<Mo
       findMentions(plain, pattern, ({ 0: said, groups = {} }) => {
         const count = groups.half === undefined ? (numberOf(groups.n ?? "", words) ?? 1) : 0.5;
         if (count * minutes > AHEAD_MINUTES_MAX) return undefined;
-        if (context.clock !== undefined && LATER.test(said))
+        if (context.clock !== undefined && later().test(said))
           return laterThan({ ...context, clock: context.clock }, count * minutes);
         const then = wallClock(new Date(now.getTime() + count * minutes * MINUTE_MS), time_zone);
         return { day: then.today, minutes: then.minutes };

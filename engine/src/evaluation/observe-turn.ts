@@ -1,5 +1,6 @@
 import type { RenderedRequest } from "@cxc/contract/actions.ts";
-import type { Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { Outcome } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import { slotsFor } from "../dialogue/frames.ts";

@@ -1,6 +1,6 @@
 import type { PlayableTest, TestTurn } from "@cxc/contract/agent-tests.ts";
-import type { ModelOutcome } from "@cxc/contract/chat.ts";
 import type { TestDifference, TestedTurn } from "@cxc/contract/test-runs.ts";
+import type { ModelOutcome } from "@cxc/contract/trace.ts";
 import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "../dialogue/ports.ts";

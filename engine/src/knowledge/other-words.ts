@@ -1,4 +1,4 @@
-import { everydayWords } from "../languages/everyday-words.ts";
+import { type EverydayWords, everydayWords } from "../languages/everyday-words.ts";
 import { tokenise } from "./tokenise.ts";
 
 /** Everyday words of one language as an index knows them. */
@@ -24,11 +24,10 @@ export function otherWords(language: string): OtherWords {
   return own;
 }
 
-/** One line a group: "asked words > words that a page may have, too". */
-function parseGroups(groups: readonly string[], language: string): Map<string, string[]> {
+function parseGroups(groups: EverydayWords["groups"], language: string): Map<string, string[]> {
   const others = new Map<string, Set<string>>();
   for (const group of groups) {
-    const [asked = [], said = []] = group.split(" > ").map((words) => stemsOf(words, language));
+    const [asked, said] = [stemsOf(group.asked, language), stemsOf(group.said, language)];
     for (const stem of asked) {
       const own = others.get(stem) ?? new Set();
       for (const other of [...asked, ...said]) if (other !== stem) own.add(other);
@@ -39,8 +38,8 @@ function parseGroups(groups: readonly string[], language: string): Map<string, s
 }
 
 /** Of a language without spaces only whole words of two characters: single ones stand in too many others. */
-function stemsOf(words: string, language: string): string[] {
-  return words.split(" ").flatMap((word) => {
+function stemsOf(words: readonly string[], language: string): string[] {
+  return words.flatMap((word) => {
     const stems = tokenise(word, language);
     return stems.length > 1 ? stems.filter((stem) => stem.length > 1) : stems;
   });

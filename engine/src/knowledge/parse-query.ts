@@ -1,5 +1,7 @@
 import { guessLanguage } from "../languages/detect-language.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
+import { sourceOfAllAsWritten } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
 import { expandTerm, type QueryTerm } from "./expand-term.ts";
 import type { IndexTables } from "./index-tables.ts";
 import { otherWords } from "./other-words.ts";
@@ -17,9 +19,14 @@ export interface ParsedQuery {
 
 const LONGEST_QUERY = 1000;
 const MOST_TERMS = 48;
-/** Thai has no spaces to tell its words of asking and politeness by. */
-const THAI_ASKING =
-  /อย่างไร|ยังไง|หรือไม่|หรือเปล่า|เท่าไหร่|เท่าไร|กี่โมง|ที่ไหน|อะไร|เมื่อไหร่|เมื่อไร|ทำไม|บ้าง|ไหม|มั้ย|ครับ|ค่ะ|คะ|เป็น|พรุ่งนี้|วันนี้/gu;
+/** Words of asking and politeness that no spaces tell from others, in Thai. */
+const spacelessAsking = lazily(
+  () =>
+    new RegExp(
+      sourceOfAllAsWritten(({ facts }) => facts?.askingWithin),
+      "gu",
+    ),
+);
 /** A letter of these is no word as a Chinese character is: it stands everywhere. */
 const LONE_LETTER = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*$/u;
 const LETTER_PAIR =
@@ -34,7 +41,7 @@ export function parseQuery(
   query: string,
   { tables, languages, own }: { tables: IndexTables; languages: readonly string[]; own?: string | undefined },
 ): ParsedQuery[] {
-  const text = query.slice(0, LONGEST_QUERY).replace(THAI_ASKING, " ");
+  const text = query.slice(0, LONGEST_QUERY).replace(spacelessAsking(), " ");
   const readings = new Map<string, ParsedQuery>();
   for (const language of languages) {
     const { words, isChat } = wordsOf(text, language, own);

@@ -1,5 +1,9 @@
 import { detectLanguage } from "../languages/detect-language.ts";
-import { isAddressQuestion, STREET_ADDRESS } from "./address-question.ts";
+import type { FactWords } from "../languages/parts/fact-words.ts";
+import type { SoughtWords } from "../languages/parts/sought-words.ts";
+import { sourceOfAllAsWritten } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
+import { isAddressQuestion, streetAddress } from "./address-question.ts";
 import { idfOf } from "./expand-term.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import { findQuotables } from "./quotable.ts";
@@ -13,31 +17,45 @@ export interface QueryWords {
   terms: Map<string, { index: number; share: number }>;
 }
 
-const NUMBER_WORDS =
-  /\b(?:when|how (?:many|much|long|old|far|often|tall|big)|what (?:year|date|time|percentage|number)|which year|wann|wie ?viele?|wie (?:lange|alt|weit|oft|hoch|gro[ßs])|welche[ms]? jahr|quand|combien|quelle (?:année|heure|date)|cuándo|cuántos?|cuántas?|qué (?:año|hora|fecha)|quando|quant[oaie]|quant[oa]s|che (?:anno|ora)|wanneer|hoeveel|hoe (?:lang|oud|ver)|när|hur (?:många|mycket|länge)|hvornår|hvor (?:mange|meget)|kiedy|ile|kdy|kolik|câți|câte|când|mikor|mennyi|hány)\b|когда|сколько|котор(?:ом|ый) год|коли|скільки|πότε|πόσ|ne zaman|kaç|khi nào|bao nhiêu|mấy|कब|कितन|متى|كم |多少|几|何時|几点|哪年|いつ|何人|何年|いくつ|いくら|เมื่อ|เท่าไ|กี่|언제|얼마|몇/iu;
+type Fact = Exclude<keyof FactWords, "askingWithin">;
+
+/** ISO 4217. */
+const CURRENCY_CODES = ["eur", "usd", "chf"];
+
+const patterns = lazily(() => ({
+  number: askingFor("number"),
+  /** What asks for a fact, and what its answer looks like. */
+  shapes: [
+    { asked: askingFor("contact"), said: /(?:\+|\d)[\d ()/.\-\u00a0]{5,20}\d|\S@\S/u },
+    { asked: askingFor("email"), said: /\S@\S/u },
+    { asked: askingFor("price"), said: amount() },
+  ],
+}));
+
+function askingFor(fact: Fact): RegExp {
+  return new RegExp(`\\b(?:${wordsFor(fact, "whole")})\\b|${wordsFor(fact, "within")}`, "iu");
+}
+
+function amount(): RegExp {
+  const whole = `(?:${CURRENCY_CODES.join("|")}|${wordsFor("currencies", "whole")})\\b`;
+  const within = wordsFor("currencies", "within");
+  return new RegExp(`\\p{Sc}\\s?\\d|\\d\\s?(?:\\p{Sc}|${whole}|${within})`, "iu");
+}
+
+function wordsFor(fact: Fact, where: keyof SoughtWords): string {
+  return sourceOfAllAsWritten(({ facts }) => facts?.[fact]?.[where]);
+}
 
 /** Whether the question wants a number, a date or a time. */
 export function asksForNumber(query: string): boolean {
-  return NUMBER_WORDS.test(query.slice(0, 1000));
+  return patterns().number.test(query.slice(0, 1000));
 }
-
-const SHAPES: readonly (readonly [asked: RegExp, said: RegExp])[] = [
-  [
-    /\b(?:phone|telephone|call you|contact|reach you|telefon\p{L}*|anrufen|erreich\p{L}*|kontakt\p{L}*|téléphone|numéro|joindre|contacter|teléfono|contactar|telefono|contattar\p{L}*|telefoon\p{L}*|bellen|bereiken|telefone)\b|телефон|позвонить|связаться|هاتف|اتصال|أتصل|电话|联系|電話|連絡|โทร|전화/iu,
-    /(?:\+|\d)[\d ()/.\-\u00a0]{5,20}\d|\S@\S/u,
-  ],
-  [/\be-?mail\b|\bcorreo\b|courriel|почт|البريد|邮箱|メール|อีเมล/iu, /\S@\S/u],
-  [
-    /\b(?:cost|costs|price|prices|fee|how much|kosten|kostet|preise?|coûte\p{L}*|prix|tarifs?|combien|cuesta|cuánto cuesta|precios?|costa|prezz[oi]|kost|prijs|custa|preço)\b|стоит|цена|سعر|تكلفة|价格|多少钱|费|いくら|料金|ราคา|얼마/iu,
-    /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|euros?\b|eur\b|usd\b|chf\b|dollars?\b|pounds?\b|руб|ريال|درهم|元|円|บาท|원)/iu,
-  ],
-];
 
 /** What the answer looks like where the question tells: a telephone number, an email address, a price, a street. */
 export function answerShapes(query: string): RegExp[] {
   const text = query.slice(0, 1000);
-  const shapes = SHAPES.flatMap(([asked, said]) => (asked.test(text) ? [said] : []));
-  return isAddressQuestion(text) ? [...shapes, STREET_ADDRESS] : shapes;
+  const shapes = patterns().shapes.flatMap(({ asked, said }) => (asked.test(text) ? [said] : []));
+  return isAddressQuestion(text) ? [...shapes, streetAddress()] : shapes;
 }
 
 /** The words of a question as an index read it. */

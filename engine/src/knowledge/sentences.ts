@@ -1,3 +1,6 @@
+import { sourceOfAllAsWritten } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
+
 const LONGEST = 1200;
 /** The segmenter is given no more at once, so that its memory stays small whatever comes. */
 const WINDOW = 20_000;
@@ -5,9 +8,12 @@ const SHORT_LINE = 60;
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** A full stop after one of these, or after a single letter, does not end a sentence. */
-const ABBREVIATIONS =
-  "dr|mr|mrs|ms|prof|st|no|nos|nr|nº|vs|vol|fig|art|op|ed|eds|cf|approx|ca|bzw|usw|sog|z\\.\\s?b|d\\.\\s?h|u\\.\\s?a|e\\.g|i\\.e|jr|sr|sra|srta|dott|sig|mme|mlle|col|gen|lt|sgt|capt|rev|hon|gov|sen|rep|inc|ltd|co|corp|str|tel|jan|feb|mar|apr|aug|sept|sep|oct|nov|dec|т|г|ул|им|св|стр|тыс|млн|др";
-const UNFINISHED = new RegExp(`(?:^|[\\s(\\[„“"'«])(?:${ABBREVIATIONS})\\.\\s*$`, "iu");
+const unfinished = lazily(() => {
+  const lists = (["frequentAbbreviations", "abbreviations"] as const).map((list) =>
+    sourceOfAllAsWritten(({ writing }) => writing?.[list]),
+  );
+  return new RegExp(`(?:^|[\\s(\\[„“"'«])(?:${lists.join("|")})\\.\\s*$`, "iu");
+});
 const INITIALS = /(?:^|[\s(])(?:\p{Lu}\.){1,4}\s*$/u;
 const STARTS_LOW = /^[\p{Ll}\p{Pd},;:)]/u;
 /** Asking the segmenter takes longer than looking: most short lines are one sentence. */
@@ -65,7 +71,7 @@ function isUnfinished(sentence: string, next: string): boolean {
   if (sentence.length > LONGEST) return false;
   const tail = sentence.slice(-16);
   if (STARTS_LOW.test(next) && !/[。！？]\s*$/.test(tail)) return true;
-  return UNFINISHED.test(tail) || INITIALS.test(tail);
+  return unfinished().test(tail) || INITIALS.test(tail);
 }
 
 function push(sentence: string, into: string[]): void {

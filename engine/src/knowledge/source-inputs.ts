@@ -1,6 +1,6 @@
 import { embedText, likenessOf, toLengthOne } from "../embeddings/embed-text.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
-import { isAddressQuestion, STREET_ADDRESS } from "./address-question.ts";
+import { isAddressQuestion, streetAddress } from "./address-question.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { answerShapes, asksForNumber } from "./query-words.ts";
 import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
@@ -83,7 +83,7 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
-      hasAddress: asksAddress && passage.sentences.some(({ text }) => STREET_ADDRESS.test(text)),
+      hasAddress: asksAddress && passage.sentences.some(({ text }) => streetAddress().test(text)),
       unmatched: unmatchedTermPenalty(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
     };
   });

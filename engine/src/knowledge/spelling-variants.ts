@@ -1,15 +1,35 @@
+import { pairsOf, sourceOf } from "../languages/phrase-notation.ts";
+import { LANGUAGE_PACKS } from "../languages/registry.ts";
+import { lazily } from "../text/lazily.ts";
+
 /** One thing that each writes in another way; the halves of what has a hyphen would tell nothing. */
-const WIRELESS =
-  /(?<![\p{L}\p{N}])(?:w[-‐‑]?lan|wi[-‐‑ ]fi|wireless[- ](?:lan|internet|network)|red inal[aá]mbrica|r[eé]seau sans fil|rete senza fili|rede sem fio)(?![\p{L}\p{N}])/giu;
+const spellings = lazily(() => spellingsOf("spellings", "(?![\\p{L}\\p{N}])"));
 /** "Is there wireless?": nothing that is wireless stands behind it. */
-const WIRELESS_ALONE = /(?<![\p{L}\p{N}])wireless(?=[^\p{L}\p{N}]*$)/iu;
+const spellingsAtEnd = lazily(() => spellingsOf("spellingsAtEnd", "(?=[^\\p{L}\\p{N}]*$)"));
+
+interface Spelling {
+  word: string;
+  others: RegExp;
+}
+
+function spellingsOf(part: "spellings" | "spellingsAtEnd", behind: string): Spelling[] {
+  const pairs = LANGUAGE_PACKS.flatMap(({ writing }) => pairsOf(writing?.[part] ?? ""));
+  return [...Map.groupBy(pairs, ([word]) => word)].map(([word, same]) => {
+    const others = same.map(([, other]) => sourceOf(other)).join("|");
+    return { word, others: new RegExp(`(?<![\\p{L}\\p{N}])(?:${others})${behind}`, "giu") };
+  });
+}
 
 /** A text in which what has several spellings ("WLAN", "Wi-Fi") has one. */
 export function unifySpelling(text: string): string {
-  return text.replace(WIRELESS, "wifi");
+  return withOne(text, spellings());
 }
 
 /** The same of a question. */
 export function unifyQuestionSpelling(question: string): string {
-  return unifySpelling(question).replace(WIRELESS_ALONE, "wifi");
+  return withOne(unifySpelling(question), spellingsAtEnd());
+}
+
+function withOne(text: string, known: readonly Spelling[]): string {
+  return known.reduce((said, { word, others }) => said.replace(others, word), text);
 }

@@ -1,15 +1,18 @@
 import { plainText } from "../text/plain-text.ts";
-import { ASIDE_WORDS, type AsideWords } from "./aside-words.ts";
 import { asksSomething, asksWhat, asksWhether } from "./asks-something.ts";
-import { primaryLanguage } from "./texts-for.ts";
+import { perPartOrEnglish } from "./per-part.ts";
+import { sourceOf } from "./phrase-notation.ts";
+import { wholeWords } from "./whole-words.ts";
 
 /** So many words beside a value make a question of their own: "kostet es samstags mehr?"; "auch am Samstag?" proposes. */
 const WORDS_LEAST = 3;
 /** A greeting or a please beside it. */
 const WORDS_BESIDE = 1;
 
-const PROPOSALS = patterns(({ proposals }) => proposals);
-const OWN_DONE = patterns(({ ownDone }) => ownDone);
+const proposalsOf = perPartOrEnglish("digressions", ({ proposals }) => wholeWords(sourceOf(proposals)));
+const ownBookingOf = perPartOrEnglish("digressions", ({ ownBooking, bookings }) =>
+  wholeWords(sourceOf(ownBooking).replaceAll("{booking}", `(?:${sourceOf(bookings)})`)),
+);
 
 /**
  * Whether a question asks for a fact in which a value merely stands ("is it more expensive on saturday?"), and doesn't
@@ -24,36 +27,21 @@ export function asksFactBeside(text: string, language: string): boolean {
 
 /** Whether a question proposes the value in it: "can we do 4 pm?". `text` has its values blanked. */
 export function proposesValue(text: string, language: string): boolean {
-  return asksSomething(text, language) && patternIn(PROPOSALS, language).test(shortened(text));
+  return asksSomething(text, language) && proposalsOf(language).test(shortened(text));
 }
 
 /** Whether a message asks what its writer has booked or ordered before. */
 export function asksForOwn(text: string, language: string): boolean {
-  return patternIn(OWN_DONE, language).test(plainText(text));
+  return ownBookingOf(language).test(plainText(text));
 }
 
 /** Whether it asks nothing besides: "when is my appointment?", not "when is my order ready to be collected?". */
 export function asksForOwnAlone(text: string, language: string): boolean {
-  const rest = plainText(text).replace(patternIn(OWN_DONE, language), " ");
+  const rest = plainText(text).replace(ownBookingOf(language), " ");
   return asksForOwn(text, language) && (rest.match(/\p{L}{2,}/gu) ?? []).length <= WORDS_BESIDE;
 }
 
 /** The plain text with one `_` for each value. */
 function shortened(text: string): string {
   return plainText(text).replace(/_+(?:\s+_+)*/gu, "_");
-}
-
-function patterns(wordsOf: (words: AsideWords) => string): ReadonlyMap<string, RegExp> {
-  return new Map(
-    Object.entries(ASIDE_WORDS).map(([language, words]) => [
-      language,
-      new RegExp(`(?<![\\p{L}\\p{N}])(?:${wordsOf(words)})(?![\\p{L}\\p{N}])`, "u"),
-    ]),
-  );
-}
-
-const NEVER = /(?!)/u;
-
-function patternIn(byLanguage: ReadonlyMap<string, RegExp>, language: string): RegExp {
-  return byLanguage.get(primaryLanguage(language)) ?? byLanguage.get("en") ?? NEVER;
 }

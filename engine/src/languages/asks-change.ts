@@ -1,14 +1,15 @@
 import { plainText } from "../text/plain-text.ts";
 import { asksWhat, asksWhether } from "./asks-something.ts";
 import { phraseOf } from "./bare-phrase.ts";
-import { CHANGE_WORDS, type ChangeWords } from "./change-words.ts";
-import { primaryLanguage } from "./texts-for.ts";
+import type { Words } from "./parts/words.ts";
+import { perPartOrEnglish } from "./per-part.ts";
+import { sourceOf } from "./phrase-notation.ts";
+import { wholeWords } from "./whole-words.ts";
 
 /** Who writes more says more than that something is to change. */
 const WORDS_MAX = 10;
 const WORDS_ALONE = 5;
 const TITLE_LETTERS_MIN = 4;
-const NEVER = /(?!)/u;
 
 /** What a message wants changed, as far as its words say. */
 export interface ChangeAsked {
@@ -32,7 +33,7 @@ export function changeAsked(text: string, language: string, isAnswer = false): C
   const isSaid = has("change", phrase, language);
   if (!isAnswer && !isSaid && !has("another", phrase, language)) return undefined;
   const [time, date] = [has("time", phrase, language), has("date", phrase, language)];
-  return { time, date, whole: !time && !date && has("whole", phrase, language), isSaid, phrase };
+  return { time, date, whole: !time && !date && namesWhole(phrase, language), isSaid, phrase };
 }
 
 /** Whether a phrase says that what was booked is to change: it names a change, and what is changed. */
@@ -62,41 +63,38 @@ export function asksChangeAlone(text: string, language: string): boolean {
 export function titleWordsIn({ phrase }: ChangeAsked, title: string, language: string): number {
   const words = phraseOf(title)
     .split(" ")
-    .filter((word) => word.length >= TITLE_LETTERS_MIN && !has("whole", word, language));
+    .filter((word) => word.length >= TITLE_LETTERS_MIN && !namesWhole(word, language));
   return words.filter((word) => ` ${phrase} `.includes(` ${word} `)).length;
 }
 
 /** The words of a button that asks to change one value. */
 export function changeButton(title: string, language: string): string {
-  return wordsFor(language).button.replaceAll("{title}", () => title);
+  return buttonOf(language).replaceAll("{title}", () => title);
 }
 
-function has(kind: keyof typeof PATTERNS, phrase: string, language: string): boolean {
-  return (PATTERNS[kind].get(primaryLanguage(language)) ?? PATTERNS[kind].get("en") ?? NEVER).test(phrase);
-}
-
-function wordsFor(language: string): ChangeWords {
-  const known: Readonly<Record<string, ChangeWords>> = CHANGE_WORDS;
-  return known[primaryLanguage(language)] ?? CHANGE_WORDS.en;
-}
+const buttonOf = perPartOrEnglish("changes", ({ button }) => button);
 
 const PATTERNS = {
-  change: patterns(({ change }) => change),
-  undo: patterns(({ undo }) => undo),
-  time: patterns(({ time }) => time),
-  date: patterns(({ date }) => date),
-  whole: patterns(({ whole }) => whole),
-  another: patterns(({ other, time, date }) => {
-    const value = `(?:${time}|${date})`;
-    return `(?:${other}) ${value}|${value} (?:${other})`;
+  change: perPartOrEnglish("changes", ({ change }) => plainWords(change)),
+  undo: perPartOrEnglish("changes", ({ undo }) => plainWords(undo)),
+  time: perPartOrEnglish("changes", ({ time }) => plainWords(time)),
+  date: perPartOrEnglish("changes", ({ date }) => plainWords(date)),
+  another: perPartOrEnglish("changes", ({ other, time, date }) => {
+    const [another, value] = [sourceOf(other), [time, date].map(sourceOf).join("|")];
+    return wholeWords(plainText(`(?:${another}) (?:${value})|(?:${value}) (?:${another})`));
   }),
+  whole: perPartOrEnglish("changes", ({ whole }) => plainWords(whole)),
+  booking: perPartOrEnglish("digressions", ({ bookings }) => plainWords(bookings)),
 };
 
-function patterns(wordsOf: (words: ChangeWords) => string): ReadonlyMap<string, RegExp> {
-  return new Map(
-    Object.entries(CHANGE_WORDS).map(([language, words]) => [
-      language,
-      new RegExp(`(?<![\\p{L}\\p{N}])(?:${plainText(wordsOf(words))})(?![\\p{L}\\p{N}])`, "u"),
-    ]),
-  );
+function has(kind: keyof typeof PATTERNS, phrase: string, language: string): boolean {
+  return PATTERNS[kind](language).test(phrase);
+}
+
+function namesWhole(phrase: string, language: string): boolean {
+  return has("whole", phrase, language) || has("booking", phrase, language);
+}
+
+function plainWords(words: Words): RegExp {
+  return wholeWords(plainText(sourceOf(words)));
 }

@@ -1,8 +1,10 @@
-import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { plainText } from "../text/plain-text.ts";
 import { phraseOf } from "./bare-phrase.ts";
-import type { EngineTexts } from "./engine-texts.ts";
-import { primaryLanguage, textsFor } from "./texts-for.ts";
+import type { Words } from "./parts/words.ts";
+import { perPart } from "./per-part.ts";
+import { sourceOf } from "./phrase-notation.ts";
+import { LANGUAGE_PACKS } from "./registry.ts";
+import { textsFor } from "./texts-for.ts";
 
 const QUESTION_MARK = /[?？؟]/u;
 
@@ -18,29 +20,30 @@ export function asksSomething(text: string, language: string): boolean {
   return textsFor(language).questionWords.some((word) => phrase.startsWith(`${word} `));
 }
 
-const TEXTS = AGENT_LANGUAGES.map(textsFor);
-const GREETING = `(?:(?:${TEXTS.map(({ greetings }) => greetings).join("|")})[\\s,.!،]+){0,2}`;
-const OPENER = `(?:(?:${TEXTS.map(({ openers }) => openers).join("|")}) )?`;
-
-const WHAT = openings(({ interrogatives }) => interrogatives);
-const WHETHER = openings(({ polarOpeners }) => polarOpeners);
+const whatOf = perPart("questions", ({ interrogatives }) => openedBy(interrogatives));
+const whetherOf = perPart("questions", ({ polar }) => openedBy(polar));
 
 /** Whether a message begins, after its greeting and an "and", by asking for a fact: "how much", "when". */
 export function asksWhat(text: string, language: string): boolean {
-  return WHAT.get(primaryLanguage(language))?.test(plainText(text)) === true;
+  return whatOf(language)?.test(plainText(text)) === true;
 }
 
 /** Whether it begins so by asking if something is the case: "is there", "do you have". */
 export function asksWhether(text: string, language: string): boolean {
-  return WHETHER.get(primaryLanguage(language))?.test(plainText(text)) === true;
+  return whetherOf(language)?.test(plainText(text)) === true;
 }
 
-/** By language (ISO 639-1): what a message that asks in this way begins with. */
-function openings(wordsOf: (texts: EngineTexts) => string): ReadonlyMap<string, RegExp> {
-  return new Map(
-    AGENT_LANGUAGES.map((language) => [
-      language,
-      new RegExp(`^[^\\p{L}]{0,3}${GREETING}${OPENER}(?:${wordsOf(textsFor(language))})(?![\\p{L}])`, "u"),
-    ]),
-  );
+let opening: string | undefined;
+
+function openedBy(words: Words): RegExp {
+  opening ??= anyOpening();
+  return new RegExp(`${opening}(?:${sourceOf(words)})(?![\\p{L}])`, "u");
+}
+
+/** Who begins a question in any language may greet, and join it to what was said, in any other. */
+function anyOpening(): string {
+  const asked = LANGUAGE_PACKS.flatMap(({ questions }) => questions ?? []);
+  const greetings = asked.map((words) => sourceOf(words.greetings)).join("|");
+  const joins = asked.map((words) => sourceOf(words.joins)).join("|");
+  return `^[^\\p{L}]{0,3}(?:(?:${greetings})[\\s,.!،]+){0,2}(?:(?:${joins}) )?`;
 }

@@ -1,22 +1,9 @@
 import { isOneSlipAway } from "../text/spelling.ts";
+import type { BotWords } from "./parts/chitchat-words.ts";
+import { entriesOf } from "./phrase-notation.ts";
 
 /** From so many letters on, a word for what may answer is known with one slip too: "robott", "humen". */
 const SLIP_LETTERS = 5;
-
-/** The words of a language for asking what answers here; `{}` stands for what it may be. */
-export interface BotWords {
-  /** To whom one speaks: "are you {}", "با {} صحبت می کنم". */
-  you: readonly string[];
-  /** Of this chat: "is this {}"; what else a message may be about, such as a computer, is not asked for by these. */
-  here: readonly string[];
-  /** What it may be, to either question, and to `you` alone. */
-  kinds: readonly string[];
-  kindsOfYou: readonly string[];
-  /** What may stand before a kind. */
-  articles: readonly string[];
-  /** Between two kinds: "or", "and not". */
-  joins: readonly string[];
-}
 
 interface Ask {
   before: readonly string[];
@@ -38,28 +25,29 @@ export interface BotQuestions {
 }
 
 /** Makes a language's words ready, each as `plain` reads it. */
-export function botQuestions(
-  { you, here, kinds, kindsOfYou, articles, joins }: BotWords,
-  plain: (text: string) => string,
-): BotQuestions {
+export function botQuestions(bot: BotWords, plain: (text: string) => string): BotQuestions {
   const wordsOf = (text: string) => plain(text).split(" ").filter(Boolean);
-  const common = new Set(kinds.map(plain));
-  const all = new Set([...common, ...kindsOfYou.map(plain)]);
-  const ask = (text: string, known: ReadonlySet<string>): Ask[] =>
+  const common = new Set(entriesOf(bot.kinds).map(plain));
+  const all = new Set([...common, ...entriesOf(bot.kindsOfYou).map(plain)]);
+  const joins = entriesOf(bot.joins).map(wordsOf);
+  const ask = (text: string, kinds: ReadonlySet<string>): Ask[] =>
     // "est-ce que" is as often written without its hyphen.
     [...new Set([text, text.replaceAll("-", " ")])].map((spelling) => {
-      const [before = "", after = ""] = spelling.split("{}");
-      return { before: wordsOf(before), after: wordsOf(after), kinds: known };
+      const [before = "", after = ""] = spelling.split("{kind}");
+      return { before: wordsOf(before), after: wordsOf(after), kinds };
     });
   return {
     asks: Map.groupBy(
-      [...you.flatMap((text) => ask(text, all)), ...here.flatMap((text) => ask(text, common))],
+      [
+        ...entriesOf(bot.you).flatMap((text) => ask(text, all)),
+        ...entriesOf(bot.here).flatMap((text) => ask(text, common)),
+      ],
       ({ before: [first = ""] }) => first,
     ),
     kinds: all,
-    articles: new Set(articles.map(plain)),
-    joins: joins.map(wordsOf),
-    joinHeads: new Set(joins.flatMap((join) => wordsOf(join).slice(0, 1))),
+    articles: new Set(entriesOf(bot.articles).map(plain)),
+    joins,
+    joinHeads: new Set(joins.flatMap((join) => join.slice(0, 1))),
     kindWords: Math.max(...[...all].map((kind) => kind.split(" ").length)),
   };
 }

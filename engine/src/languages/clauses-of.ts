@@ -1,6 +1,7 @@
 import { plainText } from "../text/plain-text.ts";
 import { asksSomething } from "./asks-something.ts";
-import { primaryLanguage, textsFor } from "./texts-for.ts";
+import { primaryLanguage } from "./primary-language.ts";
+import { textsFor } from "./texts-for.ts";
 
 /** A message of more says too much to be answered in parts. */
 const CHARACTERS_MAX = 1_000;

@@ -1,4 +1,4 @@
-import { COUNT_KINDS, type CountKind } from "./context-words.ts";
+import { COUNT_KINDS, type CountKind } from "./parts/context-words.ts";
 import { wordsOfAll } from "./words-of.ts";
 
 /** A number before a noun of one kind is no value for an entity of another kind: "3 nights" are not 3 guests. */

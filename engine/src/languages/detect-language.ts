@@ -1,4 +1,8 @@
-import { LITTLE_WORDS, TELLING_ENDS, TELLING_LETTERS } from "./search-words.ts";
+import type { LanguagePack } from "./language-pack.ts";
+import { mainScript, type Script } from "./main-script.ts";
+import type { DetectionWords } from "./parts/detection-words.ts";
+import { entriesOf } from "./phrase-notation.ts";
+import { ENGLISH } from "./registry.ts";
 
 /** Which language a text seems to be in, and how clearly. */
 export interface LanguageGuess {
@@ -8,44 +12,9 @@ export interface LanguageGuess {
   certainty: number;
 }
 
-const FALLBACK = "en";
 /** The head of a text tells; more would only take time. */
 const READ = 4000;
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
-const LETTER = /\p{L}/gu;
-const ASCII_WITH_LETTERS = /^(?=[^a-z]*[a-z])[\0-\x7f]*$/i;
-
-/** Scripts that belong to one language, and for those that several share the most frequent. */
-const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ["zh", /\p{Script=Han}/gu],
-  ["ko", /\p{Script=Hangul}/gu],
-  ["th", /\p{Script=Thai}/gu],
-  ["lo", /\p{Script=Lao}/gu],
-  ["km", /\p{Script=Khmer}/gu],
-  ["my", /\p{Script=Myanmar}/gu],
-  ["ar", /\p{Script=Arabic}/gu],
-  ["he", /\p{Script=Hebrew}/gu],
-  ["el", /\p{Script=Greek}/gu],
-  ["hi", /\p{Script=Devanagari}/gu],
-  ["bn", /\p{Script=Bengali}/gu],
-  ["ta", /\p{Script=Tamil}/gu],
-  ["te", /\p{Script=Telugu}/gu],
-  ["kn", /\p{Script=Kannada}/gu],
-  ["ml", /\p{Script=Malayalam}/gu],
-  ["gu", /\p{Script=Gujarati}/gu],
-  ["pa", /\p{Script=Gurmukhi}/gu],
-  ["si", /\p{Script=Sinhala}/gu],
-  ["hy", /\p{Script=Armenian}/gu],
-  ["ka", /\p{Script=Georgian}/gu],
-  ["am", /\p{Script=Ethiopic}/gu],
-  ["ru", /\p{Script=Cyrillic}/gu],
-  [FALLBACK, /\p{Script=Latin}/gu],
-];
-/** Kana tell Japanese even between many Chinese characters. */
-const KANA_WEIGHT = 4;
-
-const CYRILLIC: ReadonlySet<string> = new Set(["ru", "uk", "bg", "sr", "be", "mk", "kk"]);
 const LETTER_POINTS = 1.5;
 const END_POINTS = 0.4;
 const CERTAIN_POINTS = 4;
@@ -59,45 +28,33 @@ export function detectLanguage(text: string): string {
 export function guessLanguage(text: string, among?: readonly string[]): LanguageGuess {
   const head = text.slice(0, READ).normalize("NFC");
   const script = mainScript(head);
-  if (script === undefined) return { language: among?.[0] ?? FALLBACK, certainty: 0 };
-  if (script === "ar") return guess(/[پچژگک]/.test(head) ? (/[ٹڈڑںے]/.test(head) ? "ur" : "fa") : "ar");
-  if (script === "hi")
-    return guess(/(?:^|\s)(?:छ|हुन्छ|को|हो|गर्न|तपाईं|मा)(?=\s|[?।]|$)/.test(head) ? "ne" : "hi");
-  if (script !== FALLBACK && script !== "ru") return guess(script);
-  return guessByWords(head.toLowerCase(), script, among);
+  if (script === undefined) return { language: among?.[0] ?? ENGLISH.code, certainty: 0 };
+  if (script.main.detection?.frequent) return guessByWords(head.toLowerCase(), script, among);
+  return { language: guessByScript(head, script), certainty: 1 };
 }
 
-function guess(language: string): LanguageGuess {
-  return { language, certainty: 1 };
-}
-
-function mainScript(text: string): string | undefined {
-  // Of the most frequent kind of text: two dozen scripts need no counting.
-  if (ASCII_WITH_LETTERS.test(text)) return FALLBACK;
-  const letters = text.match(LETTER)?.length ?? 0;
-  let best: string | undefined;
-  let most = 0;
-  let left = letters;
-  for (const [language, pattern] of SCRIPTS) {
-    if (left <= 0) break;
-    const own = text.match(pattern)?.length ?? 0;
-    left -= own;
-    const weighed = language === "ja" ? own * KANA_WEIGHT : own;
-    if (weighed > most) {
-      most = weighed;
-      best = language;
-    }
+/** Of languages of a script without words to tell them by, each has letters or words that the one before lacks. */
+function guessByScript(text: string, { main, packs }: Script): string {
+  let language = main.code;
+  for (const { code, detection } of packs.slice(1)) {
+    if (!detection || !holdsOwn(text, detection)) break;
+    language = code;
   }
-  return best;
+  return language;
 }
 
-function guessByWords(text: string, script: string, among: readonly string[] | undefined): LanguageGuess {
+function holdsOwn(text: string, { letters, frequent }: DetectionWords): boolean {
+  if (entriesOf(letters).some((letter) => text.includes(letter))) return true;
+  const words = entriesOf(frequent).join("|");
+  return words !== "" && new RegExp(`(?:^|\\s)(?:${words})(?=\\s|[?।]|$)`).test(text);
+}
+
+function guessByWords(text: string, script: Script, among: readonly string[] | undefined): LanguageGuess {
   const points = new Map<string, number>();
   const give = (language: string, own: number) => {
-    if (CYRILLIC.has(language) === (script === "ru") && (!among || among.includes(language)))
-      points.set(language, (points.get(language) ?? 0) + own);
+    if (!among || among.includes(language)) points.set(language, (points.get(language) ?? 0) + own);
   };
-  const { words, ends } = tables();
+  const { words, ends, letters: owned } = tablesOf(script);
   const counts = new Map<string, number>();
   for (const [word] of text.matchAll(WORD)) {
     const plain = word.replace("’", "'");
@@ -118,7 +75,7 @@ function guessByWords(text: string, script: string, among: readonly string[] | u
   }
   const letters = new Map<string, number>();
   for (const letter of text) {
-    const owners = TELLING_LETTERS[letter];
+    const owners = owned.get(letter);
     if (owners !== undefined) letters.set(owners, (letters.get(owners) ?? 0) + 1);
   }
   for (const [owners, count] of letters) {
@@ -126,32 +83,46 @@ function guessByWords(text: string, script: string, among: readonly string[] | u
     for (const language of languages) give(language, (LETTER_POINTS * Math.sqrt(count)) / languages.length);
   }
   const [best, next] = [...points].sort((a, b) => b[1] - a[1]);
-  if (!best) return { language: among?.[0] ?? script, certainty: 0 };
+  if (!best) return { language: among?.[0] ?? script.main.code, certainty: 0 };
   return { language: best[0], certainty: Math.min(1, (best[1] - (next?.[1] ?? 0)) / CERTAIN_POINTS) };
 }
 
+/** By a script's words, ends ("ung$" or "^un") and letters: the codes of the languages that have them. */
 interface Tables {
-  /** Which languages have a little word. */
   words: Map<string, string[]>;
-  /** Which languages have a beginning ("^un") or end ("ung$") of words. */
   ends: Map<string, string[]>;
+  /** As one text, which letters of the same languages share. */
+  letters: Map<string, string>;
 }
 
-let made: Tables | undefined;
+const made = new Map<Script, Tables>();
 
-function tables(): Tables {
-  if (made) return made;
-  made = { words: new Map(), ends: new Map() };
-  for (const [language, words] of Object.entries(LITTLE_WORDS)) {
-    for (const word of new Set(words.split(" "))) push(made.words, word, language);
-  }
-  for (const [language, ends] of Object.entries(TELLING_ENDS)) {
-    for (const end of ends.split(" ")) {
-      if (end.startsWith("-")) push(made.ends, `${end.replaceAll("-", "")}$`, language);
-      else push(made.ends, `^${end.replaceAll("-", "")}`, language);
+function tablesOf(script: Script): Tables {
+  const tables = made.get(script) ?? readTables(script.packs);
+  made.set(script, tables);
+  return tables;
+}
+
+function readTables(packs: readonly LanguagePack[]): Tables {
+  const words = new Map<string, string[]>();
+  const ends = new Map<string, string[]>();
+  const letters = new Map<string, string[]>();
+  for (const { code, detection } of packs) {
+    if (!detection) continue;
+    for (const word of new Set(entriesOf(detection.frequent))) push(words, word, code);
+    for (const end of entriesOf(detection.affixes)) {
+      if (end.startsWith("-")) push(ends, `${end.replaceAll("-", "")}$`, code);
+      else push(ends, `^${end.replaceAll("-", "")}`, code);
     }
   }
-  return made;
+  for (const part of ["letters", "sharedLetters"] as const)
+    for (const { code, detection } of packs)
+      for (const letter of entriesOf(detection?.[part] ?? "")) push(letters, letter, code);
+  return {
+    words,
+    ends,
+    letters: new Map([...letters].map(([letter, owners]) => [letter, owners.join(" ")])),
+  };
 }
 
 function endsOf(word: string, ends: Map<string, string[]>): { language: string; points: number }[] {

@@ -1,99 +1,17 @@
-import type { AgentText } from "@cxc/contract/rules.ts";
+import type { EngineSentences } from "./parts/engine-sentences.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}` and `{date}` are filled by the caller. */
-export interface EngineSentences extends Record<AgentText, string> {
-  greeting: string;
-  /** Before anything else: that a machine answers. `{person}`: how to reach a person, which is one of the next three. */
-  disclosure: string;
-  /** Where asking for a person hands over, where it takes what the visitor leaves, and where it does neither. */
-  reach_hand_off: string;
-  reach_contact: string;
-  reach_nobody: string;
-  /** To who says hello in a conversation that has begun. */
-  greeted_again: string;
-  unknown: string;
-  suggest_nearest: string;
-  /** Before an answer that the data source may have. */
-  hedge: string;
-  form_intro: string;
-  /** Where a text answered nothing that the form asks. */
-  form_again: string;
-  /** `{date}`: a day that was given for something planned, before it is asked for. */
-  day_passed: string;
-  cancelled: string;
-  too_many_turns: string;
-  /** After an action that changed something, where its reply lacks what was answered. */
-  action_done: string;
-  action_failed: string;
-  /** A person goes on with the conversation. */
-  handed_off: string;
-  unknown_outcome: string;
-  ended: string;
-  /** The answer to thanks. */
-  welcome: string;
-  neutral_reply: string;
-  /** Before an action that changes data. */
-  confirm: string;
-  /** Before that action runs once more, because the visitor corrected a value after it had run. */
-  confirm_again: string;
-  /** A value was corrected after the end, where nothing has to run again. */
-  changed: string;
-  /** The answers to other small talk. */
-  goodbye: string;
-  how_are_you: string;
-  /** To who asks whether this is a person: an honest yes. */
-  are_you_bot: string;
-  /** To who asks for a moment. */
-  waiting: string;
-  /** To a mere "ok". */
-  acknowledged: string;
-  /** `{title}`: the other intent of a message, once the first is done. */
-  go_on: string;
-  /** To who wants to change what was booked, and doesn't say what of it. */
-  what_to_change: string;
-  /** To who asks when their booking is, or to change it, where this conversation has none. */
-  nothing_booked: string;
-  /** To who asks for a person: with an intent that keeps their details, and without any. */
-  person_by_contact: string;
-  person_not_here: string;
-  /** After several messages that nobody understood. */
-  offer_person: string;
-  /** `{title}`: the one intent that may be meant. */
-  suggest_one: string;
-}
-
-/** Texts made ready: their words are plain, and these two as they are written, for buttons and values. */
-export interface ReadyTexts extends EngineTexts {
-  yes: string;
-  no: string;
-}
-
-/** What the engine says and understands in one language. Words and phrases are plain: see `plainText`. */
+/** What the engine says in one language, and how visitors answer; words and phrases are plain: see `plainText`. */
 export interface EngineTexts {
   sentences: EngineSentences;
-  /** Whole messages that drop a pending form. */
+  /** As they are written, for buttons and values. */
+  yes: string;
+  no: string;
   cancelWords: readonly string[];
-  /** Phrases that say yes, alone or at the head of a message. */
   yesWords: readonly string[];
   noWords: readonly string[];
-  /** Words that may stand round an answer without changing it: "please", "thanks". */
   politeWords: readonly string[];
-  /** First words of a question that may lack its question mark. */
   questionWords: readonly string[];
-  /** Phrases of a person who may be about to take something back: "sorry", "wait". In a question they are mere manners. */
   apologyWords: readonly string[];
-  /** Words that join a second thing to the first: "and", "also". */
   joinWords: readonly string[];
-  /** Phrases of a person who takes back a value: "actually", "make it". */
   correctionWords: readonly string[];
-  /**
-   * What a message may begin with before it asks: greetings, and words that join it to what was said. These,
-   * `interrogatives` and `polarOpeners` are alternatives of a pattern for plain text ("hi|hello").
-   */
-  greetings: string;
-  openers: string;
-  /** Who begins with one of these wants to know a fact before anything is done. */
-  interrogatives: string;
-  /** Who begins with one of these asks whether something is so ("is there"); not what may be a request, too ("can you"). */
-  polarOpeners: string;
 }

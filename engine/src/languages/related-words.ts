@@ -1,4 +1,4 @@
-import { RELATED_TOPICS } from "./context-words.ts";
+import { RELATED_TOPICS } from "./parts/context-words.ts";
 import { wordsOfAll } from "./words-of.ts";
 
 /**

@@ -1,8 +1,9 @@
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import { placeholdersIn } from "@cxc/contract/placeholders.ts";
 import { withoutBlanks } from "../text/without-blanks.ts";
-import type { EngineSentences } from "./engine-texts.ts";
-import { primaryLanguage, textsFor } from "./texts-for.ts";
+import type { EngineSentences } from "./parts/engine-sentences.ts";
+import { primaryLanguage } from "./primary-language.ts";
+import { textsFor } from "./texts-for.ts";
 
 /** Who speaks: an agent, as far as its own words go. */
 export interface Speaker {

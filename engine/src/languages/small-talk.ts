@@ -2,9 +2,9 @@ import { isOneSlipAway } from "../text/spelling.ts";
 import { hasQuestionMark } from "./asks-something.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import { botQuestionAt } from "./bot-question.ts";
+import { CHITCHAT_KINDS, type ChitchatKind } from "./parts/chitchat-words.ts";
 import { spellOut } from "./short-forms.ts";
 import { type Talk, talkFor } from "./talk-for.ts";
-import { TALK_KINDS, type TalkKind } from "./talk-words.ts";
 
 const CHARACTERS_MAX = 100;
 const WORDS_MAX = 12;
@@ -14,10 +14,10 @@ const SHORT_WORDS = 5;
 /** "hellooo" */
 const LONG_DRAWN = /(\p{L})\1{2,}/gu;
 /** Questions by nature; a mark behind anything else asks for more than it says. */
-const ASKING: readonly TalkKind[] = ["are_you_bot", "who_are_you", "how_are_you"];
+const ASKING: readonly ChitchatKind[] = ["are_you_bot", "who_are_you", "how_are_you"];
 
 export interface SmallTalk {
-  kind: TalkKind;
+  kind: ChitchatKind;
   /** Nothing else is in the message. */
   isWhole: boolean;
 }
@@ -41,7 +41,7 @@ function talkOf(text: string, language: string): SmallTalk | undefined {
   const words = phraseOf(text.replace(LONG_DRAWN, "$1")).split(" ");
   if (words.length > WORDS_MAX) return undefined;
   const { kinds, unknown } = readKinds(words, talkFor(language));
-  const kind = TALK_KINDS.find((one) => kinds.has(one));
+  const kind = CHITCHAT_KINDS.find((one) => kinds.has(one));
   if (!kind || (hasQuestionMark(text) && !ASKING.includes(kind))) return undefined;
   if (unknown === 0) return { kind, isWhole: true };
   if (kind === "waiting") return undefined;
@@ -50,8 +50,8 @@ function talkOf(text: string, language: string): SmallTalk | undefined {
     : undefined;
 }
 
-function readKinds(words: readonly string[], talk: Talk): { kinds: Set<TalkKind>; unknown: number } {
-  const kinds = new Set<TalkKind>();
+function readKinds(words: readonly string[], talk: Talk): { kinds: Set<ChitchatKind>; unknown: number } {
+  const kinds = new Set<ChitchatKind>();
   let unknown = 0;
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at, talk);

@@ -1,19 +1,11 @@
-import type { AgentLanguage } from "@cxc/contract/rules.ts";
-import { ar } from "./ar/talk.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import { type BotQuestions, botQuestions } from "./bot-question.ts";
-import { de } from "./de/talk.ts";
-import { en } from "./en/talk.ts";
-import { es } from "./es/talk.ts";
-import { fa } from "./fa/talk.ts";
-import { fr } from "./fr/talk.ts";
-import { he } from "./he/talk.ts";
-import { it } from "./it/talk.ts";
-import { nl } from "./nl/talk.ts";
-import { pt } from "./pt/talk.ts";
-import { TALK_KINDS, type TalkKind, type TalkWords } from "./talk-words.ts";
-import { primaryLanguage } from "./texts-for.ts";
-import { ur } from "./ur/talk.ts";
+import type { LanguagePack } from "./language-pack.ts";
+import { CHITCHAT_KINDS, type ChitchatKind, type ChitchatWords } from "./parts/chitchat-words.ts";
+import type { HandoffWords } from "./parts/handoff-words.ts";
+import type { Words } from "./parts/words.ts";
+import { entriesOf } from "./phrase-notation.ts";
+import { ENGLISH, packOf } from "./registry.ts";
 
 /** The words of one language or several, made ready for reading messages. */
 export interface Talk {
@@ -35,51 +27,54 @@ export interface Talk {
 
 interface TalkPhrase {
   words: readonly string[];
-  kind: TalkKind | "filler";
+  kind: ChitchatKind | "filler";
 }
 
 const LONG_LETTERS = 5;
-const WORDS: Readonly<Record<AgentLanguage, TalkWords>> = { ar, de, en, es, fa, fr, he, it, nl, pt, ur };
-const known = new Map<string, Talk>();
+const known = new Map<LanguagePack, Talk>();
 
 /** What visitors say in a language (BCP 47) or in English, which people mix into any. */
 export function talkFor(language: string): Talk {
-  const primary = primaryLanguage(language);
-  const key = primary in WORDS ? primary : "en";
-  let talk = known.get(key);
-  if (!talk) {
-    talk = ready(
-      Object.entries(WORDS).flatMap(([name, words]) => (name === key || name === "en" ? [words] : [])),
-    );
-    known.set(key, talk);
-  }
+  const pack = packOf(language);
+  const own = pack?.chitchat === undefined ? ENGLISH : pack;
+  const talk = known.get(own) ?? ready(own);
+  known.set(own, talk);
   return talk;
 }
 
-function ready(languages: readonly TalkWords[]): Talk {
-  const all = (part: Exclude<keyof TalkWords, "bot">) =>
-    languages.flatMap((words) => words[part].map(phraseOf));
+function ready(own: LanguagePack): Talk {
+  // By their codes: the order decides which of two words is meant that are both one slip away.
+  const packs = [...new Set<LanguagePack>([ENGLISH, own])].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const chitchat = packs.flatMap((pack) => pack.chitchat ?? []);
+  const handoff = packs.flatMap((pack) => pack.handoff ?? []);
   const phrases = new Map<string, TalkPhrase[]>();
-  for (const kind of [...TALK_KINDS, "filler"] as const) {
-    for (const phrase of all(kind)) {
+  for (const kind of [...CHITCHAT_KINDS, "filler"] as const) {
+    for (const phrase of plainPhrases(chitchat, (words) => words[kind])) {
       const words = phrase.split(" ");
       const [first = ""] = words;
       phrases.set(first, [...(phrases.get(first) ?? []), { words, kind }]);
     }
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
-  const longWords = [...phrases.keys()].filter((word) => word.length >= LONG_LETTERS);
+  const asking = (part: (words: HandoffWords) => Words) => new Set(plainPhrases(handoff, part));
   return {
     phrases,
-    longWords,
-    bots: languages.map(({ bot }) => botQuestions(bot, phraseOf)),
-    alone: all("alone"),
-    reach: new Set(all("reach")),
-    person: new Set(all("person")),
-    glue: new Set(all("glue")),
-    needsWith: new Set(all("needsWith")),
-    with: new Set(all("with")),
-    objects: new Set(all("objects")),
-    around: new Set(all("around")),
+    longWords: [...phrases.keys()].filter((word) => word.length >= LONG_LETTERS),
+    bots: chitchat.map(({ bot }) => botQuestions(bot, phraseOf)),
+    reach: asking(({ contact }) => contact),
+    person: asking(({ people }) => people),
+    glue: asking(({ between }) => between),
+    needsWith: asking(({ needsWith }) => needsWith),
+    with: asking((words) => words.with),
+    objects: asking(({ objects }) => objects),
+    alone: [...asking(({ alone }) => alone)],
+    around: asking(({ around }) => around),
   };
+}
+
+function plainPhrases<Part extends ChitchatWords | HandoffWords>(
+  parts: readonly Part[],
+  words: (part: Part) => Words,
+): string[] {
+  return parts.flatMap((part) => entriesOf(words(part)).map(phraseOf));
 }

@@ -1,57 +1,38 @@
-import type { AgentLanguage } from "@cxc/contract/rules.ts";
 import { plainText } from "../text/plain-text.ts";
-import { ar } from "./ar/texts.ts";
-import { de } from "./de/texts.ts";
-import { en } from "./en/texts.ts";
-import type { EngineTexts, ReadyTexts } from "./engine-texts.ts";
-import { es } from "./es/texts.ts";
-import { fa } from "./fa/texts.ts";
-import { fr } from "./fr/texts.ts";
-import { he } from "./he/texts.ts";
-import { it } from "./it/texts.ts";
-import { nl } from "./nl/texts.ts";
-import { pt } from "./pt/texts.ts";
-import { ur } from "./ur/texts.ts";
+import type { EngineTexts } from "./engine-texts.ts";
+import type { LanguagePack } from "./language-pack.ts";
+import type { Words } from "./parts/words.ts";
+import { entriesOf } from "./phrase-notation.ts";
+import { ENGLISH, packOf } from "./registry.ts";
 
-const ENGLISH = withPlainWords(en);
-const TEXTS: Readonly<Record<AgentLanguage, ReadyTexts>> = {
-  en: ENGLISH,
-  de: withPlainWords(de),
-  fr: withPlainWords(fr),
-  es: withPlainWords(es),
-  pt: withPlainWords(pt),
-  it: withPlainWords(it),
-  nl: withPlainWords(nl),
-  ar: withPlainWords(ar),
-  he: withPlainWords(he),
-  fa: withPlainWords(fa),
-  ur: withPlainWords(ur),
-};
-const BY_LANGUAGE: ReadonlyMap<string, ReadyTexts> = new Map(Object.entries(TEXTS));
+const read = new Map<LanguagePack, EngineTexts>();
 
 /** The texts of a language given as a BCP 47 tag ("pt-BR" reads as "pt"); English where there are none. */
-export function textsFor(language: string): ReadyTexts {
-  return BY_LANGUAGE.get(primaryLanguage(language)) ?? ENGLISH;
+export function textsFor(language: string): EngineTexts {
+  const pack = packOf(language);
+  const own = pack?.sentences === undefined ? ENGLISH : pack;
+  const texts = read.get(own) ?? readTexts(own);
+  read.set(own, texts);
+  return texts;
 }
 
-/** The first part of a BCP 47 tag in lower case: "pt" of "pt-BR". */
-export function primaryLanguage(language: string): string {
-  if (/^[a-z]{2,3}$/.test(language)) return language;
-  return language.trim().toLowerCase().split(/[-_]/u, 1)[0] ?? "";
-}
-
-function withPlainWords(texts: EngineTexts): ReadyTexts {
+function readTexts(pack: LanguagePack): EngineTexts {
+  const said = pack.answers ?? ENGLISH.answers;
   return {
-    ...texts,
-    yes: texts.yesWords[0] ?? "yes",
-    no: texts.noWords[0] ?? "no",
-    cancelWords: texts.cancelWords.map(plainText),
-    yesWords: texts.yesWords.map(plainText),
-    noWords: texts.noWords.map(plainText),
-    politeWords: texts.politeWords.map(plainText),
-    questionWords: texts.questionWords.map(plainText),
-    apologyWords: texts.apologyWords.map(plainText),
-    joinWords: texts.joinWords.map(plainText),
-    correctionWords: texts.correctionWords.map(plainText),
+    sentences: pack.sentences ?? ENGLISH.sentences,
+    yes: entriesOf(said.yes)[0] ?? "yes",
+    no: entriesOf(said.no)[0] ?? "no",
+    cancelWords: plainEntries(said.cancel),
+    yesWords: plainEntries(said.yes),
+    noWords: plainEntries(said.no),
+    politeWords: plainEntries(said.polite),
+    questionWords: plainEntries((pack.questions ?? ENGLISH.questions).openings),
+    apologyWords: plainEntries(said.apology),
+    joinWords: plainEntries(said.joins),
+    correctionWords: plainEntries(said.correction),
   };
+}
+
+function plainEntries(words: Words): readonly string[] {
+  return entriesOf(words).map(plainText);
 }

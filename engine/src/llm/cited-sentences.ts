@@ -1,3 +1,6 @@
+import { sourceOfAllAsWritten } from "../languages/sources-of-all.ts";
+import { lazily } from "../text/lazily.ts";
+
 /** A sentence of a model, its marks apart. */
 export interface CitedSentence {
   text: string;
@@ -11,8 +14,10 @@ const END =
 /** In a text whose spaces are single ones: a pattern that looks for any number of them takes the square of it. */
 const MARK = / ?\[(\d{1,2})\]/gu;
 /** "approx. 5", "e.g. this", "1. first" */
-const NO_END =
-  /(?:^|[\s(])(?:\p{L}|\d{1,2}|e\.g|i\.e|approx|ca|no|nr|vs|dr|mr|mrs|ms|st|z\.\s?B|bzw|usw)\.$/iu;
+const noEnd = lazily(() => {
+  const abbreviations = sourceOfAllAsWritten(({ writing }) => writing?.frequentAbbreviations);
+  return new RegExp(`(?:^|[\\s(])(?:\\p{L}|\\d{1,2}|${abbreviations})\\.$`, "iu");
+});
 /** Characters; longer than any of these with what stands before it. */
 const NO_END_MOST = 16;
 /** From so many characters on every end is one: what grows is read again with each word. */
@@ -36,7 +41,7 @@ export function takeSentences(
     if (!match) break;
     const end = from + match.index + match[0].length;
     const head = rest.slice(0, end);
-    if (end < SENTENCE_MOST && match[0] !== "\n" && NO_END.test(head.slice(-NO_END_MOST))) {
+    if (end < SENTENCE_MOST && match[0] !== "\n" && noEnd().test(head.slice(-NO_END_MOST))) {
       from = end;
       continue;
     }

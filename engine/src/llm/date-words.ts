@@ -1,3 +1,6 @@
+import { entriesOf } from "../languages/phrase-notation.ts";
+import { LANGUAGE_PACKS } from "../languages/registry.ts";
+import { lazily } from "../text/lazily.ts";
 import type { GroundingFacts } from "./grounding-facts.ts";
 
 const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/gu;
@@ -6,7 +9,9 @@ const DATE_IN_FIGURES = /(?<![\d./])(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?(?!\d
 const MONTHS = 12;
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Months that are other words too, at the beginning of a sentence. */
-const AMBIGUOUS: ReadonlySet<string> = new Set(["May", "March", "August"]);
+const ambiguous = lazily(() =>
+  LANGUAGE_PACKS.flatMap(({ figures }) => entriesOf(figures?.ambiguousMonths ?? "")),
+);
 
 /** The names of the months that the dates in figures of a text may be in; `language` is a BCP 47 tag. */
 export function monthsIn(text: string, language: string): Set<string> {
@@ -49,7 +54,7 @@ function namesIn(language: string): ReadonlySet<string> {
   const days = Array.from({ length: 7 }, (_, n) => new Date(Date.UTC(2024, 0, n + 1)));
   const months = Array.from({ length: 12 }, (_, n) => new Date(Date.UTC(2024, n, 1)));
   const names = new Set([...days, ...months].flatMap((date) => namesOf(date, language)));
-  for (const word of AMBIGUOUS) names.delete(word);
+  for (const word of ambiguous()) names.delete(word);
   byLanguage.set(language, names);
   return names;
 }

@@ -1,4 +1,4 @@
-import type { ModelOutcome } from "@cxc/contract/chat.ts";
+import type { ModelOutcome } from "@cxc/contract/trace.ts";
 import { type LanguageModel, ModelFailure, type ModelPart, type ModelRequest } from "../dialogue/ports.ts";
 import { record, type Turn } from "../dialogue/turn.ts";
 

@@ -1,7 +1,7 @@
 import { findPersonWay } from "../dialogue/person-way.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
-import type { EngineSentences } from "../languages/engine-texts.ts";
+import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { escapeMarkdown, plainTextOf, renderMarkdown } from "../templates/render-markdown.ts";
 

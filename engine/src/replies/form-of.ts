@@ -1,5 +1,6 @@
-import type { ChatReply, FormField, SlotValue } from "@cxc/contract/chat.ts";
+import type { ChatReply, FormField } from "@cxc/contract/chat.ts";
 import { FORM_CHOICE_BYTES_MAX } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { examplePattern } from "../entities/pattern.ts";
 

@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { formatValue } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";

@@ -1,11 +1,12 @@
-import type { ChatReply, Outcome, SlotValue } from "@cxc/contract/chat.ts";
+import type { ChatReply, Outcome } from "@cxc/contract/chat.ts";
 import type { AgentText } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Performed } from "../actions/perform-action.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import type { EngineSentences } from "../languages/engine-texts.ts";
+import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { fillMarkdown, withoutPlaceholders } from "../templates/fill-markdown.ts";
 import { textsByName } from "../templates/fill-placeholders.ts";
 import { formatValue } from "../templates/format-value.ts";

@@ -1,5 +1,5 @@
 import type { Performed } from "../actions/perform-action.ts";
-import type { EngineSentences } from "../languages/engine-texts.ts";
+import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { fillMarkdown } from "../templates/fill-markdown.ts";
 
 interface Words {

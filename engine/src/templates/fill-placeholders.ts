@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { formatValue } from "./format-value.ts";

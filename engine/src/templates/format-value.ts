@@ -1,6 +1,7 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
-import { primaryLanguage, textsFor } from "../languages/texts-for.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
+import { primaryLanguage } from "../languages/primary-language.ts";
+import { textsFor } from "../languages/texts-for.ts";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const TIME = /^(\d{2}):(\d{2})$/u;

@@ -1,4 +1,4 @@
-import type { Trace } from "@cxc/contract/chat.ts";
+import type { Trace } from "@cxc/contract/trace.ts";
 import type { Event } from "../dialogue/events.ts";
 
 /** Why the agent said what it said, from the events of one turn alone. */

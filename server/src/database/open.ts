@@ -7,7 +7,6 @@ import { EmbeddedDriver } from "./embedded/driver.ts";
 import { DEFAULT_MAINTENANCE, type MaintenanceLimits } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
 import { freeBytes } from "./full-disk.ts";
-import { finishUpgrade } from "./older-postgres/take-place.ts";
 import type { Schema } from "./schema.ts";
 import { forbidInsideTransaction, withTransactionContext } from "./transaction.ts";
 import type { WatchTimes } from "./watch-server.ts";
@@ -65,8 +64,6 @@ async function openEmbedded({
   const giveBack = await claimData(dataDir);
   try {
     const folder = path.join(path.resolve(dataDir), "postgres");
-    if (await finishUpgrade(folder))
-      log("Finished an upgrade of the database that was interrupted; the older data stays beside it");
     const opening = startThread(
       { folder, maintenance: { ...DEFAULT_MAINTENANCE, ...maintenance } },
       log,

@@ -30,11 +30,6 @@ export function accentColours(accent: string): AccentColours | undefined {
   };
 }
 
-/** The ratio of two #rrggbb colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export function contrastRatio(one: string, other: string): number {
-  return contrast(parse(one) ?? BLACK, parse(other) ?? BLACK);
-}
-
 function readable(rgb: Rgb, surface: Rgb, towards: Rgb): Rgb {
   for (let step = 0; step < STEPS; step++) {
     const mixed = mix(rgb, towards, step / STEPS);

@@ -1,5 +1,6 @@
-import type { FormField, SlotValue } from "@cxc/contract/chat.ts";
+import type { FormField } from "@cxc/contract/chat.ts";
 import { CHAT_MESSAGE_MAX, codePoints } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 
 const MORE = "<li>…</li>";

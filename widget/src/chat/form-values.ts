@@ -1,5 +1,6 @@
-import type { FormField, SlotValue } from "@cxc/contract/chat.ts";
+import type { FormField } from "@cxc/contract/chat.ts";
 import { DYNAMIC_INTEGER_MAX, DYNAMIC_INTEGER_MIN } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 
 /** What is plainly no value of a type; the server has the whole rule. Phone numbers have 5 to 15 digits. */
 const SHAPES: Partial<Record<FormField["type"], RegExp>> = {

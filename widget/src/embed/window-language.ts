@@ -1,3 +1,5 @@
+import type { AgentLanguage } from "@cxc/contract/rules.ts";
+
 /** What the launcher is called, closed and open, in each language that the window speaks. */
 const NAMES: Readonly<Record<string, readonly [open: string, close: string]>> = {
   en: ["Open chat", "Close chat"],
@@ -11,7 +13,7 @@ const NAMES: Readonly<Record<string, readonly [open: string, close: string]>> = 
   he: ["פתיחת הצ׳אט", "סגירת הצ׳אט"],
   fa: ["باز کردن گفتگو", "بستن گفتگو"],
   ur: ["چیٹ کھولیں", "چیٹ بند کریں"],
-};
+} satisfies Record<AgentLanguage, readonly [open: string, close: string]>;
 
 /**
  * The window's language: the tag's, else the agent's, else the page's, the first of them that it speaks; English

@@ -1,4 +1,4 @@
-import type { Trace } from "@cxc/contract/chat.ts";
+import type { Trace } from "@cxc/contract/trace.ts";
 import { durationText } from "./duration-text.ts";
 import classes from "./TracePanel.module.css";
 

@@ -1,4 +1,4 @@
-import type { Trace } from "@cxc/contract/chat.ts";
+import type { Trace } from "@cxc/contract/trace.ts";
 import classes from "./TracePanel.module.css";
 
 /** Intents with their scores, each with a bar. */

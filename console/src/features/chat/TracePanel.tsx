@@ -1,4 +1,4 @@
-import type { Trace } from "@cxc/contract/chat.ts";
+import type { Trace } from "@cxc/contract/trace.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import type { SyntheticEvent } from "react";
 import { durationText } from "./duration-text.ts";

@@ -1,4 +1,4 @@
-import type { Trace } from "@cxc/contract/chat.ts";
+import type { Trace } from "@cxc/contract/trace.ts";
 import { safeLink } from "@cxc/widget/chat/sanitise.ts";
 import { percentText } from "./TraceIntents.tsx";
 import classes from "./TracePanel.module.css";

@@ -1,4 +1,4 @@
-import type { Trace } from "@cxc/contract/chat.ts";
+import type { Trace } from "@cxc/contract/trace.ts";
 import type { ReactNode } from "react";
 
 /** What other features show in a transcript; the screen brings them. */

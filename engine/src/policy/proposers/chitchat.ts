@@ -1,4 +1,4 @@
-import type { TalkKind } from "../../languages/talk-words.ts";
+import type { ChitchatKind } from "../../languages/parts/chitchat-words.ts";
 import { replyWithSentence } from "../../replies/replies.ts";
 import { confirmAgain, confirmIntent } from "../confirm-intent.ts";
 import { keepForm } from "../continue-form.ts";
@@ -7,7 +7,7 @@ import { replyToChitchat } from "../reply-to-chitchat.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
 
 /** What answers nothing and means no intent, whatever a form asks: "thanks a lot" is a little like cancelling. */
-const BESIDE_FORM: ReadonlySet<TalkKind> = new Set(["are_you_bot", "waiting", "thanks", "goodbye"]);
+const BESIDE_FORM: ReadonlySet<ChitchatKind> = new Set(["are_you_bot", "waiting", "thanks", "goodbye"]);
 
 const social = { act: "chitchat", dimension: "social", effect: "says" } as const;
 

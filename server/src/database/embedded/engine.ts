@@ -4,7 +4,6 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { vector } from "@electric-sql/pglite-pgvector";
-import { OLDER_MAJORS } from "../older-postgres/find-older-major.ts";
 import { type ErrorCodes, endedBy, noteObstacles, openingFailure } from "./opening-failure.ts";
 import type { Exchange } from "./session.ts";
 import { syncEntry } from "./sync-entry.ts";
@@ -50,7 +49,7 @@ export async function openEngine(folder: string): Promise<Engine> {
 function assertReadable(folder: string, major: string): void {
   if (major === POSTGRES_MAJOR) return;
   throw new Error(
-    `the data in ${folder} was written by PostgreSQL ${major}, and this version has PostgreSQL ${POSTGRES_MAJOR}. Data of ${OLDER_MAJORS.join(" and ")} is loaded anew by npm start; any other is brought here by a backup, made with the program that wrote it (npm run admin -- backup FILE) and restored with this one into an empty DATA_DIR`,
+    `the data in ${folder} was written by PostgreSQL ${major}, and this version has PostgreSQL ${POSTGRES_MAJOR}. It is brought here by a backup, made with the program that wrote it (npm run admin -- backup FILE) and restored with this one into an empty DATA_DIR`,
   );
 }
 

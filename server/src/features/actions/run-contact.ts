@@ -1,5 +1,5 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import { DESCRIPTION_MAX, EMAIL_MAX, EMAIL_PATTERN, TITLE_MAX } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import type { ContactBook, NewContact } from "../contacts/save-contact.ts";

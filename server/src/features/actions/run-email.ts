@@ -1,6 +1,6 @@
 import type { MailRecipient, RenderedRequest } from "@cxc/contract/actions.ts";
-import type { SlotValue } from "@cxc/contract/chat.ts";
 import { EMAIL_PATTERN } from "@cxc/contract/rules.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { type Mail, MailError, type Mailer, type Unreached } from "../../adapters/mail/mailer.ts";

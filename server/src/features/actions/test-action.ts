@@ -1,5 +1,5 @@
 import type { TestedAction } from "@cxc/contract/actions.ts";
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ActionResult } from "@cxc/engine/dialogue/ports.ts";
 import type { SnapshotAction } from "@cxc/engine/dialogue/snapshot.ts";
 import { sentencesOf } from "@cxc/engine/languages/sentences-of.ts";

@@ -1,13 +1,10 @@
 import type { Agent, AgentSettings } from "@cxc/contract/agents.ts";
 import type { AgentImport, AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSecrets } from "../../database/secrets.ts";
-import { tenantWriter } from "../../database/tenant.ts";
 import { writeBundle } from "../../importing/formats/write-bundle.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, addUser, makeAgent, signUp } from "../../testing/factories.ts";
 import { multipartBody } from "../../testing/multipart-body.ts";
-import { replaceDraft } from "../draft-replacement/replace-draft.ts";
 
 type Gate = NonNullable<AgentSettings["publish_gate"]>;
 
@@ -112,19 +109,4 @@ it("an import by an admin brings it along, and says nothing of it", async () => 
   const into = await importBundle(admin, id);
 
   expect([into.settings.publish_gate, into.planned, into.done]).toEqual(["off", [], []]);
-});
-
-it("a replaced draft weakens it for an admin only", async () => {
-  const secrets = createSecrets({ current: "0123456789abcdef0123456789abcdef" });
-  const content = { agent: { settings: { publish_gate: "off" } }, intents: [], entities: [], actions: [] };
-  const replace = (id: string, mayWeakenGate: boolean) =>
-    app.database.transaction((trx) =>
-      replaceDraft(id, content, { secrets, scope: tenantWriter(admin.tenant_id, trx), trx, mayWeakenGate }),
-    );
-  const { id } = await agentWith("warn");
-
-  await expect(replace(id, false)).rejects.toMatchObject({ code: "forbidden" });
-  expect(await gateOf(id)).toBe("warn");
-  await replace(id, true);
-  expect(await gateOf(id)).toBe("off");
 });

@@ -106,23 +106,6 @@ export async function removeDocument(
   return { changed: (await removeDocuments(dataSourceId, [id], scope)) > 0 };
 }
 
-/** The first document of the data source with exactly this text: what another one would duplicate. */
-export function findDocumentByText(
-  dataSourceId: string,
-  textHash: string,
-  scope: TenantReader,
-): Promise<{ id: string; kind: NewDocument["kind"]; title: string; url: string | null } | undefined> {
-  return scope
-    .select("documents")
-    .select(["id", "kind", "title", "url"])
-    .where("data_source_id", "=", dataSourceId)
-    .where("text_hash", "=", textHash)
-    .where("is_removed", "=", false)
-    .orderBy("version")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** A document's text in Markdown with its passages in their order; undefined where nothing was read. */
 export async function findDocumentText(
   id: string,

@@ -4,7 +4,7 @@ import { replaceMarked } from "../../importing/found-bot.ts";
 import { phraseKey } from "../../importing/plan/settle-phrases.ts";
 import type { PlannedIntent } from "../../importing/planned-import.ts";
 import { createEventLoopYielder, type EventLoopYielder } from "../../limits/event-loop-yielder.ts";
-import { titleKey } from "../drafts/draft-content.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import type { WholeIntent } from "../intents/replace-intents.ts";
 import type { UpsertedEntity } from "./upsert-imported.ts";
 

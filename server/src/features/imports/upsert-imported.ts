@@ -13,9 +13,9 @@ import type { PlannedContent } from "../../importing/planned-import.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
 import { createAction } from "../actions/save-action.ts";
-import { titleKey } from "../drafts/draft-content.ts";
-import { listActionUses } from "../drafts/draft-parts.repository.ts";
+import { listActionsOwnFirst } from "../drafts/draft-parts.repository.ts";
 import { updateDraftsUsingEntity } from "../drafts/drafts.repository.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import {
   entityBytes,
   insertEntity,
@@ -128,7 +128,7 @@ export async function upsertImportedActions(
   const upserted = new Map<string, string>();
   if (actions.length === 0) return upserted;
   const byKey = new Map<string, string[]>();
-  for (const { id, title, kind } of await listActionUses(agentId, scope)) {
+  for (const { id, title, kind } of await listActionsOwnFirst(agentId, scope)) {
     const key = `${kind} ${titleKey(title)}`;
     byKey.set(key, [...(byKey.get(key) ?? []), id]);
   }

@@ -8,7 +8,7 @@ import type { PlannedContent } from "../../importing/planned-import.ts";
 import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { playable } from "../agent-tests/save-test.ts";
-import { titleKey } from "../drafts/draft-content.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import {
   insertTest,
   listWholeTests,

@@ -8,7 +8,7 @@ import {
 import { AppError, fieldError } from "../../app-error.ts";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
-import { titleKey } from "../drafts/draft-content.ts";
+import { titleKey } from "../drafts/title-key.ts";
 import {
   deleteIntents,
   type IntentEntities,

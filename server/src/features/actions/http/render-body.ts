@@ -1,4 +1,4 @@
-import type { SlotValue } from "@cxc/contract/chat.ts";
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { cleanText, formValue, jsonStringPart, xmlValue } from "./encode-values.ts";
 

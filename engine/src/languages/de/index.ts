@@ -1,0 +1,67 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { answers } from "./answers.ts";
+import { changes } from "./changes.ts";
+import { chitchat } from "./chitchat.ts";
+import { context } from "./context.ts";
+import { dates } from "./dates.ts";
+import { digressions } from "./digressions.ts";
+import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
+import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
+import { naming } from "./naming.ts";
+import { queries } from "./queries.ts";
+import { questions } from "./questions.ts";
+import { sentences } from "./sentences.ts";
+import { spans } from "./spans.ts";
+import { titles } from "./titles.ts";
+import { writing } from "./writing.ts";
+
+export const de: LanguagePack = {
+  code: "de",
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      der, die, und, das, den, von, zu, mit, sich, des, auf, für, ist, im, dem, nicht, ein, eine, als, auch,
+      es, an, werden, aus, er, hat, dass, sie, nach, wird, bei, einer, um, am, sind, noch, wie, einem, über,
+      einen, so, zum, war, haben, nur, oder, aber, vor, zur, bis, mehr, durch, man, kann, wann, wo, was, wer,
+      ich, ihr, wir, mein, meine, gibt, viel, viele, welche, welcher, warum, kostet, bitte, habe, kein, keine
+    `,
+    letters: "ß, ä, ö, ü",
+    sharedLetters: "",
+    affixes: "-ung, -en, -keit, -heit, -lich, -isch, -ungen, -chen, sch-, ge-, ver-, -tzt, -ei",
+  },
+  sentences,
+  answers,
+  questions,
+  chitchat,
+  handoff,
+  digressions,
+  titles,
+  nameTitles,
+  naming,
+  figures,
+  facts,
+  addresses,
+  writing,
+  changes,
+  shortForms: `
+    tel = telefon, telnr = telefonnummer, nr = nummer, str = straße, std = stunden, adr = adresse,
+    adrese = adresse, vllt = vielleicht, evtl = eventuell, bzgl = bezüglich, wg = wegen, inkl = inklusive,
+    zzgl = zuzüglich, ca = circa, öffnungszeit = öffnungszeiten, wieviel = wie viel, gibts = gibt es,
+    habts = habt ihr, isses = ist es, gehts = geht es, nen = einen, nem = einem, ner = einer, ne = eine,
+    nich = nicht, w-lan = wlan, uhrz = uhrzeit, gebtag = geburtstag, abo = abonnement, kids = kinder,
+    infos = informationen
+  `,
+  spans,
+  dates,
+  context,
+  stemming: { algorithm: "german" },
+  stopWords: {
+    list: "german",
+    added: "habt, hast, seid, wann, warum, wer, wen, wem, wohin, woher, wieso, gibt",
+    kept: "machen, weg",
+  },
+  queries,
+};

@@ -1,0 +1,53 @@
+import type { QueryWords } from "../parts/search-words.ts";
+
+export const queries: QueryWords = {
+  chat: `
+    bitte, sagen, wissen, möchte, möchten, brauche, hallo, hi, danke, hilfe, wieviel, viele, geben, gibt,
+    gerne, frage, fragen, zeigen, erklären, bieten, okay, ok, etwas, eigentlich, mal, kannst, könnt, können
+  `,
+  synonyms: [
+    "wlan, w-lan, wifi, wi-fi, internet = wlan, w-lan, wifi",
+    `
+      offen, öffnungszeiten, geöffnet, öffnet, öffnen, schließt, geschlossen, zeiten, sprechzeiten, uhrzeit =
+      ruhetag, täglich, werktags
+    `,
+    "adresse, anschrift, anfahrt, standort, ort, lage = straße, weg, platz, gasse, finden, findest",
+    `
+      telefon, telefonnummer, nummer, anrufen, kontakt, kontaktieren, erreichen, erreiche, rufnummer, mail,
+      email = telefon, schreiben
+    `,
+    `
+      zahlen, bezahlen, bezahlung, zahlung, zahlungsarten, zahlungsmittel = karte, ec-karte, kreditkarte,
+      bargeld, rechnung, bar, überweisung, paypal
+    `,
+    "karte, kartenzahlung, ec = ec-karte, kreditkarte, girocard, visa",
+    "kosten, kostet, preis, preise, teuer, gebühr, gebühren, tarif, tarife = euro, preis, kostet",
+    `
+      versand, liefern, lieferung, lieferzeit, zustellung, verschicken, versenden = paket, lieferzeit,
+      versand, werktage
+    `,
+    `
+      zurückgeben, rückgabe, zurückschicken, widerruf, umtausch, umtauschen, retoure, rücksendung, erstattung,
+      geld = erstatten, kaufpreis
+    `,
+    "stornieren, absagen, kündigen, kündigung, storno = abmelden",
+    "termin, termine, buchung, reservieren, reservierung = vereinbaren",
+    "rabatt, günstiger, ermäßigung = prozent",
+    "inhaber, chef, gründer, gegründet, besitzer = geschäftsführer",
+    "mitarbeiter, angestellte, personal, team = mitarbeiter",
+    "garantie, gewährleistung = garantie",
+    "kaputt, defekt, reklamation, reklamieren = reparatur, garantie",
+    "leihen, ausleihen, mieten, verleih, verleihen = leihgerät, mietpreis",
+    "kinder, kind, kindern = kinder",
+    "hund, hunde, haustiere, tiere = hunde",
+    "notfall, dringend, eilig, notdienst = notfall, notdienst",
+    "bestellen, kaufen, bestellung = bestellung, shop",
+    "auto, parken, parkplatz, parkplätze = parkhaus",
+  ],
+  bare: "wo = adresse, wann = öffnungszeiten",
+  light: `
+    annehmen, bietet, dauert, erlaubt, firma, funktioniert, geht, gehen, kommt, kommen, laden, lange, läuft,
+    machen, möglich, nehmen, nehmt, nutzen, seite, service, unternehmen, verfügbar, verkauft, verkaufen,
+    welche, heute
+  `,
+};

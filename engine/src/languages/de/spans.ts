@@ -1,0 +1,45 @@
+import type { SpanTerms } from "../parts/span-terms.ts";
+
+export const spans: SpanTerms = {
+  numbers: `
+    null/niemand, eins/einen/eine/einer/ein {not before: paar}, zwei/zwo/zu zweit, drei/zu dritt,
+    vier/zu viert, fünf/zu fünft, sechs/zu sechst, sieben/zu siebt, acht/zu acht, neun, zehn, elf,
+    zwölf/ein dutzend, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig,
+    einun[d]zwanzig, zweiun[d]zwanzig, dreiun[d]zwanzig, vierun[d]zwanzig, fünfun[d]zwanzig,
+    sechsun[d]zwanzig, siebenun[d]zwanzig, achtun[d]zwanzig, neunun[d]zwanzig, dreißig, einun[d]dreißig,
+    zweiun[d]dreißig, dreiun[d]dreißig, vierun[d]dreißig, fünfun[d]dreißig, sechsun[d]dreißig,
+    siebenun[d]dreißig, achtun[d]dreißig, neunun[d]dreißig, vierzig, einun[d]vierzig, zweiun[d]vierzig,
+    dreiun[d]vierzig, vierun[d]vierzig, fünfun[d]vierzig, sechsun[d]vierzig, siebenun[d]vierzig,
+    achtun[d]vierzig, neunun[d]vierzig, fünfzig, einun[d]fünfzig, zweiun[d]fünfzig, dreiun[d]fünfzig,
+    vierun[d]fünfzig, fünfun[d]fünfzig, sechsun[d]fünfzig, siebenun[d]fünfzig, achtun[d]fünfzig,
+    neunun[d]fünfzig, sechzig, einun[d]sechzig, zweiun[d]sechzig, dreiun[d]sechzig, vierun[d]sechzig,
+    fünfun[d]sechzig, sechsun[d]sechzig, siebenun[d]sechzig, achtun[d]sechzig, neunun[d]sechzig, siebzig,
+    einun[d]siebzig, zweiun[d]siebzig, dreiun[d]siebzig, vierun[d]siebzig, fünfun[d]siebzig,
+    sechsun[d]siebzig, siebenun[d]siebzig, achtun[d]siebzig, neunun[d]siebzig, achtzig, einun[d]achtzig,
+    zweiun[d]achtzig, dreiun[d]achtzig, vierun[d]achtzig, fünfun[d]achtzig, sechsun[d]achtzig,
+    siebenun[d]achtzig, achtun[d]achtzig, neunun[d]achtzig, neunzig, einun[d]neunzig, zweiun[d]neunzig,
+    dreiun[d]neunzig, vierun[d]neunzig, fünfun[d]neunzig, sechsun[d]neunzig, siebenun[d]neunzig,
+    achtun[d]neunzig, neunun[d]neunzig
+  `,
+  days: [
+    ["überübermorgen", 3],
+    ["übermorgen", 2],
+    ["vorgestern", -2],
+    ["gestern", -1],
+    ["morgen [früh/vormittag/mittag/nachmittag/abend]", 1],
+    ["heute [früh/morgen/vormittag/mittag/nachmittag/abend/nacht]", 0],
+  ],
+  moments: [],
+  ahead: { before: "in", after: "später" },
+  ago: { before: "vor", after: "" },
+  units: {
+    minute: "minute[n], min[.]",
+    hour: "stunde[n], std[.]",
+    day: "tag[en/e]",
+    week: "woche[n]",
+    month: "monat[en/e]",
+  },
+  aUnit: "einem, einer, ein, eine, einen",
+  named: undefined,
+  hours: undefined,
+};

@@ -1,0 +1,10 @@
+import type { FactWords } from "../parts/fact-words.ts";
+
+export const facts: FactWords = {
+  number: { whole: "", within: "πότε, πόσ" },
+  contact: undefined,
+  email: undefined,
+  price: undefined,
+  currencies: undefined,
+  askingWithin: "",
+};

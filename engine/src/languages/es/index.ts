@@ -1,0 +1,71 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { answers } from "./answers.ts";
+import { changes } from "./changes.ts";
+import { chitchat } from "./chitchat.ts";
+import { context } from "./context.ts";
+import { dates } from "./dates.ts";
+import { digressions } from "./digressions.ts";
+import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
+import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
+import { naming } from "./naming.ts";
+import { queries } from "./queries.ts";
+import { questions } from "./questions.ts";
+import { sentences } from "./sentences.ts";
+import { spans } from "./spans.ts";
+import { titles } from "./titles.ts";
+import { writing } from "./writing.ts";
+
+export const es: LanguagePack = {
+  code: "es",
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      de, la, que, el, en, y, a, los, se, del, las, un, por, con, no, una, su, para, es, al, lo, como, más, o,
+      pero, sus, le, ha, me, si, sin, sobre, este, ya, entre, cuando, todo, esta, ser, son, dos, también, fue,
+      había, era, muy, años, hasta, desde, está, mi, porque, qué, cómo, cuándo, dónde, cuánto, cuál, cuáles,
+      quién, puedo, tienen, hay, cuesta, mis
+    `,
+    letters: "ñ, ¿, ¡",
+    sharedLetters: "",
+    affixes: "-ción, -ciones, -dad, -miento, -ando, -iendo, -ero, -era, -os, -as, -ado, -ada, -ñ",
+  },
+  sentences,
+  answers,
+  questions,
+  chitchat,
+  handoff,
+  digressions,
+  titles,
+  nameTitles,
+  naming,
+  figures,
+  facts,
+  addresses,
+  writing,
+  changes,
+  shortForms: `
+    q = que, k = que, xq = por qué, pq = por qué, porq = porque, tmb = también, tb = también, x = por,
+    tel = teléfono, cel = celular, hrs = horas, hr = hora, fds = fin de semana, finde = fin de semana,
+    depto = departamento, dpto = departamento, cumple = cumpleaños, num = número, nro = número,
+    aprox = aproximadamente, porfa = por favor, xfa = por favor, info = información, dir = dirección,
+    direcion = dirección, bici = bicicleta, grax = gracias, ntp = no te preocupes, msj = mensaje,
+    msg = mensaje, qn = quién, cdo = cuando, kuanto = cuánto, dnd = dónde, promo = promoción
+  `,
+  spans,
+  dates,
+  context,
+  stemming: { algorithm: "spanish" },
+  stopWords: {
+    list: "spanish",
+    added: "cuál, cuáles, qué, dónde, cuándo, cómo, cuánto, cuántos",
+    kept: `
+      acuerdo, bajo, cerca, conocer, cuenta, dia, dias, día, días, empleo, empleos, estado, estados, fin,
+      final, general, horas, lugar, medio, momento, nueva, nuevas, nuevo, nuevos, pais, país, parte, primer,
+      primera, primero, segunda, segundo, señaló, tarde, temprano, tiempo, total, trabajo, uso, verdad
+    `,
+  },
+  queries,
+};

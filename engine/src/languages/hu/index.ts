@@ -1,0 +1,40 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
+
+export const hu: LanguagePack = {
+  code: "hu",
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      a, az, és, hogy, nem, is, egy, ez, van, volt, meg, csak, de, már, ha, mint, vagy, el, még, be, lehet,
+      ki, fel, azt, sem, kell, mi, én, azonban, majd, után, pedig, szerint, aki, amely, miért, mikor, hol,
+      hogyan, mennyi, mennyibe, milyen, hány, nincs, ami, között, által
+    `,
+    letters: "ő, ű",
+    sharedLetters: "ö, ü",
+    affixes: `
+      -ság, -ség, -ban, -ben, -nak, -nek, -ból, -ből, -tól, -től, -hoz, -hez, -ás, -és, sz-, -ok, -ek
+    `,
+  },
+  sentences: undefined,
+  answers: undefined,
+  questions: undefined,
+  chitchat: undefined,
+  handoff: undefined,
+  digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
+  changes: undefined,
+  shortForms: undefined,
+  spans: undefined,
+  dates: undefined,
+  context: undefined,
+  stemming: { algorithm: "hungarian" },
+  stopWords: { list: "hungarian", added: "", kept: "" },
+  queries: undefined,
+};

@@ -1,0 +1,71 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { answers } from "./answers.ts";
+import { changes } from "./changes.ts";
+import { chitchat } from "./chitchat.ts";
+import { context } from "./context.ts";
+import { dates } from "./dates.ts";
+import { digressions } from "./digressions.ts";
+import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
+import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
+import { naming } from "./naming.ts";
+import { queries } from "./queries.ts";
+import { questions } from "./questions.ts";
+import { sentences } from "./sentences.ts";
+import { spans } from "./spans.ts";
+import { titles } from "./titles.ts";
+import { writing } from "./writing.ts";
+
+export const it: LanguagePack = {
+  code: "it",
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      di, e, il, la, che, in, un, a, per, è, una, sono, con, non, da, si, del, le, dei, nel, alla, della, al,
+      come, più, ha, i, lo, ma, gli, anche, delle, se, dal, o, su, nella, ci, questo, era, stato, fu, loro,
+      essere, degli, dalla, suo, sua, dopo, quando, dove, quanto, quale, quali, chi, perché, cosa, posso, mio,
+      mia, avete, quanti, costa, delle, sul
+    `,
+    letters: "ì, ò",
+    sharedLetters: "è, ù",
+    affixes: `
+      -zione, -zioni, -mento, -ità, -are, -ere, -ire, -etto, -etta, -ezza, -aggio, -ghi, -gli, -azzo
+    `,
+  },
+  sentences,
+  answers,
+  questions,
+  chitchat,
+  handoff,
+  digressions,
+  titles,
+  nameTitles,
+  naming,
+  figures,
+  facts,
+  addresses,
+  writing,
+  changes,
+  shortForms: `
+    nn = non, cmq = comunque, xke = perché, xche = perché, xk = perché, x = per, tel = telefono,
+    cell = cellulare, num = numero, gg = giorni, qnd = quando, qnt = quanto, dv = dove, sett = settimana,
+    bici = bicicletta, info = informazioni, ind = indirizzo, indirizo = indirizzo, grz = grazie,
+    appunt = appuntamento, promo = promozione, min = minuti, qlc = qualcosa, qlcn = qualcuno, tt = tutto,
+    msg = messaggio
+  `,
+  spans,
+  dates,
+  context,
+  stemming: { algorithm: "italian" },
+  stopWords: {
+    list: "italian",
+    added: `
+      quando, dove, chi, quale, quali, quanto, quanta, quanti, quante, come, perché, l, d, c, un, all, dell,
+      nell, sull, dall
+    `,
+    kept: "",
+  },
+  queries,
+};

@@ -1,0 +1,27 @@
+import type { LanguagePack } from "../language-pack.ts";
+
+export const lo: LanguagePack = {
+  code: "lo",
+  detection: { scripts: "Lao", frequent: "", letters: "", sharedLetters: "", affixes: "" },
+  sentences: undefined,
+  answers: undefined,
+  questions: undefined,
+  chitchat: undefined,
+  handoff: undefined,
+  digressions: undefined,
+  titles: undefined,
+  nameTitles: undefined,
+  naming: undefined,
+  figures: undefined,
+  facts: undefined,
+  addresses: undefined,
+  writing: undefined,
+  changes: undefined,
+  shortForms: undefined,
+  spans: undefined,
+  dates: undefined,
+  context: undefined,
+  stemming: undefined,
+  stopWords: undefined,
+  queries: undefined,
+};

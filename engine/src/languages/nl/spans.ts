@@ -1,0 +1,47 @@
+import type { SpanTerms } from "../parts/span-terms.ts";
+
+export const spans: SpanTerms = {
+  numbers: `
+    nul/niemand, een, twee/tweeën, drie/drieën, vier/vieren, vijf/vijven, zes/zessen, zeven/zevenen,
+    acht/achten, negen/negenen, tien/tienen, elf, twaalf/een dozijn, dertien, veertien, vijftien, zestien,
+    zeventien, achttien, negentien, twintig, een[[-]](e/ë)ntwintig, twee[[-]](e/ë)ntwintig,
+    drie[[-]](e/ë)ntwintig, vier[[-]](e/ë)ntwintig, vijf[[-]](e/ë)ntwintig, zes[[-]](e/ë)ntwintig,
+    zeven[[-]](e/ë)ntwintig, acht[[-]](e/ë)ntwintig, negen[[-]](e/ë)ntwintig, dertig, een[[-]](e/ë)ndertig,
+    twee[[-]](e/ë)ndertig, drie[[-]](e/ë)ndertig, vier[[-]](e/ë)ndertig, vijf[[-]](e/ë)ndertig,
+    zes[[-]](e/ë)ndertig, zeven[[-]](e/ë)ndertig, acht[[-]](e/ë)ndertig, negen[[-]](e/ë)ndertig, veertig,
+    een[[-]](e/ë)nveertig, twee[[-]](e/ë)nveertig, drie[[-]](e/ë)nveertig, vier[[-]](e/ë)nveertig,
+    vijf[[-]](e/ë)nveertig, zes[[-]](e/ë)nveertig, zeven[[-]](e/ë)nveertig, acht[[-]](e/ë)nveertig,
+    negen[[-]](e/ë)nveertig, vijftig, een[[-]](e/ë)nvijftig, twee[[-]](e/ë)nvijftig, drie[[-]](e/ë)nvijftig,
+    vier[[-]](e/ë)nvijftig, vijf[[-]](e/ë)nvijftig, zes[[-]](e/ë)nvijftig, zeven[[-]](e/ë)nvijftig,
+    acht[[-]](e/ë)nvijftig, negen[[-]](e/ë)nvijftig, zestig, een[[-]](e/ë)nzestig, twee[[-]](e/ë)nzestig,
+    drie[[-]](e/ë)nzestig, vier[[-]](e/ë)nzestig, vijf[[-]](e/ë)nzestig, zes[[-]](e/ë)nzestig,
+    zeven[[-]](e/ë)nzestig, acht[[-]](e/ë)nzestig, negen[[-]](e/ë)nzestig, zeventig, een[[-]](e/ë)nzeventig,
+    twee[[-]](e/ë)nzeventig, drie[[-]](e/ë)nzeventig, vier[[-]](e/ë)nzeventig, vijf[[-]](e/ë)nzeventig,
+    zes[[-]](e/ë)nzeventig, zeven[[-]](e/ë)nzeventig, acht[[-]](e/ë)nzeventig, negen[[-]](e/ë)nzeventig,
+    tachtig, een[[-]](e/ë)ntachtig, twee[[-]](e/ë)ntachtig, drie[[-]](e/ë)ntachtig, vier[[-]](e/ë)ntachtig,
+    vijf[[-]](e/ë)ntachtig, zes[[-]](e/ë)ntachtig, zeven[[-]](e/ë)ntachtig, acht[[-]](e/ë)ntachtig,
+    negen[[-]](e/ë)ntachtig, negentig, een[[-]](e/ë)nnegentig, twee[[-]](e/ë)nnegentig,
+    drie[[-]](e/ë)nnegentig, vier[[-]](e/ë)nnegentig, vijf[[-]](e/ë)nnegentig, zes[[-]](e/ë)nnegentig,
+    zeven[[-]](e/ë)nnegentig, acht[[-]](e/ë)nnegentig, negen[[-]](e/ë)nnegentig
+  `,
+  days: [
+    ["overmorgen", 2],
+    ["eergisteren", -2],
+    ["gisteren[avond]", -1],
+    ["morgen[ochtend/middag/avond]", 1],
+    ["vandaag, vanochtend, vanmorgen, vanmiddag, vanavond, vannacht", 0],
+  ],
+  moments: [],
+  ahead: { before: "over, binnen", after: "later" },
+  ago: { before: "", after: "geleden" },
+  units: {
+    minute: "minu(ut/ten), min",
+    hour: "u(ur/ren)",
+    day: "dag[en]",
+    week: "we(ek/ken)",
+    month: "maand[en]",
+  },
+  aUnit: "een, één",
+  named: undefined,
+  hours: undefined,
+};

@@ -1,0 +1,103 @@
+import type { ClockTerms } from "./span-terms.ts";
+import type { Words } from "./words.ts";
+
+/**
+ * All that a language must give to be read: how it says numbers, dates and times, and the words round them. `{q}` in
+ * its times are minutes in words that stand on the hour's face ("thirty").
+ */
+export interface DateTerms extends ClockTerms {
+  /** How numbers are composed of several words; absent where only those of `numbers` are read. */
+  numerals: NumeralTerms | undefined;
+  /** Words of numbers above 99, which make a number that begins like a small one larger. */
+  largeNumbers: Words;
+  /** Words for one that are mostly articles or pronouns. */
+  articles: Words;
+  /** Before a number with nothing counted behind it: so many people ("à quatre", "in vier"). */
+  groupBefore: Words;
+  /** Who comes alone or as a pair, without a number. */
+  alone: Words;
+  pair: Words;
+  /** Between two values: a range, or a choice of which neither is the value yet. */
+  toWords: Words;
+  orWords: Words;
+  months: Words;
+  /** Monday first. */
+  weekdays: Words;
+  /** Abbreviations, and how they stand, `{day}` for any of them: many are words of another meaning too. */
+  shortWeekdays: Words;
+  shortWeekday: Words;
+  shiftAfter: Words;
+  shiftBefore: Words;
+  /** Before a span of time: how long it is. "For 2 months from 1 March" begins on 1 March. */
+  howLong: Words;
+  /** Where `isNearest`, "next Friday" is the first one after today, else the one of the next calendar week. */
+  next: { before: Words; after: Words; isNearest: boolean };
+  coming: { before: Words; after: Words };
+  last: { before: Words; after: Words };
+  afterNext: { before: Words; after: Words };
+  /** Before or after a weekday: the one of the next calendar week. */
+  nextWeek: Words;
+  /** After a weekday: the one a week later. */
+  weekLater: Words;
+  weekend: Words;
+  /** The day of a month alone, such as "the 5th": `{d}` is the day. */
+  dayOfMonth: Words;
+  /** The words for the days of a month beside its name, from the first on. */
+  dayWords: Words;
+  /** What follows the day's digits, and what stands between day and month. */
+  ordinal: Words;
+  ofMonth: Words;
+  /** Words that stand before a date or time and mean another one. */
+  notThis: Words;
+  holidays: readonly (readonly [phrase: Words, holiday: HolidayName])[];
+  /** Phrases with a whole hour that count only where nothing else is being counted. */
+  bareHours: Words;
+  /** "3:30" is said on a twelve-hour clock. */
+  isTwelveHour: boolean;
+  /** A meal that begins in the evening: its hours from seven to nine do, where nothing else is said. */
+  eveningMeal: Words;
+  earlierMeal: Words;
+  /** Words that may follow a bare number of an hour or a day without being what it counts. */
+  tail: Words;
+}
+
+/** Words that add up or multiply to a number: "a hundred and five", "half a dozen". */
+interface NumeralTerms {
+  /** "seven = 7". */
+  values: Words;
+  scales: Words;
+  /** The scale that needs no number before it. */
+  dozen: Words;
+  and: Words;
+  half: Words;
+  /** Alternatives for a single scale. */
+  a: Words;
+  /** The number that mostly points at a thing instead of counting it, the words round it with which it does, and those before it with which it counts. */
+  pointer: Words;
+  pointsBefore: Words;
+  pointsBehind: Words;
+  countsBefore: Words;
+}
+
+export type HolidayName =
+  | "new_year"
+  | "new_years_eve"
+  | "epiphany"
+  | "valentine"
+  | "st_patrick"
+  | "good_friday"
+  | "easter"
+  | "easter_monday"
+  | "labour_day"
+  | "ascension"
+  | "pentecost"
+  | "independence_us"
+  | "assumption"
+  | "halloween"
+  | "all_saints"
+  | "thanksgiving"
+  | "black_friday"
+  | "st_nicholas"
+  | "christmas_eve"
+  | "christmas"
+  | "boxing_day";

@@ -1,0 +1,44 @@
+import type { Words } from "./words.ts";
+
+/**
+ * How one language says how far a day or an hour is from now: all that a language needs whose dates chrono reads.
+ * They are written with their accents and read against `plainText`; a space stands for one or a few spaces.
+ */
+export interface SpanTerms {
+  /** From 0 in order, to 99 where the language has a table of its own. */
+  numbers: Words;
+  days: readonly (readonly [phrase: Words, days: number])[];
+  /** Spans from now without a number of their own ("in an hour"), in minutes. */
+  moments: readonly (readonly [phrase: Words, minutes: number])[];
+  /** A span of time from now: "in 3 days", "3 days ago"; "Friday next" and the like after the word. */
+  ahead: { before: Words; after: Words };
+  ago: { before: Words; after: Words };
+  units: { minute: Words; hour: Words; day: Words; week: Words; month: Words };
+  aUnit: Words;
+  /** Missing where chrono reads them, or a table of the language's own does. */
+  named: NamedTerms | undefined;
+  /** How hours are said, where chrono reads the days alone. */
+  hours: ClockTerms | undefined;
+}
+
+/** How a language without a table of its own names its days and hours; `{n}` is a day of the month, in digits or words. */
+export interface NamedTerms extends ClockTerms {
+  /** Monday first, with what may stand at their front. */
+  weekdays: Words;
+  /** Round a weekday: the first one after today, or the one before it. */
+  next: { before: Words; after: Words };
+  last: { before: Words; after: Words };
+  /** A day with its month's name, which stands for `{month}`. */
+  dayAndMonth: Words;
+  months: Words;
+  /** The months of the country's own calendar, where dates are mostly said in it; figures are read so, too. */
+  persianMonths: Words;
+}
+
+/** `{h}` is an hour and `{m}` a number of minutes, in digits or words. */
+export interface ClockTerms {
+  clock: readonly (readonly [phrase: Words, minutes: number])[];
+  /** `{h}` plus the minutes, or plus or minus `{m}`. */
+  spokenTimes: readonly (readonly [phrase: Words, minutes: number | "+m" | "-m"])[];
+  dayParts: { morning: Words; afternoon: Words; evening: Words };
+}

@@ -1,0 +1,67 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { addresses } from "./addresses.ts";
+import { answers } from "./answers.ts";
+import { changes } from "./changes.ts";
+import { chitchat } from "./chitchat.ts";
+import { context } from "./context.ts";
+import { dates } from "./dates.ts";
+import { digressions } from "./digressions.ts";
+import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
+import { handoff } from "./handoff.ts";
+import { nameTitles } from "./name-titles.ts";
+import { naming } from "./naming.ts";
+import { queries } from "./queries.ts";
+import { questions } from "./questions.ts";
+import { sentences } from "./sentences.ts";
+import { spans } from "./spans.ts";
+import { titles } from "./titles.ts";
+import { writing } from "./writing.ts";
+
+export const pt: LanguagePack = {
+  code: "pt",
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      de, a, o, que, e, do, da, em, um, para, é, com, não, uma, os, no, se, na, por, mais, as, dos, como, mas,
+      foi, ao, ele, das, tem, à, seu, sua, ou, ser, quando, muito, há, nos, já, está, eu, também, só, pelo,
+      pela, até, isso, ela, entre, era, depois, sem, mesmo, aos, ter, seus, quem, nas, me, esse, eles, estão,
+      você, qual, quais, onde, quanto, quantos, meu, minha, são, posso, vocês
+    `,
+    letters: "ã, õ",
+    sharedLetters: "ç, ê",
+    affixes: "-ção, -ções, -dade, -mento, -ando, -endo, -eiro, -eira, -agem, -ão, -ões, -inho",
+  },
+  sentences,
+  answers,
+  questions,
+  chitchat,
+  handoff,
+  digressions,
+  titles,
+  nameTitles,
+  naming,
+  figures,
+  facts,
+  addresses,
+  writing,
+  changes,
+  shortForms: `
+    vc = você, vcs = vocês, q = que, pq = por que, tb = também, tbm = também, hj = hoje, amnh = amanhã,
+    amanha = amanhã, qto = quanto, qnto = quanto, qdo = quando, qnd = quando, msg = mensagem, tel = telefone,
+    cel = celular, hr = hora, hrs = horas, fds = fim de semana, niver = aniversário, pfv = por favor,
+    pf = por favor, n = não, eh = é, td = tudo, dps = depois, agr = agora, ap = apartamento,
+    apto = apartamento, info = informação, cmg = comigo, mto = muito, mt = muito, min = minutos,
+    tlm = telemóvel, promo = promoção
+  `,
+  spans,
+  dates,
+  context,
+  stemming: { algorithm: "portuguese" },
+  stopWords: {
+    list: "portuguese",
+    added: "onde, como, quando, qual, quais, quanto, quanta, quantos, quantas",
+    kept: "",
+  },
+  queries,
+};

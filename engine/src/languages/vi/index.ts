@@ -1,0 +1,59 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { facts } from "./facts.ts";
+import { nameTitles } from "./name-titles.ts";
+
+export const vi: LanguagePack = {
+  code: "vi",
+  detection: {
+    scripts: "Latin",
+    frequent: `
+      và, của, là, có, được, cho, các, những, một, này, trong, với, không, đã, để, người, khi, đến, từ, ra,
+      như, vào, tại, theo, về, năm, còn, bị, sau, trên, bao, nhiêu, gì, nào, đâu, ai, tôi, bạn, thế, làm, ở,
+      giờ, mấy, sao
+    `,
+    letters: "ơ, ư, ạ, ế, ộ",
+    sharedLetters: "ã, õ, ê, ù, ì, ò, đ, ă",
+    affixes: "",
+  },
+  sentences: undefined,
+  answers: undefined,
+  questions: undefined,
+  chitchat: undefined,
+  handoff: undefined,
+  digressions: undefined,
+  titles: undefined,
+  nameTitles,
+  naming: undefined,
+  figures: undefined,
+  facts,
+  addresses: undefined,
+  writing: undefined,
+  changes: undefined,
+  shortForms: undefined,
+  spans: {
+    numbers: "không, một, hai, ba, bốn, năm, sáu, bảy, tám, chín, mười, mười một, mười hai",
+    days: [
+      ["tuần (sau/tới)", 7],
+      ["tuần trước", -7],
+    ],
+    moments: [["(nửa tiếng/nửa giờ) nữa", 30]],
+    ahead: { before: "sau, trong, trong vòng", after: "nữa, sau, tới, tiếp" },
+    ago: { before: "", after: "trước, qua" },
+    units: { minute: "phút", hour: "giờ, tiếng", day: "ngày", week: "tuần", month: "tháng" },
+    aUnit: "một",
+    named: undefined,
+    hours: undefined,
+  },
+  dates: undefined,
+  context: undefined,
+  stemming: undefined,
+  stopWords: {
+    list: undefined,
+    added: `
+      là, và, của, có, được, cho, các, những, một, này, đó, trong, với, để, ở, đã, sẽ, thì, mà, như, từ, khi,
+      bao, nhiêu, gì, nào, đâu, ai, không, ra, vào, tại, về, bị, do, nó
+    `,
+    kept: "",
+  },
+  queries: undefined,
+};
