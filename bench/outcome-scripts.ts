@@ -7,25 +7,36 @@ import { toBusiness } from "./rehearsal.ts";
 import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talks } from "./talk-agent.ts";
 
-/** A Wednesday, whenever it is played. */
-const NOW = new Date("2026-11-18T12:00:00Z");
+type Simulation = Parameters<typeof simulate>[1];
 
 /** One conversation with an agent. */
 export interface Script {
   /** "BUSINESS: CONVERSATION". */
   name: string;
   lines: readonly Line[];
-  agent: Omit<Parameters<typeof simulate>[1], "input">;
+  /** With a world in which nothing was done yet. */
+  newAgent(): Omit<Simulation, "input">;
 }
 
-/** Plays it as on any other day; `lines` are asked for one by one, each before its turn. */
-export function playScript({ agent }: Script, lines: Iterable<Line>): Promise<SimulatedTurn[]> {
+/** A Wednesday, whenever it is played. */
+const NOW = new Date("2026-11-18T12:00:00Z");
+
+/** What a conversation is played with: the same each time. */
+export function inputOfScript(): Simulation["input"] {
   let runs = 0;
-  const input = {
+  return {
     ...{ now: NOW, time_zone: "UTC", greeting: "", suggestions: [], runs_actions: true },
     ...{ elapsed: () => 0, newId: () => `run-${++runs}` },
   };
-  return simulate(lines, { ...agent, input });
+}
+
+/** Plays it as on any other day; `lines` are asked for one by one, each before its turn, from `state` on where it is told. */
+export function playScript(
+  { newAgent }: Script,
+  lines: Iterable<Line>,
+  more: Partial<Pick<Simulation, "state" | "ranks" | "input">> = {},
+): Promise<SimulatedTurn[]> {
+  return simulate(lines, { ...newAgent(), input: inputOfScript(), ...more });
 }
 
 /** All public and development messages, each a conversation of its own, and the conversations of files of talks. */
@@ -37,7 +48,11 @@ export async function* readScripts(files: readonly string[]): AsyncGenerator<Scr
     const snapshot = snapshotOf(business);
     const ports = portsOf(snapshot, business.articles, lexiconOf(business.language));
     for (const { text } of business.messages)
-      yield { name: `${business.name}: message`, lines: [{ message: text }], agent: { snapshot, ports } };
+      yield {
+        name: `${business.name}: message`,
+        lines: [{ message: text }],
+        newAgent: () => ({ snapshot, ports }),
+      };
   }
   for (const file of files) {
     const talks: Talks = JSON.parse(readFileSync(file, "utf8"));
@@ -45,9 +60,11 @@ export async function* readScripts(files: readonly string[]): AsyncGenerator<Scr
     const snapshot = snapshotOfTalks(talks, business);
     for (const { id, turns } of talks.talks) {
       const ports = portsOf(snapshot, talks.articles, lexiconOf(talks.language));
-      const actions = actionsOfTalks(talks);
-      const lines = [{ message: "" }, ...turns.map(lineOf)];
-      yield { name: `${talks.name}: ${id}`, lines, agent: { snapshot, ports: { ...ports, actions } } };
+      yield {
+        name: `${talks.name}: ${id}`,
+        lines: [{ message: "" }, ...turns.map(lineOf)],
+        newAgent: () => ({ snapshot, ports: { ...ports, actions: actionsOfTalks(talks) } }),
+      };
     }
   }
 }

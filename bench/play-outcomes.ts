@@ -7,20 +7,19 @@ import { playScript, readScripts } from "./outcome-scripts.ts";
  */
 async function playOutcomes(talks: readonly string[]): Promise<void> {
   for await (const script of readScripts(talks)) {
-    for (const [n, { events, errors }] of (await playScript(script, script.lines)).entries()) {
-      const said = script.lines[n]?.message;
-      process.stdout.write(
-        `${JSON.stringify({ name: script.name, said, events: noticed(events), errors })}\n`,
-      );
+    const { name, lines } = script;
+    for (const [n, { events, errors }] of (await playScript(script, lines)).entries()) {
+      const outcome = { name, said: lines[n]?.message, events: noticed(events), errors };
+      process.stdout.write(`${JSON.stringify(outcome)}\n`);
     }
   }
 }
 
-/** Without what was merely looked at on the way. */
+/** Without what was merely looked at on the way, and where in the message. */
 function noticed(events: readonly Event[]): readonly object[] {
   return events
     .filter(({ type }) => type !== "passages_found")
-    .map((event) => (event.type === "agent_replied" ? { ...event, candidates: undefined } : event));
+    .map((event) => ({ ...event, candidates: undefined, span: undefined }));
 }
 
 await playOutcomes(process.argv.slice(2));

@@ -17,6 +17,7 @@ import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
 import { benchOutages } from "./outages.ts";
 import { benchOverload } from "./overload.ts";
+import { benchProposers } from "./proposers.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRehearsal } from "./rehearsal.ts";
 import { benchRetrieval } from "./retrieval.ts";
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     models: benchModels,
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
+    proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
     "turn-files": () => benchTurnFiles({ talks: values.talks }),
     "turn-since-release": benchTurnSinceRelease,

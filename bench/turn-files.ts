@@ -50,7 +50,7 @@ async function visitsOf(script: Script, session: Session): Promise<Visit[]> {
   let state = EMPTY_CONVERSATION;
   for (const line of script.lines) {
     await session.post("Profiler.takePreciseCoverage");
-    const [turn] = await playScript({ ...script, agent: { ...script.agent, state } }, [line]);
+    const [turn] = await playScript(script, [line], { state });
     const { result } = await session.post("Profiler.takePreciseCoverage");
     const events = turn?.events ?? [];
     const kind = script.lines.length > 1 ? kindOf(state, events) : "a single message";

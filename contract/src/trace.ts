@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { receivedResponse, renderedRequest } from "./actions.ts";
+import { messageSpan, tracedCandidate } from "./candidates.ts";
 import { uuid } from "./fields.ts";
 
 export const slotValue = z.union([z.string(), z.number(), z.boolean()]);
@@ -51,40 +52,6 @@ const tracedModel = z.object({
   duration_ms: z.number(),
 });
 
-/** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
-const DIALOGUE_ACTS = [
-  "inform",
-  "correct",
-  "request",
-  "question",
-  "affirm",
-  "deny",
-  "cancel",
-  "ask_for_agent",
-  "repeat",
-  "acknowledge",
-  "chitchat",
-] as const;
-
-/** How surely a candidate is what was meant, surest first. */
-const LEVELS = ["exact", "expected", "sure", "likely", "possible"] as const;
-
-/** What a part of a message may have been. */
-const tracedCandidate = z.object({
-  act: z.enum(DIALOGUE_ACTS),
-  /** What proposed it. */
-  by: z.string(),
-  dimension: z.enum(["task", "repair", "social"]),
-  /** The parts of the message that it is made of; code units. */
-  claims: z.array(z.object({ start: z.number(), end: z.number() })),
-  level: z.enum(LEVELS),
-  /** Whether taking it may change something outside of the conversation, or only answers. */
-  effect: z.enum(["says", "does"]),
-  is_taken: z.boolean(),
-  /** What put it aside, in words; "" for what was taken. */
-  rule: z.string(),
-});
-
 const scoredIntent = z.object({ id: uuid, title: z.string(), score: z.number() });
 
 /** Why the agent said what it said; in test mode only. */
@@ -106,6 +73,8 @@ export const trace = z.object({
       value: slotValue,
       /** `model`: found in the message by the language model. */
       source: z.enum(["message", "form", "model"]),
+      /** Where a newly begun request states it. */
+      span: messageSpan.optional(),
     }),
   ),
   /** What the data source was found to say, best first. */
@@ -131,9 +100,6 @@ export const trace = z.object({
 
 export type SlotValue = z.infer<typeof slotValue>;
 export type Trace = z.infer<typeof trace>;
-export type DialogueAct = (typeof DIALOGUE_ACTS)[number];
-export type Level = (typeof LEVELS)[number];
-export type TracedCandidate = Trace["candidates"][number];
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
 export type SlotSource = Trace["slots"][number]["source"];

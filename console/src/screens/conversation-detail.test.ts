@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { dataSourceOf } from "../testing/data-source-records.ts";
 import {
   agentOf,
+  candidateOf,
   chatReplyOf,
   conversationDetailOf,
   idOf,
@@ -70,6 +71,19 @@ test("shows what was said with all that the reply is made of", async () => {
   }
   expect(turn.getByRole("link", { name: "Menu" })).toBeTruthy();
   expect(turn.getByText("Why")).toBeTruthy();
+});
+
+test('"Why" marks the visitor\'s own words, and nothing in the summary of a form', async () => {
+  const { trace } = turnOf();
+  const candidates = [candidateOf({ claims: [{ start: 12, end: 24 }] })];
+  const traced = { trace: { ...trace, candidates } };
+  answerDetail({
+    turns: [turnOf(traced), turnOf({ ...traced, id: idOf(60), is_form: true, message: "Guests: 4 and 2" })],
+  });
+  renderApp(SCREEN, sessionOf());
+  await screen.findByRole("list", { name: "Transcript" });
+  const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(marks).toEqual(["Mark begins: vegan dishes Mark ends. "]);
 });
 
 test("a turn becomes a test once its answer is right, and is corrected where it isn't", async () => {

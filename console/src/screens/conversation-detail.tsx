@@ -50,7 +50,7 @@ function Loaded({ conversation }: { conversation: ConversationDetail }) {
       <Transcript
         conversation={conversation}
         renderHtml={(html) => <SafeHtml html={html} />}
-        renderWhy={(trace) => <TracePanel trace={trace} />}
+        renderWhy={(trace, message) => <TracePanel trace={trace} message={message} />}
         renderPublish={renderPublish}
         renderArticle={
           canWriteArticles && data_source_id

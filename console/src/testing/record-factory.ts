@@ -1,5 +1,6 @@
 import { DEFAULT_WIDGET } from "@cxc/contract/agent-widget.ts";
 import { type Agent, type AgentListItem, DEFAULT_SETTINGS } from "@cxc/contract/agents.ts";
+import type { TracedCandidate } from "@cxc/contract/candidates.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import type {
   Conversation,
@@ -88,6 +89,20 @@ export function entityOf(parts: Partial<Entity> = {}): Entity {
 }
 
 /** An answer of the test chat with its trace. */
+export function candidateOf(parts: Partial<TracedCandidate> = {}): TracedCandidate {
+  return {
+    act: "request",
+    by: "request",
+    dimension: "task",
+    claims: [],
+    level: "sure",
+    effect: "does",
+    is_taken: true,
+    rule: "",
+    ...parts,
+  };
+}
+
 export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
   return {
     response: "<p>Hi, I'm Table booker.</p>",

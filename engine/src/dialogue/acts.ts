@@ -1,4 +1,4 @@
-import type { TracedCandidate } from "@cxc/contract/trace.ts";
+import type { TracedCandidate } from "@cxc/contract/candidates.ts";
 
 /**
  * What a part of a message may be: a dialogue act of a closed list. Two exclude each other where they are of one dimension and

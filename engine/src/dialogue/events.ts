@@ -1,12 +1,7 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
+import type { MessageSpan, TracedCandidate } from "@cxc/contract/candidates.ts";
 import type { ChatReply, Outcome, Rating } from "@cxc/contract/chat.ts";
-import type {
-  ModelOutcome,
-  ModelPurpose,
-  SlotSource,
-  SlotValue,
-  TracedCandidate,
-} from "@cxc/contract/trace.ts";
+import type { ModelOutcome, ModelPurpose, SlotSource, SlotValue } from "@cxc/contract/trace.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in; those of format 1 are still read. */
@@ -54,6 +49,8 @@ export type EventBody =
       title: string;
       value: SlotValue;
       source: SlotSource;
+      /** Where a newly begun request states it; earlier events have none. */
+      span?: MessageSpan;
     }
   | {
       type: "passages_found";

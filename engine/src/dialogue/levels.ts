@@ -1,4 +1,4 @@
-import type { Level } from "@cxc/contract/trace.ts";
+import type { Level } from "@cxc/contract/candidates.ts";
 
 /*
  * What sets a level:

@@ -1,4 +1,5 @@
-import type { SlotSource, SlotValue, TracedCandidate } from "@cxc/contract/trace.ts";
+import type { TracedCandidate } from "@cxc/contract/candidates.ts";
+import type { SlotSource, SlotValue } from "@cxc/contract/trace.ts";
 import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
@@ -114,7 +115,11 @@ export function recordSlots(
     const found = values.find(({ entity_id }) => entity_id === entity.id);
     if (!found) continue;
     const { id: entity_id, title } = entity;
-    record(turn, { type: "slot_filled", intent_id: intent.id, entity_id, title, value: found.value, source });
+    const { value, span } = found;
+    record(turn, {
+      ...{ type: "slot_filled", intent_id: intent.id, entity_id, title, value, source },
+      ...(span ? { span } : {}),
+    });
   }
 }
 

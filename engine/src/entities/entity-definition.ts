@@ -1,6 +1,7 @@
 import type { EntityChoice, EntityLimits, PatternStep } from "@cxc/contract/entities.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import type { Span } from "./mention.ts";
 
 /** An entity as an agent's snapshot holds it; what only some types have is missing in others and in earlier versions. */
 export interface SnapshotEntity {
@@ -27,6 +28,8 @@ export type { SlotValue } from "@cxc/contract/trace.ts";
 export interface FilledSlot {
   entity_id: string;
   value: SlotValue;
+  /** Where the message states it, where that is known. */
+  span?: Span;
 }
 
 /** What the words of a message depend on. `time_zone` is the visitor's (IANA), `language` a BCP 47 tag. */

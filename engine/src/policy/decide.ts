@@ -5,7 +5,7 @@ import { confirmAgain } from "./confirm-intent.ts";
 import { continueForm } from "./continue-form.ts";
 import { declineTurn } from "./hand-off.ts";
 import type { UrgentScene } from "./proposers/urgent.ts";
-import { COLLECTING, CONFIRMING, FIRST, OPEN } from "./ranks.ts";
+import type { Ranks } from "./ranks.ts";
 import { collectScene, openScene } from "./scenes.ts";
 import { takeFirst } from "./take-first.ts";
 
@@ -16,32 +16,36 @@ export interface Waiting {
 }
 
 /** What a message leads to: of all that it may be the one of the lowest rank that holds. */
-export async function* decide(turn: Turn, { collecting, confirming }: Waiting): Telling<ReplyDraft> {
+export async function* decide(
+  turn: Turn,
+  { collecting, confirming }: Waiting,
+  ranks: Ranks,
+): Telling<ReplyDraft> {
   const texts = [turn.input.message.trim()];
-  const first = yield* decideUrgent({ turn, texts, open: collecting });
+  const first = yield* decideUrgent({ turn, texts, open: collecting }, ranks);
   if (first) return first;
   if (collecting) {
-    const taken = yield* takeFirst(COLLECTING, collectScene(turn, collecting));
+    const taken = yield* takeFirst(ranks.collecting, collectScene(turn, collecting));
     return taken ?? (yield* continueForm(turn, collecting, { isAgain: true }));
   }
-  if (!confirming) return yield* decideOpen(turn);
-  const taken = yield* takeFirst(CONFIRMING, { turn, intent: confirming });
-  return taken ?? (yield* decideBeside(turn, confirming));
+  if (!confirming) return yield* decideOpen(turn, ranks);
+  const taken = yield* takeFirst(ranks.confirming, { turn, intent: confirming });
+  return taken ?? (yield* decideBeside(turn, confirming, ranks));
 }
 
 /** What has to be answered before all else, in a message or in the values of a form. */
-export async function* decideUrgent(scene: UrgentScene): Telling<ReplyDraft | undefined> {
-  return yield* takeFirst(FIRST, scene);
+export async function* decideUrgent(scene: UrgentScene, ranks: Ranks): Telling<ReplyDraft | undefined> {
+  return yield* takeFirst(ranks.first, scene);
 }
 
-async function* decideOpen(turn: Turn): Telling<ReplyDraft> {
+async function* decideOpen(turn: Turn, ranks: Ranks): Telling<ReplyDraft> {
   const scene = yield* openScene(turn);
-  return (yield* takeFirst(OPEN, scene)) ?? declineTurn(turn, scene.meant);
+  return (yield* takeFirst(ranks.open, scene)) ?? declineTurn(turn, scene.meant);
 }
 
 /** The question that waits is asked once more; what may be meant instead is not offered beside it. */
-async function* decideBeside(turn: Turn, confirming: SnapshotIntent): Telling<ReplyDraft> {
-  const answered = yield* decideOpen(turn);
+async function* decideBeside(turn: Turn, confirming: SnapshotIntent, ranks: Ranks): Telling<ReplyDraft> {
+  const answered = yield* decideOpen(turn, ranks);
   const isUnknown = answered.outcome === "unanswered" && !turn.analysis.shows("asksForAgent");
   const draft = isUnknown ? { ...answered, ...decline(turn) } : answered;
   return draft.intent_id === null ? confirmAgain(turn, confirming, draft) : draft;

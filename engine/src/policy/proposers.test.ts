@@ -6,7 +6,7 @@ import { record, type Turn } from "../dialogue/turn.ts";
 import { fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import type { Proposer } from "./proposer.ts";
-import { COLLECTING, CONFIRMING, FIRST, OPEN } from "./ranks.ts";
+import { RANKS } from "./ranks.ts";
 import { collectScene, openScene } from "./scenes.ts";
 
 const baker = makeSnapshot({
@@ -61,16 +61,16 @@ async function proposeAll<Scene extends { turn: Turn }>(
 it.each(MESSAGES)("to propose leaves no trace of %j, whatever waits", async (message) => {
   if (!order) throw new Error("the agent has no intent");
   const turn = turnWith(message);
-  await proposeAll(FIRST, { turn, texts: [message], open: undefined });
-  await proposeAll(COLLECTING, collectScene(turn, order));
-  await proposeAll(CONFIRMING, { turn, intent: order });
+  await proposeAll(RANKS.first, { turn, texts: [message], open: undefined });
+  await proposeAll(RANKS.collecting, collectScene(turn, order));
+  await proposeAll(RANKS.confirming, { turn, intent: order });
   const understanding = openScene(turn);
   let step = await understanding.next();
   while (!step.done) step = await understanding.next();
-  await proposeAll(OPEN, step.value);
+  await proposeAll(RANKS.open, step.value);
 });
 
 it("each proposer has a name of its own", () => {
-  const names = [FIRST, COLLECTING, CONFIRMING, OPEN].flatMap((proposers) => proposers.map(({ by }) => by));
+  const names = Object.values(RANKS).flatMap((proposers) => proposers.map(({ by }: { by: string }) => by));
   expect(names).toEqual([...new Set(names)]);
 });

@@ -12,11 +12,19 @@ import { request, requestAnother, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
 
+/** What is asked for a candidate, in each scene by rank. */
+export interface Ranks {
+  first: readonly Proposer<UrgentScene>[];
+  collecting: readonly Proposer<CollectScene>[];
+  confirming: readonly Proposer<ConfirmScene>[];
+  open: readonly Proposer<OpenScene>[];
+}
+
 /** Before all else, whatever waits. */
-export const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
+const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
 
 /** What a message may be while a form waits; of those that are proposed the first is taken. */
-export const COLLECTING: readonly Proposer<CollectScene>[] = [
+const COLLECTING: readonly Proposer<CollectScene>[] = [
   cancelForm,
   askForAgentInForm,
   chat.chitchatInForm,
@@ -36,7 +44,7 @@ export const COLLECTING: readonly Proposer<CollectScene>[] = [
 ];
 
 /** While an action waits for a yes; what none of them proposes is answered as if nothing waited. */
-export const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
+const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
   chat.chitchatInConfirmation,
   inform.informConfirmation,
   changeBeforeConfirming,
@@ -49,7 +57,7 @@ export const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
 ];
 
 /** While nothing waits. */
-export const OPEN: readonly Proposer<OpenScene>[] = [
+const OPEN: readonly Proposer<OpenScene>[] = [
   acceptOffer,
   chat.chitchat,
   askForAgent,
@@ -66,3 +74,5 @@ export const OPEN: readonly Proposer<OpenScene>[] = [
   ask.oneQuestion,
   chat.chitchatInPart,
 ];
+
+export const RANKS: Ranks = { first: FIRST, collecting: COLLECTING, confirming: CONFIRMING, open: OPEN };

@@ -33,13 +33,21 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
   const answer = beside && (yield* answerKnown(turn, beside.questions));
   const text = before ?? beside?.rest ?? message;
   if (part !== undefined)
-    recordSlots(turn, intent, turn.analysis.values(message, lastingOf(turn, intent)), "message");
+    recordSlots(turn, intent, valuesIn(turn, message, lastingOf(turn, intent)), "message");
   if (isAccepted && offer?.type === "offer")
     recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
-  recordSlots(turn, intent, turn.analysis.values(text, entities), "message");
+  recordSlots(turn, intent, valuesIn(turn, text, entities), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   const draft = yield* continueForm(turn, intent);
   return answer ? joined(answer, draft) : draft;
+}
+
+/** What a text states, with where the message says so if that text is a part of it. */
+function valuesIn({ analysis, input }: Turn, text: string, entities: EntityDefinition[]): FilledSlot[] {
+  const at = input.message.indexOf(text);
+  return analysis.values(text, entities).map(({ start, end, ...slot }) => {
+    return at < 0 ? slot : { ...slot, span: { start: at + start, end: at + end } };
+  });
 }
 
 /** What is the same for both wishes of a message, wherever it was said: a phone number or an order's, and no day, hour or count. */

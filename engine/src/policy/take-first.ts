@@ -23,7 +23,7 @@ export async function* takeFirst<Scene extends { turn: Turn }>(
     if (!draft) continue;
     for (const [other, outranked] of later)
       if (outranked && proposers.indexOf(other) > rank)
-        note(turn, other, outranked, `"${proposer.by}" goes before it.`);
+        note(turn, other, outranked, "What was taken goes before it.");
     return draft;
   }
   return undefined;

@@ -23,8 +23,8 @@ export function explainTurn(events: readonly Event[]): Trace {
       const { recogniser, intent, runners_up, threshold, why: intent_why = "" } = event;
       Object.assign(trace, { recogniser, intent, runners_up, threshold, intent_why });
     } else if (event.type === "slot_filled") {
-      const { entity_id, title, value, source } = event;
-      trace.slots.push({ entity_id, title, value, source });
+      const { entity_id, title, value, source, span } = event;
+      trace.slots.push({ entity_id, title, value, source, ...(span ? { span } : {}) });
     } else if (event.type === "passages_found") {
       const { passages, verdict, why = "" } = event;
       trace.passages = passages.map(({ heading = "", ...passage }) => ({ heading, ...passage }));

@@ -20,6 +20,7 @@ import { fillForm } from "../entities/fill-form.ts";
 import { isLocale } from "../languages/is-locale.ts";
 import { continueForm } from "../policy/continue-form.ts";
 import { decide, decideUrgent } from "../policy/decide.ts";
+import { RANKS, type Ranks } from "../policy/ranks.ts";
 import { decline, greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
 import { formatValue, localeOf } from "../templates/format-value.ts";
 import { tellReply } from "./tell-reply.ts";
@@ -34,6 +35,7 @@ export async function* runTurn(
   state: ConversationState,
   input: TurnInput,
   ports: TurnPorts,
+  ranks: Ranks = RANKS,
 ): AsyncGenerator<TurnStep, void> {
   const base: Omit<Turn, "analysis"> = {
     ...replyContextOf(snapshot),
@@ -56,11 +58,15 @@ export async function* runTurn(
     const { time_zone, locale } = input;
     record(turn, { type: "started", ...input.start, time_zone, ...(isLocale(locale) ? { locale } : {}) });
   }
-  const draft = form ? yield* takeForm(turn, form.values) : yield* takeMessage(turn);
+  const draft = form ? yield* takeForm(turn, form.values, ranks) : yield* takeMessage(turn, ranks);
   yield* tellReply(turn, draft);
 }
 
-async function* takeForm(turn: Turn, values: Record<string, string | number | boolean>): Telling<ReplyDraft> {
+async function* takeForm(
+  turn: Turn,
+  values: Record<string, string | number | boolean>,
+  ranks: Ranks,
+): Telling<ReplyDraft> {
   const intent = pendingIntent(turn);
   if (!intent) return decline(turn);
   const locale = localeOf(turn.language, turn.input.locale);
@@ -70,14 +76,14 @@ async function* takeForm(turn: Turn, values: Record<string, string | number | bo
   });
   record(turn, { type: "user_said", message: summary.join("\n") });
   record(turn, { type: "form_submitted", intent_id: intent.id });
-  const urgent = yield* decideUrgent({ turn, texts: Object.values(values), open: intent });
+  const urgent = yield* decideUrgent({ turn, texts: Object.values(values), open: intent }, ranks);
   if (urgent) return urgent;
   const filled = Object.entries(values).map(([entity_id, value]) => ({ entity_id, value }));
   recordSlots(turn, intent, filled, "form");
   return yield* continueForm(turn, intent);
 }
 
-async function* takeMessage(turn: Turn): Telling<ReplyDraft> {
+async function* takeMessage(turn: Turn, ranks: Ranks): Telling<ReplyDraft> {
   const { snapshot, input, state } = turn;
   const message = input.message.trim();
   if (message === "") return greet(turn, input.greeting, input.suggestions);
@@ -85,7 +91,7 @@ async function* takeMessage(turn: Turn): Telling<ReplyDraft> {
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
   const awaiting = findIntent(snapshot, confirming(state)?.intent_id ?? null);
-  return yield* decide(turn, { collecting: pendingIntent(turn), confirming: awaiting });
+  return yield* decide(turn, { collecting: pendingIntent(turn), confirming: awaiting }, ranks);
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): ReplyDraft {

@@ -2,6 +2,7 @@ import { type ConversationState, EMPTY_CONVERSATION, reduceEvents } from "../dia
 import type { Event } from "../dialogue/events.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { TurnInput, TurnPorts, TurnStep } from "../dialogue/turn.ts";
+import type { Ranks } from "../policy/ranks.ts";
 import { runTurn } from "./run-turn.ts";
 
 /** What a visitor sends in one turn. */
@@ -23,12 +24,14 @@ interface Simulation {
   input: Omit<TurnInput, "message" | "form">;
   /** Where the conversation stands; at its beginning unless told. */
   state?: ConversationState;
+  /** Of the proposers; those that a visitor meets unless told. */
+  ranks?: Ranks;
 }
 
 /** Plays a conversation against an agent and answers its turns, one a line; nothing of it is kept. */
 export async function simulate(
   lines: Iterable<Line>,
-  { snapshot, ports, input, state = EMPTY_CONVERSATION }: Simulation,
+  { snapshot, ports, input, state = EMPTY_CONVERSATION, ranks }: Simulation,
 ): Promise<SimulatedTurn[]> {
   const turns: SimulatedTurn[] = [];
   const { start, ...later } = input;
@@ -37,7 +40,7 @@ export async function simulate(
   for (const line of lines) {
     const turn = { ...later, ...opening, ...line };
     const steps: TurnStep[] = [];
-    for await (const step of runTurn(snapshot, now, turn, ports)) steps.push(step);
+    for await (const step of runTurn(snapshot, now, turn, ports, ranks)) steps.push(step);
     const events = steps.flatMap((step) => (step.type === "event" ? [step.event] : []));
     const refused = steps.find((step) => step.type === "refused");
     now = reduceEvents(events, now);

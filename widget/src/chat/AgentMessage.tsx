@@ -9,10 +9,12 @@ import { safeLink } from "./sanitise.ts";
 
 interface AgentMessageProps {
   answer: Answer;
+  /** What the person wrote before it; "" for nothing. */
+  message: string;
   texts: ChatTexts;
   isNewest: boolean;
   onRate?: ((answer: Answer, rating: Rating) => void) | undefined;
-  renderUnderReply?: ((reply: ChatReply) => ReactNode) | undefined;
+  renderUnderReply?: ((reply: ChatReply, message: string) => ReactNode) | undefined;
 }
 
 /** What a visitor has no opinion of: the agent only opens, asks or takes leave. */
@@ -20,7 +22,7 @@ const UNRATED = new Set<ChatReply["outcome"]>(["greeting", "form", "ended"]);
 
 /** A reply with its sources, its rating and what the host adds under it. */
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
-  const { answer, texts, isNewest, onRate, renderUnderReply } = props;
+  const { answer, message, texts, isNewest, onRate, renderUnderReply } = props;
   const { at, reply, rating } = answer;
   return (
     <article
@@ -39,7 +41,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {onRate && reply.turn_id !== "" && !UNRATED.has(reply.outcome) && (
         <RatingButtons rating={rating} texts={texts} onRate={(value) => onRate(answer, value)} />
       )}
-      {renderUnderReply?.(reply)}
+      {renderUnderReply?.(reply, message)}
     </article>
   );
 });

@@ -280,21 +280,3 @@ test("Escape closes, and the focus goes back to where it was", async () => {
   expect(document.activeElement).toBe(opener);
   opener.remove();
 });
-
-test("test mode says so, and sources and the host's own stand under the reply", async () => {
-  const citations = [
-    { title: "Prices", url: "https://example.com/prices", quote: "Ten" },
-    { title: "Bad", url: "javascript:alert(1)", quote: "" },
-  ];
-  const { transport } = await open({
-    answers: [{ citations }],
-    props: { isTest: true, renderUnderReply: (reply) => <p>why {reply.outcome}</p> },
-  });
-
-  expect(transport.requests[0]).toMatchObject({ mode: "test", run_actions: false });
-  expect(screen.getByRole("link", { name: "Prices" }).getAttribute("rel")).toBe(
-    "noopener noreferrer nofollow",
-  );
-  expect(screen.queryByRole("link", { name: "Bad" })).toBeNull();
-  expect(screen.getByText("why greeting")).toBeTruthy();
-});

@@ -38,7 +38,8 @@ export interface ChatWindowProps {
   keeper?: ChatKeeper;
   /** Told that somebody said something, not what. */
   onMessage?(from: "visitor" | "agent"): void;
-  renderUnderReply?(reply: ChatReply): ReactNode;
+  /** `message` is what the person wrote; "" where they wrote nothing, or filled in a form. */
+  renderUnderReply?(reply: ChatReply, message: string): ReactNode;
 }
 
 /** The chat with one agent. It fills the element around it; give it the agent's id as key where the agent can change. */

@@ -1,7 +1,7 @@
 import type { ChatReply, Rating } from "@cxc/contract/chat.ts";
 import type { ReactNode } from "react";
 import { AgentMessage } from "./AgentMessage.tsx";
-import { type Answer, type ChatState, isOpening, isSending } from "./chat-state.ts";
+import { type Answer, type ChatState, type Entry, isOpening, isSending } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { PersonMessage } from "./PersonMessage.tsx";
 import { TurnFailure } from "./TurnFailure.tsx";
@@ -11,7 +11,7 @@ interface MessageLogProps {
   texts: ChatTexts;
   onRetry(id: string): void;
   onRate?: ((answer: Answer, rating: Rating) => void) | undefined;
-  renderUnderReply?: ((reply: ChatReply) => ReactNode) | undefined;
+  renderUnderReply?: ((reply: ChatReply, message: string) => ReactNode) | undefined;
 }
 
 /** Everything said so far. What is still streaming in is kept from screen readers: they get the reply once, whole. */
@@ -20,7 +20,7 @@ export function MessageLog({ state, texts, onRetry, onRate, renderUnderReply }: 
   return (
     <>
       <div className="chat-log" role="log" aria-live="polite" aria-label={texts.log}>
-        {state.entries.map((entry) => {
+        {state.entries.map((entry, index) => {
           const isNewest = entry.id === newest && state.partial === "";
           switch (entry.kind) {
             case "notice":
@@ -34,6 +34,7 @@ export function MessageLog({ state, texts, onRetry, onRate, renderUnderReply }: 
                 <AgentMessage
                   key={entry.id}
                   answer={entry}
+                  message={writtenIn(state.entries[index - 1])}
                   texts={texts}
                   isNewest={isNewest}
                   onRate={onRate}
@@ -77,4 +78,8 @@ export function MessageLog({ state, texts, onRetry, onRate, renderUnderReply }: 
       )}
     </>
   );
+}
+
+function writtenIn(entry: Entry | undefined): string {
+  return entry?.kind === "turn" && !entry.form ? entry.message : "";
 }

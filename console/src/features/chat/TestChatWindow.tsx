@@ -41,10 +41,10 @@ export function TestChatWindow({ agent, isOpen }: TestChatWindowProps) {
         runActions={runActions}
         isOpen={isOpen}
         onClose={closeTestChat}
-        renderUnderReply={({ trace, conversation_id, turn_id }) =>
+        renderUnderReply={({ trace, conversation_id, turn_id }, message) =>
           trace && (
             <>
-              <TracePanel trace={trace} />
+              <TracePanel trace={trace} message={message} />
               <SaveAsTest agentId={agent.id} conversationId={conversation_id} turnId={turn_id} />
             </>
           )

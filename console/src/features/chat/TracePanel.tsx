@@ -3,7 +3,9 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { SyntheticEvent } from "react";
 import { durationText } from "./duration-text.ts";
 import { TraceActions } from "./TraceActions.tsx";
+import { TraceCandidates } from "./TraceCandidates.tsx";
 import { percentText, TraceIntents } from "./TraceIntents.tsx";
+import { TraceMessage } from "./TraceMessage.tsx";
 import { TraceModels } from "./TraceModels.tsx";
 import classes from "./TracePanel.module.css";
 import { TracePassages } from "./TracePassages.tsx";
@@ -29,9 +31,15 @@ const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {
   refuse: "Doesn't answer.",
 };
 
+interface TracePanelProps {
+  trace: Trace;
+  /** What the visitor wrote; "" where they filled in a form, or it was redacted. */
+  message: string;
+}
+
 /** Why the agent said what it said, folded under the reply. */
-export function TracePanel({ trace }: { trace: Trace }) {
-  const { intent_why } = trace;
+export function TracePanel({ trace, message }: TracePanelProps) {
+  const { intent_why, candidates } = trace;
   const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
     trace;
   const isRecognised = recogniser !== "none";
@@ -45,6 +53,22 @@ export function TracePanel({ trace }: { trace: Trace }) {
       <dl className={classes.facts}>
         <dt>Decision</dt>
         <dd>{decision}</dd>
+        {candidates.length > 0 && (
+          <>
+            {message && (
+              <>
+                <dt>Message</dt>
+                <dd>
+                  <TraceMessage message={message} trace={trace} />
+                </dd>
+              </>
+            )}
+            <dt>Read as</dt>
+            <dd>
+              <TraceCandidates candidates={candidates} />
+            </dd>
+          </>
+        )}
         {(intent || isRecognised) && (
           <>
             <dt>Intent</dt>

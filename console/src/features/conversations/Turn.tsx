@@ -64,7 +64,7 @@ export function Turn({ turn, agentName, isRedacted, renderHtml, renderWhy, ...pr
           ))}
         </div>
         <TurnActions turn={turn} isRedacted={isRedacted} {...props} />
-        <div className={classes.why}>{renderWhy(turn.trace)}</div>
+        <div className={classes.why}>{renderWhy(turn.trace, is_form ? "" : message)}</div>
       </div>
     </li>
   );

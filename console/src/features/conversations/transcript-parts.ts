@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 export interface TranscriptSlots {
   /** A reply's HTML, cleaned. */
   renderHtml: (html: string) => ReactNode;
-  /** Why the agent said it. */
-  renderWhy: (trace: Trace) => ReactNode;
+  /** Why the agent said it to a message; "" where that was a form, or is redacted. */
+  renderWhy: (trace: Trace, message: string) => ReactNode;
   /** A dialog for an article that answers a question; null while it is closed. Undefined where none can be written. */
   renderArticle?: ((question: string | null, onDone: () => void) => ReactNode) | undefined;
   /** What is not live yet, with the way to publish it; `onLeave` closes what stands in the way. */
