@@ -1,5 +1,5 @@
 import { createApp } from "@cxc/server/app.ts";
-import { readConfig } from "@cxc/server/config.ts";
+import { parseConfig } from "@cxc/server/config.ts";
 import { migrate } from "@cxc/server/database/migrate.ts";
 import { migrations } from "@cxc/server/database/migrations/index.ts";
 import { openDatabase } from "@cxc/server/database/open.ts";
@@ -11,7 +11,7 @@ import { serveBare } from "./chat-turn-bare.ts";
 import type { Spent } from "./processor-time.ts";
 
 /** The product as it is and the bare routes beside it: one process, one database handle, a port each. */
-const config = readConfig(process.env);
+const config = parseConfig(process.env);
 const database = await openDatabase({
   dataDir: config.dataDir,
   ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),

@@ -1,10 +1,10 @@
 // The operator's command: npm run admin -- WORD …
-import { readConfig } from "../server/src/config.ts";
+import { parseConfig } from "../server/src/config.ts";
 import { explainFailure } from "../server/src/explain-failure.ts";
 import { runAdminCommand } from "../server/src/run-admin-command.ts";
 
 async function main(words: string[]): Promise<void> {
-  const lines = await runAdminCommand(words, readConfig(process.env));
+  const lines = await runAdminCommand(words, parseConfig(process.env));
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { parseConfig } from "./config.ts";
 
 it("needs nothing", () => {
-  expect(readConfig({})).toMatchObject({
+  expect(parseConfig({})).toMatchObject({
     host: "127.0.0.1",
     port: 3000,
     publicUrl: "http://127.0.0.1:3000",
@@ -22,18 +22,18 @@ it("reads what is given", () => {
     CHAT_LIMIT: "0",
     DNS_SERVERS: "10.0.0.53, [fd00::53]:5353",
   };
-  expect(readConfig(given)).toMatchObject({
+  expect(parseConfig(given)).toMatchObject({
     publicUrl: "http://[::1]:4000",
     databaseUrl: "postgres://me@db/console",
     trustProxy: ["10.0.0.1", "fd00::/8", "loopback"],
     chatLimit: 0,
     dnsServers: ["10.0.0.53", "[fd00::53]:5353"],
   });
-  expect(readConfig({ PUBLIC_URL: "https://chat.example.com/" }).publicUrl).toBe("https://chat.example.com");
+  expect(parseConfig({ PUBLIC_URL: "https://chat.example.com/" }).publicUrl).toBe("https://chat.example.com");
 });
 
 it.each(["0.0.0.0", "::"])("has an address that can be opened where it listens on all (%s)", (HOST) => {
-  expect(readConfig({ HOST }).publicUrl).toBe("http://127.0.0.1:3000");
+  expect(parseConfig({ HOST }).publicUrl).toBe("http://127.0.0.1:3000");
 });
 
 it.each([
@@ -49,10 +49,10 @@ it.each([
   [{ DATABASE_URL: "postgres://db" }, "SECRET_KEY"],
   [{ SECRET_KEY: "k".repeat(31) }, "SECRET_KEY"],
 ])("refuses %j and names %s", (environment, name) => {
-  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must be `));
+  expect(() => parseConfig(environment)).toThrow(new RegExp(`^${name} must be `));
 });
 
 it("does not repeat a password", () => {
-  expect(() => readConfig({ SECRET_KEY: "hidden" })).toThrow(/^(?!.*hidden)/);
-  expect(() => readConfig({ DATABASE_URL: "psql://me:hidden@db" })).toThrow(/^(?!.*hidden)/);
+  expect(() => parseConfig({ SECRET_KEY: "hidden" })).toThrow(/^(?!.*hidden)/);
+  expect(() => parseConfig({ DATABASE_URL: "psql://me:hidden@db" })).toThrow(/^(?!.*hidden)/);
 });

@@ -54,7 +54,7 @@ export interface Config {
 }
 
 /** The environment, parsed once. Throws an Error in plain words on a value that can't be used. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Record<string, string | undefined>): Config {
   const host = text(env, "HOST") ?? "127.0.0.1";
   const port = wholeNumber(env, "PORT", 3000, 65_535);
   const ownUrl = publicUrl(text(env, "PUBLIC_URL"), host, port);

@@ -4,18 +4,18 @@ import { BODY_BYTES_MAX, URL_MAX } from "@cxc/contract/rules.ts";
 import { hostileUnits, leastMs, repeated } from "@cxc/engine/testing/hostile-texts.ts";
 import { expect, test, vi } from "vitest";
 import { canonicalUrl, pageKey } from "./crawling/canonical-url.ts";
+import { classifyLinks } from "./crawling/classify-links.ts";
 import { createCrawlMemory } from "./crawling/crawl-memory.ts";
-import { judgeLinks } from "./crawling/judge-links.ts";
 import { createTrapDetector } from "./crawling/link-traps.ts";
 import { verdict } from "./crawling/page-verdicts.ts";
 import { pathPattern } from "./crawling/path-pattern.ts";
 import { parseRobots } from "./crawling/robots.ts";
-import { readRobotsHeader } from "./crawling/robots-header.ts";
+import { parseRobotsHeader } from "./crawling/robots-header.ts";
 import { deviceName } from "./features/accounts/device-name.ts";
 import { readFields } from "./features/actions/http/read-response.ts";
 import { redactor } from "./features/actions/http/redact.ts";
 import { isSafeJson, renderBody } from "./features/actions/http/render-body.ts";
-import { hasPlaceholderInHost, readUrlTemplate } from "./features/actions/http/url-template.ts";
+import { hasPlaceholderInHost, parseUrlTemplate } from "./features/actions/http/url-template.ts";
 import { characterPairs } from "./features/conversation-log/character-pairs.ts";
 import { csvLine } from "./http/csv.ts";
 import { networkOf } from "./http/network-of.ts";
@@ -41,7 +41,7 @@ const READERS: Record<string, [length: number, read: (text: string) => unknown]>
   "paths of a crawl": [URL_MAX, (text) => pathPattern(text)(`/${text}x`)],
   "robots.txt": [500_000, parseRobots],
   "robots.txt's rules": [500_000, (text) => parseRobots(`user-agent: *\n${rules(text)}`)],
-  "a header for robots": [HEADER, readRobotsHeader],
+  "a header for robots": [HEADER, parseRobotsHeader],
   addresses: [URL_MAX * 2, (text) => keyOf(canonicalUrl(text, "https://a.b/"))],
   "an address's path": [URL_MAX, (text) => keyOf(canonicalUrl(`https://a.b/${text}`))],
   "an address's query": [URL_MAX, (text) => keyOf(canonicalUrl(`https://a.b/?${text}`))],
@@ -57,7 +57,7 @@ const READERS: Record<string, [length: number, read: (text: string) => unknown]>
     (text) => [isSafeJson(text), renderBody(text, "json", { a: text.slice(0, 4_000) })],
   ],
   "an action's answer": [262_144, (text) => readFields(text, 200, redactor(["secret"]))],
-  "an action's address": [URL_MAX, (text) => hasPlaceholderInHost(text) || readUrlTemplate(text)],
+  "an action's address": [URL_MAX, (text) => hasPlaceholderInHost(text) || parseUrlTemplate(text)],
   networks: [HEADER, networkOf],
   "e-mail addresses": [BODY_BYTES_MAX, (text) => email.safeParse(text)],
   "the domain of one": [1_000, (text) => email.safeParse(`a@${text}`)],
@@ -120,5 +120,5 @@ test("links are judged while others are served, however many there are and howev
     memory: createCrawlMemory([], 2_000),
     maxDepth: 5,
   };
-  expect(await leastStretch(() => judgeLinks(urls, 1, judge), 250)).toBeLessThan(250);
+  expect(await leastStretch(() => classifyLinks(urls, 1, judge), 250)).toBeLessThan(250);
 });

@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, parseConfig } from "./config.ts";
 import { COPY_COMMAND } from "./database/backup/backup-usage.ts";
 import { copyRunningData } from "./database/backup/copy-running-data.ts";
 import { openOperatorSocket } from "./database/embedded/operator-socket.ts";
@@ -20,7 +20,7 @@ const TOLD_MS = 5_000;
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   assertProductFiles();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let log: (line: string) => void = say;

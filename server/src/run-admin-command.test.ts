@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, parseConfig } from "./config.ts";
 import { BACKUP_USAGE } from "./database/backup/backup-usage.ts";
 import { openDatabase } from "./database/open.ts";
 import { BUNDLE_USAGE } from "./features/accounts/bundle-usage.ts";
@@ -54,7 +54,7 @@ describe.runIf(server === undefined)("where there is no database", () => {
     await mkdir(empty);
     for (const words of [...commands, ["install-model-runtime"]]) {
       for (const dataDir of [empty, path.join(folder, "absent")]) {
-        const sentence = await told(words, readConfig({ DATA_DIR: dataDir }));
+        const sentence = await told(words, parseConfig({ DATA_DIR: dataDir }));
         expect(sentence, words[0]).toBe(`There is no database in ${dataDir} (DATA_DIR).`);
       }
     }
@@ -64,7 +64,7 @@ describe.runIf(server === undefined)("where there is no database", () => {
 
   it("what is no command lists those there are", async () => {
     for (const words of [[], ["help"], ["constructor"]])
-      expect(await told(words, readConfig({ DATA_DIR: folder }))).toContain("There are these commands");
+      expect(await told(words, parseConfig({ DATA_DIR: folder }))).toContain("There are these commands");
   });
 });
 
@@ -75,7 +75,7 @@ describe("on a database that is one migration behind", () => {
     if (server) await onServer(server.url, `create database ${NAME} template ${server.migrated}`);
     const dataDir = server ? folder : await prepareDataDir({ within: folder });
     const databaseUrl = server && withName(server.url, NAME);
-    config = { ...readConfig({ DATA_DIR: dataDir, SECRET_KEY }), databaseUrl };
+    config = { ...parseConfig({ DATA_DIR: dataDir, SECRET_KEY }), databaseUrl };
     await withData(async (query) => {
       await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
         query,

@@ -1,9 +1,9 @@
 import { EgressError } from "../egress/egress-error.ts";
 import { hashText } from "../reading/hash-text.ts";
+import { classifyLinks, type LinkPolicy } from "./classify-links.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
 import type { CrawlQueue, FinishedPage, QueuedPage } from "./crawl-queue.ts";
 import type { Extract, ExtractedPage } from "./extract.ts";
-import { judgeLinks, type LinkJudge } from "./judge-links.ts";
 import { verdict } from "./page-verdicts.ts";
 import { type PageResult, readPage } from "./read-page.ts";
 import type { SiteAccess } from "./site-access.ts";
@@ -18,7 +18,7 @@ export interface PageWork<Page extends ExtractedPage> {
   onProgress?: (page: QueuedPage, result: FinishedPage) => void;
   site: SiteAccess;
   memory: CrawlMemory;
-  judge: LinkJudge;
+  judge: LinkPolicy;
   signal: AbortSignal;
   counts: { pages: number; bytes: number };
   /** When nothing of the page is left to be read, however that went. */
@@ -57,8 +57,8 @@ async function finishPage<Page extends ExtractedPage>(
   const original = isComplete ? canonical : undefined;
   const discovered = isComplete
     ? [
-        ...(await judgeLinks(original ? [original] : [], depth, judge)),
-        ...(await judgeLinks(links, depth + 1, judge)),
+        ...(await classifyLinks(original ? [original] : [], depth, judge)),
+        ...(await classifyLinks(links, depth + 1, judge)),
       ]
     : [];
 

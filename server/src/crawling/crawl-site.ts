@@ -1,10 +1,10 @@
 import { pageKey } from "./canonical-url.ts";
+import { classifyLinks, type LinkPolicy } from "./classify-links.ts";
 import { type CrawlMemory, createCrawlMemory } from "./crawl-memory.ts";
 import { crawlPage, type PageWork } from "./crawl-page.ts";
 import type { CrawlQueue } from "./crawl-queue.ts";
 import type { ExtractedPage } from "./extract.ts";
 import type { FetchPage } from "./fetch-page.ts";
-import { judgeLinks, type LinkJudge } from "./judge-links.ts";
 import { createTrapDetector } from "./link-traps.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
 import { readSitemaps, type SitemapOptions } from "./sitemaps.ts";
@@ -115,7 +115,7 @@ function whyCut(caller: AbortSignal | undefined, time: AbortSignal): CrawlSummar
 interface Crawl {
   site: SiteAccess;
   memory: CrawlMemory;
-  judge: LinkJudge;
+  judge: LinkPolicy;
 }
 
 async function begin<Page extends ExtractedPage>(
@@ -146,7 +146,7 @@ async function addSitemaps<Page extends ExtractedPage>(
     signal,
   });
   for (let from = 0; from < urls.length; from += JUDGED_AT_ONCE) {
-    const links = await judgeLinks(urls.slice(from, from + JUDGED_AT_ONCE), 1, judge);
+    const links = await classifyLinks(urls.slice(from, from + JUDGED_AT_ONCE), 1, judge);
     if (links.length > 0) await queue.add(links);
   }
 }

@@ -1,8 +1,8 @@
 import { pageKey } from "./canonical-url.ts";
+import { classifyLinks } from "./classify-links.ts";
 import { createCrawlMemory } from "./crawl-memory.ts";
 import type { Extract, ExtractedPage } from "./extract.ts";
 import type { FetchPage } from "./fetch-page.ts";
-import { judgeLinks } from "./judge-links.ts";
 import { createTrapDetector } from "./link-traps.ts";
 import type { PageOutcome } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
@@ -61,7 +61,7 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
     isComplete ? listSitemaps(site, options.readSitemap, signal) : [],
   ]);
   options.signal?.throwIfAborted();
-  const found = isComplete ? await judgeLinks([...first.links, ...listed], 1, judge) : [];
+  const found = isComplete ? await classifyLinks([...first.links, ...listed], 1, judge) : [];
   const pages: PreviewedPage[] = [
     { url: start, ...(first.outcome === "indexed" ? { outcome: null, reason: "" } : first) },
     ...found.map(({ url, refused }) => ({ url, ...(refused ?? { outcome: null, reason: "" }) })),

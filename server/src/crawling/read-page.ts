@@ -8,7 +8,7 @@ import type { FetchedPage, FetchPage } from "./fetch-page.ts";
 import { isTemporary } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
 import { backoff, retryDelay } from "./retry-policy.ts";
-import { readRobotsHeader } from "./robots-header.ts";
+import { parseRobotsHeader } from "./robots-header.ts";
 
 /** HTTP redirects and meta refreshes of one page together. */
 const STEPS_MAX = 5;
@@ -150,7 +150,7 @@ async function judge<Page extends ExtractedPage>(
   if (!extraction.ok) return ended(verdict("unreadable", extraction.sentence));
 
   const { page } = extraction;
-  const header = readRobotsHeader(answer.headers["x-robots-tag"]);
+  const header = parseRobotsHeader(answer.headers["x-robots-tag"]);
   const reason = pageVerdict(page, header.isNoindex);
   const mayFollow = !header.isNofollow && !page.signals?.isNofollow;
   return {

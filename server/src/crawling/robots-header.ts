@@ -1,7 +1,7 @@
 import { CRAWLER_NAME } from "./robots.ts";
 
 /** What an `X-Robots-Tag` header says to us: rules for everyone, and those that name us. */
-export function readRobotsHeader(header: string | undefined): { isNoindex: boolean; isNofollow: boolean } {
+export function parseRobotsHeader(header: string | undefined): { isNoindex: boolean; isNofollow: boolean } {
   const words = new Set<string>();
   let agent = "";
   for (const part of (header ?? "").toLowerCase().split(",")) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseRobots } from "./robots.ts";
-import { readRobotsHeader } from "./robots-header.ts";
+import { parseRobotsHeader } from "./robots-header.ts";
 
 const allows = (text: string, path: string) => parseRobots(text).isAllowed(`https://example.com${path}`);
 
@@ -50,12 +50,12 @@ it("reads anything without harm", () => {
 });
 
 it("reads X-Robots-Tag for everyone and for us", () => {
-  expect(readRobotsHeader("noindex, nofollow")).toEqual({ isNoindex: true, isNofollow: true });
-  expect(readRobotsHeader("None")).toEqual({ isNoindex: true, isNofollow: true });
-  expect(readRobotsHeader("googlebot: noindex, nofollow")).toEqual({ isNoindex: false, isNofollow: false });
-  expect(readRobotsHeader("googlebot: nofollow, cxcbot: noindex")).toEqual({
+  expect(parseRobotsHeader("noindex, nofollow")).toEqual({ isNoindex: true, isNofollow: true });
+  expect(parseRobotsHeader("None")).toEqual({ isNoindex: true, isNofollow: true });
+  expect(parseRobotsHeader("googlebot: noindex, nofollow")).toEqual({ isNoindex: false, isNofollow: false });
+  expect(parseRobotsHeader("googlebot: nofollow, cxcbot: noindex")).toEqual({
     isNoindex: true,
     isNofollow: false,
   });
-  expect(readRobotsHeader(undefined)).toEqual({ isNoindex: false, isNofollow: false });
+  expect(parseRobotsHeader(undefined)).toEqual({ isNoindex: false, isNofollow: false });
 });

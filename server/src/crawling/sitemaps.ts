@@ -1,5 +1,5 @@
 import { createEventLoopYielder } from "../limits/event-loop-yielder.ts";
-import type { SitemapFile } from "../reading/read-sitemap.ts";
+import type { SitemapFile } from "../reading/parse-sitemap.ts";
 import type { SitemapReader } from "../reading/sitemap-reader.ts";
 import { canonicalUrl } from "./canonical-url.ts";
 import type { FetchPage } from "./fetch-page.ts";

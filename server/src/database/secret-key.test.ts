@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { parseConfig } from "../config.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
@@ -29,7 +29,7 @@ describe("the key's file", () => {
     return () => rm(dataDir, { recursive: true, force: true });
   });
 
-  const load = () => loadSecretKeys(readConfig({ DATA_DIR: dataDir }), database);
+  const load = () => loadSecretKeys(parseConfig({ DATA_DIR: dataDir }), database);
 
   it("is made once, whole and for its user only", async () => {
     const made = await load();
@@ -46,7 +46,7 @@ describe("the key's file", () => {
   });
 
   it("is asked for by a command, which makes none", async () => {
-    await expect(mustFindSecretKeys(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(
+    await expect(mustFindSecretKeys(parseConfig({ DATA_DIR: dataDir }))).rejects.toThrow(
       `${path.join(dataDir, "secret.key")} is missing: put it back, or set SECRET_KEY`,
     );
     expect(await readdir(dataDir)).toEqual([]);

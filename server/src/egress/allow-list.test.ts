@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { EGRESS_PURPOSES, entriesForAll, readAllowList } from "./allow-list.ts";
+import { EGRESS_PURPOSES, entriesForAll, parseAllowList } from "./allow-list.ts";
 
 it("opens a host with exactly its port", () => {
-  const allowed = readAllowList([" LOCALHOST:4000 ", "10.0.0.7:80", "[::1]:4000", "0x7f.1:5000", ""]);
+  const allowed = parseAllowList([" LOCALHOST:4000 ", "10.0.0.7:80", "[::1]:4000", "0x7f.1:5000", ""]);
 
   expect(allowed.has("localhost", 4000)).toBe(true);
   expect(allowed.has("10.0.0.7", 80)).toBe(true);
@@ -23,13 +23,13 @@ it.each([
   "u@h:80",
   "10.0.0.0/8:80",
 ])("refuses the entry %s in plain words", (entry) =>
-  expect(() => readAllowList([entry])).toThrow(/EGRESS_ALLOW must be hosts with a port/),
+  expect(() => parseAllowList([entry])).toThrow(/EGRESS_ALLOW must be hosts with a port/),
 );
 
 it("opens an address for the purpose that its entry names, and for all where it names none", () => {
   const entries = ["models=localhost:11434", "CRM=[::1]:80", "localhost:4000"];
   const opens = (host: string, port: number) =>
-    EGRESS_PURPOSES.filter((purpose) => readAllowList(entries, purpose).has(host, port));
+    EGRESS_PURPOSES.filter((purpose) => parseAllowList(entries, purpose).has(host, port));
 
   expect(opens("localhost", 11434)).toEqual(["models"]);
   expect(opens("::1", 80)).toEqual(["crm"]);
@@ -39,5 +39,5 @@ it("opens an address for the purpose that its entry names, and for all where it 
 
 it.each(["model=localhost:1", "=localhost:1", "models=actions=localhost:1", "models="])(
   "refuses the purpose of %s",
-  (entry) => expect(() => readAllowList([entry])).toThrow(/^EGRESS_ALLOW /),
+  (entry) => expect(() => parseAllowList([entry])).toThrow(/^EGRESS_ALLOW /),
 );

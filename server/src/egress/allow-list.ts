@@ -12,12 +12,12 @@ export interface AllowList {
  * purpose of one's own all of them count. Throws an Error in plain words on another form: a port left out would open
  * them all.
  */
-export function readAllowList(entries: readonly string[], purpose?: EgressPurpose): AllowList {
+export function parseAllowList(entries: readonly string[], purpose?: EgressPurpose): AllowList {
   const open = new Set(
     entries
       .map((entry) => entry.trim())
       .filter(Boolean)
-      .map(readEntry)
+      .map(parseEntry)
       .filter((entry) => purpose === undefined || entry.purpose === undefined || entry.purpose === purpose)
       .map(({ address }) => address),
   );
@@ -29,7 +29,7 @@ export function entriesForAll(entries: readonly string[]): string[] {
   return entries.map((entry) => entry.trim()).filter((entry) => entry !== "" && !entry.includes("="));
 }
 
-function readEntry(entry: string): { purpose: EgressPurpose | undefined; address: string } {
+function parseEntry(entry: string): { purpose: EgressPurpose | undefined; address: string } {
   const [, named, host, port] = /^(?:([a-z]*)=)?([^/?#@*=\s]+):(\d{1,5})$/i.exec(entry) ?? [];
   const purpose = EGRESS_PURPOSES.find((one) => one === named?.toLowerCase());
   const url = host && URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`) : undefined;

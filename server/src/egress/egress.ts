@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Agent, type Dispatcher } from "undici";
 import { forbidInsideTransaction } from "../database/transaction.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
-import { type EgressPurpose, readAllowList } from "./allow-list.ts";
+import { type EgressPurpose, parseAllowList } from "./allow-list.ts";
 import { startDeadline } from "./deadline.ts";
 import { EgressError, toEgressError } from "./egress-error.ts";
 import { followRedirects, type RedirectOptions, RedirectRefused } from "./follow-redirects.ts";
@@ -95,7 +95,7 @@ export function createEgress(options: {
   const calling = new AsyncLocalStorage<Call>();
   const agent = new Agent({
     connect: guardedConnector({
-      allowed: readAllowList(options.allow, options.purpose),
+      allowed: parseAllowList(options.allow, options.purpose),
       resolve: options.resolve ?? createResolver(),
       companyNow: () => calling.getStore()?.company ?? NOBODY,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,

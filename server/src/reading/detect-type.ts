@@ -1,4 +1,4 @@
-import { detectDelimiter } from "./read-csv.ts";
+import { detectDelimiter } from "./parse-csv.ts";
 import { RefusedError, wrongType } from "./refusals.ts";
 
 export type TextKind = "html" | "csv" | "markdown" | "text";

@@ -124,8 +124,8 @@ async function extractText(text: string, name: string): Promise<Extracted> {
       return { type, title, markdown };
     }
     case "csv": {
-      const { readCsv } = await import("./read-csv.ts");
-      return { type, title: "", markdown: readCsv(text) };
+      const { parseCsv } = await import("./parse-csv.ts");
+      return { type, title: "", markdown: parseCsv(text) };
     }
     case "markdown":
       return { type, ...readMarkdown(text) };

@@ -2,7 +2,7 @@ import { findMainContent } from "./html/main-content.ts";
 import { parseHtml } from "./html/tree.ts";
 import { writeMarkdown } from "./html/write-markdown.ts";
 import { RefusedError } from "./refusals.ts";
-import { readXml } from "./xml.ts";
+import { parseXml } from "./xml.ts";
 import { packZip, type Zip } from "./zip.ts";
 
 /** Pictures, fonts and what else is packed stays packed. */
@@ -37,7 +37,7 @@ export async function readDocx(zip: Zip): Promise<string> {
 
 function checkDepth(xml: string): void {
   let depth = 0;
-  readXml(xml, {
+  parseXml(xml, {
     open() {
       if (++depth > DEPTH_MAX) throw new RefusedError("damaged");
     },

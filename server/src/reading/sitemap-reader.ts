@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
+import type { SitemapFile, SitemapInput } from "./parse-sitemap.ts";
 import { ParseThread } from "./parse-thread.ts";
-import type { SitemapFile, SitemapInput } from "./read-sitemap.ts";
 
 const LIMITS = { maxMemoryMb: 256, timeoutMs: 5_000 };
 const NOTHING: SitemapFile = { isIndex: false, locations: [] };

@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import { readSitemap, type SitemapInput } from "./read-sitemap.ts";
+import { parseSitemap, type SitemapInput } from "./parse-sitemap.ts";
 
 /** Reads one sitemap a message; one that can't be read answers with why. */
 parentPort?.on("message", ({ id, input }: { id: number; input: SitemapInput }) => {
   try {
-    parentPort?.postMessage({ id, result: readSitemap(input) });
+    parentPort?.postMessage({ id, result: parseSitemap(input) });
   } catch (error) {
     parentPort?.postMessage({ id, fault: String(error) });
   }

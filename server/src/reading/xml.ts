@@ -13,7 +13,7 @@ const ATTRIBUTE_CHARS_MAX = 10_000;
  * Reads the XML of office files once from start to end. No document type, external reference or entity of the
  * document's own is ever followed: what is between `<!` and `>` is skipped.
  */
-export function readXml(xml: string, handler: XmlHandler): void {
+export function parseXml(xml: string, handler: XmlHandler): void {
   let at = 0;
   while (at < xml.length) {
     const next = xml.indexOf("<", at);

@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import type { Envelope, Route } from "@cxc/contract/route.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../app.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, parseConfig } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import type { SecretKeys } from "../database/secret-key.ts";
 import type { LogStream } from "../http/create-server.ts";
@@ -57,7 +57,10 @@ export async function startTestApp(
   parts: { database?: Database; secretKeys?: SecretKeys; logTo?: LogStream } = {},
 ): Promise<TestApp> {
   const database = parts.database ?? (await openTestDatabase());
-  const config = { ...readConfig({ LOG_LEVEL: "silent", SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" }), ...overrides };
+  const config = {
+    ...parseConfig({ LOG_LEVEL: "silent", SIGNUP_LIMIT: "0", CHAT_LIMIT: "0" }),
+    ...overrides,
+  };
   const jobs = createJobs(database, { work: false, log: () => undefined });
   const served: ServedRoute[] = [];
   const app = await recordRoutes(served, () =>

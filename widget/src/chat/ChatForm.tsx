@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ChatFormField } from "./ChatFormField.tsx";
 import type { OpenForm } from "./chat-state.ts";
 import type { ChatTexts } from "./chat-texts.ts";
-import { type FieldProblem, problemOf, readField } from "./form-values.ts";
+import { type FieldProblem, parseField, problemOf } from "./form-values.ts";
 import { KnownFields } from "./KnownFields.tsx";
 
 interface ChatFormProps {
@@ -75,7 +75,7 @@ function readForm(element: HTMLFormElement, fields: readonly FormField[]) {
   const answers: FormField[] = [];
   const problems: Record<string, FieldProblem> = {};
   for (const field of fields) {
-    const read = readField(field, String(written.get(field.id) ?? ""));
+    const read = parseField(field, String(written.get(field.id) ?? ""));
     if ("value" in read) answers.push({ ...field, value: read.value });
     else problems[field.id] = hasBadInput(element, field.id) ? "validValue" : read.problem;
   }

@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { box, log, memoryKeeper, mount, open } from "../testing/window.tsx";
 import { ChatError } from "./chat-transport.ts";
-import { readSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
+import { parseSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
 
 afterEach(cleanup);
 
@@ -56,7 +56,7 @@ test("a reply that a model worded is marked in the page, live and taken up again
 
   unmount();
   await open({
-    props: { keeper: memoryKeeper(readSaved(writeSaved(kept() ?? NOTHING), Date.now())).keeper },
+    props: { keeper: memoryKeeper(parseSaved(writeSaved(kept() ?? NOTHING), Date.now())).keeper },
   });
   expect(marks()).toEqual([false, false, true]);
 });

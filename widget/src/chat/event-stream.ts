@@ -4,7 +4,7 @@ export interface StreamEvent {
 }
 
 /** The events of a `text/event-stream` body as they come in (HTML standard, "server-sent events"); comments are dropped. */
-export async function* readEvents(
+export async function* parseEvents(
   body: ReadableStream<Uint8Array>,
   /** Called for each piece that comes in, also of comments. */
   onPiece: () => void = () => undefined,

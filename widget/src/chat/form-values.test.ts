@@ -3,11 +3,11 @@ import { CHAT_MESSAGE_MAX, codePoints } from "@cxc/contract/rules.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formSummary } from "./form-summary.ts";
-import { type ReadField, readField } from "./form-values.ts";
+import { parseField, type ReadField } from "./form-values.ts";
 import { texts as liveTexts } from "./texts/en.ts";
 
 function read(type: FormField["type"], text: string, more: Partial<FormField> = {}): ReadField {
-  return readField({ id: "1", label: "1", type, value: null, ...more }, text);
+  return parseField({ id: "1", label: "1", type, value: null, ...more }, text);
 }
 
 test("integers from 0 to 40 are taken, others not", () => {

@@ -31,7 +31,7 @@ const PROBLEMS: Partial<Record<FormField["type"], FieldProblem>> = {
 export type ReadField = { value: SlotValue } | { problem: FieldProblem };
 
 /** The native value of what stands in a field's control (specification section 5). */
-export function readField(field: FormField, written: string): ReadField {
+export function parseField(field: FormField, written: string): ReadField {
   const text = written.trim();
   const { type } = field;
   if (text === "") return { problem: "required" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readEvents } from "./event-stream.ts";
+import { parseEvents } from "./event-stream.ts";
 import { createHttpTransport } from "./http-transport.ts";
 
 const REPLY = { response: "<p>Hi</p>", conversation_id: "c", intent_id: null, form: null };
@@ -31,7 +31,7 @@ test("events are the same wherever the network cuts them", async () => {
       const ends = [...cuts, bytes.length].sort((a, b) => a - b);
       const chunks = ends.map((end, index) => bytes.slice(ends[index - 1] ?? 0, end));
       const names: string[] = [];
-      for await (const { name } of readEvents(stream(chunks).body ?? new ReadableStream())) names.push(name);
+      for await (const { name } of parseEvents(stream(chunks).body ?? new ReadableStream())) names.push(name);
       expect(names).toEqual(["delta", "delta", "reply"]);
     }),
   );

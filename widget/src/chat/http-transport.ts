@@ -2,7 +2,7 @@ import type { ChatReply, ChatRequest, RatingRequest } from "@cxc/contract/chat.t
 import { visitorPaths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import { ChatError, type ChatEvent, type ChatTransport } from "./chat-transport.ts";
-import { readEvents } from "./event-stream.ts";
+import { parseEvents } from "./event-stream.ts";
 
 /** The server breaks its silence every 15 seconds while it works on an answer. */
 const SILENCE_MS_MAX = 40_000;
@@ -99,7 +99,7 @@ async function readStream(
   body: ReadableStream<Uint8Array>,
   { onDelta, onPiece }: Reading,
 ): Promise<ChatReply> {
-  for await (const { name, data } of readEvents(body, onPiece)) {
+  for await (const { name, data } of parseEvents(body, onPiece)) {
     if (name === "delta") onDelta(parse<{ text: string }>(data)?.text ?? "");
     if (name === "reply") return complete(parse<ChatReply>(data));
     if (name === "error") throw refusal(parse<Envelope>(data));

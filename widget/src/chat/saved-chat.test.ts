@@ -1,7 +1,7 @@
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { expect, test } from "vitest";
 import type { Entry } from "./chat-state.ts";
-import { readSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
+import { parseSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const notice = (at: number, text = "x"): Entry => ({ kind: "notice", id: String(at), at, text });
@@ -45,7 +45,7 @@ test("what was written is read", () => {
     conversation: { conversation_id: "c", intent_id: null },
   };
 
-  expect(readSaved(writeSaved(chat), 4)).toEqual(chat);
+  expect(parseSaved(writeSaved(chat), 4)).toEqual(chat);
 });
 
 const field = { id: "g", label: "Guests", type: "integer", value: null } as const;
@@ -60,7 +60,7 @@ test.each(DATA_TYPES)("a form that asks for a value of type %s is kept, open or 
     ...saved([{ ...turn, form: fields }]),
     form: { id: "f", fields, filled: fields, errors: {} },
   };
-  expect(readSaved(writeSaved(chat), 2)).toEqual(chat);
+  expect(parseSaved(writeSaved(chat), 2)).toEqual(chat);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     entries: [notice(1), { ...turn, form: [{ ...field, type: "file" }] }],
     form,
   });
-  expect(readSaved(text, 2)).toEqual({ ...chat, entries: [notice(1), { ...turn, form: null }], form: null });
+  expect(parseSaved(text, 2)).toEqual({ ...chat, entries: [notice(1), { ...turn, form: null }], form: null });
 });
 
 test("what was under way waits to be sent again; what failed asks again", () => {
@@ -88,7 +88,7 @@ test("what was under way waits to be sent again; what failed asks again", () => 
     { ...turn, id: "2", status: "waiting", failure: null, hold },
     { ...turn, id: "3", status: "failed", failure: "No", hold: null },
   ]);
-  const read = readSaved(writeSaved(chat), 2);
+  const read = parseSaved(writeSaved(chat), 2);
 
   expect(read?.entries).toMatchObject([
     { status: "waiting", hold: null },
@@ -101,14 +101,17 @@ test("it stays small: the newest sixty entries, fewer where they are long", () =
   const many = saved(Array.from({ length: 500 }, (_, n) => notice(n)));
   const long = saved(Array.from({ length: 60 }, (_, n) => notice(n, "x".repeat(20_000))));
 
-  expect(readSaved(writeSaved(many), 0)?.entries.at(0)?.at).toBe(440);
+  expect(parseSaved(writeSaved(many), 0)?.entries.at(0)?.at).toBe(440);
   expect(writeSaved(long).length).toBeLessThanOrEqual(120_000);
-  expect(readSaved(writeSaved(long), 0)?.entries.at(-1)?.at).toBe(59);
+  expect(parseSaved(writeSaved(long), 0)?.entries.at(-1)?.at).toBe(59);
 });
 
 test("after thirty days it is forgotten", () => {
   const text = writeSaved(saved([notice(0)]));
-  expect([readSaved(text, 30 * DAY_MS - 1), readSaved(text, 30 * DAY_MS)]).toEqual([expect.anything(), null]);
+  expect([parseSaved(text, 30 * DAY_MS - 1), parseSaved(text, 30 * DAY_MS)]).toEqual([
+    expect.anything(),
+    null,
+  ]);
 });
 
 test.each([
@@ -124,5 +127,5 @@ test.each([
   '{"v":1,"entries":[{"id":"1","at":1,"kind":"reply"}],"suggestions":[],"form":null,"conversation":null}',
   '{"v":1,"entries":[{"id":"1","at":1,"kind":"notice","text":"x"}],"suggestions":[{}],"form":null,"conversation":null}',
 ])("anything else is nothing: %s", (text) => {
-  expect(readSaved(text, 1)).toBeNull();
+  expect(parseSaved(text, 1)).toBeNull();
 });

@@ -32,7 +32,7 @@ export function writeSaved({ entries, suggestions, form, conversation }: SavedCh
  * The chat that `writeSaved` wrote; null for anything else, such as what another script of the page has put there. A form
  * that can't be shown, as another version's, is left out of it. What was under way is to be sent again, under its key.
  */
-export function readSaved(text: string | null, now: number): SavedChat | null {
+export function parseSaved(text: string | null, now: number): SavedChat | null {
   try {
     const saved = JSON.parse(text ?? "null") as Partial<SavedChat & { v: number }> | null;
     if (saved?.v !== VERSION) return null;

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { box, log, memoryKeeper, mount, open } from "../testing/window.tsx";
 import { ChatError } from "./chat-transport.ts";
-import { readSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
+import { parseSaved, type SavedChat, writeSaved } from "./saved-chat.ts";
 
 afterEach(cleanup);
 
@@ -53,7 +53,7 @@ test("a chat is kept as it goes, with what was not answered yet, and goes on und
   const first = await open({ props: { keeper }, answers: [{}, new Promise(() => undefined)] });
   await first.user.type(box(), "hello{Enter}");
   first.unmount();
-  const saved = readSaved(writeSaved(kept() ?? OLD), Date.now());
+  const saved = parseSaved(writeSaved(kept() ?? OLD), Date.now());
   const second = mount({
     props: { keeper: memoryKeeper(saved).keeper },
     answers: [{ response: "<p>Good</p>" }],

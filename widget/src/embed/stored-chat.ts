@@ -1,5 +1,5 @@
 import { isPending } from "../chat/chat-state.ts";
-import { type ChatKeeper, readSaved, type SavedChat, writeSaved } from "../chat/saved-chat.ts";
+import { type ChatKeeper, parseSaved, type SavedChat, writeSaved } from "../chat/saved-chat.ts";
 import { forgetChat, storageKeys } from "./chat-storage.ts";
 
 const NOTHING: SavedChat = { entries: [], suggestions: [], form: null, conversation: null };
@@ -15,8 +15,8 @@ export function createChatStore(agentId: string, keep: "tab" | "device"): ChatKe
   return {
     read() {
       try {
-        const said = readSaved(open().getItem(keys.said), Date.now());
-        const unsent = readSaved(sessionStorage.getItem(keys.unsent), Date.now());
+        const said = parseSaved(open().getItem(keys.said), Date.now());
+        const unsent = parseSaved(sessionStorage.getItem(keys.unsent), Date.now());
         if (!said && !unsent) return null;
         const chat = said ?? NOTHING;
         return { ...chat, entries: [...chat.entries, ...(unsent?.entries ?? [])] };
@@ -41,7 +41,7 @@ export function createChatStore(agentId: string, keep: "tab" | "device"): ChatKe
     onChange(listener) {
       const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
         if (key === keys.said && storageArea === localStorage && keep === "device")
-          listener(readSaved(newValue, Date.now()));
+          listener(parseSaved(newValue, Date.now()));
       };
       addEventListener("storage", onStorage);
       return () => removeEventListener("storage", onStorage);

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Egress } from "../../egress/egress.ts";
 import { callProvider, parseData, readError, readJson } from "./call-provider.ts";
 import { type ChatCall, type ChatPart, type Endpoint, urlBelow } from "./endpoint.ts";
+import { parseEvents } from "./parse-events.ts";
 import { PassingFailure } from "./provider-failure.ts";
-import { readEvents } from "./read-events.ts";
 import { untilLast } from "./until-last.ts";
 
 const API_VERSION = "2023-06-01";
@@ -95,7 +95,7 @@ async function* readStream(body: AsyncIterable<Uint8Array>, isObject: boolean): 
 }
 
 async function* readParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<z.infer<typeof event>> {
-  for await (const data of readEvents(body)) yield readPart(event, parseData(data));
+  for await (const data of parseEvents(body)) yield readPart(event, parseData(data));
 }
 
 function* readWhole(value: unknown, isObject: boolean): Generator<ChatPart> {

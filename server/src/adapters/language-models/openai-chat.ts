@@ -4,8 +4,8 @@ import type { Egress } from "../../egress/egress.ts";
 import { callProvider, parseData, readError, readJson } from "./call-provider.ts";
 import { type ChatCall, type ChatPart, type Endpoint, urlBelow } from "./endpoint.ts";
 import { chatBody, DIALECTS, type Dialect } from "./openai-dialects.ts";
+import { parseEvents } from "./parse-events.ts";
 import { PassingFailure, RequestRefused } from "./provider-failure.ts";
-import { readEvents } from "./read-events.ts";
 import { untilLast } from "./until-last.ts";
 
 const KNOWN_MAX = 500;
@@ -120,7 +120,7 @@ function readUsage(usage: NonNullable<z.infer<typeof completion>["usage"]>): Mod
 }
 
 async function* readPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
-  for await (const data of untilLast(readEvents(body), (one) => one === DONE)) {
+  for await (const data of untilLast(parseEvents(body), (one) => one === DONE)) {
     yield data === DONE ? DONE : parseData(data);
   }
 }

@@ -1,7 +1,7 @@
 import { createEgress } from "../../egress/egress.ts";
 import { createExtract } from "../../features/data-sources/crawl-extract.ts";
+import { parseSitemap } from "../../reading/parse-sitemap.ts";
 import { readDocument } from "../../reading/read-document.ts";
-import { readSitemap } from "../../reading/read-sitemap.ts";
 import { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from "../../testing/fixture-site.ts";
 import { createFetchPage } from "../fetch-page.ts";
 
@@ -13,7 +13,7 @@ export async function openFixture(options: FixtureSiteOptions & { timeoutMs?: nu
     site,
     start: `${site.url}/`,
     fetchPage: createFetchPage(egress, { timeoutMs: options.timeoutMs ?? 5_000 }),
-    readSitemap: async (bytes: Uint8Array) => readSitemap({ bytes }),
+    readSitemap: async (bytes: Uint8Array) => parseSitemap({ bytes }),
     extract: createExtract({ readDocument }),
     async close() {
       await egress.close();

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { readConfig } from "../../config.ts";
+import { parseConfig } from "../../config.ts";
 import { startTestApp } from "../../testing/app.ts";
 import { callProcess } from "../../testing/call-process.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
@@ -53,7 +53,7 @@ function admin(env: Record<string, string>, ...words: string[]): Promise<{ code:
 /** What that process does; files are named as in the test's folder. */
 async function run(env: Record<string, string>, name: string, word: string, ...rest: string[]) {
   const where = name === "move-to" ? word : path.join(folder, word);
-  return (await runBackupCommand([name, where, ...rest], readConfig(env)))?.join("\n");
+  return (await runBackupCommand([name, where, ...rest], parseConfig(env)))?.join("\n");
 }
 
 const CREDENTIALS = { email: "ada@example.com", password: "Passw0rd!" };
@@ -70,7 +70,7 @@ async function startWithCompany(): Promise<{ dataDir: string; running: ServerPro
 /** The data of a folder, served in this process. */
 async function logInTo(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir });
-  const secretKeys = await loadSecretKeys(readConfig({ DATA_DIR: dataDir }), database);
+  const secretKeys = await loadSecretKeys(parseConfig({ DATA_DIR: dataDir }), database);
   await prepareDatabase(database, secretKeys);
   const app = await startTestApp({}, { database, secretKeys });
   const { status } = await app.request("POST", "/api/auth/login/", { body: CREDENTIALS });
@@ -111,7 +111,7 @@ it.runIf(isEmbedded)(
   async () => {
     const dataDir = await prepareDataDir({ within: folder });
     const database = await openDatabase({ dataDir });
-    const keys = await loadSecretKeys(readConfig({ DATA_DIR: dataDir }), database);
+    const keys = await loadSecretKeys(parseConfig({ DATA_DIR: dataDir }), database);
     await prepareDatabase(database, keys);
     const tenants = [randomUUID(), randomUUID()];
     for (const [n, id] of tenants.entries()) {
@@ -135,7 +135,7 @@ it.runIf(isEmbedded)(
     );
     const restored = await run(lost, "restore", file, "--without-secrets");
     const again = await openDatabase({ dataDir: lost.DATA_DIR });
-    const fresh = await loadSecretKeys(readConfig(lost), again);
+    const fresh = await loadSecretKeys(parseConfig(lost), again);
     await prepareDatabase(again, fresh);
     const left = await again.query.selectFrom("secrets").selectAll().execute();
     const kept = await again.query.selectFrom("tenants").select("name").orderBy("name").execute();
@@ -166,7 +166,7 @@ it.runIf(isEmbedded)("says what is missing", { timeout: TIMEOUT_MS }, async () =
   const nothing = { DATA_DIR: path.join(folder, "nothing") };
   await expect(run(nothing, "backup", "x.backup")).rejects.toThrow("There is no database in");
   await expect(run({}, "verify", "missing.backup")).rejects.toThrow("There is no file");
-  await expect(runBackupCommand(["backup"], readConfig({}))).rejects.toThrow("It is called like this");
+  await expect(runBackupCommand(["backup"], parseConfig({}))).rejects.toThrow("It is called like this");
   await expect(run({}, "move-to", "mysql://x")).rejects.toThrow("move-to takes an address");
 });
 

@@ -24,7 +24,7 @@ const shapes = new Map<string, readonly Column[]>();
  * Reads the backend messages that answer one statement. Of several statements in one text the last one's rows count.
  * Throws the DatabaseError that they carry.
  */
-export function readReply(bytes: Uint8Array): Reply {
+export function parseReply(bytes: Uint8Array): Reply {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reply: Reply = { rows: [], command: "", count: undefined };
   let columns: readonly Column[] = [];

@@ -1,5 +1,5 @@
 import type { TransactionPosition, WireValue } from "./messages.ts";
-import { type Row, readReply } from "./reply.ts";
+import { parseReply, type Row } from "./reply.ts";
 import { kindOf, type StatementKind } from "./statement-kind.ts";
 import { MessageWriter } from "./wire.ts";
 
@@ -60,7 +60,7 @@ export class Session {
 
   /** Runs a statement of our own and returns its rows. Throws a DatabaseError. */
   ask(sql: string, values: readonly WireValue[] = []): Row[] {
-    return readReply(this.run("alone", sql, values)).rows;
+    return parseReply(this.run("alone", sql, values)).rows;
   }
 
   kind(sql: string, hasValues: boolean): StatementKind {

@@ -7,7 +7,7 @@ import type {
   TransactionPosition,
   WireValue,
 } from "./messages.ts";
-import { type Reply, readReply } from "./reply.ts";
+import { parseReply, type Reply } from "./reply.ts";
 
 /** The thread makes little garbage; without a bound its young space grows to some 40 MB. */
 const YOUNG_MB = 4;
@@ -121,7 +121,7 @@ function settle(waiting: Map<number, Waiting>, [id, bytes, failure]: Answer): vo
   if (!caller) return;
   try {
     if (failure !== undefined) throw new Error(failure);
-    caller.resolve(readReply(bytes));
+    caller.resolve(parseReply(bytes));
   } catch (error) {
     caller.reject(error);
   }

@@ -24,7 +24,7 @@ interface Accepting {
 }
 
 /** Who invites to what. Throws `not_found`, `link_used`, `link_expired`. */
-export async function readInvitation(token: string, visit: Visit): Promise<Invitation> {
+export async function findInvitation(token: string, visit: Visit): Promise<Invitation> {
   const { query } = visit.database;
   const link = await findUsableLink({ purpose: "invite", token }, visit);
   const { email, company, inviter, role, is_open } = await inviteOf(link, query);
@@ -66,7 +66,7 @@ async function makeGuest(
   { database, passwords, device, areSent, call }: Accepting,
 ): Promise<NewSession> {
   const link = { purpose: "invite", token } as const;
-  const { email } = await readInvitation(token, { database, address: device.address });
+  const { email } = await findInvitation(token, { database, address: device.address });
   if (await findUserByEmail(email, database.query)) throw emailTaken();
   const password_hash = await passwords.hash(password, device.address);
   return database

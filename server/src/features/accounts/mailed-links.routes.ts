@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import type { Router } from "../../http/serve.ts";
 import { findUsableLink } from "../links/follow-link.ts";
 import type { AccountMails } from "../links/send-account-mail.ts";
-import { acceptInvite, readInvitation } from "./accept-invite.ts";
+import { acceptInvite, findInvitation } from "./accept-invite.ts";
 import { findAccount } from "./accounts.repository.ts";
 import { askForLink } from "./ask-for-link.ts";
 import type { Passwords } from "./passwords.ts";
@@ -48,7 +48,7 @@ export function serveMailedLinks(
   });
 
   router.servePublic(mailedLinkRoutes.getInvitation, async ({ params, request }) => ({
-    data: await readInvitation(params.token, { database, address: request.ip }),
+    data: await findInvitation(params.token, { database, address: request.ip }),
   }));
 
   router.servePublic(mailedLinkRoutes.acceptInvite, async ({ body, request }) => ({

@@ -7,7 +7,7 @@ import { listRecipients } from "../mail-recipients/recipients.repository.ts";
 import { secretOwner } from "./action-outcome.ts";
 import type { StoredAction } from "./actions.repository.ts";
 import { SECRET_NAMES } from "./http/authorise-request.ts";
-import { readUrlTemplate } from "./http/url-template.ts";
+import { parseUrlTemplate } from "./http/url-template.ts";
 
 /** An action as the console sees it: of its secrets only whether they are set. */
 export async function presentAction(
@@ -33,7 +33,7 @@ function withSecretState(
   set: readonly { name: string; origin: string }[],
 ): NonNullable<Action["http"]> {
   const { auth } = http;
-  const origin = readUrlTemplate(http.url)?.origin;
+  const origin = parseUrlTemplate(http.url)?.origin;
   const stateOf = (type: keyof typeof SECRET_NAMES) => ({
     is_set: set.some((secret) => secret.name === SECRET_NAMES[type] && secret.origin === origin),
   });

@@ -18,7 +18,7 @@ import {
 } from "./actions.repository.ts";
 import { checkAction } from "./check-action.ts";
 import { SECRET_NAMES } from "./http/authorise-request.ts";
-import { readUrlTemplate } from "./http/url-template.ts";
+import { parseUrlTemplate } from "./http/url-template.ts";
 
 type GivenAuth = NonNullable<ActionBody["http"]>["auth"];
 
@@ -108,7 +108,7 @@ function withoutSecret(auth: GivenAuth): SnapshotAuth {
 async function storeSecret(id: string, { kind, http }: ActionBody, secrets: Secrets, scope: TenantWriter) {
   const owner = secretOwner(id);
   const auth = kind === "http" ? http?.auth : undefined;
-  const origin = http ? readUrlTemplate(http.url)?.origin : undefined;
+  const origin = http ? parseUrlTemplate(http.url)?.origin : undefined;
   if (!auth || auth.type === "none" || origin === undefined) {
     await secrets.deleteSecrets(owner, scope);
     return;

@@ -4,7 +4,7 @@ import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import { hasAgent } from "../agents/agents.repository.ts";
-import { readHealth } from "./read-health.ts";
+import { loadHealth } from "./load-health.ts";
 import { settleSuspect } from "./settle-suspect.ts";
 import { startCheck } from "./start-check.ts";
 
@@ -12,7 +12,7 @@ export function serveAgentHealth(router: Router, { jobs }: { jobs: Jobs }): void
   router.serve(agentHealthRoutes.getHealth, async ({ params, query, scope }) => {
     const { clear, ...page } = query;
     const asked = { agentId: uuidOr404(params.id), isClearOnly: clear === "true", ...page };
-    return { data: await readHealth(asked, scope) };
+    return { data: await loadHealth(asked, scope) };
   });
 
   router.serve(agentHealthRoutes.checkHealth, ({ params, change }) =>

@@ -15,11 +15,11 @@ import { dismissQuestions, restoreQuestions } from "./dismiss-questions.ts";
 import { deleteConversation, redactConversation } from "./erase-conversation.ts";
 import { exportConversations } from "./export-conversations.ts";
 import { filterConversations } from "./filter-conversations.ts";
+import { loadConversation, loadUpdates } from "./load-conversation.ts";
+import { loadLastScores } from "./load-last-scores.ts";
+import { loadOverview } from "./load-overview.ts";
+import { loadUnanswered } from "./load-unanswered.ts";
 import { noteTurn } from "./note-turn.ts";
-import { readConversation, readUpdates } from "./read-conversation.ts";
-import { readLastScores } from "./read-last-scores.ts";
-import { readOverview } from "./read-overview.ts";
-import { readUnanswered } from "./read-unanswered.ts";
 
 const FILE_TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson; charset=utf-8" };
 
@@ -60,7 +60,7 @@ export function serveConversations(
   );
 
   router.serve(unansweredRoutes.listUnanswered, async ({ query, scope }) => ({
-    data: await readUnanswered(
+    data: await loadUnanswered(
       { agentId: query.agent_id, mode: query.mode ?? "live", queue: query.queue ?? "unanswered" },
       scope,
       database,
@@ -82,19 +82,19 @@ export function serveConversations(
   );
 
   router.serve(conversationRoutes.listLastScores, async ({ params, scope }) => ({
-    data: await readLastScores(uuidOr404(params.id), scope),
+    data: await loadLastScores(uuidOr404(params.id), scope),
   }));
 
   router.serve(conversationRoutes.getOverview, async ({ params, query, scope }) => ({
-    data: await readOverview(uuidOr404(params.agentid), { ...query, now: new Date() }, scope),
+    data: await loadOverview(uuidOr404(params.agentid), { ...query, now: new Date() }, scope),
   }));
 
   router.serve(conversationRoutes.getConversation, async ({ params, query, scope }) => ({
-    data: await readConversation({ id: uuidOr404(params.id), filters: query, projectNow }, scope),
+    data: await loadConversation({ id: uuidOr404(params.id), filters: query, projectNow }, scope),
   }));
 
   router.serve(conversationRoutes.listConversationUpdates, async ({ params, query, scope }) => ({
-    data: await readUpdates({ id: uuidOr404(params.id), since: query.since, projectNow }, scope),
+    data: await loadUpdates({ id: uuidOr404(params.id), since: query.since, projectNow }, scope),
   }));
 
   router.serve(conversationRoutes.deleteConversation, ({ params, change }) =>

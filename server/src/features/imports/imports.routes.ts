@@ -31,7 +31,7 @@ import {
   updateApplied,
 } from "./imports.repository.ts";
 import { tellGateKept } from "./keep-gate.ts";
-import { calledAfter, readTemplate } from "./read-template.ts";
+import { calledAfter, loadTemplate } from "./load-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
 /** Uploads at once; what they hold in memory is counted by `withUpload`. */
@@ -80,7 +80,7 @@ export function serveImports(
   router.serve(
     importRoutes.planTemplate,
     async ({ body, caller, change }) => {
-      const template = await importer.read(caller.tenant_id, { files: [await readTemplate(body.template)] });
+      const template = await importer.read(caller.tenant_id, { files: [await loadTemplate(body.template)] });
       return change(async (writer, trx) => {
         const planned =
           body.template === EXAMPLE_TEMPLATE

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, signUp } from "../../testing/factories.ts";
 import { startTestWorker } from "../../testing/worker.ts";
 import { exportAgent } from "./export-agent.ts";
-import { readTemplate } from "./read-template.ts";
+import { loadTemplate } from "./load-template.ts";
 
 /** What a visitor of each says, in words that stand in no phrase: a wish, and a question for the data source. */
 const TALKS = {
@@ -179,7 +179,7 @@ describe.each(AGENT_TEMPLATES)("the template %s", (template) => {
   it("is written as the product writes bundles", async () => {
     const { database } = app;
     const bytes = await exportAgent(agentId, tenantReader(admin.tenant_id, database.query), "0.1.0");
-    const [written, read] = [bytes, (await readTemplate(template)).bytes].map((zip) => openZip(zip));
+    const [written, read] = [bytes, (await loadTemplate(template)).bytes].map((zip) => openZip(zip));
     const changed = written?.names.filter(
       (name) => !written.read(name)?.equals(read?.read(name) ?? Buffer.of()),
     );

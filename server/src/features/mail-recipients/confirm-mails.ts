@@ -5,7 +5,7 @@ import { findKnownLink, useLink, type Visit } from "../links/follow-link.ts";
 import { confirmRecipient, findRecipient } from "./recipients.repository.ts";
 
 /** Who wants to send mails to whom. Throws `not_found`, and `link_expired` where nothing was confirmed. */
-export async function readConsent(token: string, visit: Visit): Promise<MailConsent> {
+export async function findConsent(token: string, visit: Visit): Promise<MailConsent> {
   const { email, company, confirmed_at } = await recipientOf(token, visit);
   return { email, company, is_confirmed: confirmed_at !== null };
 }

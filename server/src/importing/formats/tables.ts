@@ -1,5 +1,5 @@
 import type { ChosenColumns } from "@cxc/contract/imports.ts";
-import { parseRows, tableDelimiter } from "../../reading/read-csv.ts";
+import { parseRows, tableDelimiter } from "../../reading/parse-csv.ts";
 import { RefusedError } from "../../reading/refusals.ts";
 import { readSheets } from "../../reading/xlsx/read-xlsx.ts";
 import { openZip, type Zip } from "../../reading/zip.ts";

@@ -18,7 +18,7 @@ export type Attributes = ReadonlyMap<string, string>;
 const NO_ATTRIBUTES: Attributes = new Map();
 
 /** Reads HTML of any kind from start to end, each character once. Tag and attribute names arrive in lower case. */
-export function readTokens(html: string, handler: TokenHandler): void {
+export function tokeniseHtml(html: string, handler: TokenHandler): void {
   let at = 0;
   while (at < html.length) {
     const next = html.indexOf("<", at);

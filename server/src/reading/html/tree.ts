@@ -1,4 +1,4 @@
-import { type Attributes, readTokens } from "./tokens.ts";
+import { type Attributes, tokeniseHtml } from "./tokens.ts";
 
 /** Deeper elements become children of the one at this depth: every walk over the tree may recurse. */
 const DEPTH_MAX = 200;
@@ -64,7 +64,7 @@ export function parseHtml(html: string): Element {
   let depth = 0;
   let nodes = 0;
 
-  readTokens(html, {
+  tokeniseHtml(html, {
     open(name, attributes, isSelfClosing) {
       if (nodes++ > NODES_MAX) return;
       if (CLOSES_P.has(name)) endImplied(PARAGRAPH);

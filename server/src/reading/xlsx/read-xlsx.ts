@@ -1,9 +1,9 @@
 import { writeRows } from "../read-rows.ts";
 import { RefusedError } from "../refusals.ts";
-import { readXml } from "../xml.ts";
+import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
 import { showNumber } from "./number-formats.ts";
-import { readWorkbook, text, type Workbook } from "./workbook.ts";
+import { parseWorkbook, text, type Workbook } from "./workbook.ts";
 
 const CELLS_MAX = 1_000_000;
 const COLUMNS_MAX = 1_000;
@@ -23,7 +23,7 @@ export function readXlsx(zip: Zip): string {
 
 /** The cells of each sheet that is seen, as they are shown. Throws RefusedError `too_many_cells`. */
 export function readSheets(zip: Zip): { name: string; rows: string[][] }[] {
-  const workbook = readWorkbook(zip);
+  const workbook = parseWorkbook(zip);
   const strings = readStrings(text(zip, "xl/sharedStrings.xml"));
   const budget = { cells: CELLS_MAX };
   return workbook.sheets.map(({ name, path }) => ({
@@ -38,7 +38,7 @@ function readStrings(xml: string): string[] {
   let current = "";
   let isText = false;
   let isPhonetic = false;
-  readXml(xml, {
+  parseXml(xml, {
     open(name) {
       if (name === "si") current = "";
       if (name === "rPh") isPhonetic = true;
@@ -69,7 +69,7 @@ function readSheet(xml: string, { workbook, strings, budget }: SheetContext): st
   let cell = { column: 0, type: "n", style: 0, value: "" };
   let isValue = false;
   let isHiddenRow = false;
-  readXml(xml, {
+  parseXml(xml, {
     open(name, attribute) {
       if (name === "row") {
         row = [];

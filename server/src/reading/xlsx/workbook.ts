@@ -1,4 +1,4 @@
-import { readXml } from "../xml.ts";
+import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
 import { kindOfFormat, type NumberKind } from "./number-formats.ts";
 
@@ -14,11 +14,11 @@ export interface Workbook {
 }
 
 /** The workbook's list of sheets and what its number formats mean. */
-export function readWorkbook(zip: Zip): Workbook {
+export function parseWorkbook(zip: Zip): Workbook {
   const targets = readRelations(text(zip, `${FOLDER}_rels/workbook.xml.rels`));
   const sheets: Workbook["sheets"] = [];
   let is1904 = false;
-  readXml(text(zip, `${FOLDER}workbook.xml`), {
+  parseXml(text(zip, `${FOLDER}workbook.xml`), {
     open(name, attribute) {
       if (name === "workbookPr") is1904 = /^(?:1|true)$/.test(attribute("date1904") ?? "");
       if (name !== "sheet" || /^(?:hidden|veryHidden)$/.test(attribute("state") ?? "")) return;
@@ -38,7 +38,7 @@ export function text(zip: Zip, path: string): string {
 
 function readRelations(xml: string): Map<string, string> {
   const targets = new Map<string, string>();
-  readXml(xml, {
+  parseXml(xml, {
     open(name, attribute) {
       const target = attribute("Target");
       if (name !== "Relationship" || !target || !attribute("Type")?.endsWith("/worksheet")) return;
@@ -54,7 +54,7 @@ function readKinds(xml: string): NumberKind[] {
   const codes = new Map<number, string>();
   const kinds: NumberKind[] = [];
   let isInCellStyles = false;
-  readXml(xml, {
+  parseXml(xml, {
     open(name, attribute) {
       if (name === "numFmt") codes.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
       if (name === "cellXfs") isInCellStyles = true;

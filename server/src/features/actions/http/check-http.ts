@@ -1,7 +1,7 @@
 import type { ActionBody } from "@cxc/contract/actions.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import { bodyFormat, isSafeJson } from "./render-body.ts";
-import { hasPlaceholderInHost, readUrlTemplate } from "./url-template.ts";
+import { hasPlaceholderInHost, parseUrlTemplate } from "./url-template.ts";
 
 type Http = NonNullable<ActionBody["http"]>;
 type Errors = Record<string, string>;
@@ -37,7 +37,7 @@ export function checkHttp(http: Http): Errors {
 }
 
 function checkUrl(url: string): Errors {
-  if (readUrlTemplate(url)) return {};
+  if (parseUrlTemplate(url)) return {};
   return {
     "http.url": hasPlaceholderInHost(url)
       ? "A placeholder in the host is refused: an action's host is fixed"

@@ -2,7 +2,7 @@ import type { SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
 import { describe, expect, it } from "vitest";
 import { isSafeJson, renderBody } from "./render-body.ts";
 import { type HttpRequest, renderRequest } from "./render-request.ts";
-import { readUrlTemplate } from "./url-template.ts";
+import { parseUrlTemplate } from "./url-template.ts";
 
 const RUN = "00000000-0000-4000-8000-000000000001";
 const HOSTILE = [
@@ -110,7 +110,7 @@ describe("the host", () => {
     "https://",
     "https://shop.example:99999/",
   ])("of %j is not fixed or not there", (url) => {
-    expect(readUrlTemplate(url)).toBeUndefined();
+    expect(parseUrlTemplate(url)).toBeUndefined();
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe("the host", () => {
     ["HTTP://Shop.Example:80/a{{b}}", "http://shop.example"],
     [" https://[2001:db8::1]:8443/x ", "https://[2001:db8::1]:8443"],
   ])("of %j is %s", (url, origin) => {
-    expect(readUrlTemplate(url)?.origin).toBe(origin);
+    expect(parseUrlTemplate(url)?.origin).toBe(origin);
   });
 
   it("stays the same when several values make a way up together", () => {

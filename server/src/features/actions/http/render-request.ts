@@ -3,7 +3,7 @@ import type { SnapshotHttp } from "@cxc/engine/dialogue/snapshot.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { headerValue } from "./encode-values.ts";
 import { bodyFormat, contentTypeOf, isJson, renderBody, textOf } from "./render-body.ts";
-import { readUrlTemplate, renderUrl } from "./url-template.ts";
+import { parseUrlTemplate, renderUrl } from "./url-template.ts";
 
 const USER_AGENT = "cxc-action/1.0";
 
@@ -22,7 +22,7 @@ export function renderRequest(
   values: Readonly<Record<string, SlotValue>>,
   runId: string,
 ): HttpRequest | { problem: string } {
-  const template = readUrlTemplate(http.url);
+  const template = parseUrlTemplate(http.url);
   if (!template) return { problem: "The address of this action can't be used." };
   const lookUp = (name: string) => textOf(values, name);
   const url = renderUrl(template, http.query, lookUp);

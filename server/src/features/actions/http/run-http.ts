@@ -5,7 +5,7 @@ import type { TenantReader } from "../../../database/tenant.ts";
 import type { Egress } from "../../../egress/egress.ts";
 import { type Outcome, secretOwner } from "../action-outcome.ts";
 import { authoriseRequest, SECRET_NAMES, secretsOf } from "./authorise-request.ts";
-import { judgeOutcome } from "./judge-outcome.ts";
+import { classifyOutcome } from "./classify-outcome.ts";
 import { bodyText, cutText, readFields, shownHeaders } from "./read-response.ts";
 import { BLANK, redactor } from "./redact.ts";
 import { type HttpRequest, renderRequest } from "./render-request.ts";
@@ -40,7 +40,7 @@ export async function runHttp(
   }
 
   const sent = await sendRequest(request, http, egress);
-  const judged = judgeOutcome(sent, http.method);
+  const judged = classifyOutcome(sent, http.method);
   if (!("answer" in sent)) return { ...judged, fields: {}, request: shown, response: null };
   const { status, headers } = sent.answer;
   const text = bodyText(sent.answer);

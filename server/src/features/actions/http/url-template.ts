@@ -14,7 +14,7 @@ export interface UrlTemplate {
 }
 
 /** Undefined for what is no web address with a fixed host. */
-export function readUrlTemplate(text: string): UrlTemplate | undefined {
+export function parseUrlTemplate(text: string): UrlTemplate | undefined {
   // Browsers' rules would read a backslash as a slash and drop line ends: nothing here may shift the host.
   if (/[\\\p{Cc}]/u.test(text)) return undefined;
   const [, scheme, authority = "", path = "", query = ""] = TEMPLATE.exec(text.trim()) ?? [];

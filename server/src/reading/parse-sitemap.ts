@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { readXml } from "./xml.ts";
+import { parseXml } from "./xml.ts";
 
 /** Of what a file unpacks to; the format's own limit is five times as much. */
 const UNPACKED_BYTES_MAX = 10_485_760;
@@ -21,7 +21,7 @@ export interface SitemapFile {
 }
 
 /** Reads a sitemap (sitemaps.org protocol), in XML or as the lines of a plain list. Throws where it can't be unpacked. */
-export function readSitemap({ bytes }: SitemapInput): SitemapFile {
+export function parseSitemap({ bytes }: SitemapInput): SitemapFile {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const unpacked = isPacked ? gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX }) : bytes;
   const text = new TextDecoder().decode(unpacked.subarray(0, READ_CHARACTERS_MAX));
@@ -38,7 +38,7 @@ function locationsOf(text: string): string[] {
   const locations: string[] = [];
   let isEntry = false;
   let isLocation = false;
-  readXml(text, {
+  parseXml(text, {
     open(name) {
       if (name === "url" || name === "sitemap") isEntry = true;
       if (name === "image" || name === "video") isEntry = false;

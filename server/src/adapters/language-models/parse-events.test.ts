@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEvents } from "./read-events.ts";
+import { parseEvents } from "./parse-events.ts";
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
@@ -8,7 +8,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
 
 async function read(text: string, size = 7): Promise<string[]> {
   const events: string[] = [];
-  for await (const event of readEvents(inPieces(text, size))) events.push(event);
+  for await (const event of parseEvents(inPieces(text, size))) events.push(event);
   return events;
 }
 

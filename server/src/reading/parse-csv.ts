@@ -7,7 +7,7 @@ const CELLS_MAX = 1_000_000;
 const SAMPLE_LINES = 50;
 
 /** Each row as a line "Column: value; …". Throws RefusedError `too_many_cells` or `damaged`. */
-export function readCsv(text: string): string {
+export function parseCsv(text: string): string {
   return writeRows(parseRows(text, tableDelimiter(text) ?? ","));
 }
 

@@ -5,7 +5,7 @@ import { hasAgent } from "../agents/agents.repository.ts";
 import { listScoresOf } from "../conversation-log/last-scores.repository.ts";
 
 /** How sure an agent was of its last messages: visitors' ones, or those of tests while there are none. Throws `not_found`. */
-export async function readLastScores(agentId: string, scope: TenantReader): Promise<LastScores> {
+export async function loadLastScores(agentId: string, scope: TenantReader): Promise<LastScores> {
   if (!(await hasAgent(agentId, scope))) throw new AppError("not_found");
   const live = await listScoresOf({ agentId, mode: "live" }, scope);
   if (live.length > 0) return { mode: "live", messages: live };

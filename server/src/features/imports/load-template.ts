@@ -5,7 +5,7 @@ import { TEMPLATES_FOLDER } from "../../product-files.ts";
 import { packFolder } from "./bundle-folder.ts";
 
 /** A template as a person would send it: its folder as an archive. */
-export async function readTemplate(template: AgentTemplate): Promise<{ name: string; bytes: Buffer }> {
+export async function loadTemplate(template: AgentTemplate): Promise<{ name: string; bytes: Buffer }> {
   const folder = path.join(TEMPLATES_FOLDER, template);
   return { name: `${template}.zip`, bytes: await packFolder(folder) };
 }

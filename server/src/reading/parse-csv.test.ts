@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { detectDelimiter, readCsv } from "./read-csv.ts";
+import { detectDelimiter, parseCsv } from "./parse-csv.ts";
 
 test("names the values of each row by the header", () => {
-  expect(readCsv('Plant,Price\r\nRose,"5 €"\r\n,\r\nLily,\n')).toBe(
+  expect(parseCsv('Plant,Price\r\nRose,"5 €"\r\n,\r\nLily,\n')).toBe(
     "- Plant: Rose; Price: 5 €\n- Plant: Lily",
   );
 });
 
 test("text over the header stays, and values beyond it stand alone", () => {
-  expect(readCsv("Our plants\n\nPlant;Price\nRose;5;red\nLily;4")).toBe(
+  expect(parseCsv("Our plants\n\nPlant;Price\nRose;5;red\nLily;4")).toBe(
     "Our plants\n\n- Plant: Rose; Price: 5; red\n- Plant: Lily; Price: 4",
   );
 });
 
 test("without a header the values stand by themselves", () => {
-  expect(readCsv("Rose,5\nLily,4")).toBe("- Rose; 5\n- Lily; 4");
-  expect(readCsv("Rose\nLily")).toBe("- Rose\n- Lily");
+  expect(parseCsv("Rose,5\nLily,4")).toBe("- Rose; 5\n- Lily; 4");
+  expect(parseCsv("Rose\nLily")).toBe("- Rose\n- Lily");
 });
 
 test.each([
@@ -33,10 +33,10 @@ test("prose has no delimiter", () => {
 });
 
 test("a delimiter that the file names wins, and a quote that never closes loses nothing", () => {
-  expect(readCsv("sep=;\na,b;c\n1,5;2")).toBe("- a,b: 1,5; c: 2");
-  expect(readCsv('Plant,Price\n"Rose,5\nLily,4')).toContain("Lily");
+  expect(parseCsv("sep=;\na,b;c\n1,5;2")).toBe("- a,b: 1,5; c: 2");
+  expect(parseCsv('Plant,Price\n"Rose,5\nLily,4')).toContain("Lily");
 });
 
 test("more cells than can be read are refused", () => {
-  expect(() => readCsv("a,b,c,d,e,f,g,h,i,j\n".repeat(100_001))).toThrow("too many cells");
+  expect(() => parseCsv("a,b,c,d,e,f,g,h,i,j\n".repeat(100_001))).toThrow("too many cells");
 });

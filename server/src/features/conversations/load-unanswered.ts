@@ -35,7 +35,7 @@ interface Asked {
  * questions together; a group with a question that isn't for this agent is in the queue of those alone. Throws `not_found`, `rate_limited` where
  * a company asks again and again, in whichever process, and `unavailable` where many wait.
  */
-export async function readUnanswered(
+export async function loadUnanswered(
   asked: Asked,
   scope: TenantReader,
   { query }: Database,

@@ -6,7 +6,7 @@ import type { FoundLink } from "./crawl-queue.ts";
 import { verdict } from "./page-verdicts.ts";
 import type { SiteAccess } from "./site-access.ts";
 
-export interface LinkJudge {
+export interface LinkPolicy {
   site: Pick<SiteAccess, "scope" | "linkRefusal">;
   isTrap: (url: string) => boolean;
   memory: CrawlMemory;
@@ -17,23 +17,23 @@ export interface LinkJudge {
  * Links at this depth that get a row: pages to read, and those of the same site that are refused, with the reason.
  * Others are served in between: a site may name thousands of links, and thousands of rules for each.
  */
-export async function judgeLinks(
+export async function classifyLinks(
   urls: readonly string[],
   depth: number,
-  judge: LinkJudge,
+  judge: LinkPolicy,
 ): Promise<FoundLink[]> {
   if (depth > judge.maxDepth) return [];
   const yieldToEventLoop = createEventLoopYielder();
   const links: FoundLink[] = [];
   for (const url of urls) {
     await yieldToEventLoop();
-    const link = judgeLink(url, depth, judge);
+    const link = classifyLink(url, depth, judge);
     if (link) links.push(link);
   }
   return links;
 }
 
-function judgeLink(url: string, depth: number, judge: LinkJudge): FoundLink | undefined {
+function classifyLink(url: string, depth: number, judge: LinkPolicy): FoundLink | undefined {
   if (judge.memory.isFull() || judge.memory.wasSeen(url)) return undefined;
   const key = pageKey(url);
   if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return undefined;

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { HTTP_METHODS } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEgress, type Egress } from "../../../egress/egress.ts";
-import { judgeOutcome } from "./judge-outcome.ts";
+import { classifyOutcome } from "./classify-outcome.ts";
 import { sendRequest } from "./send-request.ts";
 
 const JSON_ANSWER = answerOf("200 OK", '{"paid":true}');
@@ -68,7 +68,7 @@ async function call(method: string, { timeout_ms = 2_000, to = origin } = {}) {
   const body = method === "GET" ? "" : '{"x":1}';
   const request = { method, url: `${to}/pay`, origin: to, headers: [], body };
   const sent = await sendRequest(request, { timeout_ms, retries: 0 }, egress);
-  const { status, is_unknown } = judgeOutcome(sent, method);
+  const { status, is_unknown } = classifyOutcome(sent, method);
   return is_unknown ? "unknown" : status;
 }
 

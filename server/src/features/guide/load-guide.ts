@@ -4,7 +4,7 @@ import type { TenantReader } from "../../database/tenant.ts";
 import { findFirstThings, findReader } from "./guide.repository.ts";
 
 /** The first steps as they stand: each is found in what there is, so that no click counts and no other way in is missed. */
-export async function readGuide(userId: string, scope: TenantReader): Promise<Guide> {
+export async function loadGuide(userId: string, scope: TenantReader): Promise<Guide> {
   const reader = await findReader(userId, scope);
   if (!reader || reader.is_guide_dismissed) return { is_dismissed: true, steps: [], agent_id: null };
   const { agent, source, test, live } = await findFirstThings(scope);

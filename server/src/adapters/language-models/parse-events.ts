@@ -6,7 +6,7 @@ const LINE_LENGTH_MAX = 1_048_576;
  * The data of server-sent events (HTML standard, 9.2.6), one string an event: all that providers use of them. Lines
  * may end with LF or CRLF; comments and other fields are passed over. Throws a ModelFailure on a line over 1 MB.
  */
-export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* parseEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let data: string[] = [];
   for await (const line of readLines(body)) {
     if (line === "") {

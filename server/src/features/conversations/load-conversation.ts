@@ -18,7 +18,7 @@ import { presentTurn } from "./present-turn.ts";
 type ProjectNow = Projector["projectNow"];
 
 /** A conversation with its turns and its neighbours. Throws `not_found`. */
-export async function readConversation(
+export async function loadConversation(
   { id, filters, projectNow }: { id: string; filters: ConversationFilters; projectNow: ProjectNow },
   scope: TenantReader,
 ): Promise<ConversationDetail> {
@@ -37,7 +37,7 @@ export async function readConversation(
 }
 
 /** What happened in a conversation since a sequence. Throws `not_found`. */
-export async function readUpdates(
+export async function loadUpdates(
   { id, since, projectNow }: { id: string; since: number; projectNow: ProjectNow },
   scope: TenantReader,
 ): Promise<ConversationUpdates> {

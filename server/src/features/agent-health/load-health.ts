@@ -28,7 +28,7 @@ interface Asked {
  * What is known of an agent's intents: of the phrases as they are now, or of the last state that was checked. What was
  * moved, deleted or said to be right since is left out. Throws `not_found`.
  */
-export async function readHealth(asked: Asked, scope: TenantReader): Promise<AgentHealth> {
+export async function loadHealth(asked: Asked, scope: TenantReader): Promise<AgentHealth> {
   const { agentId } = asked;
   const agent = await findLearner(agentId, scope);
   if (!agent) throw new AppError("not_found");

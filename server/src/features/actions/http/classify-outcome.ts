@@ -9,7 +9,7 @@ const MAY_BE_DONE = "It may have been carried out.";
  * nothing of them went out, says that nothing was done; a server that fails or leads elsewhere may have done it
  * before (decision 101).
  */
-export function judgeOutcome(
+export function classifyOutcome(
   sent: Sent,
   method: string,
 ): Pick<Outcome, "status" | "reason"> & { is_unknown: boolean } {

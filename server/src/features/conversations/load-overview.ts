@@ -18,7 +18,7 @@ type TurnCount = Awaited<ReturnType<typeof countTurns>>[number];
 type Range = Pick<ConversationFilters, "from" | "to" | "time_zone" | "mode">;
 
 /** An agent's figures for a range of days. Throws `not_found`, and `invalid` for a range that is too long or none. */
-export async function readOverview(
+export async function loadOverview(
   agentId: string,
   asked: Range & { now: Date },
   scope: TenantReader,
