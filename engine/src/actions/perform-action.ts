@@ -3,7 +3,7 @@ import type { Event } from "../dialogue/events.ts";
 import { isHandedOff } from "../dialogue/frames.ts";
 import type { ActionResult } from "../dialogue/ports.ts";
 import { findAction, type SnapshotAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { checkpoint, record, type Telling, type Turn, tell } from "../dialogue/turn.ts";
+import { checkpoint, emit, record, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { standIns } from "../templates/fill-markdown.ts";
 import { slotsByName } from "../templates/fill-placeholders.ts";
 
@@ -31,7 +31,7 @@ export async function* performAction(
   turn: Turn,
   intent: SnapshotIntent,
   slots: Record<string, SlotValue>,
-): Telling<Performed | undefined> {
+): TurnSteps<Performed | undefined> {
   const { snapshot, input, ports } = turn;
   const action = findAction(snapshot, intent.action_id);
   if (!action || !ports.actions) return undefined;
@@ -48,7 +48,7 @@ export async function* performAction(
   recordResult(turn, run_id, result);
   // A model may take its time with the words: what happened is kept before.
   if (ports.model && !is_dry) yield* checkpoint(turn, "model");
-  else yield* tell(turn);
+  else yield* emit(turn);
   if (result.status === "failed") return failed(action, result);
   const outcome = result.is_handoff ? "handed_off" : "action_done";
   if (result.is_handoff && !is_dry) record(turn, { type: "handed_off", run_id });

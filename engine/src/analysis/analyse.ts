@@ -4,16 +4,16 @@ import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { unifyQuestionSpelling } from "../knowledge/spelling-variants.ts";
-import { asksFactBeside, asksForOwn, asksForOwnAlone } from "../languages/asks-aside.ts";
 import { asksChangeAlone, asksChangeOfNothing, isOfBooked } from "../languages/asks-change.ts";
+import { asksDigression, asksForOwn, asksForOwnAlone } from "../languages/asks-digression.ts";
+import { asksForAgent } from "../languages/asks-for-agent.ts";
 import { asksSomething, asksWhat, hasQuestionMark } from "../languages/asks-something.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
+import { type Chitchat, findChitchat, isFiller } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
 import { spellOut } from "../languages/short-forms.ts";
-import { isChatter, type SmallTalk, smallTalk } from "../languages/small-talk.ts";
-import { wantsPerson } from "../languages/wants-person.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
-import { takesBack } from "./read-answer.ts";
+import { takesBack } from "./parse-answer.ts";
 import { recogniseIntent } from "./recognise-intent.ts";
 
 const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> = {
@@ -21,15 +21,15 @@ const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> =
   asksWhat,
   hasQuestionMark,
   cancels: isCancel,
-  asksForAgent: wantsPerson,
-  isFiller: isChatter,
+  asksForAgent,
+  isFiller,
   takesBack,
   asksForOwn,
   asksForOwnAlone,
   asksChange: asksChangeOfNothing,
   asksChangeAlone,
   isOfBooked,
-  asksFactBeside,
+  asksDigression,
 };
 
 /** The whole message and two questions of it. */
@@ -40,7 +40,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
   const { language, snapshot, ports, input } = turn;
   const cues = new Map<string, Kept<boolean>>();
   const polarities = new Map<string, Kept<boolean | undefined>>();
-  const chitchat = new Map<string, Kept<SmallTalk | undefined>>();
+  const chitchat = new Map<string, Kept<Chitchat | undefined>>();
   const weighed = new Map<string, Kept<Promise<SourceSignals | undefined>>>();
   const intents = new Map<string, Kept<Promise<Recognised>>>();
   const answers = new Map<string, Kept<Promise<FoundAnswer | undefined>>>();
@@ -70,7 +70,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
       kept(polarities, `leading ${text}`, () => leadingYesOrNo(text, language)),
     chitchat: (text = input.message) =>
       kept(chitchat, text, () => {
-        const talk = smallTalk(text, language);
+        const talk = findChitchat(text, language);
         return snapshot.agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
       }),
     values: (text, entities, context = extractionContext(turn)) => extractSlots(text, entities, context),

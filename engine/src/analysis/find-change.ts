@@ -4,7 +4,7 @@ import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue
 import type { Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { changeAsked, namesChange, titleWordsIn } from "../languages/asks-change.ts";
-import { loneNumber } from "./lone-number.ts";
+import { findBareNumber } from "./bare-number.ts";
 
 /**
  * The values of an intent that a message asks to change without saying what they are to be: one ("can I change the
@@ -15,7 +15,7 @@ export function fieldsToChange(turn: Turn, intent: SnapshotIntent): EntityDefini
   const asked = changeAsked(input.message, language, wasAskedWhatToChange(turn));
   if (!asked) return undefined;
   if (analysis.values(input.message, entitiesOf(snapshot, intent)).length > 0) return undefined;
-  if (loneNumber(input.message, language)) return undefined;
+  if (findBareNumber(input.message, language)) return undefined;
   const weighed = requiredEntitiesOf(snapshot, intent).map((entity) => {
     const { data_type, title } = entity;
     const isOfType = (data_type === "time" && asked.time) || (data_type === "date" && asked.date);

@@ -8,7 +8,7 @@ import { blanked } from "../entities/mention.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { fieldsToChange, isMadeForChange, wasAskedWhatToChange } from "./find-change.ts";
-import { changesValue, readAnswer, saysAgain, statedOfFilled } from "./read-answer.ts";
+import { changesValue, parseAnswer, saysAgain, statedOfFilled } from "./parse-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
@@ -37,7 +37,7 @@ export function findCorrection(turn: Turn, recognised: Recognised): Correction |
     (!isAnew && changesValue(form, context)) ||
     (recognised.intent === undefined && isValueAlone(turn, statedOfFilled(form, context)));
   if (!analysis.shows("takesBack") && !isProposed) return undefined;
-  const values = readAnswer(form, context);
+  const values = parseAnswer(form, context);
   return values.length > 0 || saysAgain(form, context) ? { intent, values } : undefined;
 }
 

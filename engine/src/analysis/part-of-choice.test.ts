@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
-import { answerPending } from "./answer-pending.ts";
+import { parseBareAnswer } from "./parse-bare-answer.ts";
 
 function entityOf(...values: string[]): EntityDefinition {
   const choices = values.map((value) => ({ value, synonyms: [] }));
@@ -18,7 +18,7 @@ const contextOf = (language: string) => ({
 function answer(text: string, missing: EntityDefinition[], language = "en"): unknown[] {
   const context = contextOf(language);
   const stated = extractSlots(text, missing, context);
-  return answerPending({ text, missing, stated }, context).map(({ value }) => value);
+  return parseBareAnswer({ text, missing, stated }, context).map(({ value }) => value);
 }
 
 const GAMES = entityOf("Pirate ship", "Haunted hotel", "Space station");

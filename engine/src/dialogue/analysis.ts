@@ -1,7 +1,7 @@
 import type { EntityDefinition, ExtractionContext } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import type { Span } from "../entities/mention.ts";
-import type { SmallTalk } from "../languages/small-talk.ts";
+import type { Chitchat } from "../languages/find-chitchat.ts";
 import type { EventBody } from "./events.ts";
 import type { FoundAnswer } from "./ports.ts";
 import type { SnapshotIntent } from "./snapshot.ts";
@@ -32,7 +32,7 @@ export type Cue =
   /** It is of something that was booked before. */
   | "isOfBooked"
   /** It asks for a fact, whatever values stand in it. */
-  | "asksFactBeside";
+  | "asksDigression";
 
 /** What the classifier makes of a text. */
 export interface Recognised {
@@ -64,7 +64,7 @@ export interface Analysis {
   /** It begins with a yes or a no. */
   leadingPolarity(text?: string): boolean | undefined;
   /** Unless the agent is to have none; who asks whether it is a bot is told in any case. */
-  chitchat(text?: string): SmallTalk | undefined;
+  chitchat(text?: string): Chitchat | undefined;
   values(text: string, entities: EntityDefinition[], context?: ExtractionContext): ExtractedSlot[];
   intents(text: string, evidence?: Evidence): Promise<Recognised>;
   /** Undefined where there is no source, nothing in the text to ask for, or where it was asked often enough. */

@@ -62,7 +62,7 @@ export type TurnStep =
   | { type: "refused"; errors: Record<string, string> };
 
 /** A part of a turn that may tell steps before it is done. */
-export type Telling<Result> = AsyncGenerator<TurnStep, Result>;
+export type TurnSteps<Result> = AsyncGenerator<TurnStep, Result>;
 
 /** A turn while it runs: what it was given, the events so far, and the state that they make. */
 export interface Turn {
@@ -76,7 +76,7 @@ export interface Turn {
   state: ConversationState;
   events: Event[];
   /** How many of the events the caller was told. */
-  told: number;
+  emitted: number;
   is_claimed: boolean;
   /** What the message may be, as far as it was looked at, by rank. */
   candidates: TracedCandidate[];
@@ -85,14 +85,14 @@ export interface Turn {
 }
 
 /** Tells the events that the caller does not know yet. */
-export function* tell(turn: Turn): Generator<TurnStep, void> {
-  for (const event of turn.events.slice(turn.told)) yield { type: "event", event };
-  turn.told = turn.events.length;
+export function* emit(turn: Turn): Generator<TurnStep, void> {
+  for (const event of turn.events.slice(turn.emitted)) yield { type: "event", event };
+  turn.emitted = turn.events.length;
 }
 
 /** Has the caller commit what happened so far. */
 export function* checkpoint(turn: Turn, before: Claimed): Generator<TurnStep, void> {
-  yield* tell(turn);
+  yield* emit(turn);
   turn.is_claimed = true;
   yield { type: "checkpoint", before };
 }

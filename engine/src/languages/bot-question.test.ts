@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fakeActions } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { transcript } from "../testing/transcript.ts";
-import { smallTalk } from "./small-talk.ts";
+import { findChitchat } from "./find-chitchat.ts";
 import { textsFor } from "./texts-for.ts";
 
 const ASKED: Record<AgentLanguage, readonly string[]> = {
@@ -112,7 +112,7 @@ const ASKED: Record<AgentLanguage, readonly string[]> = {
 it.each(AGENT_LANGUAGES.flatMap((language) => ASKED[language].map((text) => [language, text] as const)))(
   "in %s %j asks what answers here, and is told with small talk off, too",
   async (language, text) => {
-    expect(smallTalk(text, language)).toEqual({ kind: "are_you_bot", isWhole: true });
+    expect(findChitchat(text, language)).toEqual({ kind: "are_you_bot", isWhole: true });
     const snapshot = makeSnapshot({ agent: { language, small_talk: false } });
     const { are_you_bot } = textsFor(language).sentences;
     expect(await transcript(snapshot, `user: ${text}`)).toContain(`agent: ${are_you_bot}`);
@@ -136,7 +136,7 @@ it.each([
   ["c'est automatique ?", "fr"],
   ["es una habitación para una persona", "es"],
 ] as const)("%j in %s does not ask that", (text, language) => {
-  expect(smallTalk(text, language)?.kind).not.toBe("are_you_bot");
+  expect(findChitchat(text, language)?.kind).not.toBe("are_you_bot");
 });
 
 it("leaves greetings and thanks to the source where small talk is off", async () => {

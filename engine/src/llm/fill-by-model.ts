@@ -1,5 +1,5 @@
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
-import { checkpoint, missingEntities, type Telling, type Turn } from "../dialogue/turn.ts";
+import { checkpoint, missingEntities, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import { textKind } from "../entities/text-kind.ts";
@@ -12,7 +12,7 @@ import { fillSlotsPrompt } from "./prompts/fill-slots.ts";
  * The texts that a message gives for an intent's missing strings, as a model reads it: each stands in the message word
  * for word and keeps the limits of a form's field.
  */
-export async function* fillByModel(turn: Turn, intent: SnapshotIntent): Telling<FilledSlot[]> {
+export async function* fillByModel(turn: Turn, intent: SnapshotIntent): TurnSteps<FilledSlot[]> {
   const { model } = turn.ports;
   const { message } = turn.input;
   const missing = missingEntities(turn, intent).filter(({ data_type }) => data_type === "string");

@@ -1,6 +1,6 @@
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
-import { checkpoint, type Telling, type Turn } from "../dialogue/turn.ts";
+import { checkpoint, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { CheckedAnswer, usablePassages } from "../llm/checked-answer.ts";
 import { takeSentences } from "../llm/cited-sentences.ts";
 import { earlierTurns } from "../llm/earlier-turns.ts";
@@ -21,7 +21,7 @@ export async function* answerByModel(
   turn: Turn,
   found: FoundAnswer | undefined,
   { question, intent }: { question: string; intent: SnapshotIntent | undefined },
-): Telling<ReplyDraft | undefined> {
+): TurnSteps<ReplyDraft | undefined> {
   const { model } = turn.ports;
   if (!model || !found) return undefined;
   const more = await askWithBefore(turn, found, question);

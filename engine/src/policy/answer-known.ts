@@ -1,6 +1,6 @@
-import type { KnownQuestion } from "../analysis/questions-beside.ts";
+import type { KnownQuestion } from "../analysis/compound-questions.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { answerFromSource, type ReplyDraft } from "../replies/replies.ts";
 import { answerByModel } from "./answer-by-model.ts";
 import { recordKnowledge } from "./record-knowledge.ts";
@@ -9,7 +9,7 @@ import { recordKnowledge } from "./record-knowledge.ts";
 export async function* answerKnown(
   turn: Turn,
   questions: readonly KnownQuestion[],
-): Telling<ReplyDraft | undefined> {
+): TurnSteps<ReplyDraft | undefined> {
   let answer: ReplyDraft | undefined;
   for (const { text: question, found } of questions) {
     recordKnowledge(turn, found);

@@ -1,7 +1,7 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { answerFromSource, offerBeside, type ReplyDraft } from "../replies/replies.ts";
 import { answerByModel } from "./answer-by-model.ts";
 import { recordKnowledge } from "./record-knowledge.ts";
@@ -11,7 +11,7 @@ export async function* answerOpenQuestion(
   turn: Turn,
   found: FoundAnswer,
   { candidates }: Pick<Recognised, "candidates">,
-): Telling<ReplyDraft | undefined> {
+): TurnSteps<ReplyDraft | undefined> {
   recordKnowledge(turn, found);
   const question = turn.input.message;
   const answer = yield* answerByModel(turn, found, { question, intent: undefined });

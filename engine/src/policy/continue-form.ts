@@ -6,8 +6,8 @@ import {
   record,
   recordSlots,
   slotsOf,
-  type Telling,
   type Turn,
+  type TurnSteps,
   todayOf,
 } from "../dialogue/turn.ts";
 import { askForm, type ReplyDraft } from "../replies/replies.ts";
@@ -20,7 +20,7 @@ export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
   { isAgain = false } = {},
-): Telling<ReplyDraft> {
+): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];

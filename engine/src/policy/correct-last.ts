@@ -1,7 +1,7 @@
 import type { Correction } from "../analysis/find-correction.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, recordSlots, slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
+import { record, recordSlots, slotsOf, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { formatUnderstood } from "../replies/format-understood.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
@@ -15,13 +15,13 @@ import { replyToIntent } from "./reply-to-intent.ts";
  * The values of what was done last are taken up again with the new ones and said in words. An action that changes data is
  * asked about before it runs once more, whatever its switch says; anything else is done again at once.
  */
-export async function* correctLast(turn: Turn, { intent, values }: Correction): Telling<ReplyDraft> {
-  if (values.length === 0) return sayValues(turn, intent);
+export async function* correctLast(turn: Turn, { intent, values }: Correction): TurnSteps<ReplyDraft> {
+  if (values.length === 0) return replyWithValues(turn, intent);
   record(turn, { type: "reopened", intent_id: intent.id });
   recordSlots(turn, intent, values, "message");
   const action = findAction(turn.snapshot, intent.action_id);
   if (action?.changes_data && turn.ports.actions) return confirmIntent(turn, intent);
-  return yield* sayChanged(turn, intent);
+  return yield* replyWithChange(turn, intent);
 }
 
 /** Asks for the new values of these fields of what was done last, or which it is that is to change. */
@@ -30,16 +30,16 @@ export function changeLast(
   intent: SnapshotIntent,
   fields: readonly EntityDefinition[],
 ): ReplyDraft {
-  if (fields.length === 0) return askWhatToChange(turn, intent, sayValues(turn, intent).markdown);
+  if (fields.length === 0) return askWhatToChange(turn, intent, replyWithValues(turn, intent).markdown);
   record(turn, { type: "reopened", intent_id: intent.id });
   return askAnew(turn, intent, fields);
 }
 
 /** To who asks what they booked: what was done last in this conversation, in words; undefined where nothing was. */
-export function sayLast(turn: Turn): ReplyDraft | undefined {
+export function replyWithLast(turn: Turn): ReplyDraft | undefined {
   const intent = findIntent(turn.snapshot, turn.state.last?.intent_id ?? null);
   if (!intent) return undefined;
-  const done = sayValues(turn, intent);
+  const done = replyWithValues(turn, intent);
   return {
     ...done,
     markdown: `**${escapeMarkdown(intent.title)}**\n\n${done.markdown}`,
@@ -48,7 +48,7 @@ export function sayLast(turn: Turn): ReplyDraft | undefined {
 }
 
 /** "No, Tuesday" of what was done for a Tuesday. */
-function sayValues(turn: Turn, intent: SnapshotIntent): ReplyDraft {
+function replyWithValues(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   const locale = localeOf(turn.language, turn.input.locale);
   const slots = turn.state.last?.slots ?? {};
   return {
@@ -59,7 +59,7 @@ function sayValues(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   };
 }
 
-async function* sayChanged(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
+async function* replyWithChange(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft> {
   const locale = localeOf(turn.language, turn.input.locale);
   const understood = formatUnderstood(entitiesOf(turn.snapshot, intent), {
     slots: slotsOf(turn, intent),

@@ -1,5 +1,5 @@
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { decline, type ReplyDraft } from "../replies/replies.ts";
 import { confirmAgain } from "./confirm-intent.ts";
 import { continueForm } from "./continue-form.ts";
@@ -20,7 +20,7 @@ export async function* decide(
   turn: Turn,
   { collecting, confirming }: Waiting,
   ranks: Ranks,
-): Telling<ReplyDraft> {
+): TurnSteps<ReplyDraft> {
   const texts = [turn.input.message.trim()];
   const first = yield* decideUrgent({ turn, texts, open: collecting }, ranks);
   if (first) return first;
@@ -34,17 +34,17 @@ export async function* decide(
 }
 
 /** What has to be answered before all else, in a message or in the values of a form. */
-export async function* decideUrgent(scene: UrgentScene, ranks: Ranks): Telling<ReplyDraft | undefined> {
+export async function* decideUrgent(scene: UrgentScene, ranks: Ranks): TurnSteps<ReplyDraft | undefined> {
   return yield* takeFirst(ranks.first, scene);
 }
 
-async function* decideOpen(turn: Turn, ranks: Ranks): Telling<ReplyDraft> {
+async function* decideOpen(turn: Turn, ranks: Ranks): TurnSteps<ReplyDraft> {
   const scene = yield* openScene(turn);
   return (yield* takeFirst(ranks.open, scene)) ?? declineTurn(turn, scene.meant);
 }
 
 /** The question that waits is asked once more; what may be meant instead is not offered beside it. */
-async function* decideBeside(turn: Turn, confirming: SnapshotIntent, ranks: Ranks): Telling<ReplyDraft> {
+async function* decideBeside(turn: Turn, confirming: SnapshotIntent, ranks: Ranks): TurnSteps<ReplyDraft> {
   const answered = yield* decideOpen(turn, ranks);
   const isUnknown = answered.outcome === "unanswered" && !turn.analysis.shows("asksForAgent");
   const draft = isUnknown ? { ...answered, ...decline(turn) } : answered;

@@ -1,16 +1,16 @@
 import type { Recognised } from "../dialogue/analysis.ts";
-import { findPersonWay } from "../dialogue/person-way.ts";
+import { findHandoffTarget } from "../dialogue/handoff-target.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { missesBeforePerson } from "../dialogue/snapshot.ts";
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { decline, type ReplyDraft } from "../replies/replies.ts";
 import { startForm } from "./start-form.ts";
 
 /** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
-export async function* handOff(turn: Turn): Telling<ReplyDraft> {
+export async function* handOff(turn: Turn): TurnSteps<ReplyDraft> {
   const { snapshot } = turn;
   const { person_by_contact, person_not_here } = sentencesIn(turn);
-  const way = findPersonWay(snapshot);
+  const way = findHandoffTarget(snapshot);
   const decision = "The visitor asked for a person.";
   if (!way) return { ...decline(turn), markdown: person_not_here, decision };
   const draft = yield* startForm(turn, way.intent);
@@ -30,6 +30,6 @@ export function declineTurn(
 ): ReplyDraft {
   const misses = missesBeforePerson(turn.snapshot.agent.hand_off_after);
   const isLost = misses !== undefined && turn.state.misses + 1 >= misses;
-  const person = isLost ? findPersonWay(turn.snapshot)?.intent : undefined;
+  const person = isLost ? findHandoffTarget(turn.snapshot)?.intent : undefined;
   return decline(turn, { near: candidates, person, ...(instead ? { instead } : {}) });
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from "../dialogue/acts.ts";
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 
 /** A candidate, and what comes of it. */
@@ -8,7 +8,7 @@ export interface Proposal {
   /** The parts of the message that it is made of; the whole of it unless told. */
   claims?: Candidate["claims"];
   /** Undefined where it doesn't hold after all: what only looked like an answer of the source, or a model failed. */
-  perform(): ReplyDraft | undefined | Telling<ReplyDraft | undefined>;
+  perform(): ReplyDraft | undefined | TurnSteps<ReplyDraft | undefined>;
 }
 
 /**

@@ -34,7 +34,7 @@ function turnWith(message: string): Turn {
     ports: { recogniser: fakeRecogniser(baker), passages: fakePassages({ "do you bake bread?": "We do." }) },
     state: EMPTY_CONVERSATION,
     events: [],
-    told: 0,
+    emitted: 0,
     is_claimed: false,
     candidates: [],
     is_streamed: false,

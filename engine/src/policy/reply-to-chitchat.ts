@@ -1,10 +1,10 @@
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { Turn } from "../dialogue/turn.ts";
-import type { SmallTalk } from "../languages/small-talk.ts";
+import type { Chitchat } from "../languages/find-chitchat.ts";
 import { greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
 
 /** What the agent says to small talk; to who asks whether it is a bot, the truth. */
-export function replyToChitchat(turn: Turn, { kind }: SmallTalk): ReplyDraft {
+export function replyToChitchat(turn: Turn, { kind }: Chitchat): ReplyDraft {
   switch (kind) {
     case "greeting":
       return {

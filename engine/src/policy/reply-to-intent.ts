@@ -1,6 +1,6 @@
 import { performAction } from "../actions/perform-action.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
-import { slotsOf, type Telling, type Turn } from "../dialogue/turn.ts";
+import { slotsOf, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { answerIntent, decline, knownReply, type ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { answerByModel } from "./answer-by-model.ts";
@@ -12,7 +12,7 @@ import { wordReply } from "./word-reply.ts";
  * model, or where its words don't hold, the written replies stand, else what the data source says. A reply that waits for its
  * owner's facts is told as not known.
  */
-export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): Telling<ReplyDraft> {
+export async function* replyToIntent(turn: Turn, asWritten: SnapshotIntent): TurnSteps<ReplyDraft> {
   const intent = { ...asWritten, reply: knownReply(asWritten) };
   const slots = slotsOf(turn, intent);
   const performed = yield* performAction(turn, intent, slots);

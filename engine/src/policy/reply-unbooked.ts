@@ -1,13 +1,13 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { answerOpenQuestion } from "./answer-open-question.ts";
 import { declineTurn } from "./hand-off.ts";
 
 /** To who asks for a booking that this conversation doesn't have: what the source knows beyond doubt, else that there is none. */
-export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Telling<ReplyDraft> {
+export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): TurnSteps<ReplyDraft> {
   const { analysis, snapshot, input } = turn;
   const isAlone = analysis.shows("asksForOwnAlone") || analysis.shows("asksChangeAlone");
   const found = isAlone ? undefined : await analysis.knowledge(input.message);

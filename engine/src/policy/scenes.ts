@@ -6,15 +6,15 @@ import {
   type FormAnswer,
   hearBesideForm,
   namesAnother,
-  readFormAnswer,
-} from "../analysis/read-form-answer.ts";
+  parseFormAnswer,
+} from "../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../analysis/recognise-intent.ts";
 import { acceptedOffer, isFillerOnly, takesNote } from "../analysis/take-note.ts";
 import type { Analysis, Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, type Telling, type Turn } from "../dialogue/turn.ts";
+import { record, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { understandIntent } from "./understand-intent.ts";
 
 /** Nothing waits for an answer. */
@@ -51,7 +51,7 @@ export interface ConfirmScene {
 }
 
 /** What is meant where nothing waits; a language model may choose among intents that are near to each other. */
-export async function* openScene(turn: Turn): Telling<OpenScene> {
+export async function* openScene(turn: Turn): TurnSteps<OpenScene> {
   const { analysis, input } = turn;
   const accepted = acceptedOffer(turn);
   const heard = yield* understandIntent(turn);
@@ -85,7 +85,7 @@ function decidedEvent(scene: OpenScene, heard: Recognised): Recognised["event"] 
 }
 
 export function collectScene(turn: Turn, intent: SnapshotIntent): CollectScene {
-  const answer = readFormAnswer(turn, intent);
+  const answer = parseFormAnswer(turn, intent);
   let beside: ReturnType<CollectScene["beside"]> | undefined;
   const hear = async () => {
     const { heard, meant } = await hearBesideForm(turn);

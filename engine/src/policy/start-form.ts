@@ -1,9 +1,9 @@
-import { findQuestionsBesideRequest } from "../analysis/questions-beside.ts";
+import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
 import { findTwoRequests } from "../analysis/two-requests.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, recordSlots, type Telling, type Turn } from "../dialogue/turn.ts";
+import { record, recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import { fillByModel } from "../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
@@ -22,7 +22,7 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
  * A newly recognised intent takes what the message already gives (or this `part` of it), or the one that was not understood before it was offered.
  * A question beside it, which the data source knows, is answered first.
  */
-export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): Telling<ReplyDraft> {
+export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): TurnSteps<ReplyDraft> {
   const entities = entitiesOf(turn.snapshot, intent);
   const offer = offered(turn.state);
   const message = turn.input.message.trim();
@@ -64,7 +64,7 @@ function lastingOfLast(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
 }
 
 /** Of a message with two requests the first is begun, and the other waits until it is done. */
-export async function* startFirst(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
+export async function* startFirst(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft> {
   const requests = await findTwoRequests(turn);
   if (!requests) return yield* startForm(turn, intent);
   const { first, second } = requests;

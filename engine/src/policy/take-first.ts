@@ -1,4 +1,4 @@
-import type { Telling, Turn } from "../dialogue/turn.ts";
+import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import type { Proposal, Proposer } from "./proposer.ts";
 
@@ -9,7 +9,7 @@ import type { Proposal, Proposer } from "./proposer.ts";
 export async function* takeFirst<Scene extends { turn: Turn }>(
   proposers: readonly Proposer<Scene>[],
   scene: Scene,
-): Telling<ReplyDraft | undefined> {
+): TurnSteps<ReplyDraft | undefined> {
   const { turn } = scene;
   const later = new Map<Proposer<Scene>, Proposal | undefined>();
   for (const [rank, proposer] of proposers.entries()) {
@@ -29,7 +29,7 @@ export async function* takeFirst<Scene extends { turn: Turn }>(
   return undefined;
 }
 
-async function* performed({ perform }: Proposal): Telling<ReplyDraft | undefined> {
+async function* performed({ perform }: Proposal): TurnSteps<ReplyDraft | undefined> {
   const done = perform();
   return done && Symbol.asyncIterator in done ? yield* done : done;
 }

@@ -1,16 +1,16 @@
 import { overrideIntent } from "../analysis/recognise-intent.ts";
 import type { Recognised } from "../dialogue/analysis.ts";
 import { INTENT_DOUBT, INTENT_SCORE } from "../dialogue/levels.ts";
-import { checkpoint, type Telling, type Turn } from "../dialogue/turn.ts";
+import { checkpoint, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { startCall } from "../llm/model-call.ts";
 import { chooseIntentPrompt, NO_CHOICE } from "../llm/prompts/choose-intent.ts";
-import { readMeaning } from "./read-meaning.ts";
+import { recogniseByEmbedding } from "./recognise-by-embedding.ts";
 
 /** The intent of the turn's message; where the recogniser is in doubt, a model chooses among its best five and none. */
-export async function* understandIntent(turn: Turn): Telling<Recognised> {
+export async function* understandIntent(turn: Turn): TurnSteps<Recognised> {
   const { snapshot, ports, input, analysis } = turn;
   const byWords = await analysis.intents(input.message, { source: true, values: true });
-  const recognised = await readMeaning(turn, byWords);
+  const recognised = await recogniseByEmbedding(turn, byWords);
   const { candidates } = recognised;
   if (!ports.model || !isDoubtful(recognised, snapshot.agent.threshold)) return recognised;
   if (!turn.is_claimed) yield* checkpoint(turn, "model");

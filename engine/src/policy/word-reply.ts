@@ -1,6 +1,6 @@
 import { REPLY_MAX } from "@cxc/contract/rules.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { checkpoint, type Telling, type Turn } from "../dialogue/turn.ts";
+import { checkpoint, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { datesIn, unknownDateWord } from "../llm/date-words.ts";
 import { earlierTurns } from "../llm/earlier-turns.ts";
 import {
@@ -28,7 +28,7 @@ export async function* wordReply(
   turn: Turn,
   intent: SnapshotIntent,
   { slots, performed }: Material,
-): Telling<ReplyDraft | undefined> {
+): TurnSteps<ReplyDraft | undefined> {
   const { model } = turn.ports;
   // What failed, and that a person takes over, is said for certain.
   const isOpen = performed === undefined || performed.outcome === "action_done";

@@ -1,4 +1,4 @@
-import { findPersonWay } from "../dialogue/person-way.ts";
+import { findHandoffTarget } from "../dialogue/handoff-target.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
@@ -28,7 +28,7 @@ export function disclosureLine(snapshot: Snapshot): string {
 }
 
 function personWay({ snapshot }: ReplyContext, sentences: Omit<EngineSentences, "disclosure">): string {
-  switch (findPersonWay(snapshot)?.kind) {
+  switch (findHandoffTarget(snapshot)?.kind) {
     case "hand_off":
       return sentences.reach_hand_off;
     case "contact":

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { expect, test, vi } from "vitest";
-import { readAnswer, takesBack } from "../analysis/read-answer.ts";
+import { parseAnswer, takesBack } from "../analysis/parse-answer.ts";
 import { embedText } from "../embeddings/embed-text.ts";
 import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
@@ -45,7 +45,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   clauses: (text) => ["en", "de", "es"].map((language) => clausesOf(text, language)),
   "bare words": (text) => barePhrase(text, textsFor("en")),
   "what takes back": (text) => takesBack(text, "en"),
-  corrections: (text) => readAnswer({ text, entities: ENTITIES, filled: FILLED, stated: [] }, CONTEXT),
+  corrections: (text) => parseAnswer({ text, entities: ENTITIES, filled: FILLED, stated: [] }, CONTEXT),
   "fields of a form": (text) => DATA_TYPES.map((data_type) => checkSlotValue({ data_type }, text)),
   "phrases that are alike": (text) => likePhrase(text)(`${text}x`),
 };

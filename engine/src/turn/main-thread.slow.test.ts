@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
-import { answerPending } from "../analysis/answer-pending.ts";
+import { parseBareAnswer } from "../analysis/parse-bare-answer.ts";
 import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { findBooleans } from "../entities/boolean.ts";
 import { findChronoDates } from "../entities/chrono-dates.ts";
@@ -25,13 +25,13 @@ import { createPassageIndex } from "../knowledge/passage-index.ts";
 import { rerankPassages } from "../knowledge/rerank-passages.ts";
 import { splitSentences } from "../knowledge/sentences.ts";
 import { SourceEmbeddings } from "../knowledge/source-embeddings.ts";
+import { asksForAgent } from "../languages/asks-for-agent.ts";
 import { asksSomething } from "../languages/asks-something.ts";
+import { chitchatFor } from "../languages/chitchat-for.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
+import { findChitchat } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
-import { smallTalk } from "../languages/small-talk.ts";
-import { talkFor } from "../languages/talk-for.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { wantsPerson } from "../languages/wants-person.ts";
 import { spanWordsOf, wordsOf } from "../languages/words-of.ts";
 import { fillMarkdown } from "../templates/fill-markdown.ts";
 import {
@@ -83,7 +83,7 @@ function vocabulary(language: string): string[] {
     ...all.map((parser) => parser.pattern(context).source),
     ...spanWordsOf(language).map((words) => JSON.stringify(words)),
     JSON.stringify(textsFor(language)),
-    [...talkFor(language).phrases.keys()].join("|"),
+    [...chitchatFor(language).phrases.keys()].join("|"),
   ]);
 }
 
@@ -104,12 +104,12 @@ const VALUES: Record<string, (text: string, language: string) => unknown> = {
   "an answer's head": (text, language) => leadingYesOrNo(text, language),
   "cancel and small talk": (text, language) => [
     isCancel(text, language),
-    smallTalk(text, language),
-    wantsPerson(text, language),
+    findChitchat(text, language),
+    asksForAgent(text, language),
     asksSomething(text, language),
   ],
   "a pending name": (text, language) =>
-    answerPending({ text, missing: STRINGS.slice(0, 1), stated: [] }, contextOf(language)),
+    parseBareAnswer({ text, missing: STRINGS.slice(0, 1), stated: [] }, contextOf(language)),
 };
 
 test.each(Object.entries(VALUES))("%s are read in time, in every script", (_, read) => {

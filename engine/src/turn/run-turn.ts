@@ -8,11 +8,11 @@ import {
   missingEntities,
   record,
   recordSlots,
-  type Telling,
   type Turn,
   type TurnInput,
   type TurnPorts,
   type TurnStep,
+  type TurnSteps,
   todayOf,
 } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
@@ -23,7 +23,7 @@ import { decide, decideUrgent } from "../policy/decide.ts";
 import { RANKS, type Ranks } from "../policy/ranks.ts";
 import { decline, greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
 import { formatValue, localeOf } from "../templates/format-value.ts";
-import { tellReply } from "./tell-reply.ts";
+import { emitReply } from "./emit-reply.ts";
 
 /**
  * One turn: understand → fill → decide → perform → respond. Yields an event for each thing that happens, the last of
@@ -43,7 +43,7 @@ export async function* runTurn(
     ports,
     state,
     events: [],
-    told: 0,
+    emitted: 0,
     is_claimed: false,
     candidates: [],
     is_streamed: false,
@@ -59,14 +59,14 @@ export async function* runTurn(
     record(turn, { type: "started", ...input.start, time_zone, ...(isLocale(locale) ? { locale } : {}) });
   }
   const draft = form ? yield* takeForm(turn, form.values, ranks) : yield* takeMessage(turn, ranks);
-  yield* tellReply(turn, draft);
+  yield* emitReply(turn, draft);
 }
 
 async function* takeForm(
   turn: Turn,
   values: Record<string, string | number | boolean>,
   ranks: Ranks,
-): Telling<ReplyDraft> {
+): TurnSteps<ReplyDraft> {
   const intent = pendingIntent(turn);
   if (!intent) return decline(turn);
   const locale = localeOf(turn.language, turn.input.locale);
@@ -83,7 +83,7 @@ async function* takeForm(
   return yield* continueForm(turn, intent);
 }
 
-async function* takeMessage(turn: Turn, ranks: Ranks): Telling<ReplyDraft> {
+async function* takeMessage(turn: Turn, ranks: Ranks): TurnSteps<ReplyDraft> {
   const { snapshot, input, state } = turn;
   const message = input.message.trim();
   if (message === "") return greet(turn, input.greeting, input.suggestions);

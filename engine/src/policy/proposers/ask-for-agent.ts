@@ -1,4 +1,4 @@
-import { isCountBeside } from "../../analysis/read-form-answer.ts";
+import { isCountBeside } from "../../analysis/parse-form-answer.ts";
 import { handOff } from "../hand-off.ts";
 import type { Proposer } from "../proposer.ts";
 import type { CollectScene, OpenScene } from "../scenes.ts";

@@ -1,13 +1,13 @@
-import { findQuestionsBeside, type QuestionsBeside } from "../../analysis/questions-beside.ts";
+import { type CompoundQuestion, findQuestionsBeside } from "../../analysis/compound-questions.ts";
 import {
   isOther,
   repeatsValue,
   saysTitle,
   textForForm,
   valuesForForm,
-} from "../../analysis/read-form-answer.ts";
+} from "../../analysis/parse-form-answer.ts";
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
-import { recordSlots, type Telling, type Turn } from "../../dialogue/turn.ts";
+import { recordSlots, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import { fillByModel } from "../../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../../replies/replies.ts";
 import { answerKnown, joined } from "../answer-known.ts";
@@ -135,15 +135,15 @@ export const repeatInConfirmation: Proposer<ConfirmScene> = {
 async function* answerAndFill(
   turn: Turn,
   intent: SnapshotIntent,
-  { questions, rest }: QuestionsBeside,
-): Telling<ReplyDraft> {
+  { questions, rest }: CompoundQuestion,
+): TurnSteps<ReplyDraft> {
   const answer = yield* answerKnown(turn, questions);
   recordSlots(turn, intent, valuesForForm(turn, intent, { text: rest }), "message");
   const draft = yield* continueForm(turn, intent);
   return answer ? joined(answer, draft) : draft;
 }
 
-async function* fillAndContinue(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft | undefined> {
+async function* fillAndContinue(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft | undefined> {
   const values = yield* fillByModel(turn, intent);
   recordSlots(turn, intent, values, "model");
   return values.length > 0 ? yield* continueForm(turn, intent) : undefined;

@@ -1,17 +1,17 @@
-import { findBothQuestions, findOneQuestion } from "../../analysis/questions-beside.ts";
-import { asksBesideConfirmation, isOther } from "../../analysis/read-form-answer.ts";
+import { findBothQuestions, findOneQuestion } from "../../analysis/compound-questions.ts";
+import { asksBesideConfirmation, isOther } from "../../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
 import { sentencesIn } from "../../dialogue/reply-context.ts";
 import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
-import { record, type Telling, type Turn } from "../../dialogue/turn.ts";
+import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
 import { answerByModel } from "../answer-by-model.ts";
 import { answerKnown } from "../answer-known.ts";
 import { answerOpenQuestion } from "../answer-open-question.ts";
 import { confirmAgain } from "../confirm-intent.ts";
 import { keepForm } from "../continue-form.ts";
-import { sayLast } from "../correct-last.ts";
+import { replyWithLast } from "../correct-last.ts";
 import { type Proposer, spanOf } from "../proposer.ts";
 import { recordKnowledge } from "../record-knowledge.ts";
 import { replyToIntent } from "../reply-to-intent.ts";
@@ -107,7 +107,7 @@ async function* answerInForm(
   turn: Turn,
   intent: SnapshotIntent,
   found: FoundAnswer,
-): Telling<ReplyDraft | undefined> {
+): TurnSteps<ReplyDraft | undefined> {
   recordKnowledge(turn, found);
   const isPerhaps = found.verdict === "hedge" && !turn.analysis.shows("asks");
   if (found.verdict === "refuse" || isPerhaps) return undefined;
@@ -117,14 +117,15 @@ async function* answerInForm(
   return answer && keepForm(turn, intent, answer);
 }
 
-async function* answerAndConfirm(turn: Turn, intent: SnapshotIntent): Telling<ReplyDraft> {
+async function* answerAndConfirm(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft> {
   return confirmAgain(turn, intent, yield* answerWithoutBeginning(turn));
 }
 
 /** What is known without beginning anything else: what was done last, an intent that only replies, or the source. */
-async function* answerWithoutBeginning(turn: Turn): Telling<ReplyDraft> {
+async function* answerWithoutBeginning(turn: Turn): TurnSteps<ReplyDraft> {
   const { analysis, input } = turn;
-  if (analysis.shows("asksForOwn")) return sayLast(turn) ?? decline(turn, { instead: "nothing_booked" });
+  if (analysis.shows("asksForOwn"))
+    return replyWithLast(turn) ?? decline(turn, { instead: "nothing_booked" });
   const heard = await analysis.intents(input.message, { source: true });
   const other = heard.intent && onlyReplies(turn, heard.intent) ? heard.intent : undefined;
   record(turn, overrideIntent(heard, other).event);

@@ -1,6 +1,6 @@
 import { asksForLast } from "../../analysis/asks-for-last.ts";
 import { continueForm, keepForm } from "../continue-form.ts";
-import { sayLast } from "../correct-last.ts";
+import { replyWithLast } from "../correct-last.ts";
 import type { Proposer } from "../proposer.ts";
 import { replyUnbooked } from "../reply-unbooked.ts";
 import type { CollectScene, OpenScene } from "../scenes.ts";
@@ -14,7 +14,7 @@ export const recallInForm: Proposer<CollectScene> = {
   propose: async ({ turn, intent, beside }) => {
     if (!asksForLast(turn, (await beside()).heard)) return undefined;
     const perform = () => {
-      const last = sayLast(turn);
+      const last = replyWithLast(turn);
       return last ? keepForm(turn, intent, last) : continueForm(turn, intent);
     };
     return { level: "likely", perform };
@@ -25,7 +25,9 @@ export const recall: Proposer<OpenScene> = {
   ...recalling,
   by: "recall",
   propose: ({ turn, asksForLast: isAsked, meant }) =>
-    isAsked ? { level: "likely", perform: () => sayLast(turn) ?? replyUnbooked(turn, meant) } : undefined,
+    isAsked
+      ? { level: "likely", perform: () => replyWithLast(turn) ?? replyUnbooked(turn, meant) }
+      : undefined,
 };
 
 /** A booking that this conversation doesn't have. */

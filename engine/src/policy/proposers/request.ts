@@ -1,7 +1,7 @@
 import { findRequestInPart } from "../../analysis/two-requests.ts";
 import { intentLevel } from "../../dialogue/levels.ts";
 import { requiredEntitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
-import { missingEntities, record, type Telling, type Turn } from "../../dialogue/turn.ts";
+import { missingEntities, record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import type { ReplyDraft } from "../../replies/replies.ts";
 import { continueForm, keepForm } from "../continue-form.ts";
 import { type Proposer, spanOf } from "../proposer.ts";
@@ -54,7 +54,7 @@ export const requestInPart: Proposer<OpenScene> = {
 };
 
 /** What only replies is answered, and the form stays; an intent that has to ask takes the form's place. */
-async function* digress(turn: Turn, other: SnapshotIntent, intent: SnapshotIntent): Telling<ReplyDraft> {
+async function* digress(turn: Turn, other: SnapshotIntent, intent: SnapshotIntent): TurnSteps<ReplyDraft> {
   const isSimple =
     requiredEntitiesOf(turn.snapshot, other).length === 0 && missingEntities(turn, intent).length > 0;
   return isSimple ? keepForm(turn, intent, yield* continueForm(turn, other)) : yield* startForm(turn, other);

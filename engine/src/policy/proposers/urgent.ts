@@ -1,6 +1,6 @@
 import { findUrgent } from "../../analysis/find-urgent.ts";
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
-import { record, type Telling, type Turn } from "../../dialogue/turn.ts";
+import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import type { ReplyDraft } from "../../replies/replies.ts";
 import type { Proposer } from "../proposer.ts";
 import { startForm } from "../start-form.ts";
@@ -33,7 +33,7 @@ export const urgent: Proposer<UrgentScene> = {
 async function* startUrgent(
   turn: Turn,
   { recognised, intent, said }: NonNullable<Awaited<ReturnType<typeof findUrgent>>>,
-): Telling<ReplyDraft> {
+): TurnSteps<ReplyDraft> {
   record(turn, recognised.event);
   const draft = yield* startForm(turn, intent, said);
   return { ...draft, decision: `"${intent.title}" goes before everything else. ${draft.decision}` };

@@ -2,9 +2,9 @@ import { isOneSlipAway } from "../text/spelling.ts";
 import { hasQuestionMark } from "./asks-something.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import { botQuestionAt } from "./bot-question.ts";
+import { type ChitchatPhrases, chitchatFor } from "./chitchat-for.ts";
 import { CHITCHAT_KINDS, type ChitchatKind } from "./parts/chitchat-words.ts";
 import { spellOut } from "./short-forms.ts";
-import { type Talk, talkFor } from "./talk-for.ts";
 
 const CHARACTERS_MAX = 100;
 const WORDS_MAX = 12;
@@ -16,31 +16,31 @@ const LONG_DRAWN = /(\p{L})\1{2,}/gu;
 /** Questions by nature; a mark behind anything else asks for more than it says. */
 const ASKING: readonly ChitchatKind[] = ["are_you_bot", "who_are_you", "how_are_you"];
 
-export interface SmallTalk {
+export interface Chitchat {
   kind: ChitchatKind;
   /** Nothing else is in the message. */
   isWhole: boolean;
 }
 
 /** The small talk that a short message is made of, in the language or in English; undefined where it wants something. */
-export function smallTalk(text: string, language: string): SmallTalk | undefined {
+export function findChitchat(text: string, language: string): Chitchat | undefined {
   return talkOf(text, language) ?? talkOf(spellOut(text, language), language);
 }
 
 /** Whether a message is nothing but chatter ("lol ok"): small talk's fillers and no small talk. */
-export function isChatter(text: string, language: string): boolean {
+export function isFiller(text: string, language: string): boolean {
   if (text.length > CHARACTERS_MAX || hasQuestionMark(text)) return false;
   const words = phraseOf(text).split(" ");
   if (words.length > WORDS_MAX) return false;
-  const { kinds, unknown } = readKinds(words, talkFor(language));
+  const { kinds, unknown } = readKinds(words, chitchatFor(language));
   return kinds.size === 0 && unknown === 0;
 }
 
-function talkOf(text: string, language: string): SmallTalk | undefined {
+function talkOf(text: string, language: string): Chitchat | undefined {
   if (text.length > CHARACTERS_MAX) return undefined;
   const words = phraseOf(text.replace(LONG_DRAWN, "$1")).split(" ");
   if (words.length > WORDS_MAX) return undefined;
-  const { kinds, unknown } = readKinds(words, talkFor(language));
+  const { kinds, unknown } = readKinds(words, chitchatFor(language));
   const kind = CHITCHAT_KINDS.find((one) => kinds.has(one));
   if (!kind || (hasQuestionMark(text) && !ASKING.includes(kind))) return undefined;
   if (unknown === 0) return { kind, isWhole: true };
@@ -50,7 +50,10 @@ function talkOf(text: string, language: string): SmallTalk | undefined {
     : undefined;
 }
 
-function readKinds(words: readonly string[], talk: Talk): { kinds: Set<ChitchatKind>; unknown: number } {
+function readKinds(
+  words: readonly string[],
+  talk: ChitchatPhrases,
+): { kinds: Set<ChitchatKind>; unknown: number } {
   const kinds = new Set<ChitchatKind>();
   let unknown = 0;
   for (let at = 0; at < words.length; ) {
@@ -69,7 +72,7 @@ function readKinds(words: readonly string[], talk: Talk): { kinds: Set<ChitchatK
 }
 
 /** The longest known phrase that begins there; a long first word may have one slip. */
-function phraseAt(words: readonly string[], at: number, { phrases, longWords }: Talk) {
+function phraseAt(words: readonly string[], at: number, { phrases, longWords }: ChitchatPhrases) {
   const first = words[at] ?? "";
   const known = phrases.has(first) ? first : longWords.find((word) => isSlip(word, first));
   const fits = (phrase: { words: readonly string[] }) =>

@@ -7,7 +7,7 @@ import {
   extractSlots,
 } from "../entities/extract-slots.ts";
 import type { Span } from "../entities/mention.ts";
-import { proposesValue } from "../languages/asks-aside.ts";
+import { proposesValue } from "../languages/asks-digression.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import type { LanguageWords } from "../languages/language-words.ts";
 import { numberOf, perLanguage } from "../languages/number-words.ts";
@@ -32,7 +32,7 @@ interface LoneNumber extends Span {
 }
 
 /** The one number of a text that counts nothing which is said ("could we do 10 instead?"); undefined for none, and for two. */
-export function loneNumber(text: string, language: string): LoneNumber | undefined {
+export function findBareNumber(text: string, language: string): LoneNumber | undefined {
   if (text.length > CHARACTERS_MAX) return undefined;
   const plain = plainText(text);
   const words = wordsOf(language);
@@ -52,7 +52,7 @@ export function loneNumber(text: string, language: string): LoneNumber | undefin
  * What a lone number gives anew of the values so far: an hour where a time is known, else the day of a month. Beside a
  * known number the one of both is meant to which it is nearer: "can we do 9 instead?" of a table for two at eight.
  */
-export function readAnew(
+export function numberAnew(
   { number, start, end }: LoneNumber,
   { entities, filled }: Values,
   context: ExtractionContext,
@@ -73,7 +73,7 @@ export function readAnew(
 }
 
 /** What it gives of an hour that has no value yet: "could we do 10?" where only the day is known. */
-export function readHour(
+export function numberAsHour(
   { number, start, end }: LoneNumber,
   { entities, filled }: Values,
   context: ExtractionContext,

@@ -1,11 +1,11 @@
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
-import { isChatter, smallTalk } from "../languages/small-talk.ts";
+import { findChitchat, isFiller } from "../languages/find-chitchat.ts";
 import { wholeWordOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
-import { isBareText } from "./answer-pending.ts";
+import { isBareText } from "./parse-bare-answer.ts";
 
 /** Who writes more tells something else. */
 const WORDS_MAX = 6;
@@ -15,7 +15,7 @@ const STREET_NUMBER =
   /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\d\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
 
 /** An address for the one that is missing: "12 Elm Street", "Via Roma 5, Como". */
-export function loneAddress(text: string, missing: readonly EntityDefinition[]): FilledSlot[] {
+export function findBareAddress(text: string, missing: readonly EntityDefinition[]): FilledSlot[] {
   const [address, ...others] = missing.filter(isAddress);
   const trimmed = text.trim();
   const isOne =
@@ -29,7 +29,7 @@ export function loneAddress(text: string, missing: readonly EntityDefinition[]):
  * A few words that nobody understood, for the one text of a form that takes any: "yoga" where the class and the day are
  * asked for.
  */
-export function loneText(
+export function findBareText(
   text: string,
   missing: readonly EntityDefinition[],
   context: ExtractionContext,
@@ -41,7 +41,7 @@ export function loneText(
   const trimmed = text.trim();
   if (!only || others.length > 0 || trimmed.split(/\s+/u).length > WORDS_MAX) return [];
   if (!/\p{L}{2}/u.test(trimmed) || !isBareText(trimmed, only, context)) return [];
-  if (isChatter(trimmed, language) || smallTalk(trimmed, language)) return [];
+  if (isFiller(trimmed, language) || findChitchat(trimmed, language)) return [];
   return leadingYesOrNo(trimmed, language) === undefined ? [{ entity_id: only.id, value: trimmed }] : [];
 }
 

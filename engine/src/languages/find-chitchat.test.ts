@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { smallTalk } from "./small-talk.ts";
-import { wantsPerson } from "./wants-person.ts";
+import { asksForAgent } from "./asks-for-agent.ts";
+import { findChitchat } from "./find-chitchat.ts";
 
 test.each([
   ["Hi!", "en", "greeting"],
@@ -47,14 +47,14 @@ test.each([
   ["آپ کا بہت شکریہ", "ur", "thanks"],
   ["کیا آپ انسان ہیں؟", "ur", "are_you_bot"],
 ] as const)("%j in %s is nothing but %s", (text, language, kind) => {
-  expect(smallTalk(text, language)).toEqual({ kind, isWhole: true });
+  expect(findChitchat(text, language)).toEqual({ kind, isWhole: true });
 });
 
 test.each([
   ["ciao bella gente", "it", "greeting"],
   ["thanks a ton", "en", "thanks"],
 ] as const)("%j in %s may be %s", (text, language, kind) => {
-  expect(smallTalk(text, language)).toEqual({ kind, isWhole: false });
+  expect(findChitchat(text, language)).toEqual({ kind, isWhole: false });
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ["hi 4711", "en"],
   ["x".repeat(101), "en"],
 ] as const)("%j in %s is no small talk", (text, language) => {
-  expect(smallTalk(text, language)).toBeUndefined();
+  expect(findChitchat(text, language)).toBeUndefined();
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ["میں کسی انسان سے بات کرنا چاہتا ہوں", "ur"],
   ["کسٹمر سروس پلیز", "ur"],
 ] as const)("%j in %s asks for a person", (text, language) => {
-  expect(wantsPerson(text, language)).toBe(true);
+  expect(asksForAgent(text, language)).toBe(true);
 });
 
 test.each([
@@ -119,5 +119,5 @@ test.each([
   ["ایک شخص کے لیے کمرہ", "ur"],
   ["", "en"],
 ] as const)("%j in %s does not", (text, language) => {
-  expect(wantsPerson(text, language)).toBe(false);
+  expect(asksForAgent(text, language)).toBe(false);
 });

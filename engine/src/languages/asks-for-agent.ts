@@ -1,6 +1,6 @@
 import { phraseOf } from "./bare-phrase.ts";
+import { type ChitchatPhrases, chitchatFor } from "./chitchat-for.ts";
 import { spellOut } from "./short-forms.ts";
-import { type Talk, talkFor } from "./talk-for.ts";
 
 const CHARACTERS_MAX = 400;
 const WORDS_MAX = 40;
@@ -10,19 +10,19 @@ const NAME_WORDS = 2;
 const WITH_REACH = 3;
 
 /** Whether a message asks for a person instead of the agent, in the language or in English. */
-export function wantsPerson(text: string, language: string): boolean {
+export function asksForAgent(text: string, language: string): boolean {
   const typed = text.slice(0, CHARACTERS_MAX);
   return asks(typed, language) || asks(spellOut(typed, language), language);
 }
 
 function asks(text: string, language: string): boolean {
   const words = phraseOf(text).split(" ").slice(0, WORDS_MAX);
-  const talk = talkFor(language);
+  const talk = chitchatFor(language);
   return asksAlone(words, talk) || words.some((_, at) => reachesFrom(words, at, talk));
 }
 
 /** "a human please": the whole message is a person's name and little words. */
-function asksAlone(words: readonly string[], { alone, around }: Talk): boolean {
+function asksAlone(words: readonly string[], { alone, around }: ChitchatPhrases): boolean {
   return alone.some((phrase) => {
     const wanted = phrase.split(" ");
     const at = words.findIndex((_, n) => wanted.every((word, m) => words[n + m] === word));
@@ -31,7 +31,7 @@ function asksAlone(words: readonly string[], { alone, around }: Talk): boolean {
 }
 
 /** "speak with a real person", and in languages whose verb stands last "mit einem Menschen sprechen". */
-function reachesFrom(words: readonly string[], verb: number, talk: Talk): boolean {
+function reachesFrom(words: readonly string[], verb: number, talk: ChitchatPhrases): boolean {
   const { reach, person, glue, needsWith } = talk;
   if (!reach.has(words[verb] ?? "")) return false;
   const isPerson = (n: number) =>
@@ -46,7 +46,7 @@ function reachesFrom(words: readonly string[], verb: number, talk: Talk): boolea
 }
 
 /** A person before the verb is spoken with only where the words say so: not in "does your staff speak English". */
-function isObject(words: readonly string[], at: number, talk: Talk): boolean {
+function isObject(words: readonly string[], at: number, talk: ChitchatPhrases): boolean {
   return (
     talk.objects.has(words[at] ?? "") ||
     words.slice(Math.max(0, at - WITH_REACH), at).some((word) => talk.with.has(word))

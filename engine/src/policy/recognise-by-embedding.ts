@@ -8,7 +8,7 @@ import { extractionContext, record, type Turn } from "../dialogue/turn.ts";
  * What was recognised, with what the message means where an embedding model tells and its words alone leave doubt. A
  * provider that fails leaves it at the words, and the events say so.
  */
-export async function readMeaning(turn: Turn, byWords: Recognised): Promise<Recognised> {
+export async function recogniseByEmbedding(turn: Turn, byWords: Recognised): Promise<Recognised> {
   const { snapshot, input, ports } = turn;
   const { kind, meaning } = ports.recogniser;
   if (!meaning || (byWords.candidates[0]?.score ?? 0) >= INTENT_SCORE.sure) return byWords;

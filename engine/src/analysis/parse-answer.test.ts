@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
-import { readAnswer, saysAgain } from "./read-answer.ts";
+import { parseAnswer, saysAgain } from "./parse-answer.ts";
 
 const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
 const entities = [
@@ -25,7 +25,7 @@ function read(text: string, missing: keyof typeof FILLED): Record<string, unknow
     entities.filter(({ id }) => id === missing),
     CONTEXT,
   );
-  const values = readAnswer({ text, entities, filled, stated }, CONTEXT);
+  const values = parseAnswer({ text, entities, filled, stated }, CONTEXT);
   return Object.fromEntries(values.map(({ entity_id, value }) => [entity_id, value]));
 }
 
@@ -54,7 +54,7 @@ test.each([
   ["fr", "non, à huit heures", "19:30", "20:00"],
 ])("in %s %j after %s", (language, text, before, after) => {
   const form = { text, entities, filled: { Time: before }, stated: [] };
-  expect(readAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Time", value: after }]);
+  expect(parseAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Time", value: after }]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ["de", "lieber diesen Freitag", "2026-06-15", "2026-05-08"],
 ])("in %s %j is the one nearest to %s", (language, text, before, after) => {
   const form = { text, entities, filled: { Day: before, Guests: 4 }, stated: [] };
-  expect(readAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Day", value: after }]);
+  expect(parseAnswer(form, { ...CONTEXT, language })).toEqual([{ entity_id: "Day", value: after }]);
 });
 
 test("a time said beside a day that was missing takes the place of an earlier one", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
-import { answerPending } from "./answer-pending.ts";
+import { parseBareAnswer } from "./parse-bare-answer.ts";
 
 const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
 
@@ -10,7 +10,7 @@ function entity(data_type: EntityDefinition["data_type"], title: string): Entity
 }
 
 function answers(text: string, missing: EntityDefinition[]) {
-  return answerPending({ text, missing, stated: extractSlots(text, missing, CONTEXT) }, CONTEXT);
+  return parseBareAnswer({ text, missing, stated: extractSlots(text, missing, CONTEXT) }, CONTEXT);
 }
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ["en", "April", "April"],
 ])("a day or an hour is no name, %s: %s", (language, text, value) => {
   const asked = [entity("string", "Name")];
-  const read = answerPending(
+  const read = parseBareAnswer(
     { text, missing: asked, stated: [] },
     { now: new Date("2026-05-06T12:00:00Z"), time_zone: "UTC", language },
   );

@@ -10,9 +10,9 @@ import { barePhrase } from "../languages/bare-phrase.ts";
 import { countKind } from "../languages/count-nouns.ts";
 import { sharesWord } from "../languages/shares-word.ts";
 import { textsFor } from "../languages/texts-for.ts";
+import { findBareText } from "./bare-text.ts";
 import { fieldsToChange } from "./find-change.ts";
-import { loneText } from "./lone-text.ts";
-import { changesValue, readAnswer, saysAgain, statedOfMissing } from "./read-answer.ts";
+import { changesValue, parseAnswer, saysAgain, statedOfMissing } from "./parse-answer.ts";
 import { overrideIntent } from "./recognise-intent.ts";
 
 /** A message as the answer to the form that is open. */
@@ -24,7 +24,7 @@ export interface FormAnswer {
 }
 
 /** What a message answers to the open form of an intent, by its words alone. */
-export function readFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer {
+export function parseFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer {
   const form = {
     text: turn.input.message,
     entities: requiredEntitiesOf(turn.snapshot, intent),
@@ -77,7 +77,7 @@ export function valuesForForm(
   { text = turn.input.message, stated }: { text?: string; stated?: ExtractedSlot[] },
 ): FilledSlot[] {
   const found = stated ?? turn.analysis.values(text, missingEntities(turn, intent));
-  return readAnswer({ ...formOf(turn, intent, text), stated: found }, extractionContext(turn));
+  return parseAnswer({ ...formOf(turn, intent, text), stated: found }, extractionContext(turn));
 }
 
 /** Whether a message says once more what the form has. */
@@ -87,7 +87,7 @@ export function repeatsValue(turn: Turn, intent: SnapshotIntent): boolean {
 
 /** A few words are the one text of the form that takes any, where nothing else is made of them. */
 export function textForForm(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
-  return loneText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
+  return findBareText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
 }
 
 /** Whether a message says a word of the intent's title: "I'd like to book a visit" is no value of booking a visit. */
@@ -100,7 +100,7 @@ export function asksBesideConfirmation(turn: Turn, intent: SnapshotIntent): bool
   const { input, snapshot, analysis } = turn;
   if (analysis.shows("takesBack")) return false;
   const mentioned = analysis.values(input.message, entitiesOf(snapshot, intent));
-  return analysis.shows("asksFactBeside", blanked(input.message, mentioned));
+  return analysis.shows("asksDigression", blanked(input.message, mentioned));
 }
 
 function formOf(turn: Turn, intent: SnapshotIntent, text = turn.input.message) {

@@ -8,7 +8,7 @@ import { entriesOf } from "./phrase-notation.ts";
 import { ENGLISH, packOf } from "./registry.ts";
 
 /** The words of one language or several, made ready for reading messages. */
-export interface Talk {
+export interface ChitchatPhrases {
   /** Phrases as words, by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly TalkPhrase[]>;
   /** First words of small talk and fillers of five letters and more: they are known with one slip too. */
@@ -31,10 +31,10 @@ interface TalkPhrase {
 }
 
 const LONG_LETTERS = 5;
-const known = new Map<LanguagePack, Talk>();
+const known = new Map<LanguagePack, ChitchatPhrases>();
 
 /** What visitors say in a language (BCP 47) or in English, which people mix into any. */
-export function talkFor(language: string): Talk {
+export function chitchatFor(language: string): ChitchatPhrases {
   const pack = packOf(language);
   const own = pack?.chitchat === undefined ? ENGLISH : pack;
   const talk = known.get(own) ?? ready(own);
@@ -42,7 +42,7 @@ export function talkFor(language: string): Talk {
   return talk;
 }
 
-function ready(own: LanguagePack): Talk {
+function ready(own: LanguagePack): ChitchatPhrases {
   // By their codes: the order decides which of two words is meant that are both one slip away.
   const packs = [...new Set<LanguagePack>([ENGLISH, own])].sort((a, b) => (a.code < b.code ? -1 : 1));
   const chitchat = packs.flatMap((pack) => pack.chitchat ?? []);

@@ -2,24 +2,24 @@ import { offerDue } from "../dialogue/change-frames.ts";
 import type { Wording } from "../dialogue/events.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { findIntent } from "../dialogue/snapshot.ts";
-import { record, type Turn, type TurnStep, tell } from "../dialogue/turn.ts";
+import { emit, record, type Turn, type TurnStep } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { escapeMarkdown, plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply, wordingIn } from "../templates/render-reply.ts";
 
 /** Ends a turn: shows its reply by sentence where nothing of it was shown yet, and records it. */
-export function* tellReply(turn: Turn, done: ReplyDraft): Generator<TurnStep, void> {
-  const draft = withAside(turn, done);
+export function* emitReply(turn: Turn, done: ReplyDraft): Generator<TurnStep, void> {
+  const draft = withOffer(turn, done);
   const wording = wordingOf(turn, draft);
   if (!turn.is_streamed) {
     for (const text of sentences(plainTextOf(renderReply(wording)))) yield { type: "delta", text };
   }
   recordReply(turn, draft, wording);
-  yield* tell(turn);
+  yield* emit(turn);
 }
 
 /** Behind what is done, the question whether the other wish of that message is next. */
-function withAside(turn: Turn, draft: ReplyDraft): ReplyDraft {
+function withOffer(turn: Turn, draft: ReplyDraft): ReplyDraft {
   const due = offerDue(turn.state, { form: null, ...draft });
   const intent = due && findIntent(turn.snapshot, due.intent_id);
   if (!intent || turn.is_streamed) return draft;

@@ -12,7 +12,7 @@ export interface KnownQuestion extends Segment {
 }
 
 /** Questions of a message, and what it says besides. */
-export interface QuestionsBeside {
+export interface CompoundQuestion {
   questions: KnownQuestion[];
   rest: string;
 }
@@ -24,7 +24,7 @@ export interface QuestionsBeside {
 export async function findQuestionsBesideRequest(
   turn: Turn,
   intent: SnapshotIntent,
-): Promise<QuestionsBeside | undefined> {
+): Promise<CompoundQuestion | undefined> {
   const means = async (text: string) =>
     (await turn.analysis.intents(text, { source: true, values: true })).intent?.id === intent.id;
   return findQuestionsBeside(turn, async (rest, question) => {
@@ -37,7 +37,7 @@ export async function findQuestionsBesideRequest(
 export async function findQuestionsBeside(
   turn: Turn,
   isGood: (rest: string, question: string) => Promise<boolean> | boolean,
-): Promise<QuestionsBeside | undefined> {
+): Promise<CompoundQuestion | undefined> {
   const questions: KnownQuestion[] = [];
   let left = turn.analysis.segments;
   for (const segment of left.filter(({ isQuestion }) => isQuestion).slice(0, QUESTIONS_MAX)) {

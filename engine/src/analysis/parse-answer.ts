@@ -8,13 +8,13 @@ import {
 } from "../entities/extract-slots.ts";
 import { blanked, isOverlapping, type Span } from "../entities/mention.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
-import { asksFactBeside, proposesValue } from "../languages/asks-aside.ts";
+import { asksDigression, proposesValue } from "../languages/asks-digression.ts";
 import { asksSomething } from "../languages/asks-something.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { answerPending, saidBeside } from "./answer-pending.ts";
-import { loneNumber, readAnew, readHour } from "./lone-number.ts";
-import { loneAddress } from "./lone-text.ts";
+import { findBareNumber, numberAnew, numberAsHour } from "./bare-number.ts";
+import { findBareAddress } from "./bare-text.ts";
+import { parseBareAnswer, saidBeside } from "./parse-bare-answer.ts";
 
 interface Message {
   text: string;
@@ -40,12 +40,12 @@ export function saysAgain(form: Omit<Message, "stated">, context: ExtractionCont
  * slots that are filled already ("actually 5 people"). Where it answers too, only one that says so ("at 8, and make
  * it 5 people") takes anything back but a day or a time, which nobody mentions beside an answer for nothing; and one that takes something back is not itself the text that is missing.
  */
-export function readAnswer(
+export function parseAnswer(
   { text, entities, filled, stated }: Message,
   context: ExtractionContext,
 ): FilledSlot[] {
   const again = statedOfFilled({ text: blanked(text, stated), entities, filled }, context);
-  const isAside = again.length > 0 && asksFactBeside(blanked(text, again), context.language);
+  const isAside = again.length > 0 && asksDigression(blanked(text, again), context.language);
   const isBack = again.length > 0 && takesBack(text, context.language);
   const anew =
     isAside && !isBack
@@ -57,9 +57,9 @@ export function readAnswer(
     const given = [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
     return [...given, ...saidBeside({ text, missing, stated }, context)];
   }
-  const answers = answerPending({ text, missing, stated }, context);
+  const answers = parseBareAnswer({ text, missing, stated }, context);
   if (answers.length > 0) return answers;
-  return anew.length > 0 ? anew.map(withoutPlace) : loneAddress(text, missing);
+  return anew.length > 0 ? anew.map(withoutPlace) : findBareAddress(text, missing);
 }
 
 /** Whether a message says that a value of the form is to be another ("could we do 10 o'clock instead?"). */
@@ -88,13 +88,13 @@ export function statedOfFilled(
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const inTheirLight = { ...context, ...saidBefore(known, filled) };
   const stated = extractSlots(text, known, inTheirLight);
-  const lone = loneNumber(blanked(text, stated.filter(isText)), context.language);
+  const lone = findBareNumber(blanked(text, stated.filter(isText)), context.language);
   if (!lone) return stated;
   const isProposed = proposes(text, [lone], context);
   // "On va être 7 finalement" says a count, and asks for no other hour.
   const isCounted = stated.some((slot) => isOverlapping(slot, lone));
   if (!isProposed && (isCounted || !takesBack(text, context.language))) return stated;
-  const anew = readAnew(lone, { entities, filled }, inTheirLight);
+  const anew = numberAnew(lone, { entities, filled }, inTheirLight);
   return anew ? [...stated.filter((slot) => !isOverlapping(slot, anew)), anew] : stated;
 }
 
@@ -108,17 +108,17 @@ export function statedOfMissing(
 ) {
   const missing = entities.filter(({ id }) => filled[id] === undefined);
   const stated = extractSlots(text, missing, context);
-  const lone = loneNumber(text, context.language);
+  const lone = findBareNumber(text, context.language);
   if (lone && isWhole(text, lone)) {
     // A number alone answers what the form asks for first.
-    const hour = readHour(lone, { entities, filled }, context);
+    const hour = numberAsHour(lone, { entities, filled }, context);
     const placeOf = ({ entity_id }: ExtractedSlot) => entities.findIndex(({ id }) => id === entity_id);
     return hour && stated.every((slot) => placeOf(hour) < placeOf(slot)) ? [hour] : stated;
   }
   if (!lone || !proposes(text, [lone], context)) return stated;
-  if (readAnew(lone, { entities, filled }, context))
+  if (numberAnew(lone, { entities, filled }, context))
     return stated.filter((slot) => !isOverlapping(slot, lone));
-  const hour = stated.length === 0 ? readHour(lone, { entities, filled }, context) : undefined;
+  const hour = stated.length === 0 ? numberAsHour(lone, { entities, filled }, context) : undefined;
   return hour ? [hour] : stated;
 }
 

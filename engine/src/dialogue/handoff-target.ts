@@ -2,25 +2,25 @@ import { textKind } from "../entities/text-kind.ts";
 import type { Snapshot, SnapshotIntent } from "./snapshot.ts";
 
 /** How an agent brings a visitor to a person: at once, or by what they leave. */
-export interface PersonWay {
+export interface HandoffTarget {
   intent: SnapshotIntent;
   kind: "hand_off" | "contact";
 }
 
 /** Snapshots never change, and each conversation begins with this, which in the greatest agents takes milliseconds. */
-const known = new WeakMap<Snapshot, PersonWay | "none">();
+const known = new WeakMap<Snapshot, HandoffTarget | "none">();
 
 /**
  * The intent that hands over to a person, else one that keeps a contact, else the one that asks for a phone number and
  * for the least besides; undefined for none.
  */
-export function findPersonWay(snapshot: Snapshot): PersonWay | undefined {
+export function findHandoffTarget(snapshot: Snapshot): HandoffTarget | undefined {
   const way = known.get(snapshot) ?? lookForWay(snapshot) ?? "none";
   known.set(snapshot, way);
   return way === "none" ? undefined : way;
 }
 
-function lookForWay({ intents, entities, actions }: Snapshot): PersonWay | undefined {
+function lookForWay({ intents, entities, actions }: Snapshot): HandoffTarget | undefined {
   const kinds = new Map(actions.map((action) => [action.id, "kind" in action ? action.kind : "unknown"]));
   const kindOf = ({ action_id }: SnapshotIntent) => (action_id === null ? undefined : kinds.get(action_id));
   const handOff = intents.find((intent) => kindOf(intent) === "handoff");

@@ -18,7 +18,7 @@ const ownBookingOf = perPartOrEnglish("digressions", ({ ownBooking, bookings }) 
  * Whether a question asks for a fact in which a value merely stands ("is it more expensive on saturday?"), and doesn't
  * propose that value ("what about saturday?"). `text` has its values blanked.
  */
-export function asksFactBeside(text: string, language: string): boolean {
+export function asksDigression(text: string, language: string): boolean {
   if (!asksSomething(text, language)) return false;
   if (proposesValue(text, language)) return false;
   const words = shortened(text).match(/\p{L}{2,}/gu) ?? [];

@@ -21,15 +21,15 @@ import { wallClock } from "../entities/wall-clock.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { asksSomething } from "../languages/asks-something.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
+import { findChitchat, isFiller } from "../languages/find-chitchat.ts";
 import { isFrameWord } from "../languages/frame-words.ts";
 import { isCancel } from "../languages/is-cancel.ts";
 import { numberOf } from "../languages/number-words.ts";
-import { isChatter, smallTalk } from "../languages/small-talk.ts";
 import { sourceOfAllAsWritten, wordsOfEach } from "../languages/sources-of-all.ts";
 import { wordsOf, wordsOfAll } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
-import { momentOf } from "./lone-number.ts";
+import { momentOf } from "./bare-number.ts";
 
 const BARE_TEXT_MAX = 200;
 /** Two to five words, the first and the last written like names. */
@@ -60,7 +60,10 @@ interface Message {
  * missing the whole message may be it, such as "3" for a time or a bare text for a string. A number needs no other place
  * than the one hour or count that is missing, and a full name none than the one name.
  */
-export function answerPending({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
+export function parseBareAnswer(
+  { text, missing, stated }: Message,
+  context: ExtractionContext,
+): FilledSlot[] {
   const found = stated.map(({ entity_id, value }) => ({ entity_id, value }));
   const [only, ...others] = missing;
   const beside = saidBeside({ text, missing, stated }, context);
@@ -210,7 +213,7 @@ export function isBareText(text: string, entity: EntityDefinition, context: Extr
   if (kind === "name" && (!isNameLike(text, language) || saysMoment(text, context))) return false;
   if (kind === "free" && saysNumbersAlone(text, language)) return false;
   // "No" may be all there is to say ("none"), a mere "yes" says nothing.
-  if (yesOrNo(text, language) === true || smallTalk(text, language)?.isWhole) return false;
+  if (yesOrNo(text, language) === true || findChitchat(text, language)?.isWhole) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
 }
 
@@ -221,8 +224,8 @@ function saysNumbersAlone(text: string, language: string): boolean {
 }
 
 function isNameLike(text: string, language: string): boolean {
-  if (leadingYesOrNo(text, language) !== undefined || smallTalk(text, language)?.isWhole) return false;
-  if (isChatter(text, language)) return false;
+  if (leadingYesOrNo(text, language) !== undefined || findChitchat(text, language)?.isWhole) return false;
+  if (isFiller(text, language)) return false;
   return isNameShaped(text);
 }
 
