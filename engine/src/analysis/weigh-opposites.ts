@@ -25,16 +25,16 @@ export function weighOpposites(
 ): readonly WeighedIntent[] {
   const [best] = weighed;
   if (!best) return weighed;
-  const most = snapshot.agent.threshold * OPPOSED;
+  const { threshold } = snapshot.agent;
+  const most = threshold * OPPOSED;
   const opposes = opposesPhrases(message, language);
   let alike: readonly SnapshotIntent[] = [];
   const kept = weighed.map((one): WeighedIntent => {
-    const isInReach = one.score > most;
-    if ((one !== best && !isInReach) || recogniser.isPhraseOf?.(one.intent.id, message)) return one;
+    if ((one !== best && one.score <= most) || recogniser.isPhraseOf?.(one.intent.id, message)) return one;
     const others = differingByCode(snapshot, one.intent, message);
     if (one === best && others.length > 0) alike = [one.intent, ...others];
     const phrases = recogniser.phrasesOf?.(one.intent.id);
-    if (isInReach && opposes(phrases)) return { ...one, score: most, against: "opposite" };
+    if (one.score >= threshold && opposes(phrases)) return { ...one, score: most, against: "opposite" };
     const isOther = others.length > 0 || meansOtherWord(message, language, { intent: one.intent, phrases });
     return isOther ? { ...one, score: Math.min(one.score, most), against: "code" } : one;
   });
