@@ -43,6 +43,9 @@ export const VALUE_LOG_ODDS = 0.8;
 /** An intent that takes back or changes what was booked is only offered to values alone: the share of the threshold. */
 export const VALUES_OF_BOOKED = 0.6;
 
+/** An intent that the message says the opposite of, or another code than it has, is only offered: the share of the threshold. */
+export const OPPOSED = 0.6;
+
 /** A passage below this confidence (0 to 1) is nothing that a language model should answer from. */
 export const PASSAGE_SCORE_LEAST = 0.12;
 

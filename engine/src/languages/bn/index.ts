@@ -21,6 +21,7 @@ export const bn: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: {
     list: undefined,

@@ -21,6 +21,7 @@ export const pa: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: undefined,
   queries: undefined,
