@@ -1,13 +1,7 @@
+import { PHRASE_LIKENESS } from "../dialogue/levels.ts";
 import type { IntentPhrases } from "../intents/intent-phrases.ts";
 import { findNegations, type Negation, negatorsOf, saysNot } from "../languages/find-negations.ts";
 import { opposingWords, oppositesOf } from "../languages/opposing-words.ts";
-
-/** A statement so near to a phrase, but for its negation, says the opposite of it (cosine). */
-const SAME_BUT_NEGATED = 0.8;
-/** Beside something else, what is not wanted has to be as near as this: "i moved, i don't want to lose my points". */
-const NEGATED_BESIDE = 0.5;
-/** Phrases less alike than this share of the likest don't tell what it is about. */
-const UNLIKE = 0.8;
 
 /** What tells whether a message says the opposite of an intent's phrases; made once a message. */
 export function opposesPhrases(
@@ -39,9 +33,9 @@ function isOpposed(
   const { having, lacking } = phrases.nearest(negated, negators);
   const affirmed = isNegatedTwice ? Math.max(having, lacking) : lacking;
   const meant = phrases.nearest(message, negators).having;
-  if (!isFrame) return affirmed >= SAME_BUT_NEGATED && affirmed > meant;
+  if (!isFrame) return affirmed >= PHRASE_LIKENESS.sameButNegated && affirmed > meant;
   if (rest === "") return meant <= affirmed;
-  if (affirmed < NEGATED_BESIDE) return false;
+  if (affirmed < PHRASE_LIKENESS.negatedBeside) return false;
   const beside = phrases.nearest(rest, negators);
   return Math.max(meant, beside.having, beside.lacking) <= affirmed;
 }
@@ -49,7 +43,7 @@ function isOpposed(
 /** Whether a message without a negation is like nothing of the intent but a phrase that has one. */
 function isUnnegated(message: string, phrases: IntentPhrases, negators: readonly string[]): boolean {
   const { having, lacking } = phrases.nearest(message, negators);
-  return having >= SAME_BUT_NEGATED && lacking < having * UNLIKE;
+  return having >= PHRASE_LIKENESS.sameButNegated && lacking < having * PHRASE_LIKENESS.telling;
 }
 
 /** Whether a word of the message is the opposite of one of the phrases, which have not that word. */
