@@ -6,10 +6,9 @@ import classes from "./TracePanel.module.css";
 export function TraceMessage({ message, trace }: { message: string; trace: Trace }) {
   return (
     <p className={classes.message} dir="auto">
-      {markMessage(message, trace).map(({ isClaimed, parts }, index) =>
+      {markMessage(message, trace).map(({ start, isClaimed, parts }) =>
         isClaimed ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message's runs have nothing but their order
-          <mark key={index} className={classes.claim}>
+          <mark key={start} className={classes.claim}>
             <span className={classes.heard} dir="ltr">
               Mark begins:{" "}
             </span>
@@ -20,8 +19,7 @@ export function TraceMessage({ message, trace }: { message: string; trace: Trace
             </span>
           </mark>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Parts key={index} parts={parts} />
+          <Parts key={start} parts={parts} />
         ),
       )}
     </p>
@@ -29,10 +27,9 @@ export function TraceMessage({ message, trace }: { message: string; trace: Trace
 }
 
 function Parts({ parts }: { parts: readonly MessagePart[] }) {
-  return parts.map(({ text, fills }, index) =>
+  return parts.map(({ start, text, fills }) =>
     fills ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their order
-      <mark key={index} className={classes.value} title={fills}>
+      <mark key={start} className={classes.value} title={fills}>
         <span className={classes.heard} dir="ltr">
           {" "}
           {fills}:{" "}

@@ -6,6 +6,8 @@ const HEAD = 100;
 const TAIL = 60;
 
 export interface MessagePart {
+  /** Where it begins in the message; code units. */
+  start: number;
   text: string;
   /** What the part fills; "" where it fills nothing. */
   fills: string;
@@ -13,6 +15,7 @@ export interface MessagePart {
 
 /** A run of a message. */
 export interface MessageRun {
+  start: number;
   /** What was taken is made of it. */
   isClaimed: boolean;
   parts: MessagePart[];
@@ -26,7 +29,11 @@ export function markMessage(message: string, { candidates, slots }: Trace): Mess
   const graphemes = [...new Intl.Segmenter().segment(message)];
   const claims = candidates.flatMap((candidate) => (candidate.is_taken ? candidate.claims : []));
   const values = slots.flatMap(({ title, span }) => (span ? [{ title, ...span }] : []));
-  const runs: { isClaimed: boolean; parts: { letters: string[]; fills: string }[] }[] = [];
+  const runs: {
+    start: number;
+    isClaimed: boolean;
+    parts: { start: number; letters: string[]; fills: string }[];
+  }[] = [];
   for (const { segment, index } of graphemes) {
     const isHere = ({ start, end }: MessageSpan) => index < end && index + segment.length > start;
     const isClaimed = claims.some(isHere);
@@ -34,14 +41,14 @@ export function markMessage(message: string, { candidates, slots }: Trace): Mess
       .filter(isHere)
       .map(({ title }) => title)
       .join(", ");
-    if (runs.at(-1)?.isClaimed !== isClaimed) runs.push({ isClaimed, parts: [] });
+    if (runs.at(-1)?.isClaimed !== isClaimed) runs.push({ start: index, isClaimed, parts: [] });
     const parts = runs.at(-1)?.parts ?? [];
-    if (parts.at(-1)?.fills !== fills) parts.push({ letters: [], fills });
+    if (parts.at(-1)?.fills !== fills) parts.push({ start: index, letters: [], fills });
     parts.at(-1)?.letters.push(segment);
   }
-  return runs.map(({ isClaimed, parts }) => ({
-    isClaimed,
-    parts: parts.map(({ letters, fills }) => ({ text: shortened(letters), fills })),
+  return runs.map(({ parts, ...run }) => ({
+    ...run,
+    parts: parts.map(({ letters, ...part }) => ({ ...part, text: shortened(letters) })),
   }));
 }
 
