@@ -32,7 +32,7 @@ import { detectLanguage } from "../languages/detect-language.ts";
 import { findChitchat } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { spanWordsOf, wordsOf } from "../languages/words-of.ts";
+import { spanWordsOf } from "../languages/words-of.ts";
 import { fillMarkdown } from "../templates/fill-markdown.ts";
 import {
   escapeMarkdown,
@@ -99,7 +99,7 @@ const VALUES: Record<string, (text: string, language: string) => unknown> = {
   "dates of chrono": (text, language) => findChronoDates(text, contextOf(language)),
   times: (text, language) => findTimes(plainText(text), plainText(text), contextOf(language)),
   "spans of hours": (text, language) => findAhead(plainText(text), contextOf(language)),
-  numbers: (text, language) => findIntegers(plainText(text), wordsOf(language)),
+  numbers: (text, language) => findIntegers(plainText(text), language),
   "yes and no": (text, language) => findBooleans(text, text, BOOLEANS, language),
   "an answer's head": (text, language) => leadingYesOrNo(text, language),
   "cancel and small talk": (text, language) => [

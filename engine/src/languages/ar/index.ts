@@ -3,7 +3,7 @@ import { nameTitles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { spans } from "./values.ts";
+import { numerals, spans } from "./values.ts";
 
 export const ar: LanguagePack = {
   code: "ar",
@@ -23,6 +23,7 @@ export const ar: LanguagePack = {
   writing: undefined,
   changes,
   shortForms: undefined,
+  numerals,
   spans,
   dates: undefined,
   context: undefined,

@@ -35,6 +35,7 @@ export const cs: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

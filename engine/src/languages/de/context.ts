@@ -8,7 +8,6 @@ import { FIRST_NAMES } from "./first-names.ts";
 export const context: ContextWords = {
   and: "und, plus",
   clauseJoint: "und, aber",
-  numberJoint: "und",
   with: "mit",
   including: "inklusive, incl",
   without: "ohne",

@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "and, plus",
   clauseJoint: "and, but",
-  numberJoint: "",
   with: "with",
   including: "including, incl",
   without: "without, excluding, excl",

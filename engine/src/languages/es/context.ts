@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "y",
   clauseJoint: "y, pero",
-  numberJoint: "y",
   with: "con",
   including: "",
   without: "sin",

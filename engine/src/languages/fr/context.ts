@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "et, plus",
   clauseJoint: "et, mais",
-  numberJoint: "et",
   with: "avec",
   including: "",
   without: "sans",

@@ -25,6 +25,7 @@ export const hi: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

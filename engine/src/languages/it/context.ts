@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "e",
   clauseJoint: "e, ma",
-  numberJoint: "e",
   with: "con",
   including: "",
   without: "senza",

@@ -24,6 +24,7 @@ export const ne: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

@@ -6,7 +6,6 @@ import type { TitleWords } from "../parts/title-words.ts";
 export const context: ContextWords = {
   and: "en",
   clauseJoint: "maar",
-  numberJoint: "",
   with: "met",
   including: "",
   without: "zonder",

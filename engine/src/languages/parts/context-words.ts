@@ -46,8 +46,6 @@ export interface ContextWords {
   and: Words;
   /** Between two clauses, without what is a preposition in another language: the Dutch "en" is the French "in". */
   clauseJoint: Words;
-  /** Within one number: "cuarenta y una". */
-  numberJoint: Words;
   with: Words;
   /** Like "with", but what follows is no more people. */
   including: Words;

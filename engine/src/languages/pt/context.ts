@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "e",
   clauseJoint: "e, mas",
-  numberJoint: "e",
   with: "com",
   including: "",
   without: "sem",

@@ -55,6 +55,7 @@ export const ru: LanguagePack = {
   },
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
   spans: {
     numbers: `
       ноль, один/одна/одну/одного/одной, два/две/двух/пару/пара, три/трёх/несколько, четыре/четырёх,

@@ -28,6 +28,7 @@ export const sr: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

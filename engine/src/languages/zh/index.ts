@@ -36,6 +36,7 @@ export const zh: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,
