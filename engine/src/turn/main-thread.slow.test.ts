@@ -97,7 +97,8 @@ test.each(LANGUAGES)("all values of a message are read in time: %s", (language) 
 const VALUES: Record<string, (text: string, language: string) => unknown> = {
   "dates of our tables": (text, language) => findDates(plainText(text), contextOf(language)),
   "dates of chrono": (text, language) => findChronoDates(text, contextOf(language)),
-  times: (text, language) => findTimes(plainText(text), plainText(text), contextOf(language)),
+  times: (text, language) =>
+    findTimes({ plain: plainText(text), said: plainText(text), isRangeAsked: true }, contextOf(language)),
   "spans of hours": (text, language) => findAhead(plainText(text), contextOf(language)),
   numbers: (text, language) => findIntegers(plainText(text), language),
   "yes and no": (text, language) => findBooleans(text, text, BOOLEANS, language),

@@ -140,7 +140,7 @@ function multiplyAll(sum: Sum, { value, isBare }: Piece, { joint, isFirst }: Pla
   const after = { floor: value, group: undefined, last: "scale" } as const;
   if (group === undefined) {
     if (isFirst) return isBare ? { ...after, total: value } : undefined;
-    if (value >= floor) return joint ? undefined : { ...after, total: total * value };
+    if (value >= floor) return joint || total >= value ? undefined : { ...after, total: total * value };
     return isBare ? { ...after, total: total + value } : undefined;
   }
   if (joint) return undefined;

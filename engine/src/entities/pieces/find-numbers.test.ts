@@ -133,6 +133,8 @@ test.each([
   ["en", "19:00"],
   ["en", "3-5"],
   ["en", "3 or 4"],
+  ["en", "between 2 and 3 people"],
+  ["de", "zwischen zwei und drei"],
   ["en", "4 half"],
   ["en", "50 minus 10"],
   ["de", "ein paar"],

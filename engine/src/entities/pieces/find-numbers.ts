@@ -30,6 +30,8 @@ const JOINT_CHARACTERS_MAX = 24;
 
 interface Reading extends NumberReading {
   isDoubtful: boolean;
+  /** The piece that it begins with. */
+  at: number;
 }
 
 /**
@@ -69,10 +71,21 @@ function readAll(plain: string, language: string): Reading[] {
   for (let at = 0; at < pieces.length; ) {
     const from = beginningAt(pieces, at);
     const magnitude = readMagnitude(pieces, from.next, lexicon);
-    if (magnitude) readings.push(readingOf({ pieces, plain, at, from, magnitude }));
+    if (magnitude) {
+      const reading = readingOf({ pieces, plain, at, from, magnitude });
+      const last = readings.at(-1);
+      const isBound = last !== undefined && isAndOfBetween(pieces, at - 1, last.at);
+      if (isBound) readings[readings.length - 1] = { ...last, isDoubtful: true };
+      readings.push({ ...reading, isDoubtful: reading.isDoubtful || isBound });
+    }
     at = magnitude ? magnitude.next : at + 1;
   }
   return readings;
+}
+
+/** "Between two and three" is neither. */
+function isAndOfBetween(pieces: readonly Piece[], at: number, first: number): boolean {
+  return pieces[at]?.roles.has("and") === true && pieces[first - 1]?.roles.has("between") === true;
 }
 
 interface Beginning {
@@ -125,7 +138,7 @@ function readingOf({ pieces, plain, at, from, magnitude }: Found): Reading {
   const isMoney = from.isMoney || magnitude.isMoney || measured?.kind === "currency";
   const sign = from.isNegative ? -1 : 1;
   return {
-    ...{ start, end, isVagueAlone, value: sign * value },
+    ...{ at, start, end, isVagueAlone, value: sign * value },
     grouped: only === undefined ? undefined : sign * only,
     measure: isMoney ? "money" : measured?.kind === "percent" ? "percent" : undefined,
     isDoubtful: !Number.isFinite(value) || isPartOfMore({ pieces, plain, at, from, magnitude }),

@@ -65,14 +65,11 @@ function buildLexicon(numerals: NumeralWords): Lexicon {
     const scale = words.get(wordKey(word));
     if (scale) words.set(wordKey(word), { ...scale, isBare: true });
   }
-  const phrases = [...words.keys()]
-    .filter((word) => /[^\p{L}]/u.test(word))
-    .sort((a, b) => b.length - a.length);
   const longest = Math.max(...[...words.keys()].map((word) => word.length));
   const { glued, isOnesFirst, isTenBehindOnes, isVigesimal } = numerals;
   return {
     words,
-    phrases: Map.groupBy(phrases, firstWord),
+    phrases: phrasesByFirstToken([...words.keys()]),
     longest,
     glued,
     isOnesFirst,
@@ -81,6 +78,11 @@ function buildLexicon(numerals: NumeralWords): Lexicon {
   };
 }
 
-function firstWord(phrase: string): string {
-  return /^\p{L}+/u.exec(phrase)?.[0] ?? phrase;
+/** Of some words and phrases those that are several tokens, by the first one, longest first. */
+export function phrasesByFirstToken(phrases: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const several = phrases.filter((phrase) => /[^\p{L}]/u.test(phrase));
+  return Map.groupBy(
+    several.sort((a, b) => b.length - a.length),
+    (phrase) => /^(?:\p{L}+|.)/u.exec(phrase)?.[0] ?? phrase,
+  );
 }

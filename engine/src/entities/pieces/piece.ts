@@ -1,3 +1,4 @@
+import type { HourRole } from "../../languages/parts/hour-words.ts";
 import type { Span } from "../mention.ts";
 
 /** What a piece of a message is by itself. */
@@ -45,4 +46,8 @@ export interface Piece extends Span {
   joinsTens: boolean;
   /** A scale that says one of it without a number before it. */
   isBare: boolean;
+  /** What else it may be beside an hour, whatever it is by itself. */
+  roles: ReadonlySet<HourRole>;
+  /** Of an hour with a name: minutes since midnight. */
+  minutes: number | undefined;
 }

@@ -1,7 +1,9 @@
 import { countKind } from "../../languages/count-nouns.ts";
+import type { HourRole } from "../../languages/parts/hour-words.ts";
 import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { lazily } from "../../text/lazily.ts";
 import type { Span } from "../mention.ts";
+import { type HourLexicon, hourLexiconOf } from "./hour-lexicon.ts";
 import { type Lexicon, lexiconOf, type Meaning, wordKey } from "./lexicon.ts";
 import { decimalSign, parseFigure } from "./parse-figure.ts";
 import type { Piece, PieceKind } from "./piece.ts";
@@ -23,6 +25,11 @@ const UNITS = new Set(
   ),
 );
 const onNumber = lazily(() => new RegExp(`^(?:${sourceOfAll(({ figures }) => figures?.onNumber)})$`, "u"));
+interface Lexicons {
+  numbers: Lexicon;
+  hours: HourLexicon;
+}
+const NO_ROLES: ReadonlySet<HourRole> = new Set();
 const NOTHING: Meaning = { kind: "word", value: Number.NaN, joinsTens: false, isBare: false };
 const PARTS: ReadonlyMap<string, number> = new Map([
   ["½", 2],
@@ -32,26 +39,23 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 
 /** A plain text as pieces, each of its words read once: linear in the text. */
 export function splitPieces(plain: string, language: string): Piece[] {
-  const lexicon = lexiconOf(language);
+  const lexicons = { numbers: lexiconOf(language), hours: hourLexiconOf(language) };
   const decimal = decimalSign(language);
   const pieces: Piece[] = [];
-  const add = (meaning: Meaning, span: Span, more: Partial<Piece> = {}) => {
-    const isTouching = span.start > 0 && !/\s/u.test(plain[span.start - 1] ?? "");
-    const text = plain.slice(span.start, span.end);
-    pieces.push({
-      ...{ grouped: undefined, isInWord: false },
-      ...meaning,
-      ...span,
-      text,
-      isTouching,
-      ...more,
-    });
+  const add = (meaning: Meaning, { start, end }: Span, more: Partial<Piece> = {}) => {
+    const text = plain.slice(start, end);
+    const key = wordKey(text);
+    const roles = lexicons.hours.roles.get(key) ?? NO_ROLES;
+    const minutes = lexicons.hours.named.get(key);
+    const isTouching = start > 0 && !/\s/u.test(plain[start - 1] ?? "");
+    const own = { grouped: undefined, isInWord: false, text, roles, minutes, isTouching };
+    pieces.push({ ...own, ...meaning, start, end, ...more });
   };
   let read = 0;
   for (const { 0: text, index, groups = {} } of plain.matchAll(TOKEN)) {
     if (index < read) continue;
     const span = { start: index, end: index + text.length };
-    const phrase = groups.word === undefined ? undefined : phraseAt(plain, span, lexicon);
+    const phrase = groups.figure === undefined ? phraseAt(plain, span, lexicons) : undefined;
     if (phrase) add(phrase.meaning, { start: index, end: phrase.end });
     else if (groups.figure !== undefined) {
       const { value, grouped } = parseFigure(text, decimal);
@@ -59,7 +63,7 @@ export function splitPieces(plain: string, language: string): Piece[] {
     } else if (groups.word === undefined) add(signMeaning(text), span);
     else {
       const before = pieces.at(-1);
-      const parts = wordParts(text, lexicon, before?.end === index ? before : undefined);
+      const parts = wordParts(text, lexicons.numbers, before?.end === index ? before : undefined);
       for (const [n, { meaning, start, end }] of parts.entries())
         add(meaning, { start: index + start, end: index + end }, { text, isInWord: n > 0 });
     }
@@ -68,13 +72,21 @@ export function splitPieces(plain: string, language: string): Piece[] {
   return pieces;
 }
 
-/** The longest phrase of several words that begins with this one. */
-function phraseAt(plain: string, { start, end }: Span, { words, phrases }: Lexicon) {
-  const phrase = phrases
-    .get(plain.slice(start, end))
-    ?.find((one) => plain.startsWith(one, start) && !/[\p{L}\p{M}]/u.test(plain[start + one.length] ?? ""));
-  const meaning = phrase === undefined ? undefined : words.get(phrase);
-  return phrase !== undefined && meaning ? { meaning, end: start + phrase.length } : undefined;
+/** The longest phrase of several tokens that begins with this one. */
+function phraseAt(
+  plain: string,
+  { start, end }: Span,
+  lexicons: Lexicons,
+): { meaning: Meaning; end: number } | undefined {
+  const token = plain.slice(start, end);
+  const isHere = (phrase: string) =>
+    plain.startsWith(phrase, start) && !/[\p{L}\p{M}]/u.test(plain[start + phrase.length] ?? "");
+  const ofNumber = lexicons.numbers.phrases.get(token)?.find(isHere) ?? "";
+  const ofHour = lexicons.hours.phrases.get(token)?.find(isHere) ?? "";
+  if (ofNumber === "" && ofHour === "") return undefined;
+  const isNumber = ofNumber.length >= ofHour.length;
+  const meaning = isNumber ? lexicons.numbers.words.get(ofNumber) : undefined;
+  return { meaning: meaning ?? NOTHING, end: start + Math.max(ofNumber.length, ofHour.length) };
 }
 
 function signMeaning(sign: string): Meaning {

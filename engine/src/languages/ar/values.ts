@@ -1,3 +1,4 @@
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -65,6 +66,20 @@ export const spans: SpanTerms = {
       evening: "مساء, المساء, ليلا, الليل, {after: {digit}} م",
     },
   },
+};
+
+export const hours: HourWords = {
+  marks: "",
+  named: "",
+  am: "ص, صباحا, في الصباح, الصباح, فجرا, الفجر",
+  pm: "م, مساء, في المساء, المساء, عصرا, العصر, ظهرا, بعد الظهر",
+  night: "ليلا, في الليل",
+  at: "الساعة",
+  from: "من",
+  of: "",
+  between: "بين",
+  to: "إلى, حتى",
+  and: "و",
 };
 
 export const numerals: NumeralWords = {

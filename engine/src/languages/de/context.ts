@@ -40,8 +40,6 @@ export const context: ContextWords = {
   notThisJoint: "dem",
   hourJoint: "uhr",
   behindHour: "uhr",
-  halfJoint: "",
-  between: "zwischen",
   countingArticle: "",
   counted: {
     "people/all": "personen, person, pers, leute, gäste, gast, teilnehmer, plätze",

@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -163,6 +164,20 @@ export const figures: FigureWords = {
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "uhr, h",
+  named: "mittag = 720, mittags = 720, mitternacht = 0",
+  am: "morgens, am morgen, früh, in der früh, vormittags, am vormittag",
+  pm: "nachmittags, am nachmittag, abends, am abend, heute abend",
+  night: "nachts, in der nacht",
+  at: "um, gegen, ca.",
+  from: "von, vom, ab",
+  of: "",
+  between: "zwischen",
+  to: "bis, bis um",
+  and: "und",
 };
 
 export const numerals: NumeralWords = {

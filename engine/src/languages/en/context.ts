@@ -46,8 +46,6 @@ export const context: ContextWords = {
   notThisJoint: "on, at, the",
   hourJoint: "",
   behindHour: "ish",
-  halfJoint: "to, until, till, or",
-  between: "between",
   countingArticle: "a[n]",
   counted: {
     "people/all": `

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, numerals, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const en: WholePack = {
   code: "en",
@@ -45,6 +45,7 @@ export const en: WholePack = {
     qty = quantity, amt = amount, info = information, msg = message, thanx = thanks, gm = good morning
   `,
   numerals,
+  hours,
   spans,
   dates,
   context,

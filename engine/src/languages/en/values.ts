@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -171,6 +172,23 @@ export const figures: FigureWords = {
   article: "the",
   unitArticles: "a, the",
   ambiguousMonths: "May, March, August",
+};
+
+export const hours: HourWords = {
+  marks: "o'clock, oclock, h, hrs, hours",
+  named: "noon = 720, midday = 720, midnight = 0",
+  am: "am, a.m., a.m, in the morning, this morning, morning",
+  pm: `
+    pm, p.m., p.m, in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
+    tonight
+  `,
+  night: "at night, night",
+  at: "at, about, around",
+  from: "from",
+  of: "",
+  between: "between",
+  to: "to, until, till, til, through, or",
+  and: "and",
 };
 
 export const numerals: NumeralWords = {

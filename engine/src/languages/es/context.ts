@@ -31,8 +31,6 @@ export const context: ContextWords = {
   notThisJoint: "el",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "personas, persona, comensales, invitados, viajeros, huéspedes",

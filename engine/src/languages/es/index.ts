@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, numerals, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const es: LanguagePack = {
   code: "es",
@@ -42,6 +42,7 @@ export const es: LanguagePack = {
     msg = mensaje, qn = quién, cdo = cuando, kuanto = cuánto, dnd = dónde, promo = promoción
   `,
   numerals,
+  hours,
   spans,
   dates,
   context,

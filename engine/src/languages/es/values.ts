@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -137,6 +138,20 @@ export const figures: FigureWords = {
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "horas, hora, h, hrs",
+  named: "mediodía = 720, medianoche = 0",
+  am: "am, a.m., a.m, a. m., de la mañana, por la mañana, de la madrugada",
+  pm: "pm, p.m., p.m, p. m., de la tarde, por la tarde",
+  night: "de la noche, por la noche",
+  at: "a las, a la, las, la",
+  from: "desde, de las, de la",
+  of: "de",
+  between: "entre",
+  to: "a, a las, a la, hasta",
+  and: "y",
 };
 
 export const numerals: NumeralWords = {

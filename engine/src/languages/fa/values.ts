@@ -1,3 +1,4 @@
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -49,6 +50,20 @@ export const spans: SpanTerms = {
     },
   },
   hours: undefined,
+};
+
+export const hours: HourWords = {
+  marks: "",
+  named: "",
+  am: "صبح",
+  pm: "بعد از ظهر, بعدازظهر, عصر",
+  night: "شب",
+  at: "ساعت",
+  from: "از",
+  of: "",
+  between: "بین",
+  to: "تا",
+  and: "و",
 };
 
 export const numerals: NumeralWords = {

@@ -34,6 +34,7 @@ export const fi: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       nolla, yksi/yhden, kaksi/kahden, kolme/kolmen, neljä/neljän, viisi/viiden, kuusi/kuuden, seitsemän,

@@ -31,8 +31,6 @@ export const context: ContextWords = {
   notThisJoint: "le",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "personnes, personne, convives, invités, couverts, voyageurs, participants, places",

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, numerals, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const fr: LanguagePack = {
   code: "fr",
@@ -41,6 +41,7 @@ export const fr: LanguagePack = {
     kdo = cadeau, pr = pour, qqn = quelqu'un, qqch = quelque chose, auj = aujourd'hui
   `,
   numerals,
+  hours,
   spans,
   dates,
   context,

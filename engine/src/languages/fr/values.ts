@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -158,6 +159,23 @@ export const figures: FigureWords = {
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "heures, heure, h",
+  named: "midi = 720, minuit = 0",
+  am: "am, a.m., a.m, du matin, le matin, ce matin, matin",
+  pm: `
+    pm, p.m., p.m, de l'après-midi, de l'après midi, l'après-midi, après-midi, après midi, cet après-midi,
+    du soir, le soir, ce soir, soir
+  `,
+  night: "de la nuit, la nuit",
+  at: "à, vers",
+  from: "depuis",
+  of: "de",
+  between: "entre",
+  to: "à, au, jusqu'à",
+  and: "et",
 };
 
 export const numerals: NumeralWords = {

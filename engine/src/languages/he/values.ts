@@ -1,3 +1,4 @@
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -66,6 +67,20 @@ export const spans: SpanTerms = {
     },
   },
   hours: undefined,
+};
+
+export const hours: HourWords = {
+  marks: "",
+  named: "",
+  am: "בבוקר, לפנות בוקר",
+  pm: "בצהריים, אחר הצהריים, אחרי הצהריים, בערב",
+  night: "בלילה",
+  at: "בשעה",
+  from: "משעה",
+  of: "",
+  between: "בין",
+  to: "עד",
+  and: "ל",
 };
 
 export const numerals: NumeralWords = {

@@ -33,8 +33,6 @@ export const context: ContextWords = {
   notThisJoint: "",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "tra, fra",
   countingArticle: "",
   counted: {
     "people/all": "persone, persona, ospiti, ospite, invitati, coperti, posti",

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, numerals, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const it: LanguagePack = {
   code: "it",
@@ -43,6 +43,7 @@ export const it: LanguagePack = {
     msg = messaggio
   `,
   numerals,
+  hours,
   spans,
   dates,
   context,

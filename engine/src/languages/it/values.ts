@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -146,6 +147,20 @@ export const figures: FigureWords = {
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "ore, h",
+  named: "mezzogiorno = 720, mezzanotte = 0",
+  am: "am, a.m., a.m, di mattina, del mattino, della mattina",
+  pm: "pm, p.m., p.m, del pomeriggio, di pomeriggio, di sera, della sera, stasera",
+  night: "di notte, della notte",
+  at: "le, alle, ore",
+  from: "dalle, dal",
+  of: "da",
+  between: "tra, fra",
+  to: "alle, a, fino alle",
+  and: "e",
 };
 
 export const numerals: NumeralWords = {

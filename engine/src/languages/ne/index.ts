@@ -25,6 +25,7 @@ export const ne: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

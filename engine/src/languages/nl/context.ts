@@ -32,8 +32,6 @@ export const context: ContextWords = {
   notThisJoint: "",
   hourJoint: "uur",
   behindHour: "",
-  halfJoint: "",
-  between: "tussen",
   countingArticle: "",
   counted: {
     "people/all": "mensen, personen, gasten, plaatsen",

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, numerals, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const nl: LanguagePack = {
   code: "nl",
@@ -40,6 +40,7 @@ export const nl: LanguagePack = {
     hvl = hoeveel, info = informatie, abo = abonnement
   `,
   numerals,
+  hours,
   spans,
   dates,
   context,

@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -156,6 +157,20 @@ export const figures: FigureWords = {
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "uur, u, h",
+  named: "middernacht = 0",
+  am: "am, a.m., a.m, 's ochtends, 's morgens, in de ochtend, 's voormiddags",
+  pm: "pm, p.m., p.m, 's middags, 's namiddags, in de namiddag, 's avonds, in de avond, vanavond, vanmiddag",
+  night: "'s nachts",
+  at: "om, rond",
+  from: "van, vanaf",
+  of: "",
+  between: "tussen",
+  to: "tot, tot en met, t/m",
+  and: "en",
 };
 
 export const numerals: NumeralWords = {

@@ -46,6 +46,7 @@ export const pl: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

@@ -34,8 +34,6 @@ export const context: ContextWords = {
   notThisJoint: "",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "pessoas, pessoa, convidados, passageiros, lugares, hóspedes",

@@ -1,5 +1,6 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -152,6 +153,20 @@ export const figures: FigureWords = {
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "horas, hora, h, hs",
+  named: "meio-dia = 720, meio dia = 720, meia-noite = 0, meia noite = 0",
+  am: "am, a.m., a.m, da manhã, de manhã, pela manhã, da madrugada",
+  pm: "pm, p.m., p.m, da tarde, à tarde, de tarde",
+  night: "da noite, à noite, de noite",
+  at: "às, as, a",
+  from: "das, desde, desde as",
+  of: "de",
+  between: "entre",
+  to: "a, até, às, as",
+  and: "e",
 };
 
 export const numerals: NumeralWords = {

@@ -19,6 +19,7 @@ export const si: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

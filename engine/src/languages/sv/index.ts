@@ -52,6 +52,7 @@ export const sv: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       noll, en/ett, två, tre, fyra, fem, sex, sju, åtta, nio, tio, elva, tolv, tretton, fjorton, femton,

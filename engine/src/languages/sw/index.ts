@@ -28,6 +28,7 @@ export const sw: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

@@ -41,6 +41,7 @@ export const uk: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       нуль, один/одна/одну/одного/однієї, два/дві/двох/пару/пара/декілька, три/трьох/кілька, чотири/чотирьох,

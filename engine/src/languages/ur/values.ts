@@ -1,3 +1,4 @@
+import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
@@ -49,6 +50,20 @@ export const spans: SpanTerms = {
     dayParts: { morning: "صبح, سویرے", afternoon: "دوپہر, سہ پہر", evening: "شام, رات" },
   },
   hours: undefined,
+};
+
+export const hours: HourWords = {
+  marks: "بجے",
+  named: "",
+  am: "صبح",
+  pm: "دوپہر, سہ پہر, شام",
+  night: "رات",
+  at: "",
+  from: "",
+  of: "",
+  between: "",
+  to: "سے",
+  and: "",
 };
 
 export const numerals: NumeralWords = {

@@ -43,6 +43,7 @@ export const vi: LanguagePack = {
   changes: undefined,
   shortForms: undefined,
   numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: "không, một, hai, ba, bốn, năm, sáu, bảy, tám, chín, mười, mười một, mười hai",
     days: [
