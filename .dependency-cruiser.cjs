@@ -24,7 +24,7 @@ const ENGINE_DOORS = {
   languages: ["detect-language", "sentences-of", "texts-for"],
   embeddings: ["lexicon"],
   entities: ["check-value", "extract-slots", "pattern", "stated-name"],
-  intents: ["like-phrases", "match-phrase", "model", "predict", "train"],
+  intents: ["intent-phrases", "like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
     ...["analyse-passage", "explain-verdict", "extract-answer", "rerank-passages", "passage-index"],
     ...["parse-query", "readable", "source-embeddings", "split-passages", "tokenise"],

@@ -8,11 +8,11 @@ import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import { createPassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
-import { rerankIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/rerank-intents.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import { explainTurn } from "@cxc/engine/turn/explain.ts";
 import { simulate } from "@cxc/engine/turn/simulate.ts";
+import { fromModel } from "../server/src/features/recognisers/recogniser-from-model.ts";
 import { analyseDocument } from "../server/src/reading/analyse-document.ts";
 import type { Answered } from "./first-hour-judging.ts";
 import type { Business } from "./first-hour-set.ts";
@@ -70,12 +70,7 @@ function recogniserFor({ intents }: Snapshot, lexicon: Lexicon): Recogniser {
     title,
     phrases: training_phrases,
   }));
-  const model = trainRecogniser(examples, { lexicon });
-  return {
-    kind: "model",
-    weighsSource: (text) => scoresBeyondDoubt({ model, lexicon, text }) === undefined,
-    recognise: (text, source) => rerankIntents({ model, lexicon, text, source }) ?? [],
-  };
+  return fromModel("model", trainRecogniser(examples, { lexicon }), { intents });
 }
 
 /** The articles as the server's search asks them. */

@@ -55,6 +55,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
   const recognise = async (text: string, { source, values }: Evidence) =>
     recogniseIntent(snapshot, ports.recogniser, {
       message: text,
+      language,
       source: source ? await weigh(text) : undefined,
       context: values ? extractionContext(turn) : undefined,
     });

@@ -1,4 +1,5 @@
 import { explainReranking } from "../ranking/explain-reranking.ts";
+import type { Against } from "./weigh-values.ts";
 
 /** The likeliest intent as it was judged. */
 interface Judged {
@@ -11,13 +12,20 @@ interface Judged {
   inputs?: readonly number[] | undefined;
   /** See `WeighedIntent`. */
   values: number;
+  /** See `WeighedIntent`. */
+  against?: Against | undefined;
 }
+
+const AGAINST: Readonly<Record<Against, string>> = {
+  opposite: "Against it: the message says the opposite of its phrases.",
+  code: "Against it: the message has another number, code or sign than its phrases.",
+};
 
 /** 0.29 * 100 is a little less than 29, by arithmetic alone. */
 const DIGITS = 6;
 
 /** Why the message was taken for its likeliest intent, or for none, in words. */
-export function explainChoice({ title, score, isTaken, threshold, inputs, values }: Judged): string {
+export function explainChoice({ title, score, isTaken, threshold, inputs, values, against }: Judged): string {
   if (score >= 1) return `It is the very title of “${title}”.`;
   // Rounded down as its bar is: what is just below the threshold isn't said to have reached it.
   const percent = (share: number) => `${Math.floor(Number((share * 100).toFixed(DIGITS)))} %`;
@@ -29,7 +37,12 @@ export function explainChoice({ title, score, isTaken, threshold, inputs, values
     values === 1
       ? "It gives a value that the intent asks for."
       : `It gives ${values} values that the intent asks for.`;
-  return [outcome, inputs ? explainReranking(inputs) : learned, values > 0 ? given : ""]
+  return [
+    outcome,
+    inputs ? explainReranking(inputs) : learned,
+    values > 0 ? given : "",
+    against ? AGAINST[against] : "",
+  ]
     .filter((part) => part !== "")
     .join(" ");
 }

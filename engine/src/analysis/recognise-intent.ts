@@ -7,12 +7,16 @@ import type { ExtractionContext } from "../entities/entity-definition.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import { plainText } from "../text/plain-text.ts";
 import { explainChoice } from "./explain-choice.ts";
+import { joinPrefixes } from "./join-prefixes.ts";
+import { weighOpposites } from "./weigh-opposites.ts";
 import { weighValues } from "./weigh-values.ts";
 
 const RUNNERS_UP = 4;
 
 interface Heard {
   message: string;
+  /** BCP 47. */
+  language: string;
   source?: SourceSignals | undefined;
   /** Where the message's values may speak for an intent. */
   context?: ExtractionContext | undefined;
@@ -22,25 +26,29 @@ interface Heard {
 export function recogniseIntent(
   snapshot: Snapshot,
   recogniser: Recogniser,
-  { message, source, context }: Heard,
+  { message, language, source, context }: Heard,
 ): Recognised {
   const { threshold } = snapshot.agent;
   const titled = findByTitle(snapshot, message);
-  const judged = recogniser.recognise(message, source).slice(0, RUNNERS_UP + 1);
+  const judged = recogniser
+    .recognise(joinPrefixes(message, language, { snapshot, recogniser }), source)
+    .slice(0, RUNNERS_UP + 1);
   const known = judged.flatMap(({ id, score }) => {
     const intent = findIntent(snapshot, id);
     return intent ? [{ intent, score, values: 0 }] : [];
   });
-  const weighed = context ? weighValues(known, message, { snapshot, context }) : known;
+  const given = context ? weighValues(known, message, { snapshot, context }) : known;
+  const weighed = weighOpposites(given, message, { snapshot, recogniser, language });
   const scored = weighed.flatMap(({ intent, score }) => withTitle(intent, score));
   const ranked = titled ? [...withTitle(titled, 1), ...scored.filter(({ id }) => id !== titled.id)] : scored;
   const [best] = ranked;
-  const isTaken = best !== undefined && best.score >= threshold;
+  const { values = 0, against } = weighed.find(({ intent }) => intent.id === best?.id) ?? {};
+  const isTaken =
+    best !== undefined && best.score >= threshold && (against === undefined || titled !== undefined);
   const candidates = ranked.slice(0, RUNNERS_UP + 1).flatMap(({ id, score }) => {
     const intent = findIntent(snapshot, id);
     return intent ? [{ intent, score }] : [];
   });
-  const { values = 0 } = weighed.find(({ intent }) => intent.id === best?.id) ?? {};
   const inputs = judged.find(({ id }) => id === best?.id)?.inputs;
   return {
     intent: isTaken ? candidates[0]?.intent : undefined,
@@ -52,7 +60,7 @@ export function recogniseIntent(
       intent: isTaken ? best : null,
       runners_up: (isTaken ? ranked.slice(1) : ranked).slice(0, RUNNERS_UP),
       threshold,
-      why: best ? explainChoice({ ...best, isTaken, threshold, inputs, values }) : "",
+      why: best ? explainChoice({ ...best, isTaken, threshold, inputs, values, against }) : "",
     },
   };
 }

@@ -47,5 +47,9 @@ it.each([
 
 it("leaves alone what is sure, what is far behind, and what gives no values", () => {
   expect(weigh("tomorrow at 7pm", [0.1, 0.97, 0.02]).map(({ score }) => score)).toEqual([0.97, 0.1, 0.02]);
+  expect(weigh("four people on 17 August", [0.97, 0.95, 0.02])[0]).toMatchObject({
+    intent: hours,
+    score: 0.97,
+  });
   expect(weigh("hello", [0.4, 0.3, 0.3]).map(({ score }) => score)).toEqual([0.4, 0.3, 0.3]);
 });

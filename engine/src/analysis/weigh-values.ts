@@ -9,12 +9,16 @@ const VALUES_MOST = 2;
 /** Of a message of values alone: so many tell one intent. */
 const TELLING_VALUES = 2;
 
+/** What keeps an intent from being taken. */
+export type Against = "opposite" | "code";
+
 export interface WeighedIntent {
   intent: SnapshotIntent;
   /** 0 to 1. */
   score: number;
   /** How many of the values that the intent asks for the message gives; only counted where it may matter. */
   values: number;
+  against?: Against;
 }
 
 /**
@@ -27,13 +31,14 @@ export function weighValues(
   { snapshot, context }: { snapshot: Snapshot; context: ExtractionContext },
 ): WeighedIntent[] {
   const best = Math.max(...scored.map(({ score }) => score), 0);
+  if (best >= INTENT_SCORE.beyondDoubt)
+    return scored.map((one) => ({ ...one, values: 0 })).sort((a, b) => b.score - a.score);
   const wanted = Math.max(best, snapshot.agent.threshold);
   let isAsking: boolean | undefined;
   const weighed = scored.map(({ intent, score }): WeighedIntent => {
     const reachable = raised(score, VALUES_MOST);
     const entities = entitiesOf(snapshot, intent);
-    if (entities.length === 0 || score >= INTENT_SCORE.beyondDoubt || reachable < wanted)
-      return { intent, score, values: 0 };
+    if (entities.length === 0 || reachable < wanted) return { intent, score, values: 0 };
     isAsking ??= asksWhat(message, context.language);
     if (isAsking) return { intent, score, values: 0 };
     const values = extractSlots(message, entities, context).length;

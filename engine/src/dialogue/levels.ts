@@ -43,6 +43,19 @@ export const VALUE_LOG_ODDS = 0.8;
 /** An intent that takes back or changes what was booked is only offered to values alone: the share of the threshold. */
 export const VALUES_OF_BOOKED = 0.6;
 
+/** An intent that the message says the opposite of, or another code than it has, is only offered: the share of the threshold. */
+export const OPPOSED = 0.6;
+
+/** How near a message comes to an intent's phrases (cosine): whether it says the opposite of one. */
+export const PHRASE_LIKENESS = {
+  /** A statement so near to a phrase, but for its negation, says the opposite of it. */
+  sameButNegated: 0.8,
+  /** Beside something else, what is not wanted has to be as near as this: "i moved, i don't want to lose my points". */
+  negatedBeside: 0.5,
+  /** Phrases less alike than this share of the likest don't tell what it is about. */
+  telling: 0.8,
+} as const;
+
 /** A passage below this confidence (0 to 1) is nothing that a language model should answer from. */
 export const PASSAGE_SCORE_LEAST = 0.12;
 

@@ -1,5 +1,6 @@
 import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts";
 import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/trace.ts";
+import type { IntentPhrases } from "../intents/intent-phrases.ts";
 import type { IntentScore } from "../intents/predict.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import type { SnapshotAction } from "./snapshot.ts";
@@ -16,7 +17,9 @@ export interface Recogniser {
   weighsSource?(text: string): boolean;
   /** Whether a text is one of the intent's phrases; the snapshot of a turn holds only a few. */
   isPhraseOf?(intentId: string, text: string): boolean;
-  /** The same with what a text means, where an embedding model tells and it was trained with that. */
+  /** How texts compare to an intent's phrases; missing where only whole phrases are known. */
+  phrasesOf?(intentId: string): IntentPhrases | undefined;
+  /** Recognises with what a text means, where an embedding model tells and it was trained with that. */
   meaning?: {
     model: string;
     /** Throws a ModelFailure. */

@@ -39,12 +39,31 @@ export function chooseExemplars(rows: SparseRows, labels: Int32Array, classes: n
 
 let dense = new Float64Array(1024);
 
-/** Cosine, 0 to 1, of the text and the phrase of this class that is most like it. */
+/** Whether a phrase has one of these features. */
+export function hasAnyFeature(
+  { starts, features }: Exemplars,
+  exemplar: number,
+  wanted: ReadonlySet<number>,
+): boolean {
+  for (let i = starts[exemplar] ?? 0, end = starts[exemplar + 1] ?? 0; i < end; i++)
+    if (wanted.has(features[i] ?? 0)) return true;
+  return false;
+}
+
+interface Comparison {
+  /** How many features the phrases' words have. */
+  features: number;
+  join?: ((exemplar: number, words: number) => number) | undefined;
+  /** Which phrases are compared; all where it is missing. */
+  among?: (exemplar: number) => boolean;
+}
+
+/** Cosine, 0 to 1, of the text and the phrase of this class that is most like it; 0 where none is compared. */
 export function similarityTo(
   exemplars: Exemplars,
   klass: number,
   text: SparseVector,
-  { features, join }: { features: number; join?: ((exemplar: number, words: number) => number) | undefined },
+  { features, join, among }: Comparison,
 ): number {
   if (dense.length < features) dense = new Float64Array(features * 2);
   for (let i = 0; i < text.length; i++) dense[text.features[i] ?? 0] = text.values[i] ?? 0;
@@ -52,6 +71,7 @@ export function similarityTo(
   const numbers = exemplars.features;
   let best = 0;
   for (let p = classStarts[klass] ?? 0, last = classStarts[klass + 1] ?? 0; p < last; p++) {
+    if (among && !among(p)) continue;
     let product = 0;
     for (let i = starts[p] ?? 0, end = starts[p + 1] ?? 0; i < end; i++) {
       product += (dense[numbers[i] ?? 0] ?? 0) * (values[i] ?? 0);

@@ -90,7 +90,7 @@ export function fitModel(
     ...toBytes(linear.weights, features, classes),
     bias: Float32Array.from(linear.bias),
     exemplars: packExemplars(words, chosen),
-    exact: collectExactPhrases(intents.map((intent) => intent.documents)),
+    exact: collectExactPhrases(intents),
     words: collectWords(documents),
     calibration: TYPICAL,
     ...(embeddings

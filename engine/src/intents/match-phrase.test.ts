@@ -18,6 +18,17 @@ describe("PhraseBook", () => {
     expect(book.match("👍")?.id).toBe("cancel");
   });
 
+  it("tells phrases apart that differ in signs alone", () => {
+    const plans = new PhraseBook();
+    plans.add("sharp", "Plan C#");
+    plans.add("plus", "Plan C++");
+    expect(["plan c#", "PLAN C++", "plan c"].map((text) => plans.match(text)?.id)).toEqual([
+      "sharp",
+      "plus",
+      undefined,
+    ]);
+  });
+
   it("is less sure of a phrase that is one slip away", () => {
     expect(book.match("how mcuh is it")).toEqual({ id: "price", score: 0.8 });
   });

@@ -1,4 +1,5 @@
 import { hashText } from "../text/features.ts";
+import { plainText } from "../text/plain-text.ts";
 import { isOneSlipAway } from "../text/spelling.ts";
 import { tokenise } from "../text/tokens.ts";
 import type { IntentScore } from "./predict.ts";
@@ -11,6 +12,7 @@ const LONGEST = 500;
 /** Of phrases beyond so many characters in all only the very words count. */
 const MOST_NEAR = 100_000;
 const SEED = 0x3c6ef372;
+const TYPED_SEED = 0x5be0cd19;
 /** About what one phrase takes. */
 const ENTRY_BYTES = 60;
 
@@ -19,7 +21,7 @@ const ENTRY_BYTES = 60;
  * or one slip away. Of most phrases it keeps a hash of 32 bits.
  */
 export class PhraseBook {
-  /** The intent that alone has the phrase of this hash; null where several have. */
+  /** The intent that alone has the phrase of this hash, by its words and as it is typed; null where several have. */
   readonly #exact = new Map<number, string | null>();
   readonly #near: { id: string; phrase: string }[] = [];
   #nearLength = 0;
@@ -32,9 +34,10 @@ export class PhraseBook {
   add(id: string, text: string): void {
     const phrase = normalise(text);
     if (phrase === "") return;
-    const hash = hashText(phrase, SEED);
-    const owner = this.#exact.get(hash);
-    this.#exact.set(hash, owner === undefined || owner === id ? id : null);
+    for (const hash of [hashText(phrase, SEED), hashText(typedForm(text), TYPED_SEED)]) {
+      const owner = this.#exact.get(hash);
+      this.#exact.set(hash, owner === undefined || owner === id ? id : null);
+    }
     if (phrase.length < SHORTEST_NEAR || this.#nearLength + phrase.length > MOST_NEAR) return;
     this.#near.push({ id, phrase });
     this.#nearLength += phrase.length;
@@ -45,8 +48,9 @@ export class PhraseBook {
     if (text.length > LONGEST * 2) return undefined;
     const wanted = normalise(text);
     if (wanted === "" || wanted.length > LONGEST) return undefined;
-    const id = this.#exact.get(hashText(wanted, SEED));
-    if (id !== undefined) return id === null ? undefined : { id, score: EXACT_SCORE };
+    const owner = this.#exact.get(hashText(wanted, SEED));
+    const id = owner === null ? this.#exact.get(hashText(typedForm(text), TYPED_SEED)) : owner;
+    if (owner !== undefined) return id ? { id, score: EXACT_SCORE } : undefined;
     return wanted.length < SHORTEST_NEAR ? undefined : this.#matchNear(wanted);
   }
 
@@ -59,6 +63,11 @@ export class PhraseBook {
     }
     return nearest === undefined ? undefined : { id: nearest, score: NEAR_SCORE };
   }
+}
+
+/** With its signs: "c#" and "c++" have the same words. */
+function typedForm(text: string): string {
+  return plainText(text).trim().replace(/\s+/gu, " ");
 }
 
 /** Words alone; for a text without any, such as "?", its signs. */

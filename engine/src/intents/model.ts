@@ -7,7 +7,7 @@ import { indexHashes, type Vocabulary } from "./vocabulary.ts";
  * Stored beside each model: raise it whenever the same phrases would train to another model, or the bytes have another
  * format. Models of another version are trained again.
  */
-export const TRAINER_VERSION = 9;
+export const TRAINER_VERSION = 10;
 
 const MAGIC = 0x52_49_58_43;
 

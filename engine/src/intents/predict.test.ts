@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeModel, encodeModel } from "./model.ts";
-import { predictIntents } from "./predict.ts";
+import { isPhraseOf, predictIntents } from "./predict.ts";
 import { type IntentExamples, trainRecogniser } from "./train.ts";
 
 const SHOP: IntentExamples[] = [
@@ -171,5 +171,32 @@ describe("predictIntents", () => {
   it("reads a message of 4,000 characters", () => {
     const long = "where is my parcel, and why does it take so very long? ".repeat(80).slice(0, 4000);
     expect(best(SHOP, long)?.id).toBe("track");
+  });
+});
+
+describe("phrases that differ in signs alone", () => {
+  const plans: IntentExamples[] = [
+    { id: "b", title: "Plan C++", phrases: ["c++", "tell me about plan c++"] },
+    { id: "a", title: "Plan C#", phrases: ["c#", "tell me about plan c#"] },
+    { id: "c", title: "Prices", phrases: ["what does it cost", "#"] },
+  ];
+
+  it("are each their own intent's, word for word", () => {
+    const model = trainRecogniser(plans);
+    for (const { id, title, phrases } of plans)
+      for (const phrase of [title, ...phrases]) {
+        expect([phrase, predictIntents(model, phrase)[0]?.id]).toEqual([phrase, id]);
+        expect(isPhraseOf(model, id, phrase)).toBe(true);
+      }
+    expect(isPhraseOf(model, "a", "c++")).toBe(false);
+  });
+
+  it("give the same answers whatever ids the intents have", () => {
+    const renamed = plans.map((plan) => ({ ...plan, id: plan.id === "a" ? "z" : plan.id }));
+    for (const text of ["plan c", "c", "c--", "plan"]) {
+      const scores = (intents: IntentExamples[]) =>
+        predictIntents(trainRecogniser(intents), text).map(({ id, score }) => [id === "z" ? "a" : id, score]);
+      expect(scores(renamed)).toEqual(scores(plans));
+    }
   });
 });

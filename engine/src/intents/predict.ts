@@ -1,9 +1,9 @@
 import { spellOut } from "../languages/short-forms.ts";
 import { tokenise } from "../text/tokens.ts";
 import { calibrated, evidenceOf } from "./calibrate.ts";
-import { findExactPhrase } from "./exact-phrases.ts";
+import { findExactPhrase, findTypedPhrase } from "./exact-phrases.ts";
 import type { RecogniserModel } from "./model.ts";
-import { computeSignals, highest, supportFor } from "./signals.ts";
+import { computeSignals, correctTokens, highest, supportFor } from "./signals.ts";
 
 export interface IntentScore {
   id: string;
@@ -35,7 +35,8 @@ export function scoresAbove(
   const classes = model.ids.length;
   if (classes === 0) return undefined;
   const signals = computeSignals(model, tokensOf(model, text), embedded);
-  const { probabilities, exact } = signals;
+  const { probabilities } = signals;
+  const exact = findPhrase(model, text);
   const likeliest = highest(probabilities);
   const best = exact >= 0 ? exact : likeliest;
   const largest = probabilities[likeliest] ?? 1;
@@ -54,13 +55,28 @@ export function scoresAbove(
   return scores;
 }
 
-/** Whether a text is, but for case, punctuation and accents, a phrase or the title of this intent and no other. */
+/**
+ * The class that alone has this text as a phrase or its title, but for case, accents and, where nothing else tells them
+ * apart, signs; a slip in an unknown word aside. -1 where none has.
+ */
+export function findPhrase(model: RecogniserModel, text: string): number {
+  const tokens = tokensOf(model, text);
+  const said = ownerOf(model, text, tokens);
+  return said >= 0 ? said : findExactPhrase(model.exact, correctTokens(model, tokens));
+}
+
+/** Whether a text is, as `findPhrase` finds it but with no slip, a phrase or the title of this intent and no other. */
 export function isPhraseOf(model: RecogniserModel, intentId: string, text: string): boolean {
-  return model.ids[findExactPhrase(model.exact, tokensOf(model, text))] === intentId;
+  return model.ids[ownerOf(model, text, tokensOf(model, text))] === intentId;
+}
+
+function ownerOf({ exact }: RecogniserModel, text: string, tokens: readonly string[]): number {
+  const owner = findExactPhrase(exact, tokens);
+  return owner >= 0 ? owner : findTypedPhrase(exact, text);
 }
 
 /** As the phrases were read: short forms written out where the language is known. */
-function tokensOf({ phraseEmbeddings }: RecogniserModel, text: string): string[] {
+export function tokensOf({ phraseEmbeddings }: RecogniserModel, text: string): string[] {
   return tokenise(phraseEmbeddings ? spellOut(text, phraseEmbeddings.language) : text);
 }
 

@@ -1,6 +1,5 @@
 import { correctSpelling, makeSpeller, type Speller } from "../text/spelling.ts";
 import { appendEmbedding, centred, jointLikeness } from "./embedding-block.ts";
-import { findExactPhrase } from "./exact-phrases.ts";
 import { similarityTo } from "./exemplars.ts";
 import type { RecogniserModel } from "./model.ts";
 import { softmax } from "./regression.ts";
@@ -11,8 +10,6 @@ export interface Signals {
   /** One a class, adding up to 1. */
   probabilities: Float64Array;
   vector: SparseVector;
-  /** The class that has this very phrase, or -1. */
-  exact: number;
   /** The text's own vector without what all have in common, where it has one and the model knows what to do with it. */
   embedding: Float32Array | undefined;
 }
@@ -27,8 +24,7 @@ export function computeSignals(
   tokens: readonly string[],
   embedded?: Float32Array,
 ): Signals {
-  const speller = spellerOf(model);
-  const spelt = tokens.map((token) => correctSpelling(speller, token));
+  const spelt = correctTokens(model, tokens);
   const vector = vectorise(model.vocabulary, spelt);
   const embedding =
     model.embeddings && centred(known(embedded) ?? model.embeddings.mean, model.embeddings.mean);
@@ -41,7 +37,13 @@ export function computeSignals(
   probabilities.set(model.bias);
   addWeights(model, vector, probabilities);
   softmax(probabilities);
-  return { probabilities, vector, exact: findExactPhrase(model.exact, spelt), embedding };
+  return { probabilities, vector, embedding };
+}
+
+/** The tokens with one slip in an unknown word put right. */
+export function correctTokens(model: RecogniserModel, tokens: readonly string[]): string[] {
+  const speller = spellerOf(model);
+  return tokens.map((token) => correctSpelling(speller, token));
 }
 
 /** A class to judge, its share of the probability, and among how many it was shared. */

@@ -47,9 +47,10 @@ export function chooseTaught(
 ): { taught: TokenisedIntent[]; exact: ExactPhrases } {
   const all = tokeniseIntents(intents, lexicon);
   const most = mostOfEach(all);
+  const typed = new Map(intents.map(({ id, phrases, title }) => [id, [...phrases, title]]));
   return {
     taught: all.map((intent) => thinOut(intent, most)),
-    exact: collectExactPhrases(all.map((intent) => intent.documents)),
+    exact: collectExactPhrases(all.map(({ id, documents }) => ({ documents, texts: typed.get(id) }))),
   };
 }
 
@@ -62,7 +63,7 @@ export function tokeniseIntents(intents: IntentExamples[], lexicon?: Lexicon): T
       key: `${intent.documents
         .map((tokens) => tokens.join(" "))
         .toReversed()
-        .join("\n")}\n${intent.id}`,
+        .join("\n")}\n${[...one.phrases].sort().join("\n")}\n${one.title}\n${intent.id}`,
     };
   });
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ intent }) => intent);
@@ -81,7 +82,9 @@ function tokeniseIntent(
   };
   for (const [n, phrase] of phrases.entries()) {
     const document = read(phrase, vectors?.[n]);
-    if (document.tokens.length > 0) distinct.set(document.tokens.join(" "), document);
+    const key = document.tokens.join(" ");
+    const same = distinct.get(key);
+    if (key !== "" && (!same || phrase < same.typed)) distinct.set(key, document);
   }
   const sorted = [...distinct].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, document]) => document);
   const last = read(title, vectors?.at(-1));

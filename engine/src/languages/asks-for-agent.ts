@@ -1,5 +1,6 @@
 import { phraseOf } from "./bare-phrase.ts";
 import { type ChitchatPhrases, chitchatFor } from "./chitchat-for.ts";
+import { findNegations } from "./find-negations.ts";
 import { spellOut } from "./short-forms.ts";
 
 const CHARACTERS_MAX = 400;
@@ -9,10 +10,13 @@ const NAME_WORDS = 2;
 /** "mit einem echten Menschen" */
 const WITH_REACH = 3;
 
-/** Whether a message asks for a person instead of the agent, in the language or in English. */
+/** Whether a message asks for a person instead of the agent, in the language or in English; not who wants none. */
 export function asksForAgent(text: string, language: string): boolean {
   const typed = text.slice(0, CHARACTERS_MAX);
-  return asks(typed, language) || asks(spellOut(typed, language), language);
+  if (!asks(typed, language) && !asks(spellOut(typed, language), language)) return false;
+  return !findNegations(typed, language).some(
+    ({ isFrame, negated, rest }) => isFrame && asks(negated, language) && !asks(rest, language),
+  );
 }
 
 function asks(text: string, language: string): boolean {

@@ -13,6 +13,7 @@ import type { HandoffWords } from "./parts/handoff-words.ts";
 import type { HourWords } from "./parts/hour-words.ts";
 import type { NameTitleWords } from "./parts/name-title-words.ts";
 import type { NamingWords } from "./parts/naming-words.ts";
+import type { NegationWords } from "./parts/negation-words.ts";
 import type { NumeralWords } from "./parts/numeral-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
 import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
@@ -66,6 +67,8 @@ export interface LanguagePack {
   dates: DateTerms | undefined;
   /** What stands round a value, and whose it is. */
   context: ContextWords | undefined;
+  /** How it says that something is not wanted or not so. */
+  negations: NegationWords | undefined;
   stemming: Stemming | undefined;
   stopWords: StopWords | undefined;
   queries: QueryWords | undefined;

@@ -10,7 +10,7 @@ import { extractionContext, record, type Turn } from "../dialogue/turn.ts";
  */
 export async function recogniseByEmbedding(turn: Turn, byWords: Recognised): Promise<Recognised> {
   const { snapshot, input, ports } = turn;
-  const { kind, meaning } = ports.recogniser;
+  const { meaning } = ports.recogniser;
   if (!meaning || (byWords.candidates[0]?.score ?? 0) >= INTENT_SCORE.sure) return byWords;
   const began = input.elapsed();
   const note = (outcome: "used" | ModelFailure["kind"], detail = "") =>
@@ -29,9 +29,10 @@ export async function recogniseByEmbedding(turn: Turn, byWords: Recognised): Pro
     note("used");
     return recogniseIntent(
       snapshot,
-      { kind, recognise: () => scores },
+      { ...ports.recogniser, recognise: () => scores },
       {
         message: input.message,
+        language: turn.language,
         context: extractionContext(turn),
       },
     );

@@ -7,7 +7,7 @@ import { spellOut } from "../languages/short-forms.ts";
 import { logOddsOf } from "./log-odds.ts";
 import { type RerankedMessage, rerankerInputs } from "./reranker-inputs.ts";
 
-/** The very words of a training phrase are at least this certain. */
+/** The very words of a training phrase are at least this certain, and no less than any other intent. */
 const EXACT_SCORE = 0.97;
 /** The reranker was taught on agents of up to fifteen intents; of many phrases an agent's own calibration tells more. */
 const MOST_INTENTS = 30;
@@ -39,8 +39,9 @@ export function rerankIntents(message: RerankedMessage): IntentScore[] | undefin
   for (const [k, share] of judged.probabilities.entries()) if (!scores.has(k)) scores.set(k, least * share);
   if (ids.length < LEAST_INTENTS)
     boundByOwn(scores, predictIntents(model, text, embedded ?? vectorOf(message)), ids);
-  if (judged.exact >= 0) scores.set(judged.exact, Math.max(EXACT_SCORE, scores.get(judged.exact) ?? 0));
-  const ranked = [...scores].sort(([, a], [, b]) => b - a);
+  const { exact } = judged;
+  if (exact >= 0) scores.set(exact, Math.max(EXACT_SCORE, ...scores.values()));
+  const ranked = [...scores].sort(([k, a], [, b]) => b - a || (k === exact ? -1 : 1));
   return ranked.map(([k, score]) => {
     const inputs = judged.intents.find(({ klass }) => klass === k)?.inputs;
     return { id: ids[k] ?? "", score, ...(inputs ? { inputs } : {}) };

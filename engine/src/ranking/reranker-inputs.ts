@@ -3,6 +3,7 @@ import { embedText, embedWords, likenessOf, type WordEmbedding } from "../embedd
 import type { Lexicon } from "../embeddings/lexicon.ts";
 import { evidenceOf } from "../intents/calibrate.ts";
 import type { RecogniserModel } from "../intents/model.ts";
+import { findPhrase } from "../intents/predict.ts";
 import { computeSignals, highest, supportFor } from "../intents/signals.ts";
 import type { SourceLikeness } from "../knowledge/source-embeddings.ts";
 import { spellOut } from "../languages/short-forms.ts";
@@ -104,7 +105,7 @@ export function rerankerInputs({ model, lexicon, text: typed, source: said, embe
       ],
     };
   });
-  return { intents, probabilities, exact: signals.exact, signals };
+  return { intents, probabilities, exact: findPhrase(model, typed), signals };
 }
 
 function atLeast({ best, second, coverage, confidence }: SourceSignals): SourceSignals {

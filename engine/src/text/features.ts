@@ -29,7 +29,7 @@ export function hashFeatures(tokens: readonly string[]): HashedFeatures {
   for (const token of tokens) end = hashGrams(token, shared.hashes, end);
   shared.ends[0] = end;
   const firstWord = end;
-  for (const word of words) shared.hashes[end++] = hashText(word, WORD_SEED);
+  for (const word of words) shared.hashes[end++] = hashWord(word);
   shared.ends[1] = end;
   if (words.length > 0) {
     let left = EDGE;
@@ -42,6 +42,11 @@ export function hashFeatures(tokens: readonly string[]): HashedFeatures {
   }
   shared.ends[2] = end;
   return shared;
+}
+
+/** The feature of a word as `wordsOf` gives it. */
+export function hashWord(word: string): number {
+  return hashText(word, WORD_SEED);
 }
 
 /** A 32-bit hash of a text's code units. */

@@ -23,6 +23,7 @@ export const am: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: undefined,
   queries: undefined,

@@ -28,6 +28,7 @@ export const ar: LanguagePack = {
   spans,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "arabic" },
   stopWords: { list: "arabic", added: "", kept: "" },
   queries,

@@ -33,6 +33,7 @@ export const bg: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "bulgarian" },
   stopWords: { list: "bulgarian", added: "", kept: "" },
   queries: undefined,

@@ -33,6 +33,7 @@ export const ca: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: {
     list: undefined,

@@ -40,6 +40,7 @@ export const cs: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { lettersKept: 5 },
   stopWords: {
     list: undefined,

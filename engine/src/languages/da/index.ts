@@ -50,6 +50,7 @@ export const da: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "danish" },
   stopWords: {
     list: "danish",

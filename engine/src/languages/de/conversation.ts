@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -194,4 +195,18 @@ export const changes: ChangeWords = {
   date: "tag, datum",
   whole: "bestellung, (das/es/ihn/sie) [noch/bitte] (andern/verschieben/verlegen/umbuchen)",
   button: "Ändern: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    auf keinen fall, keinesfalls, (ich/wir) (will/möchte/mag/wollen/möchten/wollte/wollten) (nicht/niemals/kein[e/en])
+  `,
+  wishes: `
+    (ich/wir) (will/möchte/mag/wollte/wollen/möchten/wollten/brauche/brauchen/wünsche/wünschen), bitte,
+    {not before: (können/könnten/haben/sind/werden/wollen/möchten/würden/bieten/wissen/kennen) }{kept: {2+ letters}n} sie
+  `,
+  negators: "nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keines, keinesfalls, keineswegs",
+  unable: "kann, können, könnte, konnte, konnten, lässt, geht",
+  prefixes: "ent, de, des, dis, un",
+  again: "re, wieder",
 };

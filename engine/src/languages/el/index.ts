@@ -30,6 +30,7 @@ export const el: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "greek" },
   stopWords: { list: "greek", added: "", kept: "" },
   queries: undefined,

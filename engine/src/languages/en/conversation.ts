@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -189,4 +190,23 @@ export const changes: ChangeWords = {
   date: "day, date",
   whole: "order, (change/move/reschedule/modify/postpone) (it/that)",
   button: "Change: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    (don't/dont/do not/do n't) {not before: (you/know/understand/have/remember/think/work/see/recall/receive/find/get (it/why/how/what)){not before: {letter}}},
+    (i/we) [really/just/actually/still/definitely] (don't/dont/do not/didn't/didnt/did not/never) (want/need/wish/like/intend/plan/mean/ask/wanted/asked/meant) [you] [to/for/for you to],
+    (i'd/id/i would/we'd/we would/would) (rather/prefer) (not/you didn't/you did not) [to], (i'd/i would/we'd/we would) not (like/want) [to],
+    (i/we) (wouldn't/would not) (like/want) [to], (i'm/im/i am/we're/we are) not (trying/looking/asking/going/planning/willing/ready) (to/for),
+    [there is/there's] no need (to/for), [you] (must not/mustn't/should not/shouldn't), (can/could/would/will) you [please] not,
+    refrain from, (let's/lets) not, [better] not to, better not
+  `,
+  wishes: "",
+  negators: `
+    (did/do/does/have/has/had) not, not, don't, dont, doesn't, doesnt, didn't, didnt, won't, wont, isn't, isnt, aren't, arent, wasn't, wasnt, haven't,
+    havent, hasn't, hasnt, hadn't, wouldn't, shouldn't, can't, cant, cannot, couldn't, unable, never
+  `,
+  unable: "can't, cant, cannot, can not, couldn't, could not, unable, not able",
+  prefixes: "de, dis, un, non",
+  again: "re",
 };

@@ -1,6 +1,6 @@
 import type { WholePack } from "../language-pack.ts";
 import { context, nameTitles, naming, titles, writing } from "./context.ts";
-import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
+import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
 import { dates, figures, hours, numerals, spans } from "./values.ts";
@@ -49,6 +49,7 @@ export const en: WholePack = {
   spans,
   dates,
   context,
+  negations,
   stemming: { algorithm: "english" },
   stopWords: { list: "english", added: "a, s, t, d, m, ll, re, ve, did, us, also", kept: "" },
   queries,

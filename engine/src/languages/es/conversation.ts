@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -169,4 +170,17 @@ export const changes: ChangeWords = {
   date: "dia, fecha",
   whole: "pedido, (cambiar/mover/modificar/aplazar/posponer/reprogramar)l(o/a)",
   button: "Cambiar: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    [ya] no (quiero/queremos/quisiera/quisiéramos/deseo/deseamos/quería/necesito/necesitamos/pretendo/me gustaría/nos gustaría/hace falta/hay que/debe/debes) [que],
+    de ninguna manera, en ningún caso, (prefiero/preferiría) no, no es necesario, no [me/nos/lo/la/le]
+    {not before: (puede/puedes/pueden/tiene/tienes/tienen/enciende/aparece/responde/quiere/quieres/entiende/existe/sale/salen/viene/debe/sabe/sabes/este/ese) }{kept: {2+ letters}(e/es/en/ga/gas/gan/ar/er/ir/arme/arlo/arla/erme/irme)}
+  `,
+  wishes: "",
+  negators: "no, nunca, jamás, ningún, ninguna, tampoco",
+  unable: "puedo, puede, podemos, pude, podía, consigo, logro, deja",
+  prefixes: "des, de, dis",
+  again: "re",
 };

@@ -32,6 +32,7 @@ export const et: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { lettersKept: 5 },
   stopWords: undefined,
   queries: undefined,

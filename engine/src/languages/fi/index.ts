@@ -66,6 +66,7 @@ export const fi: LanguagePack = {
   },
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "finnish" },
   stopWords: { list: "finnish", added: "", kept: "" },
   queries: undefined,

@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -169,4 +170,19 @@ export const changes: ChangeWords = {
   date: "jour, date",
   whole: "commande, (la/le) (changer/modifier/deplacer/decaler/reporter), (changer/modifier) (ca/cela)",
   button: "Changer : {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    ne [me/nous/le/la/les] {kept: {2+ letters}(ez/e/es/ons/s)} (pas/plus/jamais),
+    n'{not before: (arrive/est/ai/a) }{kept: {2+ letters}(ez/e/es/ons)} (pas/plus/jamais), {kept: {2+ letters}ez} (pas/surtout pas),
+    surtout pas, [(merci de/veuillez/prière de)] ne pas, pas besoin (de/d'), (je/nous/on) [ne] (veux/souhaite/voudrais/désire/voulons/souhaitons/veut/voulais) (pas/plus/jamais) [que],
+    (je/nous) (n'/)(ai/avons) pas besoin (de/d'), il ne faut pas, (j'aimerais/je voudrais/je préfère/je préférerais) ne pas,
+    je n'aimerais pas, en aucun cas
+  `,
+  wishes: "",
+  negators: "ne, n', pas, jamais, aucun, aucune",
+  unable: "peux, peut, pouvons, pouvais, arrive, arrivons, parviens, réussis",
+  prefixes: "dé, dés, dis, non",
+  again: "ré, re",
 };

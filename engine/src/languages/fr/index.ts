@@ -1,6 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
 import { context, nameTitles, naming, titles, writing } from "./context.ts";
-import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
+import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
 import { dates, figures, hours, numerals, spans } from "./values.ts";
@@ -45,6 +45,7 @@ export const fr: LanguagePack = {
   spans,
   dates,
   context,
+  negations,
   stemming: { algorithm: "french" },
   stopWords: {
     list: "french",

@@ -32,6 +32,7 @@ export const ga: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "irish" },
   stopWords: { list: "irish", added: "", kept: "" },
   queries: undefined,

@@ -28,6 +28,7 @@ export const he: LanguagePack = {
   spans,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: {
     list: undefined,

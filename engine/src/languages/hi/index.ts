@@ -30,6 +30,7 @@ export const hi: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "indian" },
   stopWords: { list: "indian", added: "", kept: "" },
   queries: undefined,

@@ -33,6 +33,7 @@ export const hr: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { lettersKept: 5 },
   stopWords: {
     list: undefined,

@@ -42,6 +42,7 @@ export const hu: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "hungarian" },
   stopWords: { list: "hungarian", added: "", kept: "" },
   queries: undefined,

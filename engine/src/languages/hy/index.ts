@@ -23,6 +23,7 @@ export const hy: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "armenian" },
   stopWords: { list: "armenian", added: "", kept: "" },
   queries: undefined,

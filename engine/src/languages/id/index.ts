@@ -61,6 +61,7 @@ export const id: LanguagePack = {
   },
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "indonesian" },
   stopWords: { list: "indonesian", added: "", kept: "hari, tahun, waktu" },
   queries: undefined,

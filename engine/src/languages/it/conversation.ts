@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -158,4 +159,17 @@ export const changes: ChangeWords = {
   date: "giorno, data",
   whole: "l'appuntamento, l'allenamento, [l']ordine, (cambiar/spostar/modificar/rimandar)l(o/a)",
   button: "Cambiare: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    non (voglio/vogliamo/vorrei/vorremmo/desidero/desideriamo/volevo/intendo/ho bisogno di/mi serve/ci serve/serve/occorre/bisogna/deve/devi) [che],
+    in nessun caso, (preferisco/preferirei) (non/di non), vorrei non, non [mi/ci/lo/la]
+    {not before: (puoi/potete/hai/sei/mi/ti/ci/vi/riesci/ricordi/sai/avete/siete/sapete/dei/nei) }{kept: {2+ letters}(are/ere/ire/arla/arlo/armi/arci/erla/erlo/irla/irlo/ate/ete/ite/i)}
+  `,
+  wishes: "",
+  negators: "non, mai, nessun, nessuna, nessuno",
+  unable: "posso, può, possiamo, riesco, riusciamo, potevo, riuscivo",
+  prefixes: "dis, de, non",
+  again: "ri",
 };

@@ -30,6 +30,7 @@ export const ko: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: {
     endings: `
       했습니다, 됐습니다, 있습니다, 없습니다, 있습니까, 해주세요, 싶습니다, 이라고, 입니다, 합니다, 됩니다, 습니다, 입니까, 합니까, 됩니까, 습니까, 이에요, 하나요, 되나요,

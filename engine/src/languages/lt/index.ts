@@ -32,6 +32,7 @@ export const lt: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "lithuanian" },
   stopWords: { list: "lithuanian", added: "", kept: "" },
   queries: undefined,

@@ -33,6 +33,7 @@ export const mk: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: undefined,
   queries: undefined,

@@ -29,6 +29,7 @@ export const ne: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "nepali" },
   stopWords: { list: "nepali", added: "", kept: "" },
   queries: undefined,

@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -163,4 +164,15 @@ export const changes: ChangeWords = {
   date: "dag, datum",
   whole: "bestelling, (het/hem/dat) [nog/graag] (wijzigen/veranderen/verzetten/verplaatsen/aanpassen)",
   button: "Wijzigen: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: "in geen geval, (ik/wij/we) (wil/willen/hoef/hoeven/wens/wou) (niet/geen/nooit) [dat]",
+  wishes: `
+    (ik/wij/we) (wil/willen/hoef/hoeven/wens/wou/zou graag), alsjeblieft, alstublieft, aub, gelieve, graag
+  `,
+  negators: "niet, geen, nooit",
+  unable: "kan, kunnen, kon, konden, lukt, krijg",
+  prefixes: "ont, de, des, on, non",
+  again: "her, re",
 };

@@ -40,6 +40,7 @@ export const no: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "norwegian" },
   stopWords: {
     list: "norwegian",

@@ -23,6 +23,7 @@ export const pa: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: undefined,
   queries: undefined,

@@ -50,6 +50,7 @@ export const pl: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { lettersKept: 5 },
   stopWords: {
     list: undefined,

@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 
 export const answers: AnswerWords = {
@@ -166,4 +167,17 @@ export const changes: ChangeWords = {
   date: "dia, data",
   whole: "pedido, (mudar/alterar/trocar/remarcar) isso, (muda/altera/adia/remarca)-l(o/a)",
   button: "Mudar: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    [já] não (quero/queremos/queria/gostaria de/gostaríamos de/preciso de/preciso/precisamos de/desejo/desejamos/pretendo/é preciso/é para/se deve/deve) [que],
+    de forma alguma, de jeito nenhum, (prefiro/preferia) não, não [me/nos/o/a]
+    {not before: (consegue/consegues/recebe/aparece/pode/podem/deve/responde/tem/sabe/existe/vem/este/esse/ele) }{kept: {2+ letters}(e/es/em/ga/gas/gam/ar/er/ir)}
+  `,
+  wishes: "",
+  negators: "não, nunca, jamais, nenhum, nenhuma",
+  unable: "posso, pode, podemos, consigo, consegue, conseguimos, pude",
+  prefixes: "des, de, dis, não",
+  again: "re",
 };

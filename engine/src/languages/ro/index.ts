@@ -40,6 +40,7 @@ export const ro: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "romanian" },
   stopWords: { list: "romanian", added: "", kept: "" },
   queries: undefined,

@@ -89,6 +89,7 @@ export const ru: LanguagePack = {
   },
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "russian" },
   stopWords: { list: "russian", added: "", kept: "жизнь, человек, два, три" },
   queries: {

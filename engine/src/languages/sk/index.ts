@@ -33,6 +33,7 @@ export const sk: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { lettersKept: 5 },
   stopWords: {
     list: undefined,

@@ -33,6 +33,7 @@ export const sr: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "serbian" },
   stopWords: { list: "serbian", added: "", kept: "" },
   queries: undefined,

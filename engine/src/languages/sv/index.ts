@@ -75,6 +75,7 @@ export const sv: LanguagePack = {
   },
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "swedish" },
   stopWords: { list: "swedish", added: "när, var, vem, vilken, vilka, varför, hur", kept: "" },
   queries: undefined,

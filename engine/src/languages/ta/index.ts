@@ -23,6 +23,7 @@ export const ta: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "tamil" },
   stopWords: { list: "tamil", added: "", kept: "" },
   queries: undefined,

@@ -33,6 +33,7 @@ export const th: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: {
     list: undefined,

@@ -50,6 +50,7 @@ export const tr: LanguagePack = {
   spans: undefined,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "turkish" },
   stopWords: { list: "turkish", added: "", kept: "" },
   queries: undefined,

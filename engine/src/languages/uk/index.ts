@@ -73,6 +73,7 @@ export const uk: LanguagePack = {
   },
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: { algorithm: "ukrainian" },
   stopWords: { list: "ukrainian", added: "", kept: "" },
   queries: undefined,

@@ -28,6 +28,7 @@ export const ur: LanguagePack = {
   spans,
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: undefined,
   queries: undefined,

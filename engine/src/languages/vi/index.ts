@@ -60,6 +60,7 @@ export const vi: LanguagePack = {
   },
   dates: undefined,
   context: undefined,
+  negations: undefined,
   stemming: undefined,
   stopWords: {
     list: undefined,

@@ -1,5 +1,6 @@
 import type { Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { intentPhrases } from "@cxc/engine/intents/intent-phrases.ts";
 import type { RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/intents/predict.ts";
 import { rerankIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/rerank-intents.ts";
@@ -19,6 +20,7 @@ export function fromModel(
     weighsSource: (text: string) =>
       lexicon !== undefined && scoresBeyondDoubt({ model, lexicon, text }) === undefined,
     isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text),
+    phrasesOf: (id: string) => intentPhrases(model, id),
   };
   if (kind === "model") return { ...common, recognise };
   const present = new Set(snapshot.intents.map(({ id }) => id));
