@@ -28,22 +28,28 @@ import { benchStopping } from "./stopping.ts";
 import { benchTurnFiles } from "./turn-files.ts";
 import { benchTurnSinceRelease } from "./turn-since-release.ts";
 import { benchTwoProcesses } from "./two-processes.ts";
+import { benchValues } from "./values.ts";
 import { benchWidget } from "./widget.ts";
 
 /** Units of which more is better; of all others less is. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
 
 /**
- * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…]`: prints what was measured beside what the
- * product promises.
+ * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [-- FILE…]`: prints what was
+ * measured beside what the product promises. The files behind the second `--` are the cases of `values`.
  */
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const files = args.slice(end + 1);
   const { values, positionals } = parseArgs({
+    args: args.slice(0, end),
     allowPositionals: true,
     options: {
       settle: { type: "string", default: "60" },
       minutes: { type: "string", default: "5" },
       talks: { type: "string", multiple: true, default: [] },
+      wrong: { type: "boolean", default: false },
     },
   });
   const benches: Record<string, () => Promise<Measure[]>> = {
@@ -76,9 +82,12 @@ async function main(): Promise<void> {
     "turn-files": () => benchTurnFiles({ talks: values.talks }),
     "turn-since-release": benchTurnSinceRelease,
     "two-processes": benchTwoProcesses,
+    values: () => benchValues(files, values.wrong),
     widget: benchWidget,
   };
-  const names = positionals.length > 0 ? positionals : Object.keys(benches);
+  // Other parsers' cases are no part of the repository: without a file there are none.
+  const all = Object.keys(benches).filter((name) => name !== "values" || files.length > 0);
+  const names = positionals.length > 0 ? positionals : all;
   const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined)
     throw new Error(`There is no benchmark "${unknown}": choose of ${Object.keys(benches).join(", ")}`);

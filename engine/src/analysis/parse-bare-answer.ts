@@ -4,7 +4,6 @@ import { isKnownName } from "../entities/bare-name.ts";
 import { isoDate } from "../entities/calendar.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import { choiceByPart } from "../entities/choice-part.ts";
-import { parseNumber } from "../entities/decimal.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import {
   type EntityDefinition,
@@ -15,6 +14,7 @@ import {
 } from "../entities/extract-slots.ts";
 import { blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
+import { parseNumber } from "../entities/pieces/find-numbers.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { findEmails, findPhones, isPhoneNumber } from "../entities/text-patterns.ts";
 import { wallClock } from "../entities/wall-clock.ts";
@@ -168,7 +168,7 @@ function wholeAnswer(
     case "boolean":
       return leadingYesOrNo(text, context.language);
     case "number":
-      return parseNumber(text, context.language) ?? numberOf(plainText(text), wordsOf(context.language));
+      return parseNumber(plainText(text), context.language);
     case "time":
     case "date":
       return bareNumber(text, entity, context);

@@ -1,6 +1,6 @@
 import { assignValues } from "./assign-values.ts";
-import { findDecimals } from "./decimal.ts";
 import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts";
+import { findDecimals } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findPatterns, patternText } from "./pattern.ts";
 

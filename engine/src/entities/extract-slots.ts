@@ -15,11 +15,10 @@ import { comingWeekdays } from "./coming-weekday.ts";
 import { findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
-import { findIntegers } from "./integer.ts";
+import { findIntegers, type IntegerMention } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
-import type { IntegerMention } from "./spoken-numbers.ts";
 import { findStrings } from "./string.ts";
 import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
@@ -72,7 +71,11 @@ export function extractSlots(
     // "12.50" is a price where no time is asked for.
     const decimals =
       ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
-    const read = findValues(message, plain, [...taken, ...decimals.map((one) => one.found)], context);
+    const read = findValues(
+      { message, plain, isRangeAsked: ofType("time").length > 1 },
+      [...taken, ...decimals.map((one) => one.found)],
+      context,
+    );
     found.push(...decimals);
     const values = {
       ...read,
@@ -145,19 +148,20 @@ interface FoundValues {
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  message: string,
-  plain: string,
+  { message, plain, isRangeAsked }: { message: string; plain: string; isRangeAsked: boolean },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const words = wordsOf(context.language);
   const ownDates = findDates(blanked(plain, taken), context);
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
-  const clocks = findTimes(blanked(plain, [...dated, ...ahead]), plain, context);
+  const clocks = findTimes(
+    { plain: blanked(plain, [...dated, ...ahead]), said: plain, isRangeAsked },
+    context,
+  );
   const read = [...dated, ...ahead, ...clocks];
   const otherDates = findChronoDates(blanked(message, read), context);
-  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), words);
+  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), context.language);
   return {
     date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),
     time: inOrder([...clocks, ...ahead.map(timeAhead)]),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseNumber } from "./decimal.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { extractSlots } from "./extract-slots.ts";
 import { examplePattern, formatPattern, matchPattern } from "./pattern.ts";
+import { parseNumber } from "./pieces/find-numbers.ts";
 
 function entity(
   title: string,

@@ -4,43 +4,39 @@ import { perLanguage } from "../languages/number-words.ts";
 import type { FigureWords } from "../languages/parts/figure-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
-import { alternativesOf } from "../languages/words-of.ts";
+import { alternativesOf, wordsOf } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
+import type { Candidate } from "./assign-values.ts";
 import { tailPattern } from "./calendar-dates.ts";
-import type { Span } from "./mention.ts";
-import { findNumberWords, type IntegerMention } from "./spoken-numbers.ts";
+import type { Mention, Span } from "./mention.ts";
+import { findNumbers, type NumberReading } from "./pieces/find-numbers.ts";
 
 const figure = (part: keyof FigureWords) => sourceOfAll(({ figures }) => figures?.[part]);
-const digits = lazily(
-  () =>
-    new RegExp(
-      `(?<![\\p{L}\\p{N}_.,#/:@-])(?<sign>-)?(?<money>[$€£¥]\\s?)?(?<number>\\d{1,3}(?:[.,' ]\\d{3}){1,3}(?!\\d)|\\d{1,9})(?<thousands>k)?(?<after>\\s?[$€£¥%°]|x(?=\\s|$))?(?!(?!(?:${figure("onNumber")})(?!\\p{L}))[\\p{L}\\p{N}_@/]|[.,:']\\d|-\\d|-\\p{L})`,
-      "gu",
-    ),
-);
 /** "Years old" behind a number. */
 const age = lazily(
   () => new RegExp(`^[\\s-]{1,2}(?:${figure("years")})?[\\s-]{0,2}(?:${figure("old")})(?!\\p{L})`, "u"),
 );
-/** A message with more numbers answers no question. */
-const FOUND_MAX = 100;
 const GROUP_REACH = 40;
 const MORE = alternativesOf(({ more }) => more);
-const NEXT_WORD = new RegExp(`^[\\s-]{1,3}(?:(?:${MORE})\\s)?(?<noun>\\p{L}+)`, "u");
+const NEXT_WORD = new RegExp(`^[\\s-]{0,3}(?:(?:${MORE})\\s)?(?<noun>\\p{L}+)`, "u");
 /** A number behind one of these is the name of a thing, not a count. */
 const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ labels }) => labels)})\\.?\\s{1,2}$`, "u");
 
+/** A whole number, with what it counts where the word behind it says so. */
+export interface IntegerMention extends Mention<number> {
+  /** See `countKind`; undefined where the noun is unknown or missing. */
+  kind: string | undefined;
+  /** An article such as "ein" or a label such as "table 5": a value only beside the entity's own words. */
+  isWeak: boolean;
+}
+
 /**
- * The whole numbers of a plain text in digits or words, in its order, whatever their size. Phone numbers,
- * codes, dates and times must be blanked. Decimals, ordinals, ranges ("3-5") and choices ("3 or 4") are none.
+ * The whole numbers of a plain text in figures or words, in its order, whatever their size. Phone numbers,
+ * codes, dates and times must be blanked. Ordinals, ranges ("3-5") and choices ("3 or 4") are none.
  */
-export function findIntegers(plain: string, words: LanguageWords): IntegerMention[] {
-  const inWords = findNumberWords(plain, words);
-  const inDigits = findDigits(plain).filter(({ start }) => !inWords.some((one) => one.start === start));
-  const mentions = [...inDigits, ...inWords]
-    .sort((a, b) => a.start - b.start)
-    .slice(0, FOUND_MAX)
-    .filter((one) => !isRange(plain, one, words));
+export function findIntegers(plain: string, language: string): IntegerMention[] {
+  const words = wordsOf(language);
+  const mentions = findNumbers(plain, language).flatMap((reading) => toInteger(plain, reading, words) ?? []);
   const [first, last] = [mentions[0], mentions.at(-1)];
   // "Adults 2 children 3" names first and counts after.
   const isNameFirst =
@@ -51,27 +47,60 @@ export function findIntegers(plain: string, words: LanguageWords): IntegerMentio
   });
 }
 
+/** The numbers with a fraction that a plain text says: "2.5", "1.200,50", "two and a half". */
+export function findDecimals(plain: string, language: string): Candidate<number>[] {
+  return findNumbers(plain, language)
+    .filter(({ value }) => !Number.isInteger(value))
+    .map(({ value, start, end, isVagueAlone }) => ({
+      ...{ value, start, end },
+      isWeak: isVagueAlone && plain.trim() !== plain.slice(start, end),
+    }));
+}
+
+function toInteger(
+  plain: string,
+  { value, grouped, start, end, measure }: NumberReading,
+  words: LanguageWords,
+): IntegerMention | undefined {
+  const whole = grouped ?? value;
+  if (!Number.isInteger(whole)) return undefined;
+  const isWeak = LABEL_BEFORE.test(plain.slice(Math.max(0, start - 16), start));
+  const mention = { value: whole, start, end, kind: measure && KIND_OF[measure], isWeak };
+  return saysArticle(plain, mention, words) ? asArticle(plain, mention, words) : mention;
+}
+
+const KIND_OF = { money: "money/all", percent: "percent/all" } as const;
+
+function saysArticle(plain: string, { start, end }: Span, words: LanguageWords): boolean {
+  return articlesOf(words).article.test(plain.slice(start, end));
+}
+
+/** What points at a thing counts nothing ("this one"), and is a number where it is all there is or follows "for". */
+function asArticle(plain: string, mention: IntegerMention, words: LanguageWords): IntegerMention | undefined {
+  const { start, end } = mention;
+  const isAlone = plain.trim() === plain.slice(start, end);
+  const { pointer } = articlesOf(words);
+  if (!pointer) return { ...mention, isWeak: !isAlone };
+  const before = plain.slice(Math.max(0, start - 12), start);
+  if (pointer.before.test(before) || pointer.behind.test(plain.slice(end, end + 20))) return undefined;
+  return { ...mention, isWeak: !isAlone && !pointer.counts.test(before) };
+}
+
+const articlesOf = perLanguage(({ articles, pointer }: LanguageWords) => ({
+  article: new RegExp(`^(?:${phraseSource(articles)})$`, "u"),
+  pointer: pointer && {
+    before: new RegExp(`(?<!\\p{L})(?:${pointer.before})\\s$`, "u"),
+    behind: new RegExp(`^(?:'|\\s(?:${pointer.behind})(?!\\p{L}))`, "u"),
+    counts: new RegExp(`(?<!\\p{L})(?:${pointer.counts}|:)\\s{0,2}$`, "u"),
+  },
+}));
+
 /** "À quatre", "zu viert", "we are four": so many people, where no noun says what else is counted. */
 function isGroup(plain: string, { start, end }: Span, words: LanguageWords): boolean {
-  const { group, tail } = rangePatterns(words);
+  const { group, tail } = groupOf(words);
   return (
     group.test(plain.slice(Math.max(0, start - GROUP_REACH), end)) && tail.test(plain.slice(end, end + 24))
   );
-}
-
-function findDigits(plain: string): IntegerMention[] {
-  return [...plain.matchAll(digits())].map((match) => {
-    const { sign, money, number = "", thousands, after = "" } = match.groups ?? {};
-    const size = Number(number.replace(/\D/gu, "")) * (thousands === undefined ? 1 : 1_000);
-    const isMoney = money !== undefined || /[$€£¥]/u.test(after);
-    return {
-      value: sign === undefined ? size : -size,
-      start: match.index,
-      end: match.index + match[0].length,
-      kind: isMoney ? "money/all" : /[%°]/u.test(after) ? "percent/all" : undefined,
-      isWeak: LABEL_BEFORE.test(plain.slice(Math.max(0, match.index - 16), match.index)),
-    };
-  });
 }
 
 function kindBehind(plain: string, { end }: Span): string | undefined {
@@ -85,17 +114,9 @@ function kindBefore(plain: string, { start }: Span): string | undefined {
   return countKind(word ?? "");
 }
 
-function isRange(plain: string, { start, end }: Span, words: LanguageWords): boolean {
-  const { before, after } = rangePatterns(words);
-  return after.test(plain.slice(end, end + 24)) || before.test(plain.slice(Math.max(0, start - 32), start));
-}
-
-const rangePatterns = perLanguage((words: LanguageWords) => {
+const groupOf = perLanguage((words: LanguageWords) => {
   const number = `(?:\\d{1,9}|${phraseSource([...words.numbers].reverse().join("|"))})`;
-  const joint = `(?:\\s{0,2}-\\s{0,2}|\\s{1,2}(?:${phraseSource(`${words.toWords}|${words.orWords}`)})\\s{1,2})`;
   return {
-    after: new RegExp(`^(?:${joint}${number}(?![\\p{L}\\p{N}])|\\s{1,2}(?:${figure("andHalf")}))`, "u"),
-    before: new RegExp(`(?<![\\p{L}\\p{N}])${number}${joint}$`, "u"),
     group: new RegExp(
       `(?<![\\p{L}\\p{N}])(?:(?:${phraseSource(words.groupBefore)})\\s{1,3}${number}|${figure("group").replaceAll(" ", "\\s")})$`,
       "u",

@@ -4,8 +4,8 @@ import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { isRangeJoint } from "./date-ranges.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
+import type { IntegerMention } from "./integer.ts";
 import { blanked, findMentions, type Mention } from "./mention.ts";
-import type { IntegerMention } from "./spoken-numbers.ts";
 import { tellingWords } from "./text-words.ts";
 
 const DAY_MS = 86_400_000;

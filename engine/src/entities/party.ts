@@ -4,8 +4,8 @@ import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { alternativesOf } from "../languages/words-of.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
+import type { IntegerMention } from "./integer.ts";
 import { findMentions } from "./mention.ts";
-import type { IntegerMention } from "./spoken-numbers.ts";
 import { tellingWords } from "./text-words.ts";
 
 interface Asked {

@@ -7,6 +7,8 @@ import { tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, findMentions, longest, type Mention } from "./mention.ts";
 import { isNotThis } from "./not-this.ts";
+import { findHourRanges } from "./pieces/find-hour-ranges.ts";
+import { resolveHourRange } from "./resolve-hour-range.ts";
 
 const DAY_MINUTES = 1_440;
 const DAY_PART_REACH = 40;
@@ -20,9 +22,6 @@ const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
 const BEFORE_CLOCK = alternativesOf(({ beforeClock }) => beforeClock);
 const HOUR_JOINT = alternativesOf(({ hourJoint }) => hourJoint);
 const BEHIND_HOUR = alternativesOf(({ behindHour }) => behindHour);
-const BETWEEN = alternativesOf(({ between }) => between);
-const AND = alternativesOf(({ and }) => and);
-const HALF_JOINT = alternativesOf(({ halfJoint }) => halfJoint);
 const FIGURES = new RegExp(
   [
     `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:. ](?<minute>[0-5]\\d)(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
@@ -37,12 +36,6 @@ const FIGURES = new RegExp(
 );
 /** "19 Uhr 30", whose last number may count something else. */
 const ENDS_IN_MINUTES = new RegExp(`(?:${HOUR_JOINT})\\s+\\d+$`, "u");
-/** "From 3 to 5pm", "5 or 6pm": the first hour takes the second's half of the day. */
-const SHARED_HALF = new RegExp(
-  `(?<![\\d:.,/])(?<hour>\\d{1,2})(?=\\s{0,2}(?:-|${HALF_JOINT}|(?<=(?<!\\p{L})(?:${BETWEEN})\\s\\d{1,2}\\s)(?:${AND}))\\s{0,2}\\d{1,2}(?::\\d{2})?\\s{0,2}${MERIDIEM})`,
-  "gu",
-);
-
 const CLOCK = /^(\d\d):(\d\d)$/;
 
 interface Clock {
@@ -52,32 +45,61 @@ interface Clock {
   isOpen: boolean;
 }
 
+interface Read {
+  /** With the dates blanked. */
+  plain: string;
+  /** With them, for "tonight". */
+  said: string;
+  /** More than one time is asked for. */
+  isRangeAsked: boolean;
+}
+
 /**
  * The times of day that a text names, as "HH:MM" in the order of the text. An hour from 1 to 6 without
  * am, pm or a part of the day is in the afternoon, as people mean it; "03:30" and figures in languages
- * with a 24-hour clock are taken as written. `plain` has the dates blanked, `said` has them, for "tonight".
+ * with a 24-hour clock are taken as written.
  */
-export function findTimes(plain: string, said: string, context: ExtractionContext): Mention<string>[] {
+export function findTimes(
+  { plain, said, isRangeAsked }: Read,
+  context: ExtractionContext,
+): Mention<string>[] {
   const words = wordsOf(context.language);
   const named = spanWordsOf(context.language).filter((spans) => clockWordsOf(spans) !== undefined);
-  const spoken = longest([words, ...named].flatMap((spans) => findSpoken(plain, spans)));
-  const rest = blanked(plain, spoken);
-  const figures = longest([
-    ...findMentions(rest, FIGURES, (match) => figuresClock(match, words)),
-    ...findMentions(rest, SHARED_HALF, (match) => figuresClock(match, words)),
-  ]);
+  const languages = [words, ...named];
+  const part = (clock: Mention<Clock>) =>
+    dayPartNear(said, clock, languages) ??
+    dinnerPart(`${said} ${context.about ?? ""}`, clock.value, words) ??
+    partNearer(clock.value, context.clock);
+  const ranges = findHourRanges(plain, context.language).filter(
+    ({ isBare, isUnclear, end }) =>
+      (isRangeAsked || !isUnclear) &&
+      (!isBare || barePatterns(words).tail.test(plain.slice(end, end + NOUN_REACH))),
+  );
+  const ends = ranges.flatMap((range) => {
+    const { first, last } = range;
+    const open = { hour: last.hour, minute: last.minute, isOpen: !last.isFixed };
+    const near = part({ value: open, start: range.start, end: range.end });
+    const half = near && (near === "morning" ? "am" : "pm");
+    const pair = resolveHourRange(range, { half, isTwelveHour: words.isTwelveHour });
+    if (!pair) return [];
+    return [
+      { value: clockText(pair.start), start: first.start, end: first.end },
+      { value: clockText(pair.end), start: last.start, end: last.end },
+    ];
+  });
+  // What is said as a range and makes none is asked for.
+  const single = blanked(plain, ranges);
+  const spoken = longest(languages.flatMap((spans) => findSpoken(single, spans)));
+  const rest = blanked(single, spoken);
+  const figures = longest(findMentions(rest, FIGURES, (match) => figuresClock(match, words)));
   const bare = longest(findBare(blanked(rest, figures), words));
   const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
-    const value = timeOf(
-      found.value,
-      () =>
-        dayPartNear(said, found, [words, ...named]) ??
-        dinnerPart(`${said} ${context.about ?? ""}`, found.value, words) ??
-        partNearer(found.value, context.clock),
-    );
+    const value = timeOf(found.value, () => part(found));
     return value === undefined ? [] : [{ ...found, value }];
   });
-  return clocks.filter(({ start }) => !isNotThis(plain, start, words)).sort((a, b) => a.start - b.start);
+  return [...ends, ...clocks]
+    .filter(({ start }) => !isNotThis(plain, start, words))
+    .sort((a, b) => a.start - b.start);
 }
 
 function findSpoken(plain: string, words: SpanWords): Mention<Clock>[] {

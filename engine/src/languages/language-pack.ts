@@ -10,9 +10,11 @@ import type { EngineSentences } from "./parts/engine-sentences.ts";
 import type { FactWords } from "./parts/fact-words.ts";
 import type { FigureWords } from "./parts/figure-words.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
+import type { HourWords } from "./parts/hour-words.ts";
 import type { NameTitleWords } from "./parts/name-title-words.ts";
 import type { NamingWords } from "./parts/naming-words.ts";
 import type { NegationWords } from "./parts/negation-words.ts";
+import type { NumeralWords } from "./parts/numeral-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
 import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
@@ -55,7 +57,11 @@ export interface LanguagePack {
   changes: ChangeWords | undefined;
   /** What people type short in a chat: "u = you". */
   shortForms: Words | undefined;
-  /** Numbers, and how far a day or an hour is from now. */
+  /** How numbers are said. */
+  numerals: NumeralWords | undefined;
+  /** How hours are said, and two of them as the ends of a range. */
+  hours: HourWords | undefined;
+  /** How far a day or an hour is from now. */
   spans: SpanTerms | undefined;
   /** All else of dates, times and numbers; where it is missing, they are read by `spans`, by chrono and in figures. */
   dates: DateTerms | undefined;

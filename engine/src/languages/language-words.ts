@@ -1,7 +1,7 @@
 import type { ContextWords } from "./parts/context-words.ts";
 import type { DateTerms } from "./parts/date-terms.ts";
 import type { ClockTerms, NamedTerms, SpanTerms } from "./parts/span-terms.ts";
-import { entriesOf, pairsOf, sourceOf, sourcesOf } from "./phrase-notation.ts";
+import { entriesOf, sourceOf, sourcesOf } from "./phrase-notation.ts";
 
 /** Lists of which each entry stands for something of its own: zero, one, two; January, February. */
 const ROWS = [
@@ -10,10 +10,6 @@ const ROWS = [
 ] as const;
 type Row = (typeof ROWS)[number];
 
-/** "seven = 7" */
-const VALUES = ["values", "scales"] as const;
-type Values = (typeof VALUES)[number];
-
 /**
  * A part of a pack with the sources of patterns in place of its words ("tomorrow|tmrw"), written with their accents and
  * read against `plainText`; a space stands for one or a few spaces.
@@ -21,11 +17,7 @@ type Values = (typeof VALUES)[number];
 type Sources<Part> = Part extends string | number | boolean | undefined | readonly unknown[]
   ? Part
   : {
-      [Key in keyof Part]: Key extends Row
-        ? readonly string[]
-        : Key extends Values
-          ? readonly (readonly [word: string, value: number])[]
-          : Sources<Part[Key]>;
+      [Key in keyof Part]: Key extends Row ? readonly string[] : Sources<Part[Key]>;
     };
 
 export type SpanWords = Sources<SpanTerms>;
@@ -47,8 +39,6 @@ function readEntry(key: string, words: unknown): unknown {
 }
 
 function readWords(key: string, words: string): unknown {
-  if (VALUES.some((one) => one === key))
-    return pairsOf(words).map(([word, value]) => [word, Number(value)] as const);
   return ROWS.some((one) => one === key) ? sourcesOf(words) : sourceOf(words);
 }
 

@@ -32,7 +32,7 @@ import { detectLanguage } from "../languages/detect-language.ts";
 import { findChitchat } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { spanWordsOf, wordsOf } from "../languages/words-of.ts";
+import { spanWordsOf } from "../languages/words-of.ts";
 import { fillMarkdown } from "../templates/fill-markdown.ts";
 import {
   escapeMarkdown,
@@ -97,9 +97,10 @@ test.each(LANGUAGES)("all values of a message are read in time: %s", (language) 
 const VALUES: Record<string, (text: string, language: string) => unknown> = {
   "dates of our tables": (text, language) => findDates(plainText(text), contextOf(language)),
   "dates of chrono": (text, language) => findChronoDates(text, contextOf(language)),
-  times: (text, language) => findTimes(plainText(text), plainText(text), contextOf(language)),
+  times: (text, language) =>
+    findTimes({ plain: plainText(text), said: plainText(text), isRangeAsked: true }, contextOf(language)),
   "spans of hours": (text, language) => findAhead(plainText(text), contextOf(language)),
-  numbers: (text, language) => findIntegers(plainText(text), wordsOf(language)),
+  numbers: (text, language) => findIntegers(plainText(text), language),
   "yes and no": (text, language) => findBooleans(text, text, BOOLEANS, language),
   "an answer's head": (text, language) => leadingYesOrNo(text, language),
   "cancel and small talk": (text, language) => [

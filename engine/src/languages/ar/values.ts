@@ -1,3 +1,5 @@
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 const AHEAD = "بعد/خلال/في غضون/في خلال/في ظرف";
@@ -64,4 +66,48 @@ export const spans: SpanTerms = {
       evening: "مساء, المساء, ليلا, الليل, {after: {digit}} م",
     },
   },
+};
+
+export const hours: HourWords = {
+  marks: "",
+  named: "",
+  am: "ص, صباحا, في الصباح, الصباح, فجرا, الفجر",
+  pm: "م, مساء, في المساء, المساء, عصرا, العصر, ظهرا, بعد الظهر",
+  night: "ليلا, في الليل",
+  at: "الساعة",
+  from: "من",
+  of: "",
+  between: "بين",
+  to: "إلى, حتى",
+  and: "و",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    صفر = 0, واحد/واحدة = 1, اثنان/اثنين/اثنتان/اثنتين/اثنا/اثني/اثنتا/اثنتي = 2, ثلاثة/ثلاث = 3,
+    أربعة/أربع = 4, خمسة/خمس = 5, ستة/ست = 6, سبعة/سبع = 7, ثمانية/ثماني/ثمان = 8, تسعة/تسع = 9,
+    عشرة/عشر = 10, أحد/إحدى = 1, عشرون/عشرين = 20, ثلاثون/ثلاثين = 30, أربعون/أربعين = 40,
+    خمسون/خمسين = 50, ستون/ستين = 60, سبعون/سبعين = 70, ثمانون/ثمانين = 80, تسعون/تسعين = 90,
+    مائتان/مئتان/مائتين/مئتين = 200, ألفان/ألفين = 2000
+  `,
+  scales: `
+    دزينة = 12, مئة/مائة = 100, ألف/آلاف = 1000, مليون/ملايين = 1000000, مليار/مليارات = 1000000000
+  `,
+  bareScales: "مئة, مائة, ألف",
+  moneyScales: "",
+  fractions: "نصف = 2, ثلث = 3, ربع = 4, أخماس = 5, أعشار = 10",
+  minus: "سالب, ناقص",
+  point: "فاصلة, فاصل",
+  and: "و",
+  tensJoint: "و",
+  article: "",
+  over: "على",
+  vague: "",
+  currencies: "دولار, دولارات, يورو, جنيه, ريال, درهم, دينار",
+  subunits: "سنت, سنتات, قرش",
+  percent: "بالمئة, بالمائة",
+  glued: "and",
+  isOnesFirst: true,
+  isTenBehindOnes: true,
+  isVigesimal: false,
 };

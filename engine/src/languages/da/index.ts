@@ -45,6 +45,8 @@ export const da: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

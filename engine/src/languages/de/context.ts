@@ -8,7 +8,6 @@ import { FIRST_NAMES } from "./first-names.ts";
 export const context: ContextWords = {
   and: "und, plus",
   clauseJoint: "und, aber",
-  numberJoint: "und",
   with: "mit",
   including: "inklusive, incl",
   without: "ohne",
@@ -41,8 +40,6 @@ export const context: ContextWords = {
   notThisJoint: "dem",
   hourJoint: "uhr",
   behindHour: "uhr",
-  halfJoint: "",
-  between: "zwischen",
   countingArticle: "",
   counted: {
     "people/all": "personen, person, pers, leute, gäste, gast, teilnehmer, plätze",

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const de: LanguagePack = {
   code: "de",
@@ -41,6 +41,8 @@ export const de: LanguagePack = {
     nich = nicht, w-lan = wlan, uhrz = uhrzeit, gebtag = geburtstag, abo = abonnement, kids = kinder,
     infos = informationen
   `,
+  numerals,
+  hours,
   spans,
   dates,
   context,

@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -49,9 +51,8 @@ export const spans: SpanTerms = {
 const FAMILY = "frau/mann/freundin/freund/partnerin/partner/tochter/sohn/mutter/vater/schwester/bruder";
 
 export const dates: DateTerms = {
-  numerals: undefined,
-  largeNumbers: "hundert, einhundert, tausend, eintausend",
   articles: "einen, eine, einer, ein",
+  pointer: undefined,
   groupBefore: "wir sind, wir wären, wir werden, wir kommen zu, sind wir",
   alone: "eine [einzelne] person, nur ich, ich allein, ich alleine, nur für mich, allein, alleine",
   pair: `mein[e][n] (${FAMILY})(,/ und) (ich/mich), ich(,/ und) mein[e] (${FAMILY}), (uns/wir) beide[n]`,
@@ -157,11 +158,58 @@ export const figures: FigureWords = {
   onNumber: "pers",
   years: "",
   old: "",
-  andHalf: "",
   group: "zu (zweit/{3-6 a-z}t)",
   fractionOf: "",
   later: "später",
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "uhr, h",
+  named: "mittag = 720, mittags = 720, mitternacht = 0",
+  am: "morgens, am morgen, früh, in der früh, vormittags, am vormittag",
+  pm: "nachmittags, am nachmittag, abends, am abend, heute abend",
+  night: "nachts, in der nacht",
+  at: "um, gegen, ca.",
+  from: "von, vom, ab",
+  of: "",
+  between: "zwischen",
+  to: "bis, bis um",
+  and: "und",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    null/niemand = 0, ein/eins/eine/einen/einer = 1, zwei/zwo = 2, drei = 3,
+    vier = 4, fünf/fuenf = 5, sechs = 6, sieben = 7, acht = 8, neun = 9,
+    zehn = 10, elf = 11, zwölf/zwoelf = 12, dreizehn = 13, vierzehn = 14, fünfzehn/fuenfzehn = 15,
+    sechzehn = 16, siebzehn = 17, achtzehn = 18, neunzehn = 19, zwanzig = 20, dreißig/dreissig = 30,
+    vierzig = 40, fünfzig/fuenfzig = 50, sechzig = 60, siebzig = 70, achtzig = 80, neunzig = 90, anderthalb = 1.5, zu zweit = 2, zu dritt = 3, zu viert = 4, zu fünft = 5, zu sechst = 6, zu siebt = 7
+  `,
+  scales: `
+    dutzend = 12, hundert = 100, tausend/k = 1000, million/millionen/mio = 1000000,
+    milliarde/milliarden/mrd = 1000000000, billion/billionen = 1000000000000
+  `,
+  bareScales: "hundert, tausend",
+  moneyScales: "",
+  fractions: `
+    halb/halbe/halbes/halben/halber/halbem = 2, drittel = 3, viertel = 4, fünftel = 5, sechstel = 6,
+    siebtel = 7, achtel = 8, neuntel = 9, zehntel = 10, hundertstel = 100, tausendstel = 1000
+  `,
+  minus: "minus",
+  point: "komma, punkt",
+  and: "und",
+  tensJoint: "und, un",
+  article: "",
+  over: "",
+  vague: "paar",
+  currencies: "dollar, euro, pfund, franken",
+  subunits: "cent, cents, rappen",
+  percent: "prozent",
+  glued: "numbers",
+  isOnesFirst: true,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "and, plus",
   clauseJoint: "and, but",
-  numberJoint: "",
   with: "with",
   including: "including, incl",
   without: "without, excluding, excl",
@@ -47,8 +46,6 @@ export const context: ContextWords = {
   notThisJoint: "on, at, the",
   hourJoint: "",
   behindHour: "ish",
-  halfJoint: "to, until, till, or",
-  between: "between",
   countingArticle: "a[n]",
   counted: {
     "people/all": `

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const en: WholePack = {
   code: "en",
@@ -44,6 +44,8 @@ export const en: WholePack = {
     wks = weeks, wk = week, mth = month, mths = months, approx = approximately, incl = including,
     qty = quantity, amt = amount, info = information, msg = message, thanx = thanks, gm = good morning
   `,
+  numerals,
+  hours,
   spans,
   dates,
   context,

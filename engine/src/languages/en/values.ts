@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -49,31 +51,18 @@ const FAMILY =
   "wife/husband/girlfriend/boyfriend/partner/fiance[e]/friend/mate/daughter/son/mum/mom/dad/mother/father/sister/brother";
 
 export const dates: DateTerms = {
-  numerals: {
-    values: `
-      zero = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7, eight = 8, nine = 9,
-      ten = 10, eleven = 11, twelve = 12, thirteen = 13, fourteen = 14, fifteen = 15, sixteen = 16,
-      seventeen = 17, eighteen = 18, nineteen = 19, twenty = 20, thirty = 30, forty = 40, fifty = 50,
-      sixty = 60, seventy = 70, eighty = 80, ninety = 90, fourty = 40
-    `,
-    scales: "dozen = 12, hundred = 100, thousand = 1000, million = 1000000",
-    dozen: "dozen",
-    and: "and",
-    half: "half",
-    a: "a, an",
-    pointer: "one",
-    pointsBefore: `
+  articles: "one",
+  pointer: {
+    before: `
       this, that, which, no, any, every, each, some, another, the, last, next, first, other, same, right,
       wrong, good, new, old, my, your, a, as
     `,
-    pointsBehind: `
+    behind: `
       thing, question, moment, second, sec, minute, day, time, way, another, of (the/my/your/those/these),
       more (thing/question/time), is, was, on, that, which, in, at
     `,
-    countsBefore: "for, just, only, exactly, number, with, plus, us, be, party of",
+    counts: "for, just, only, exactly, number, with, plus, us, be, party of",
   },
-  largeNumbers: "hundred, thousand, million, dozens",
-  articles: "one",
   groupBefore: "we are, we're, we'll be, we will be, there are, party of, group of",
   alone: "just me, only me, just myself, by myself, on my own",
   pair: `me(,/ and) my (${FAMILY}), my (${FAMILY})(,/ and) (i/me/myself), just us two`,
@@ -177,11 +166,62 @@ export const figures: FigureWords = {
   onNumber: "pax, ppl, people",
   years: "year[s], yr[s]",
   old: "old",
-  andHalf: "and a half",
   group: "",
   fractionOf: "of, cup, hour, price, inch",
   later: "later",
   article: "the",
   unitArticles: "a, the",
   ambiguousMonths: "May, March, August",
+};
+
+export const hours: HourWords = {
+  marks: "o'clock, oclock, h, hrs, hours",
+  named: "noon = 720, midday = 720, midnight = 0",
+  am: "am, a.m., a.m, in the morning, this morning, morning",
+  pm: `
+    pm, p.m., p.m, in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
+    tonight
+  `,
+  night: "at night, night",
+  at: "at, about, around",
+  from: "from",
+  of: "",
+  between: "between",
+  to: "to, until, till, til, through, or",
+  and: "and",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    zero/naught/nought/nil = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7,
+    eight = 8, nine = 9, ten = 10, eleven = 11, twelve = 12, thirteen = 13, fourteen = 14,
+    fifteen = 15, sixteen = 16, seventeen = 17, eighteen = 18, nineteen = 19, twenty = 20, thirty = 30,
+    forty/fourty = 40, fifty = 50, sixty = 60, seventy = 70, eighty = 80, ninety = 90
+  `,
+  scales: `
+    dozen/dozens = 12, hundred/hundreds = 100, thousand/thousands/k = 1000, lakh/lakhs = 100000,
+    million/millions/mln = 1000000, crore/crores = 10000000, billion/billions/bn = 1000000000,
+    trillion/trillions/tn = 1000000000000
+  `,
+  bareScales: "dozen",
+  moneyScales: "m/mil = 1000000, b = 1000000000",
+  fractions: `
+    half/halves = 2, third/thirds = 3, quarter/quarters/fourths = 4, fifth/fifths = 5,
+    sixth/sixths = 6, seventh/sevenths = 7, eighth/eighths = 8, ninth/ninths = 9, tenth/tenths = 10,
+    hundredths = 100, thousandths = 1000
+  `,
+  minus: "minus, negative",
+  point: "point",
+  and: "and",
+  tensJoint: "",
+  article: "a, an",
+  over: "over",
+  vague: "few, couple, several",
+  currencies: "dollar, dollars, euro, euros, pound, pounds, buck, bucks, quid, sterling",
+  subunits: "cent, cents, penny, pennies, pence",
+  percent: "percent, per cent",
+  glued: "nothing",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

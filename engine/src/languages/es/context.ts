@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "y",
   clauseJoint: "y, pero",
-  numberJoint: "y",
   with: "con",
   including: "",
   without: "sin",
@@ -32,8 +31,6 @@ export const context: ContextWords = {
   notThisJoint: "el",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "personas, persona, comensales, invitados, viajeros, huéspedes",

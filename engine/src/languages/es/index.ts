@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const es: LanguagePack = {
   code: "es",
@@ -41,6 +41,8 @@ export const es: LanguagePack = {
     direcion = dirección, bici = bicicleta, grax = gracias, ntp = no te preocupes, msj = mensaje,
     msg = mensaje, qn = quién, cdo = cuando, kuanto = cuánto, dnd = dónde, promo = promoción
   `,
+  numerals,
+  hours,
   spans,
   dates,
   context,

@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -41,9 +43,8 @@ const FAMILY =
   "mujer/esposa/marido/esposo/novia/novio/pareja/hija/hijo/madre/padre/hermana/hermano/amiga/amigo";
 
 export const dates: DateTerms = {
-  numerals: undefined,
-  largeNumbers: "cien, ciento, mil",
   articles: "una, un, nadie",
+  pointer: undefined,
   groupBefore: "somos, seremos, seríamos, vamos",
   alone: "una [sola] persona, solo yo, sólo yo, yo solo, yo sola, solamente yo",
   pair: `mi (${FAMILY})(,/ y) yo, yo(,/ y) mi (${FAMILY}), nosotros dos, nosotras dos`,
@@ -131,11 +132,59 @@ export const figures: FigureWords = {
   onNumber: "",
   years: "",
   old: "",
-  andHalf: "",
   group: "",
   fractionOf: "",
   later: "después, más tarde",
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "horas, hora, h, hrs",
+  named: "mediodía = 720, medianoche = 0",
+  am: "am, a.m., a.m, a. m., de la mañana, por la mañana, de la madrugada",
+  pm: "pm, p.m., p.m, p. m., de la tarde, por la tarde",
+  night: "de la noche, por la noche",
+  at: "a las, a la, las, la",
+  from: "desde, de las, de la",
+  of: "de",
+  between: "entre",
+  to: "a, a las, a la, hasta",
+  and: "y",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    cero/nadie = 0, uno/una/un = 1, dos = 2, tres = 3, cuatro = 4, cinco = 5, seis = 6, siete = 7,
+    ocho = 8, nueve = 9, diez = 10, once = 11, doce = 12, trece = 13, catorce = 14, quince = 15,
+    dieciséis = 16, diecisiete = 17, dieciocho = 18, diecinueve = 19, veinte = 20,
+    veintiún/veintiuno/veintiuna = 21, veintidós = 22, veintitrés = 23, veinticuatro = 24,
+    veinticinco = 25, veintiséis = 26, veintisiete = 27, veintiocho = 28, veintinueve = 29,
+    treinta = 30, cuarenta = 40, cincuenta = 50, sesenta = 60, setenta = 70, ochenta = 80,
+    noventa = 90, cien/ciento = 100, doscientos/doscientas = 200, trescientos/trescientas = 300,
+    cuatrocientos/cuatrocientas = 400, quinientos/quinientas = 500, seiscientos/seiscientas = 600,
+    setecientos/setecientas = 700, ochocientos/ochocientas = 800, novecientos/novecientas = 900
+  `,
+  scales: "docena/docenas = 12, mil/k = 1000, millón/millones = 1000000, billón/billones = 1000000000000",
+  bareScales: "mil",
+  moneyScales: "",
+  fractions: `
+    medio/media/medios = 2, tercio/tercios = 3, quinto/quintos = 5, sexto/sextos = 6, séptimos = 7,
+    octavo/octavos = 8, novenos = 9, décimo/décimos = 10, centésimos = 100, milésimos = 1000
+  `,
+  minus: "menos",
+  point: "coma, punto",
+  and: "y, e",
+  tensJoint: "y",
+  article: "",
+  over: "sobre",
+  vague: "par, decena, decenas, centenar, centenares",
+  currencies: "dólar, dólares, euro, euros, libra, libras, peso, pesos",
+  subunits: "centavo, centavos, céntimo, céntimos",
+  percent: "por ciento",
+  glued: "nothing",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

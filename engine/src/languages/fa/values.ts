@@ -1,3 +1,5 @@
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 /** Parts of a word are often parted by a joiner without width or by a space; on an Arabic keyboard two letters are others. */
@@ -48,4 +50,46 @@ export const spans: SpanTerms = {
     },
   },
   hours: undefined,
+};
+
+export const hours: HourWords = {
+  marks: "",
+  named: "",
+  am: "صبح",
+  pm: "بعد از ظهر, بعدازظهر, عصر",
+  night: "شب",
+  at: "ساعت",
+  from: "از",
+  of: "",
+  between: "بین",
+  to: "تا",
+  and: "و",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    صفر = 0, یک = 1, دو = 2, سه = 3, چهار = 4, پنج = 5, شش = 6, هفت = 7, هشت = 8, نه = 9, ده = 10,
+    یازده = 11, دوازده = 12, سیزده = 13, چهارده = 14, پانزده = 15, شانزده = 16, هفده = 17, هجده = 18,
+    نوزده = 19, بیست = 20, سی = 30, چهل = 40, پنجاه = 50, شصت = 60, هفتاد = 70, هشتاد = 80, نود = 90,
+    صد = 100, دویست = 200, سیصد = 300, چهارصد = 400, پانصد = 500, ششصد = 600, هفتصد = 700, هشتصد = 800,
+    نهصد = 900
+  `,
+  scales: "هزار = 1000, میلیون = 1000000, میلیارد = 1000000000",
+  bareScales: "هزار",
+  moneyScales: "",
+  fractions: "نیم = 2, ثلث = 3, ربع = 4",
+  minus: "منفی",
+  point: "ممیز",
+  and: "و",
+  tensJoint: "و",
+  article: "",
+  over: "",
+  vague: "",
+  currencies: "تومان, ریال, دلار, یورو",
+  subunits: "سنت",
+  percent: "درصد",
+  glued: "nothing",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

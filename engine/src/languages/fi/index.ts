@@ -33,6 +33,8 @@ export const fi: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       nolla, yksi/yhden, kaksi/kahden, kolme/kolmen, neljä/neljän, viisi/viiden, kuusi/kuuden, seitsemän,

@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "et, plus",
   clauseJoint: "et, mais",
-  numberJoint: "et",
   with: "avec",
   including: "",
   without: "sans",
@@ -32,8 +31,6 @@ export const context: ContextWords = {
   notThisJoint: "le",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "personnes, personne, convives, invités, couverts, voyageurs, participants, places",

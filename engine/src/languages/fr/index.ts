@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const fr: LanguagePack = {
   code: "fr",
@@ -40,6 +40,8 @@ export const fr: LanguagePack = {
     aprem = après-midi, mci = merci, slt = salut, bjr = bonjour, bsr = bonsoir, cb = carte bancaire,
     kdo = cadeau, pr = pour, qqn = quelqu'un, qqch = quelque chose, auj = aujourd'hui
   `,
+  numerals,
+  hours,
   spans,
   dates,
   context,

@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -53,9 +55,8 @@ export const spans: SpanTerms = {
 const FAMILY = "femme/mari/copine/copain/conjoint[e]/ami[e]/blonde/chum/fille/fils/mère/père/soeur/frère";
 
 export const dates: DateTerms = {
-  numerals: undefined,
-  largeNumbers: "cent[s], mille",
   articles: "un, une, personne",
+  pointer: undefined,
   groupBefore: "à, nous sommes, nous serons, on est, on sera, on serait",
   alone: `
     une [seule] personne, juste moi, moi tout seul, moi toute seule, seulement moi, tout seul, toute seule
@@ -152,11 +153,61 @@ export const figures: FigureWords = {
   onNumber: "pers",
   years: "",
   old: "",
-  andHalf: "",
   group: "",
   fractionOf: "",
   later: "plus tard",
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "heures, heure, h",
+  named: "midi = 720, minuit = 0",
+  am: "am, a.m., a.m, du matin, le matin, ce matin, matin",
+  pm: `
+    pm, p.m., p.m, de l'après-midi, de l'après midi, l'après-midi, après-midi, après midi, cet après-midi,
+    du soir, le soir, ce soir, soir
+  `,
+  night: "de la nuit, la nuit",
+  at: "à, vers",
+  from: "depuis",
+  of: "de",
+  between: "entre",
+  to: "à, au, jusqu'à",
+  and: "et",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    zéro = 0, un/une = 1, deux = 2, trois = 3, quatre = 4, cinq = 5, six = 6, sept = 7, huit = 8,
+    neuf = 9, dix = 10, onze = 11, douze = 12, treize = 13, quatorze = 14, quinze = 15, seize = 16,
+    vingt/vingts = 20, trente = 30, quarante = 40, cinquante = 50, soixante = 60, septante = 70,
+    huitante/octante = 80, nonante = 90
+  `,
+  scales: `
+    douzaine/douzaines = 12, cent/cents = 100, mille/k = 1000, million/millions/mio = 1000000,
+    milliard/milliards = 1000000000
+  `,
+  bareScales: "cent, mille",
+  moneyScales: "",
+  fractions: `
+    demi/demie/demis/demies = 2, tiers = 3, quart/quarts = 4, cinquième/cinquièmes = 5,
+    sixième/sixièmes = 6, septièmes = 7, huitième/huitièmes = 8, neuvièmes = 9, dixième/dixièmes = 10,
+    centième/centièmes = 100, millièmes = 1000
+  `,
+  minus: "moins",
+  point: "virgule, point",
+  and: "et",
+  tensJoint: "et",
+  article: "",
+  over: "sur",
+  vague: "dizaine, dizaines, vingtaine, trentaine, centaine, centaines, paire",
+  currencies: "dollar, dollars, euro, euros, livre, livres, franc, francs",
+  subunits: "centime, centimes",
+  percent: "pourcent, pour cent",
+  glued: "nothing",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: true,
 };

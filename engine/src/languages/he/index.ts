@@ -3,7 +3,7 @@ import { nameTitles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { spans } from "./values.ts";
+import { hours, numerals, spans } from "./values.ts";
 
 export const he: LanguagePack = {
   code: "he",
@@ -23,6 +23,8 @@ export const he: LanguagePack = {
   writing: undefined,
   changes,
   shortForms: undefined,
+  numerals,
+  hours,
   spans,
   dates: undefined,
   context: undefined,

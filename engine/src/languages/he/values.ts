@@ -1,3 +1,5 @@
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 const AT_HOUR = "[(ב/ל/מ)/עד ][ה]שעה {}[(ב/ל/מ/ה)[-]]/(ב/ל/מ)[-]";
@@ -65,4 +67,45 @@ export const spans: SpanTerms = {
     },
   },
   hours: undefined,
+};
+
+export const hours: HourWords = {
+  marks: "",
+  named: "",
+  am: "בבוקר, לפנות בוקר",
+  pm: "בצהריים, אחר הצהריים, אחרי הצהריים, בערב",
+  night: "בלילה",
+  at: "בשעה",
+  from: "משעה",
+  of: "",
+  between: "בין",
+  to: "עד",
+  and: "ל",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    אפס = 0, אחד/אחת = 1, שניים/שתיים/שני/שתי/שנים/שתים = 2, שלושה/שלוש = 3, ארבעה/ארבע = 4,
+    חמישה/חמש = 5, שישה/שש = 6, שבעה/שבע = 7, שמונה = 8, תשעה/תשע = 9, עשרה/עשר = 10, עשרים = 20,
+    שלושים = 30, ארבעים = 40, חמישים = 50, שישים = 60, שבעים = 70, שמונים = 80, תשעים = 90,
+    מאתיים = 200, אלפיים = 2000
+  `,
+  scales: "תריסר = 12, מאה/מאות = 100, אלף/אלפים = 1000, מיליון = 1000000, מיליארד = 1000000000",
+  bareScales: "תריסר, מאה, אלף",
+  moneyScales: "",
+  fractions: "חצי = 2, שליש = 3, רבע = 4",
+  minus: "מינוס",
+  point: "נקודה",
+  and: "ו",
+  tensJoint: "ו",
+  article: "",
+  over: "",
+  vague: "",
+  currencies: "שקל, שקלים, דולר, דולרים, יורו",
+  subunits: "אגורות, סנט",
+  percent: "אחוז, אחוזים",
+  glued: "and",
+  isOnesFirst: false,
+  isTenBehindOnes: true,
+  isVigesimal: false,
 };

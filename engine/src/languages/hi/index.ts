@@ -25,6 +25,8 @@ export const hi: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

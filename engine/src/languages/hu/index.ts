@@ -37,6 +37,8 @@ export const hu: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

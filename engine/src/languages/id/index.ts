@@ -33,6 +33,8 @@ export const id: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       nol, satu, dua, tiga, empat, lima, enam, tujuh, delapan, sembilan, sepuluh, sebelas, dua belas

@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "e",
   clauseJoint: "e, ma",
-  numberJoint: "e",
   with: "con",
   including: "",
   without: "senza",
@@ -34,8 +33,6 @@ export const context: ContextWords = {
   notThisJoint: "",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "tra, fra",
   countingArticle: "",
   counted: {
     "people/all": "persone, persona, ospiti, ospite, invitati, coperti, posti",

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const it: LanguagePack = {
   code: "it",
@@ -42,6 +42,8 @@ export const it: LanguagePack = {
     appunt = appuntamento, promo = promozione, min = minuti, qlc = qualcosa, qlcn = qualcuno, tt = tutto,
     msg = messaggio
   `,
+  numerals,
+  hours,
   spans,
   dates,
   context,

@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -44,9 +46,8 @@ const FAMILY =
   "moglie/marito/ragazza/ragazzo/fidanzata/fidanzato/compagna/compagno/figlia/figlio/madre/padre/sorella/fratello/amica/amico";
 
 export const dates: DateTerms = {
-  numerals: undefined,
-  largeNumbers: "cento, mille, mila",
   articles: "una, un, nessuno",
+  pointer: undefined,
   groupBefore: "in, siamo, saremo, saremmo",
   alone: "una [sola] persona, solo io, soltanto io, io solo, io sola, da solo, da sola",
   pair: `
@@ -140,11 +141,58 @@ export const figures: FigureWords = {
   onNumber: "",
   years: "",
   old: "",
-  andHalf: "",
   group: "",
   fractionOf: "",
   later: "dopo, più tardi",
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "ore, h",
+  named: "mezzogiorno = 720, mezzanotte = 0",
+  am: "am, a.m., a.m, di mattina, del mattino, della mattina",
+  pm: "pm, p.m., p.m, del pomeriggio, di pomeriggio, di sera, della sera, stasera",
+  night: "di notte, della notte",
+  at: "le, alle, ore",
+  from: "dalle, dal",
+  of: "da",
+  between: "tra, fra",
+  to: "alle, a, fino alle",
+  and: "e",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    zero/nessuno = 0, un/uno/una = 1, due = 2, tre = 3, quattro = 4, cinque = 5, sei = 6, sette = 7,
+    otto = 8, nove = 9, dieci = 10, undici = 11, dodici = 12, tredici = 13, quattordici = 14,
+    quindici = 15, sedici = 16, diciassette = 17, diciotto = 18, diciannove = 19, venti/vent = 20,
+    trenta/trent = 30, quaranta/quarant = 40, cinquanta/cinquant = 50, sessanta/sessant = 60,
+    settanta/settant = 70, ottanta/ottant = 80, novanta/novant = 90
+  `,
+  scales: `
+    dozzina/dozzine = 12, cento/cent = 100, mille/mila/k = 1000, milione/milioni/mln = 1000000,
+    miliardo/miliardi = 1000000000
+  `,
+  bareScales: "cento, mille",
+  moneyScales: "",
+  fractions: `
+    mezzo/mezza/mezzi = 2, terzo/terzi = 3, quarti = 4, quinto/quinti = 5, sesti = 6, settimi = 7,
+    ottavi = 8, noni = 9, decimo/decimi = 10, centesimi = 100, millesimi = 1000
+  `,
+  minus: "meno",
+  point: "virgola, punto",
+  and: "e",
+  tensJoint: "",
+  article: "",
+  over: "su",
+  vague: "paio, decina, decine, ventina, trentina, centinaio, centinaia",
+  currencies: "dollaro, dollari, euro, sterlina, sterline",
+  subunits: "centesimo, centesimi",
+  percent: "per cento",
+  glued: "numbers",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

@@ -27,6 +27,8 @@ export const kk: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

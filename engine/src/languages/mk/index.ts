@@ -28,6 +28,8 @@ export const mk: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: undefined,
   dates: undefined,
   context: undefined,

@@ -6,7 +6,6 @@ import type { TitleWords } from "../parts/title-words.ts";
 export const context: ContextWords = {
   and: "en",
   clauseJoint: "maar",
-  numberJoint: "",
   with: "met",
   including: "",
   without: "zonder",
@@ -33,8 +32,6 @@ export const context: ContextWords = {
   notThisJoint: "",
   hourJoint: "uur",
   behindHour: "",
-  halfJoint: "",
-  between: "tussen",
   countingArticle: "",
   counted: {
     "people/all": "mensen, personen, gasten, plaatsen",

@@ -3,7 +3,7 @@ import { context, nameTitles, naming, titles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { dates, figures, spans } from "./values.ts";
+import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const nl: LanguagePack = {
   code: "nl",
@@ -39,6 +39,8 @@ export const nl: LanguagePack = {
     adress = adres, adr = adres, incl = inclusief, excl = exclusief, ca = circa, wrm = waarom, wnr = wanneer,
     hvl = hoeveel, info = informatie, abo = abonnement
   `,
+  numerals,
+  hours,
   spans,
   dates,
   context,

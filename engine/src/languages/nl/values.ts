@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -51,9 +53,8 @@ export const spans: SpanTerms = {
 const FAMILY = "vrouw/man/vriendin/vriend/partner/dochter/zoon/moeder/vader/zus/broer";
 
 export const dates: DateTerms = {
-  numerals: undefined,
-  largeNumbers: "honderd, duizend",
   articles: "een, niemand",
+  pointer: undefined,
   groupBefore: "met z'n, met zijn, met ons, we zijn met, wij zijn met, we komen met",
   alone: "(e/é)(e/é)n persoon, alleen ik, ik alleen, alleen voor mij, in m'n eentje",
   pair: `(mijn/m'n) (${FAMILY})(,/ en) ik, ik(,/ en) (mijn/m'n) (${FAMILY}), wij tweeën, ons tweeën`,
@@ -150,11 +151,59 @@ export const figures: FigureWords = {
   onNumber: "",
   years: "",
   old: "",
-  andHalf: "",
   group: "",
   fractionOf: "",
   later: "",
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "uur, u, h",
+  named: "middernacht = 0",
+  am: "am, a.m., a.m, 's ochtends, 's morgens, in de ochtend, 's voormiddags",
+  pm: "pm, p.m., p.m, 's middags, 's namiddags, in de namiddag, 's avonds, in de avond, vanavond, vanmiddag",
+  night: "'s nachts",
+  at: "om, rond",
+  from: "van, vanaf",
+  of: "",
+  between: "tussen",
+  to: "tot, tot en met, t/m",
+  and: "en",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    nul/niemand = 0, een = 1, twee = 2, drie = 3, vier = 4, vijf = 5,
+    zes = 6, zeven = 7, acht = 8, negen = 9, tien = 10, elf = 11,
+    twaalf = 12, dertien = 13, veertien = 14, vijftien = 15, zestien = 16, zeventien = 17,
+    achttien = 18, negentien = 19, twintig = 20, dertig = 30, veertig = 40, vijftig = 50, zestig = 60,
+    zeventig = 70, tachtig = 80, negentig = 90, anderhalf/anderhalve = 1.5, z'n tweeën/zijn tweeën/ons tweeën = 2, z'n drieën/zijn drieën/ons drieën = 3, z'n vieren/zijn vieren/ons vieren = 4, z'n vijven/zijn vijven/ons vijven = 5, z'n zessen/zijn zessen/ons zessen = 6, z'n zevenen/zijn zevenen/ons zevenen = 7, z'n achten/zijn achten/ons achten = 8, z'n negenen/zijn negenen/ons negenen = 9, z'n tienen/zijn tienen/ons tienen = 10
+  `,
+  scales: `
+    dozijn = 12, honderd = 100, duizend/k = 1000, miljoen/miljoenen/mln = 1000000,
+    miljard/miljarden/mld = 1000000000, biljoen = 1000000000000
+  `,
+  bareScales: "honderd, duizend",
+  moneyScales: "",
+  fractions: `
+    half/halve = 2, derde/derden = 3, kwart/vierde/vierden = 4, vijfde/vijfden = 5, zesden = 6,
+    zevenden = 7, achtste/achtsten = 8, negenden = 9, tiende/tienden = 10, honderdsten = 100,
+    duizendsten = 1000
+  `,
+  minus: "min, minus",
+  point: "komma, punt",
+  and: "en",
+  tensJoint: "en",
+  article: "",
+  over: "",
+  vague: "paar, tiental, tientallen",
+  currencies: "dollar, dollars, euro, euro's, pond",
+  subunits: "cent, cents, eurocent",
+  percent: "procent",
+  glued: "numbers",
+  isOnesFirst: true,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

@@ -46,8 +46,6 @@ export interface ContextWords {
   and: Words;
   /** Between two clauses, without what is a preposition in another language: the Dutch "en" is the French "in". */
   clauseJoint: Words;
-  /** Within one number: "cuarenta y una". */
-  numberJoint: Words;
   with: Words;
   /** Like "with", but what follows is no more people. */
   including: Words;
@@ -86,10 +84,6 @@ export interface ContextWords {
   hourJoint: Words;
   /** Behind an hour that is a time of day. The Dutch "uur" isn't: "3 uur" are three hours as well. */
   behindHour: Words;
-  /** Between two hours of which only the second says its half of the day: "from 3 to 5pm". */
-  halfJoint: Words;
-  /** Before two values joined by "and" that are a range. */
-  between: Words;
   /** Counts one child more: "2 adults and a baby". "" where the article is the number one. */
   countingArticle: Words;
   counted: Readonly<Record<CountKind, Words>>;

@@ -6,12 +6,9 @@ import type { Words } from "./words.ts";
  * its times are minutes in words that stand on the hour's face ("thirty").
  */
 export interface DateTerms extends ClockTerms {
-  /** How numbers are composed of several words; absent where only those of `numbers` are read. */
-  numerals: NumeralTerms | undefined;
-  /** Words of numbers above 99, which make a number that begins like a small one larger. */
-  largeNumbers: Words;
-  /** Words for one that are mostly articles or pronouns. */
+  /** Words for one that are mostly articles or pronouns; what tells which they are, where words round them do. */
   articles: Words;
+  pointer: PointerTerms | undefined;
   /** Before a number with nothing counted behind it: so many people ("à quatre", "in vier"). */
   groupBefore: Words;
   /** Who comes alone or as a pair, without a number. */
@@ -61,22 +58,13 @@ export interface DateTerms extends ClockTerms {
   tail: Words;
 }
 
-/** Words that add up or multiply to a number: "a hundred and five", "half a dozen". */
-interface NumeralTerms {
-  /** "seven = 7". */
-  values: Words;
-  scales: Words;
-  /** The scale that needs no number before it. */
-  dozen: Words;
-  and: Words;
-  half: Words;
-  /** Alternatives for a single scale. */
-  a: Words;
-  /** The number that mostly points at a thing instead of counting it, the words round it with which it does, and those before it with which it counts. */
-  pointer: Words;
-  pointsBefore: Words;
-  pointsBehind: Words;
-  countsBefore: Words;
+/** Round the number that mostly points at a thing instead of counting it. */
+interface PointerTerms {
+  /** With these it points: "this one", "one thing". */
+  before: Words;
+  behind: Words;
+  /** Behind these it counts: "for one". */
+  counts: Words;
 }
 
 export type HolidayName =

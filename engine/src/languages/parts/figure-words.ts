@@ -10,8 +10,6 @@ export interface FigureWords {
   /** Round an age: "8 years old". */
   years: Words;
   old: Words;
-  /** Behind a number that is no whole one: "2 and a half". */
-  andHalf: Words;
   /** So many people, in a word of its own: "zu viert". */
   group: Words;
   /** Behind "1/2" that is no day: "1/2 of", "1/2 cup". */

@@ -7,7 +7,6 @@ import type { WritingWords } from "../parts/writing-words.ts";
 export const context: ContextWords = {
   and: "e",
   clauseJoint: "e, mas",
-  numberJoint: "e",
   with: "com",
   including: "",
   without: "sem",
@@ -35,8 +34,6 @@ export const context: ContextWords = {
   notThisJoint: "",
   hourJoint: "",
   behindHour: "",
-  halfJoint: "",
-  between: "entre",
   countingArticle: "",
   counted: {
     "people/all": "pessoas, pessoa, convidados, passageiros, lugares, hóspedes",

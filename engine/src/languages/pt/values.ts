@@ -1,5 +1,7 @@
 import type { DateTerms } from "../parts/date-terms.ts";
 import type { FigureWords } from "../parts/figure-words.ts";
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -47,9 +49,8 @@ const FAMILY =
   "esposa/mulher/marido/esposo/namorada/namorado/companheira/companheiro/filha/filho/mãe/pai/irmã/irmão/amiga/amigo";
 
 export const dates: DateTerms = {
-  numerals: undefined,
-  largeNumbers: "cem, cento, mil",
   articles: "uma, um, ninguém",
+  pointer: undefined,
   groupBefore: "em, somos, seremos, seríamos, vamos em, estamos em",
   alone: "uma [só] pessoa, só eu, somente eu, apenas eu, eu sozinho, eu sozinha",
   pair: `
@@ -146,11 +147,60 @@ export const figures: FigureWords = {
   onNumber: "",
   years: "",
   old: "",
-  andHalf: "",
   group: "",
   fractionOf: "",
   later: "depois, mais tarde",
   article: "",
   unitArticles: "",
   ambiguousMonths: "",
+};
+
+export const hours: HourWords = {
+  marks: "horas, hora, h, hs",
+  named: "meio-dia = 720, meio dia = 720, meia-noite = 0, meia noite = 0",
+  am: "am, a.m., a.m, da manhã, de manhã, pela manhã, da madrugada",
+  pm: "pm, p.m., p.m, da tarde, à tarde, de tarde",
+  night: "da noite, à noite, de noite",
+  at: "às, as, a",
+  from: "das, desde, desde as",
+  of: "de",
+  between: "entre",
+  to: "a, até, às, as",
+  and: "e",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    zero/ninguém = 0, um/uma = 1, dois/duas = 2, três = 3, quatro = 4, cinco = 5, seis = 6, sete = 7,
+    oito = 8, nove = 9, dez = 10, onze = 11, doze = 12, treze = 13, quatorze/catorze = 14, quinze = 15,
+    dezesseis/dezasseis = 16, dezessete/dezassete = 17, dezoito = 18, dezenove/dezanove = 19,
+    vinte = 20, trinta = 30, quarenta = 40, cinquenta = 50, sessenta = 60, setenta = 70, oitenta = 80,
+    noventa = 90, cem/cento = 100, duzentos/duzentas = 200, trezentos/trezentas = 300,
+    quatrocentos/quatrocentas = 400, quinhentos/quinhentas = 500, seiscentos/seiscentas = 600,
+    setecentos/setecentas = 700, oitocentos/oitocentas = 800, novecentos/novecentas = 900
+  `,
+  scales: `
+    dúzia/dúzias = 12, mil/k = 1000, milhão/milhões = 1000000, bilhão/bilhões = 1000000000,
+    trilhão/trilhões = 1000000000000
+  `,
+  bareScales: "mil",
+  moneyScales: "",
+  fractions: `
+    meio/meia/meios = 2, terço/terços = 3, quinto/quintos = 5, sexto/sextos = 6, sétimos = 7,
+    oitavo/oitavos = 8, nonos = 9, décimo/décimos = 10, centésimos = 100, milésimos = 1000
+  `,
+  minus: "menos",
+  point: "vírgula, ponto",
+  and: "e",
+  tensJoint: "e",
+  article: "",
+  over: "sobre",
+  vague: "par, dezena, dezenas, centena, centenas",
+  currencies: "dólar, dólares, euro, euros, libra, libras, real, reais",
+  subunits: "centavo, centavos, cêntimo, cêntimos",
+  percent: "por cento",
+  glued: "nothing",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

@@ -55,6 +55,8 @@ export const ru: LanguagePack = {
   },
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       ноль, один/одна/одну/одного/одной, два/две/двух/пару/пара, три/трёх/несколько, четыре/четырёх,

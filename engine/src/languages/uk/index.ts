@@ -40,6 +40,8 @@ export const uk: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: `
       нуль, один/одна/одну/одного/однієї, два/дві/двох/пару/пара/декілька, три/трьох/кілька, чотири/чотирьох,

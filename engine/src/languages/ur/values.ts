@@ -1,3 +1,5 @@
+import type { HourWords } from "../parts/hour-words.ts";
+import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
 export const spans: SpanTerms = {
@@ -48,4 +50,46 @@ export const spans: SpanTerms = {
     dayParts: { morning: "صبح, سویرے", afternoon: "دوپہر, سہ پہر", evening: "شام, رات" },
   },
   hours: undefined,
+};
+
+export const hours: HourWords = {
+  marks: "بجے",
+  named: "",
+  am: "صبح",
+  pm: "دوپہر, سہ پہر, شام",
+  night: "رات",
+  at: "",
+  from: "",
+  of: "",
+  between: "",
+  to: "سے",
+  and: "",
+};
+
+export const numerals: NumeralWords = {
+  values: `
+    صفر = 0, ایک = 1, دو = 2, تین = 3, چار = 4, پانچ = 5, چھ/چھے = 6, سات = 7, آٹھ = 8, نو = 9,
+    دس = 10, گیارہ = 11, بارہ = 12, تیرہ = 13, چودہ = 14, پندرہ = 15, سولہ = 16, سترہ = 17,
+    اٹھارہ = 18, انیس = 19, بیس = 20, اکیس = 21, بائیس = 22, تئیس = 23, چوبیس = 24, پچیس = 25,
+    چھبیس = 26, ستائیس = 27, اٹھائیس = 28, انتیس = 29, تیس = 30, پینتیس = 35, چالیس = 40,
+    پینتالیس = 45, پچاس = 50, ساٹھ = 60, ستر = 70, اسی = 80, نوے = 90
+  `,
+  scales: "درجن = 12, سو = 100, ہزار = 1000, لاکھ = 100000, کروڑ = 10000000, ارب = 1000000000",
+  bareScales: "سو, ہزار",
+  moneyScales: "",
+  fractions: "آدھا/آدھے/آدھی = 2",
+  minus: "منفی",
+  point: "اعشاریہ",
+  and: "",
+  tensJoint: "",
+  article: "",
+  over: "",
+  vague: "",
+  currencies: "روپے, روپیہ, ڈالر, یورو",
+  subunits: "پیسے",
+  percent: "فیصد",
+  glued: "nothing",
+  isOnesFirst: false,
+  isTenBehindOnes: false,
+  isVigesimal: false,
 };

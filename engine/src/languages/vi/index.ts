@@ -42,6 +42,8 @@ export const vi: LanguagePack = {
   writing: undefined,
   changes: undefined,
   shortForms: undefined,
+  numerals: undefined,
+  hours: undefined,
   spans: {
     numbers: "không, một, hai, ba, bốn, năm, sáu, bảy, tám, chín, mười, mười một, mười hai",
     days: [

@@ -1,0 +1,171 @@
+import type { LanguageWords } from "../../languages/language-words.ts";
+import { perLanguage } from "../../languages/number-words.ts";
+import { phraseSource } from "../../languages/phrase-pattern.ts";
+import { wordsOf } from "../../languages/words-of.ts";
+import type { Span } from "../mention.ts";
+import { lexiconOf } from "./lexicon.ts";
+import type { Piece, PieceKind } from "./piece.ts";
+import { type Magnitude, readMagnitude } from "./read-magnitude.ts";
+import { splitPieces } from "./split-pieces.ts";
+
+/** A number that a text says whole. */
+export interface NumberReading extends Span {
+  value: number;
+  /** Where it may be a whole number as well: "1.200" in English. */
+  grouped: number | undefined;
+  /** What a sign or an abbreviation says that it measures. */
+  measure: "money" | "percent" | undefined;
+  /** A word that mostly counts nothing: "half". */
+  isVagueAlone: boolean;
+}
+
+/** A message with more numbers answers no question. */
+const FOUND_MAX = 100;
+/** A number's own sort: beside one that it went into no rule with, it makes it another number. */
+const OWN: ReadonlySet<PieceKind> = new Set(["figure", "numeral", "scale", "fraction"]);
+/** Written before a figure, it is a part of a code, of another number, of a clock. */
+const BEFORE_FIGURE = /[\p{L}\p{N}_.,#/:@-]/u;
+const BEHIND_FIGURE = /^(?:[\p{L}\p{N}_@/]|[.,:'][\d_]|-[\d\p{L}])/u;
+const JOINT_CHARACTERS_MAX = 24;
+
+interface Reading extends NumberReading {
+  isDoubtful: boolean;
+  /** The piece that it begins with. */
+  at: number;
+}
+
+/**
+ * The numbers that a plain text says in figures or in words, in its order. What touches a number and could belong to it
+ * makes it doubtful: it is none. Ends of ranges ("3-5") and choices ("3 or 4") are none either.
+ */
+export function findNumbers(plain: string, language: string): NumberReading[] {
+  const readings = readAll(plain, language).slice(0, FOUND_MAX);
+  const joint = jointOf(wordsOf(language));
+  const isJoined = (one: Reading | undefined, other: Reading | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    other.start - one.end <= JOINT_CHARACTERS_MAX &&
+    joint.test(plain.slice(one.end, other.start));
+  return readings.filter(
+    (one, n) => !one.isDoubtful && !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]),
+  );
+}
+
+/** The number that a whole text is, of any size; undefined for none. */
+export function parseNumber(plain: string, language: string): number | undefined {
+  const text = plain.trim();
+  const [only, ...others] = findNumbers(text, language);
+  const isWhole = only && others.length === 0 && only.start === 0 && only.end === text.length;
+  return isWhole ? only.value : undefined;
+}
+
+const jointOf = perLanguage(
+  ({ toWords, orWords }: LanguageWords) =>
+    new RegExp(`^(?:\\s{0,2}-\\s{0,2}|\\s{1,2}(?:${phraseSource(`${toWords}|${orWords}`)})\\s{1,2})$`, "u"),
+);
+
+function readAll(plain: string, language: string): Reading[] {
+  const pieces = splitPieces(plain, language);
+  const lexicon = lexiconOf(language);
+  const readings: Reading[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const from = beginningAt(pieces, at);
+    const magnitude = readMagnitude(pieces, from.next, lexicon);
+    if (magnitude) {
+      const reading = readingOf({ pieces, plain, at, from, magnitude });
+      const last = readings.at(-1);
+      const isBound = last !== undefined && isAndOfBetween(pieces, at - 1, last.at);
+      if (isBound) readings[readings.length - 1] = { ...last, isDoubtful: true };
+      readings.push({ ...reading, isDoubtful: reading.isDoubtful || isBound });
+    }
+    at = magnitude ? magnitude.next : at + 1;
+  }
+  return readings;
+}
+
+/** "Between two and three" is neither. */
+function isAndOfBetween(pieces: readonly Piece[], at: number, first: number): boolean {
+  return pieces[at]?.roles.has("and") === true && pieces[first - 1]?.roles.has("between") === true;
+}
+
+interface Beginning {
+  isNegative: boolean;
+  isMoney: boolean;
+  next: number;
+}
+
+/** The sign and the currency before a number, in either order. */
+function beginningAt(pieces: readonly Piece[], at: number): Beginning {
+  let next = at;
+  let [isNegative, isMoney] = [false, false];
+  for (;;) {
+    if (!isNegative && isSign(pieces, next)) isNegative = true;
+    else if (pieces[next]?.kind === "currency" && opensSum(pieces, next)) isMoney = true;
+    else return { isNegative, isMoney, next };
+    next++;
+  }
+}
+
+function isSign(pieces: readonly Piece[], at: number): boolean {
+  const [before, sign, behind] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  if (sign?.kind === "minus") return !OWN.has(before?.kind ?? "mark");
+  if (sign?.kind !== "hyphen" || !behind) return false;
+  const isFree = !sign.isTouching || before?.kind === "currency" || before?.text === "(";
+  return isFree && (behind.isTouching || before === undefined);
+}
+
+function opensSum(pieces: readonly Piece[], at: number): boolean {
+  const [next, afterNext] = [pieces[at + 1], pieces[at + 2]];
+  const isMoney = (piece: Piece | undefined) => piece?.kind === "currency" || piece?.kind === "hyphen";
+  return next?.kind === "figure" || (isMoney(next) && afterNext?.kind === "figure");
+}
+
+interface Found {
+  pieces: readonly Piece[];
+  plain: string;
+  at: number;
+  from: Beginning;
+  magnitude: Magnitude;
+}
+
+function readingOf({ pieces, plain, at, from, magnitude }: Found): Reading {
+  const { value, next, isVagueAlone } = magnitude;
+  const [first, last] = [pieces[at], pieces[next - 1]];
+  const start = first?.start ?? 0;
+  const measured = pieces[next];
+  const end = isSignOf(measured) ? measured.end : (last?.end ?? 0);
+  const only = next - from.next === 1 ? pieces[from.next]?.grouped : undefined;
+  const isMoney = from.isMoney || magnitude.isMoney || measured?.kind === "currency";
+  const sign = from.isNegative ? -1 : 1;
+  return {
+    ...{ at, start, end, isVagueAlone, value: sign * value },
+    grouped: only === undefined ? undefined : sign * only,
+    measure: isMoney ? "money" : measured?.kind === "percent" ? "percent" : undefined,
+    isDoubtful: !Number.isFinite(value) || isPartOfMore({ pieces, plain, at, from, magnitude }),
+  };
+}
+
+/** A sign, not a word: that is what is counted. */
+function isSignOf(piece: Piece | undefined): piece is Piece {
+  return piece !== undefined && ["currency", "percent"].includes(piece.kind) && !/\p{L}/u.test(piece.text);
+}
+
+function isPartOfMore({ pieces, plain, at, from, magnitude: { next } }: Found): boolean {
+  const [before, behind] = [pieces[at - 1], pieces[next]];
+  if (isOfSort(before) || isOfSort(behind) || behind?.kind === "vague") return true;
+  if (before?.kind === "point" || (behind?.kind === "minus" && isOfSort(pieces[next + 1]))) return true;
+  if (before?.kind === "minus" && !from.isNegative) return true;
+  const [first, last] = [pieces[from.next], pieces[next - 1]];
+  const start = pieces[at]?.start ?? 0;
+  if (first?.kind === "figure" && BEFORE_FIGURE.test(plain[start - 1] ?? "")) return true;
+  if (last?.kind !== "figure") return false;
+  let end = next;
+  while (pieces[end]?.isTouching && ["unit", "currency", "percent"].includes(pieces[end]?.kind ?? "")) end++;
+  const stop = pieces[end - 1]?.end ?? 0;
+  return BEHIND_FIGURE.test(plain.slice(stop, stop + 2));
+}
+
+/** "One" is an article in most languages: "für vier einen Tisch". */
+function isOfSort(piece: Piece | undefined): boolean {
+  return piece !== undefined && OWN.has(piece.kind) && !(piece.kind === "numeral" && piece.value === 1);
+}
