@@ -10,9 +10,13 @@ export type PieceKind =
   | "scale"
   /** The same, behind a sum of money alone. */
   | "money scale"
+  /** A scale in speech, where nothing that it may be the name of stands behind. */
+  | "spoken scale"
   /** So many parts of one: "quarter" is four. */
   | "fraction"
   | "minus"
+  | "below zero"
+  | "of"
   | "point"
   | "and"
   | "article"

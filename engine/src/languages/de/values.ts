@@ -194,11 +194,14 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "hundert, tausend",
   moneyScales: "",
+  spokenScales: "riesen = 1000",
   fractions: `
-    halb/halbe/halbes/halben/halber/halbem = 2, drittel = 3, viertel = 4, fünftel = 5, sechstel = 6,
+    hälfte/halb/halbe/halbes/halben/halber/halbem = 2, drittel = 3, viertel = 4, fünftel = 5, sechstel = 6,
     siebtel = 7, achtel = 8, neuntel = 9, zehntel = 10, hundertstel = 100, tausendstel = 1000
   `,
   minus: "minus",
+  belowZero: "unter null, unter dem gefrierpunkt",
+  of: "von, von den",
   point: "komma, punkt",
   and: "und",
   tensJoint: "und, un",

@@ -205,12 +205,15 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "dozen",
   moneyScales: "m/mil = 1000000, b = 1000000000",
+  spokenScales: "grand = 1000",
   fractions: `
     half/halves = 2, third/thirds = 3, quarter/quarters/fourths = 4, fifth/fifths = 5,
     sixth/sixths = 6, seventh/sevenths = 7, eighth/eighths = 8, ninth/ninths = 9, tenth/tenths = 10,
     hundredths = 100, thousandths = 1000
   `,
   minus: "minus, negative",
+  belowZero: "below zero, under zero, below freezing, sub zero",
+  of: "of, of the",
   point: "point",
   and: "and",
   tensJoint: "",

@@ -169,11 +169,14 @@ export const numerals: NumeralWords = {
   scales: "docena/docenas = 12, mil/k = 1000, millón/millones = 1000000, billón/billones = 1000000000000",
   bareScales: "mil",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    medio/media/medios = 2, tercio/tercios = 3, quinto/quintos = 5, sexto/sextos = 6, séptimos = 7,
+    mitad/medio/media/medios = 2, tercio/tercios = 3, quinto/quintos = 5, sexto/sextos = 6, séptimos = 7,
     octavo/octavos = 8, novenos = 9, décimo/décimos = 10, centésimos = 100, milésimos = 1000
   `,
   minus: "menos",
+  belowZero: "bajo cero, debajo de cero, por debajo de cero",
+  of: "de, de los, de las",
   point: "coma, punto",
   and: "y, e",
   tensJoint: "y",

@@ -191,12 +191,15 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "cent, mille",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    demi/demie/demis/demies = 2, tiers = 3, quart/quarts = 4, cinquième/cinquièmes = 5,
+    moitié/demi/demie/demis/demies = 2, tiers = 3, quart/quarts = 4, cinquième/cinquièmes = 5,
     sixième/sixièmes = 6, septièmes = 7, huitième/huitièmes = 8, neuvièmes = 9, dixième/dixièmes = 10,
     centième/centièmes = 100, millièmes = 1000
   `,
   minus: "moins",
+  belowZero: "en dessous de zéro, au-dessous de zéro, sous zéro, sous le zéro",
+  of: "de, des",
   point: "virgule, point",
   and: "et",
   tensJoint: "et",

@@ -177,11 +177,14 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "cento, mille",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    mezzo/mezza/mezzi = 2, terzo/terzi = 3, quarti = 4, quinto/quinti = 5, sesti = 6, settimi = 7,
+    metà/mezzo/mezza/mezzi = 2, terzo/terzi = 3, quarti = 4, quinto/quinti = 5, sesti = 6, settimi = 7,
     ottavi = 8, noni = 9, decimo/decimi = 10, centesimi = 100, millesimi = 1000
   `,
   minus: "meno",
+  belowZero: "sotto zero, sotto lo zero",
+  of: "di, dei, delle",
   point: "virgola, punto",
   and: "e",
   tensJoint: "",

@@ -187,12 +187,15 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "honderd, duizend",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    half/halve = 2, derde/derden = 3, kwart/vierde/vierden = 4, vijfde/vijfden = 5, zesden = 6,
+    helft/half/halve = 2, derde/derden = 3, kwart/vierde/vierden = 4, vijfde/vijfden = 5, zesden = 6,
     zevenden = 7, achtste/achtsten = 8, negenden = 9, tiende/tienden = 10, honderdsten = 100,
     duizendsten = 1000
   `,
   minus: "min, minus",
+  belowZero: "onder nul, onder het vriespunt",
+  of: "van, van de",
   point: "komma, punt",
   and: "en",
   tensJoint: "en",

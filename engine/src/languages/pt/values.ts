@@ -185,11 +185,14 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "mil",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    meio/meia/meios = 2, terço/terços = 3, quinto/quintos = 5, sexto/sextos = 6, sétimos = 7,
+    metade/meio/meia/meios = 2, terço/terços = 3, quinto/quintos = 5, sexto/sextos = 6, sétimos = 7,
     oitavo/oitavos = 8, nonos = 9, décimo/décimos = 10, centésimos = 100, milésimos = 1000
   `,
   minus: "menos",
+  belowZero: "abaixo de zero, negativos",
+  of: "de, dos, das",
   point: "vírgula, ponto",
   and: "e",
   tensJoint: "e",
