@@ -16,7 +16,7 @@ export interface SnapshotEntity {
   pattern?: readonly PatternStep[];
   question?: string;
   /** Which end it is, as its maker says; without it its title does. */
-  role?: EntityRole;
+  role?: EntityRole | null;
 }
 
 /** An entity as it is asked for. */
