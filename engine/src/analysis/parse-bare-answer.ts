@@ -91,7 +91,8 @@ function partOfChoice({ text, missing, stated }: Message, { language }: Extracti
   if (asksSomething(text, language)) return [];
   const open = missing.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
   const named = withinRoom(open).flatMap(({ id, choices = [] }) => {
-    const value = choiceByPart(text, choices);
+    // What gave a value already is no part of another one.
+    const value = choiceByPart(blanked(text, stated), choices);
     return value === undefined ? [] : [{ entity_id: id, value }];
   });
   return named.length === 1 ? named : [];

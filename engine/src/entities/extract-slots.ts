@@ -55,7 +55,10 @@ export function extractSlots(
   const found: { entity: EntityDefinition; found: Mention<SlotValue> & { isMeasured?: boolean } }[] = [];
   const named = [
     ...extractPatterns(message, ofType("pattern")),
-    ...assignChoices(message, plain, ofType("choice"), wordsOf(context.language)),
+    ...assignChoices(message, plain, ofType("choice"), {
+      words: wordsOf(context.language),
+      language: context.language,
+    }),
   ];
   const rest = blanked(
     message,
@@ -85,7 +88,12 @@ export function extractSlots(
       asking: EntityDefinition[],
       candidates: readonly Candidate<Value>[],
     ) => {
-      const assigned = assignValues(asking, withoutChoices(plain, candidates, words), plain);
+      const assigned = assignValues(
+        asking,
+        withoutChoices(plain, candidates, words),
+        plain,
+        context.language,
+      );
       found.push(
         ...assigned.map(({ entity, candidate }) => ({
           entity,

@@ -45,7 +45,7 @@ export function findStrings(
     const isFree = ({ entity }: { entity: EntityDefinition }) => !texts.some((one) => one.entity === entity);
     const asking = entities.filter((entity) => textKind(entity) === kind && isFree({ entity }));
     const open = patterns[kind].filter((found) => !texts.some((one) => isOverlapping(one.found, found)));
-    for (const { entity, candidate } of assignValues(asking, open, plain))
+    for (const { entity, candidate } of assignValues(asking, open, plain, language))
       texts.push({ entity, found: candidate });
   }
   const filled = texts.map(({ found }) => found);

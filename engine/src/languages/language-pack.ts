@@ -16,6 +16,7 @@ import type { NamingWords } from "./parts/naming-words.ts";
 import type { NegationWords } from "./parts/negation-words.ts";
 import type { NumeralWords } from "./parts/numeral-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
+import type { RoleWords } from "./parts/role-words.ts";
 import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
 import type { TitleWords } from "./parts/title-words.ts";
@@ -43,6 +44,8 @@ export interface LanguagePack {
   titles: TitleWords | undefined;
   /** How the title of an entity asks for a person's name. */
   nameTitles: NameTitleWords | undefined;
+  /** Which end of a journey, a stay or a range a value is. */
+  roles: RoleWords | undefined;
   /** What stands round a name that is given by itself. */
   naming: NamingWords | undefined;
   /** What tells what a figure is, where no noun counts it. */

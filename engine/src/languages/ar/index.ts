@@ -16,6 +16,7 @@ export const ar: LanguagePack = {
   digressions,
   titles: undefined,
   nameTitles,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts,

@@ -1,6 +1,7 @@
 import type { ContextWords } from "../parts/context-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -42,7 +43,6 @@ export const context: ContextWords = {
     desired, preferred, required, needed, included, wanted, allowed, available, accepted, possible, please,
     do, you, we, it, want, wants, like, would, need, needs, customer, user, visitor
   `,
-  leads: "from, to, until, till",
   notThisJoint: "on, at, the",
   hourJoint: "",
   behindHour: "ish",
@@ -80,15 +80,6 @@ export const context: ContextWords = {
     `,
   },
   related: {
-    arrival: "checkin, arrival, arrive, arriving, from, start, starting, begin, beginning, pickup",
-    departure: `
-      checkout, departure, depart, departing, leave, leaving, until, till, to, end, ending, dropoff
-    `,
-    outbound: "departure, depart, departing, leave, leaving, outbound, fly",
-    return: "return, returning, back, inbound, home",
-    start: "start, starts, starting, begin, begins, from, open, opens, opening",
-    end: "end, ends, ending, until, till, to, finish, finishes, close, closes, closing",
-    birth: "birth, birthday, birthdate, born, dob",
     delivery: "delivery, deliver, delivered",
     collection: "collection, collect, pickup",
   },
@@ -110,6 +101,22 @@ export const context: ContextWords = {
       today, tomorrow, tonight, asap, anytime, when, if
     `,
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "start, starts, starting, begin, begins, beginning, open[s/ing], origin, source, first (day/date/night/morning), check[-][ ]in, pick[-][ ]up, outbound, onward, minimum, least, lowest, earliest",
+  end: "end, ends, ending, finish, finishes, finishing, close[s], closing, destination, last (day/date/night/morning), check[-][ ]out, drop[-][ ]off, return, returning, inbound, maximum, most, highest, latest",
+  departure: "departure, departs, depart, departing, leave, leaves, leaving",
+  arrival: "arrival, arrive, arrives, arriving",
+  via: "via, stopover, by way of, passing through, changing (at/in)",
+  birth: "birth, birthday, birthdate, born, dob, d.o.b",
+  from: "from, starting (at/on/in/from), as of, beginning (at/on/in)",
+  to: "to, until, till, up to, through to, ending (at/on/in)",
+  fromPlace: "out of",
+  toPlace: "towards, into, bound for",
+  since: "since, ever since",
+  beside: "the, on, about, around, roughly, next, this, at, in, station, city of",
 };
 
 export const naming: NamingWords = {

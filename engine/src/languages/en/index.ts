@@ -1,5 +1,5 @@
 import type { WholePack } from "../language-pack.ts";
-import { context, nameTitles, naming, titles, writing } from "./context.ts";
+import { context, nameTitles, naming, roles, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -26,6 +26,7 @@ export const en: WholePack = {
   digressions,
   titles,
   nameTitles,
+  roles,
   naming,
   figures,
   facts,

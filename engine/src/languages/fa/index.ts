@@ -16,6 +16,7 @@ export const fa: LanguagePack = {
   digressions,
   titles: undefined,
   nameTitles,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

@@ -26,6 +26,7 @@ export const fi: LanguagePack = {
     full: "[koko /asiakkaan /vieraan /varaajan /potilaan ]nimi, nimesi, etu- ja sukunimi",
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

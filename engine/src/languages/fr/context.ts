@@ -1,6 +1,7 @@
 import type { ContextWords } from "../parts/context-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -27,7 +28,6 @@ export const context: ContextWords = {
     le, la, les, l, un, une, des, du, de, d, et, ou, pour, avec, nombre, date, jour, heure, combien, veut,
     veux, voudrais, souhaite, souhaitez, besoin
   `,
-  leads: "du, au, jusqu",
   notThisJoint: "le",
   hourJoint: "",
   behindHour: "",
@@ -53,13 +53,6 @@ export const context: ContextWords = {
     "talk/all": "fois",
   },
   related: {
-    arrival: "arrivée, début, du",
-    departure: "départ, jusqu, fin, au",
-    outbound: "aller, départ",
-    return: "retour",
-    start: "début",
-    end: "fin",
-    birth: "naissance",
     delivery: "livraison",
     collection: "retrait",
   },
@@ -74,6 +67,21 @@ export const context: ContextWords = {
     particles: "de, la, le",
     notInName: "et, je, de",
   },
+};
+
+export const roles: RoleWords = {
+  start: "début, commencement, commence, origine, provenance, premi(er/ère) (jour/date/nuit), aller, minimum",
+  end: "fin, termine, destination, derni(er/ère) (jour/date/nuit), retour, maximum",
+  departure: "départ, part, partant",
+  arrival: "arrivée, arrive, arrivant",
+  via: "via, en passant par, correspondance, escale",
+  birth: "naissance, né, née",
+  from: "du, depuis, à partir d(e/u), dès, au départ d(e/u)",
+  to: "au, jusqu'à, jusqu'au, jusque, à destination d(e/u)",
+  fromPlace: "de, d'",
+  toPlace: "à, vers, pour, direction",
+  since: "",
+  beside: "le, la, l', les, environ, prochain, ce",
 };
 
 export const naming: NamingWords = {

@@ -11,6 +11,7 @@ export const gu: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

@@ -26,6 +26,7 @@ export const id: LanguagePack = {
     full: "nama[ lengkap][ anda/ pelanggan/ tamu/ pasien/ pemesan]",
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

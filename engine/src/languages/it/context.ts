@@ -1,6 +1,7 @@
 import type { ContextWords } from "../parts/context-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -29,7 +30,6 @@ export const context: ContextWords = {
     il, lo, la, le, gli, i, un, una, di, e, o, per, con, numero, data, ora, giorno, quanto, quanta, quanti,
     quante, vuole, voglio, vorrei, serve, servono
   `,
-  leads: "dal, dalle, al, alle, fino",
   notThisJoint: "",
   hourJoint: "",
   behindHour: "",
@@ -55,13 +55,6 @@ export const context: ContextWords = {
     "talk/all": "volte",
   },
   related: {
-    arrival: "arrivo, dal, inizio",
-    departure: "partenza, fino, al, fine",
-    outbound: "andata",
-    return: "ritorno",
-    start: "inizio, dalle",
-    end: "fine, alle",
-    birth: "nascita",
     delivery: "consegna",
     collection: "ritiro",
   },
@@ -76,6 +69,21 @@ export const context: ContextWords = {
     particles: "di, da",
     notInName: "e, o",
   },
+};
+
+export const roles: RoleWords = {
+  start: "inizio, comincia, inizia, origine, provenienza, primo giorno, prima (notte/data), andata, minimo",
+  end: "fine, finisce, destinazione, ultimo giorno, ultima (notte/data), ritorno, massimo",
+  departure: "partenza, parto, parte",
+  arrival: "arrivo, arriva",
+  via: "via, passando per, scalo, cambio a",
+  birth: "nascita, nat(o/a)",
+  from: "da, dal, dalla, dalle, dall', a partire da",
+  to: "al, alla, alle, fino a, fino al, fino alle, verso",
+  fromPlace: "",
+  toPlace: "a, ad, per",
+  since: "",
+  beside: "il, la, le, prossimo, questo",
 };
 
 export const naming: NamingWords = {

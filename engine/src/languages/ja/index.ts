@@ -11,6 +11,7 @@ export const ja: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: {

@@ -21,6 +21,7 @@ export const mk: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

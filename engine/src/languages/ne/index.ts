@@ -17,6 +17,7 @@ export const ne: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

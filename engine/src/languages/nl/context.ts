@@ -1,6 +1,7 @@
 import type { ContextWords } from "../parts/context-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 
 export const context: ContextWords = {
@@ -28,7 +29,6 @@ export const context: ContextWords = {
   common: `
     de, het, een, en, of, aantal, met, datum, tijd, voor, van, hoe, veel, hoeveel, wil, willen, wilt, nodig
   `,
-  leads: "vanaf, tot",
   notThisJoint: "",
   hourJoint: "uur",
   behindHour: "",
@@ -54,13 +54,6 @@ export const context: ContextWords = {
     "talk/all": "keer, vragen",
   },
   related: {
-    arrival: "aankomst, vanaf",
-    departure: "vertrek, tot",
-    outbound: "heenreis",
-    return: "terug, terugreis",
-    start: "begin",
-    end: "einde, tot",
-    birth: "geboorte, geboren",
     delivery: "levering",
     collection: "afhalen",
   },
@@ -77,6 +70,22 @@ export const context: ContextWords = {
     particles: "van, de, der, den, ter, ten",
     notInName: "en, van, uit",
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "begin{0+ letters}, start{0+ letters}, herkomst, eerste (dag/nacht), heenreis, heenvlucht, incheck{0+ letters}, minimum, minimaal",
+  end: "einde, eind{0+ letters}, bestemming, laatste (dag/nacht), terug, terugreis, terugvlucht, retour, uitcheck{0+ letters}, maximum, maximaal",
+  departure: "vertrek{0+ letters}",
+  arrival: "aankomst{0+ letters}",
+  via: "via, overstap{0+ letters}",
+  birth: "geboorte{0+ letters}, geboren",
+  from: "van, vanaf, vanuit",
+  to: "tot, tot (en met), tot aan, naar, t/m",
+  fromPlace: "",
+  toPlace: "richting",
+  since: "sinds",
+  beside: "de, het, komende, volgende, rond",
 };
 
 export const naming: NamingWords = {

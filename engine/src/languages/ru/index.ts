@@ -26,6 +26,7 @@ export const ru: LanguagePack = {
     full: "полное имя, имя и фамилия, фамилия и имя, имя (клиента/гостя/пациента), фио",
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: {

@@ -20,6 +20,7 @@ export const tl: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

@@ -26,6 +26,7 @@ export const uk: LanguagePack = {
     full: "повне ім'я, ім'я (та/і) прізвище, прізвище (та/і) ім'я, ім'я (клієнта/гостя/пацієнта), піб",
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: {

@@ -16,6 +16,7 @@ export const ur: LanguagePack = {
   digressions,
   titles: undefined,
   nameTitles,
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: undefined,

@@ -28,6 +28,7 @@ export const vi: LanguagePack = {
     `,
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
   figures: undefined,
   facts: {
