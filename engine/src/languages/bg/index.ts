@@ -22,6 +22,7 @@ export const bg: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

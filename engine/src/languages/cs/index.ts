@@ -22,6 +22,7 @@ export const cs: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "kdy, kolik", within: "" },

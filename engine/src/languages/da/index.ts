@@ -22,6 +22,7 @@ export const da: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "hvornår, hvor (mange/meget)", within: "" },

@@ -24,6 +24,7 @@ export const hu: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "mikor, mennyi, hány", within: "" },

@@ -27,6 +27,7 @@ export const id: LanguagePack = {
     composed: undefined,
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

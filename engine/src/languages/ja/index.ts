@@ -12,6 +12,7 @@ export const ja: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "何時, いつ, 何人, 何年, いくつ, いくら" },

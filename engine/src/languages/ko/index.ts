@@ -12,6 +12,7 @@ export const ko: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "언제, 얼마, 몇" },

@@ -12,6 +12,7 @@ export const ml: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

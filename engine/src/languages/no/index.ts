@@ -22,6 +22,7 @@ export const no: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "hvor (mange/meget)", within: "" },

@@ -22,6 +22,7 @@ export const pl: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "kiedy, ile", within: "" },

@@ -22,6 +22,7 @@ export const ro: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "câți, câte, când", within: "" },

@@ -27,6 +27,7 @@ export const ru: LanguagePack = {
     composed: undefined,
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "когда, сколько, котор(ом/ый) год" },

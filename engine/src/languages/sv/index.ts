@@ -28,6 +28,7 @@ export const sv: LanguagePack = {
     composed: undefined,
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "när, hur (många/mycket/länge)", within: "" },

@@ -12,6 +12,7 @@ export const th: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "เมื่อ, เท่าไ, กี่" },

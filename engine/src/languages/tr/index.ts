@@ -22,6 +22,7 @@ export const tr: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "ne zaman, kaç" },

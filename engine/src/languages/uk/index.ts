@@ -27,6 +27,7 @@ export const uk: LanguagePack = {
     composed: undefined,
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "коли, скільки" },

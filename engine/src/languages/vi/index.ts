@@ -29,6 +29,7 @@ export const vi: LanguagePack = {
     composed: undefined,
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "khi nào, bao nhiêu, mấy" },

@@ -12,6 +12,7 @@ export const zh: LanguagePack = {
   titles: undefined,
   nameTitles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "多少, 几, 几点, 哪年" },
