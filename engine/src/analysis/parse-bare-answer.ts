@@ -4,6 +4,7 @@ import { isKnownName } from "../entities/bare-name.ts";
 import { isoDate } from "../entities/calendar.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import { choiceByPart } from "../entities/choice-part.ts";
+import { findEmails } from "../entities/email.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import {
   type EntityDefinition,
@@ -14,9 +15,9 @@ import {
 } from "../entities/extract-slots.ts";
 import { blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
+import { findPhones, readPhone } from "../entities/phone.ts";
 import { parseNumber } from "../entities/pieces/find-numbers.ts";
 import { textKind } from "../entities/text-kind.ts";
-import { findEmails, findPhones, isPhoneNumber } from "../entities/text-patterns.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { asksSomething } from "../languages/asks-something.ts";
@@ -209,7 +210,7 @@ export function isBareText(text: string, entity: EntityDefinition, context: Extr
   const kind = textKind(entity);
   // These have a pattern that extraction would have found, and the next ones have figures at least.
   if (kind === "email" || kind === "url") return false;
-  if (kind === "phone") return isPhoneNumber(text);
+  if (kind === "phone") return readPhone(text) !== undefined;
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
   if (kind === "name" && (!isNameLike(text, language) || saysMoment(text, context))) return false;
   if (kind === "free" && saysNumbersAlone(text, language)) return false;

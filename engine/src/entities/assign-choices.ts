@@ -5,9 +5,11 @@ import { charactersOf } from "./choice-index.ts";
 import { type ChoiceMention, choiceText, findChoices } from "./choice-words.ts";
 import { withoutChoices } from "./choices.ts";
 import { type Claims, claimsOf } from "./claims.ts";
+import { findEmails } from "./email.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { blanked, type Mention } from "./mention.ts";
-import { findEmails, findPhones, findUrls } from "./text-patterns.ts";
+import { findPhones } from "./phone.ts";
+import { findUrls } from "./text-patterns.ts";
 import { wordsIn } from "./text-words.ts";
 
 const NOT = new Set([...wordsOfAll(({ not }) => not), ...wordsOfAll(({ without }) => without)]);

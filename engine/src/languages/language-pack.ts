@@ -9,6 +9,7 @@ import type { DigressionWords } from "./parts/digression-words.ts";
 import type { EngineSentences } from "./parts/engine-sentences.ts";
 import type { FactWords } from "./parts/fact-words.ts";
 import type { FigureWords } from "./parts/figure-words.ts";
+import type { FramingWords } from "./parts/framing-words.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
 import type { HourWords } from "./parts/hour-words.ts";
 import type { NameTitleWords } from "./parts/name-title-words.ts";
@@ -48,6 +49,8 @@ export interface LanguagePack {
   roles: RoleWords | undefined;
   /** What stands round a name that is given by itself. */
   naming: NamingWords | undefined;
+  /** What stands round a value that answers by itself, and how addresses and numbers are said. */
+  framing: FramingWords | undefined;
   /** What tells what a figure is, where no noun counts it. */
   figures: FigureWords | undefined;
   /** What a question asks for, so that its answer is known by its look. */

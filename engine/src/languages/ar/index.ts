@@ -1,5 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { nameTitles } from "./context.ts";
+import { framing, nameTitles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -18,6 +18,7 @@ export const ar: LanguagePack = {
   nameTitles,
   roles: undefined,
   naming: undefined,
+  framing,
   figures: undefined,
   facts,
   addresses,

@@ -22,6 +22,7 @@ export const be: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

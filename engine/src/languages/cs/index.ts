@@ -23,6 +23,7 @@ export const cs: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "kdy, kolik", within: "" },

@@ -36,6 +36,7 @@ export const da: LanguagePack = {
     beside: "den",
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "hvornår, hvor (mange/meget)", within: "" },

@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -144,4 +145,23 @@ export const writing: WritingWords = {
   abbreviations: "sog, d.[{space}]h, u.[{space}]a, str",
   spellings: "",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (wir/sie) heißen, (es/er/sie/das) heißt, ich heiße, wir nennen uns, (es/sie/er/das) nennt sich,
+    (die/das/der/unsere/unser/mein/meine) {1-2 words} (heißt/nennt sich),
+    [der/unser/mein] [voller/vollständiger/offizielle/offizieller] name (ist/lautet),
+    [der/unser] {2-24 letters}name (ist/lautet)
+  `,
+  introduced: "wir sind, es ist, das ist, das wäre, es wäre, ich bin, hier ist",
+  behind: "(heißen/nennen) wir[ uns], (heißt/nennt) (sie/er/es)[ sich], ist (der/unser) name",
+  at: "klammeraffe",
+  atToo: "at, ät",
+  dot: "punkt, dot",
+  extension: "durchwahl, nebenstelle, dw",
+  accounts: `
+    konto, kontonummer, auftrag, bestellung, rechnung, kundennummer, buchung, vertrag, karte,
+    {2-24 letters}(nummer/nr)
+  `,
 };

@@ -13,6 +13,7 @@ export const el: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "πότε, πόσ" },

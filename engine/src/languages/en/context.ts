@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -173,4 +174,24 @@ export const writing: WritingWords = {
   `,
   spellings: "wifi = w[-/‐/‑]lan/wi(-/‐/‑/ )fi/wireless(-/ )(lan/internet/network)",
   spellingsAtEnd: "wifi = wireless",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (it's/its/it is/this is/that is/that's/they are/they're/we are/we're/i am/i'm/[the/our/my] {1-2 words} (is/are)) (called/named),
+    it goes by, we go by, [the/our/my/its/their] [company/business/firm/full/official] name (is/would be)
+  `,
+  introduced: `
+    we are, we're, it is, it's, this is, that is, that's, that would be, it would be, i am, i'm, they are,
+    they're
+  `,
+  behind: "is the name, is our name, is its name, is what (it's/we're/it is/we are) called",
+  at: "",
+  atToo: "at",
+  dot: "dot, point",
+  extension: "extension, extn, ext, xtn, x",
+  accounts: `
+    account, acct, iban, order, invoice, ticket, booking, reservation, reference, ref, tracking,
+    confirmation, customer, client, policy, serial, case, contract, code, id, card
+  `,
 };

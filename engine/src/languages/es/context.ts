@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -135,4 +136,20 @@ export const writing: WritingWords = {
   abbreviations: "nº, sra, srta",
   spellings: "wifi = red inal(a/á)mbrica",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (se llama/nos llamamos/me llamo/se llaman/se denomina), (la/el/nuestra/nuestro/mi) {1-2 words} se llama,
+    [el/nuestro/mi/su] nombre [completo/de la empresa] es
+  `,
+  introduced: "somos, es, esto es, sería, soy, son",
+  behind: "es el nombre, es nuestro nombre, se llama, nos llamamos",
+  at: "arroba",
+  atToo: "",
+  dot: "punto",
+  extension: "extensión, ext, interno, anexo",
+  accounts: `
+    cuenta, pedido, factura, reserva, folio, pase, tarjeta, cliente, contrato, código, referencia, iban
+  `,
 };

@@ -28,6 +28,7 @@ export const fi: LanguagePack = {
   },
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

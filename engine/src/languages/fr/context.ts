@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -132,4 +133,19 @@ export const writing: WritingWords = {
   abbreviations: "mme, mlle",
   spellings: "wifi = r(e/é)seau sans fil",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (elle/il/ça/cela) s'appelle, (nous nous appelons/on s'appelle/je m'appelle),
+    (la/le/notre/ma/mon) {1-2 words} s'appelle,
+    [le/notre/mon/son] nom [complet/de la société/de l'entreprise] (est/c'est)
+  `,
+  introduced: "nous sommes, c'est, ce serait, je suis, il s'agit de, on est",
+  behind: "est le nom, est notre nom, c'est le nom",
+  at: "arobase, arobas, arrobase, arrobas",
+  atToo: "at",
+  dot: "point",
+  extension: "poste, ext",
+  accounts: "compte, commande, facture, réservation, carte, client, contrat, dossier, référence, iban, code",
 };

@@ -13,6 +13,7 @@ export const gu: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

@@ -23,6 +23,7 @@ export const hr: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

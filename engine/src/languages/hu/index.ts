@@ -25,6 +25,7 @@ export const hu: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "mikor, mennyi, hány", within: "" },

@@ -28,6 +28,7 @@ export const id: LanguagePack = {
   },
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

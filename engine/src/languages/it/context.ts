@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -133,4 +134,20 @@ export const writing: WritingWords = {
   abbreviations: "dott, sig",
   spellings: "wifi = rete senza fili",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (si chiama/ci chiamiamo/mi chiamo/si chiamano), (la/il/nostra/nostro/mia/mio) {1-2 words} si chiama,
+    [il/nostro/mio] [nostro/mio] nome [completo/dell'azienda] è
+  `,
+  introduced: "siamo, è, sarebbe, sono, questo è, si tratta di",
+  behind: "è il nome, è il nostro nome, si chiama, ci chiamiamo",
+  at: "chiocciola",
+  atToo: "at",
+  dot: "punto",
+  extension: "interno, int, ext",
+  accounts: `
+    conto, ordine, prenotazione, fattura, carta, tessera, cliente, contratto, codice, riferimento, iban
+  `,
 };

@@ -13,6 +13,7 @@ export const ja: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "何時, いつ, 何人, 何年, いくつ, いくら" },

@@ -13,6 +13,7 @@ export const ko: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "언제, 얼마, 몇" },

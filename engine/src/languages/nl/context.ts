@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -126,4 +127,22 @@ export const titles: TitleWords = {
     {start}[uw ]{not before: haus/huis/zimmer/kamer}{2-24 letters}[-](nummer/nr[.]){end}
   `,
   compounds: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (wij heten/we heten/het heet/ik heet/dat heet/ze heten/zij heten),
+    (het/de/ons/onze/mijn) {1-2 words} heet, [de/onze/mijn] [volledige/officiële] naam is,
+    [de/onze] {2-24 letters}naam is
+  `,
+  introduced: "wij zijn, we zijn, het is, dat is, dit is, ik ben, dat zou zijn",
+  behind: "heet (het/ze/hij), heten (we/wij), is de naam, is onze naam",
+  at: "apenstaartje, apestaartje",
+  atToo: "at",
+  dot: "punt, dot",
+  extension: "toestel, tst",
+  accounts: `
+    rekening, rekeningnummer, bestelling, factuur, reservering, pas, kaart, klant, contract,
+    {2-24 letters}(nummer/nr)
+  `,
 };

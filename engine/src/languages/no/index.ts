@@ -36,6 +36,7 @@ export const no: LanguagePack = {
     beside: "den",
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "hvor (mange/meget)", within: "" },

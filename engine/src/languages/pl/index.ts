@@ -36,6 +36,7 @@ export const pl: LanguagePack = {
     beside: "dnia",
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "kiedy, ile", within: "" },

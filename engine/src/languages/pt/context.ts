@@ -1,4 +1,5 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
@@ -136,4 +137,19 @@ export const writing: WritingWords = {
   abbreviations: "nº",
   spellings: "wifi = rede sem fio",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (chama-se/se chama/nos chamamos/chamamo-nos/me chamo/chamo-me),
+    (a/o/nossa/nosso/minha/meu) {1-2 words} (se chama/chama-se),
+    [o] [nosso/meu/seu] nome [completo/da empresa] é
+  `,
+  introduced: "somos, é, seria, sou, isto é, trata-se de, são",
+  behind: "é o nome, é o nosso nome, se chama",
+  at: "arroba",
+  atToo: "",
+  dot: "ponto",
+  extension: "ramal, extensão, ext",
+  accounts: "conta, pedido, reserva, fatura, cartão, cliente, contrato, código, referência, iban",
 };

@@ -23,6 +23,7 @@ export const ro: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "câți, câte, când", within: "" },

@@ -28,6 +28,7 @@ export const ru: LanguagePack = {
   },
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "когда, сколько, котор(ом/ый) год" },

@@ -13,6 +13,7 @@ export const si: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: undefined,
   addresses: undefined,

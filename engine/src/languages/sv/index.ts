@@ -42,6 +42,7 @@ export const sv: LanguagePack = {
     beside: "den",
   },
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "när, hur (många/mycket/länge)", within: "" },

@@ -13,6 +13,7 @@ export const th: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "เมื่อ, เท่าไ, กี่" },

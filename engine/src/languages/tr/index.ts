@@ -23,6 +23,7 @@ export const tr: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "ne zaman, kaç" },

@@ -28,6 +28,7 @@ export const uk: LanguagePack = {
   },
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "коли, скільки" },

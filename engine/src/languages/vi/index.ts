@@ -30,6 +30,7 @@ export const vi: LanguagePack = {
   },
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "khi nào, bao nhiêu, mấy" },

@@ -13,6 +13,7 @@ export const zh: LanguagePack = {
   nameTitles: undefined,
   roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "多少, 几, 几点, 哪年" },
