@@ -114,8 +114,9 @@ interface ClockRead {
 
 function readClock({ pieces, lexicon }: Reader, at: number): ClockRead | undefined {
   const piece = pieces[at];
-  if (piece?.minutes !== undefined) {
-    const end = { hour: piece.minutes / MINUTES, minute: 0, isFixed: true, isWritten: false };
+  const named = piece?.roles.get("named");
+  if (named !== undefined) {
+    const end = { hour: named / MINUTES, minute: 0, isFixed: true, isWritten: false };
     return { end, next: at + 1, isHour: true };
   }
   if (piece?.kind === "figure") return readFigures(pieces, at);

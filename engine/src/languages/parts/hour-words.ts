@@ -26,4 +26,4 @@ export interface HourWords {
 }
 
 /** What a word may be beside an hour. */
-export type HourRole = Exclude<keyof HourWords, "named">;
+export type HourRole = keyof HourWords;
