@@ -1,4 +1,3 @@
-import { hourRolesOf } from "./hour-roles.ts";
 import { phrasesByFirstToken, wordKey } from "./lexicon.ts";
 import type { PieceRole } from "./piece.ts";
 
@@ -15,14 +14,7 @@ export interface RoleLexicon {
   phrases: ReadonlyMap<string, readonly string[]>;
 }
 
-/** One lexicon of each sort; a word may be in several of them. */
-const LEXICONS: readonly ((language: string) => RoleLexicon)[] = [hourRolesOf];
 const NO_ROLES: Roles = new Map();
-
-/** The lexicons of all sorts in a BCP 47 tag's language. */
-export function roleLexiconsOf(language: string): readonly RoleLexicon[] {
-  return LEXICONS.map((lexiconOf) => lexiconOf(language));
-}
 
 export function buildRoles(entries: readonly RoleEntry[]): RoleLexicon {
   const roles = new Map<string, Map<PieceRole, number>>();

@@ -2,10 +2,11 @@ import { countKind } from "../../languages/count-nouns.ts";
 import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { lazily } from "../../text/lazily.ts";
 import type { Span } from "../mention.ts";
+import { hourRolesOf } from "./hour-roles.ts";
 import { type Lexicon, lexiconOf, type Meaning, wordKey } from "./lexicon.ts";
 import { decimalSign, parseFigure } from "./parse-figure.ts";
 import type { Piece, PieceKind } from "./piece.ts";
-import { longestPhrase, type RoleLexicon, roleLexiconsOf, rolesIn } from "./role-lexicon.ts";
+import { longestPhrase, type RoleLexicon, rolesIn } from "./role-lexicon.ts";
 
 const FIGURE =
   /\d{1,3}(?<group>[., '،٬])\d{3}(?:\k<group>\d{3})*(?:[.,،٫]\d+)?(?!\d)|\d+(?:[.,،٬٫]\d+)*|(?<![\p{L}\p{N}.,])[.,]\d+/u;
@@ -28,6 +29,8 @@ interface Lexicons {
   numbers: Lexicon;
   roles: readonly RoleLexicon[];
 }
+/** One lexicon of each sort of values; a word may be in several of them. */
+const ROLE_LEXICONS: readonly ((language: string) => RoleLexicon)[] = [hourRolesOf];
 const NOTHING: Meaning = { kind: "word", value: Number.NaN, joinsTens: false, isBare: false };
 const PARTS: ReadonlyMap<string, number> = new Map([
   ["½", 2],
@@ -37,7 +40,7 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 
 /** A plain text as pieces, each of its words read once: linear in the text. */
 export function splitPieces(plain: string, language: string): Piece[] {
-  const lexicons = { numbers: lexiconOf(language), roles: roleLexiconsOf(language) };
+  const lexicons = { numbers: lexiconOf(language), roles: ROLE_LEXICONS.map((rolesOf) => rolesOf(language)) };
   const decimal = decimalSign(language);
   const pieces: Piece[] = [];
   const add = (meaning: Meaning, { start, end }: Span, more: Partial<Piece> = {}) => {
