@@ -16,7 +16,6 @@ const DAY_PART_REACH = 40;
 const NOUN_REACH = 24;
 /** Hours of a night that begin on the day before. */
 const NIGHT_FROM = 6;
-const LATE_TO = 3;
 const DINNER_FROM = 7;
 const DINNER_TO = 9;
 /** A table that is brought is furniture. */
@@ -82,6 +81,7 @@ export function findTimes(
   const composed = findClockTimes(blanked(single, spoken), {
     language: hasWords(context.language) ? context.language : "en",
     isMarkHour: isMarkHour(context.language),
+    isAmBeforeDay: daysOf(words).test("am 5."),
     isEndOf: (end) => tailOf(words).test(single.slice(end, end + NOUN_REACH)),
   }).map(({ value, ...span }) => ({ ...span, value: clockOf(value, words) }));
   const clocks = [...spoken, ...composed].flatMap((found) => {
@@ -141,11 +141,8 @@ function clockOf(
   }
   const said = { minute, isOpen: false, isSaid: true };
   if (hour > 12) return { ...said, hour };
-  // "1 tonight" and "12 du soir" are past midnight.
   const isLate =
-    half === "night"
-      ? hour < NIGHT_FROM || hour === 12
-      : isEvening(halfText, words) && (hour <= LATE_TO || hour === 12);
+    half === "night" ? hour < NIGHT_FROM || hour === 12 : hour === 12 && isEvening(halfText, words);
   return { ...said, hour: (hour % 12) + (half === "am" || isLate ? 0 : 12) };
 }
 
@@ -165,7 +162,7 @@ function timeOf(
   const part = isOpen || hour < 12 ? dayPart() : undefined;
   if (!isOpen && part === undefined) return clockText(clock);
   if (part === "morning") return clockText(clock % 720);
-  if (part === "evening" && (hour === 12 || hour <= LATE_TO)) return clockText(clock % 720);
+  if (part === "evening" && hour === 12) return clockText(clock % 720);
   const isAfternoon = part === undefined ? hour <= 6 : hour < 12;
   return clockText(isAfternoon && hour < 12 ? clock + 720 : clock);
 }
@@ -230,6 +227,10 @@ const clockPatterns = perLanguage((words: SpanWords) => {
 });
 
 const tailOf = perLanguage(tailPattern);
+
+const daysOf = perLanguage(
+  (words: LanguageWords) => new RegExp(phrasePattern(words.dayOfMonth.replace("{d}", "\\d")).source, "u"),
+);
 
 const isMarkHour = perPartOrEnglish("hours", (hours) => hours.isMarkHour);
 

@@ -25,6 +25,8 @@ interface Circumstances {
   language: string;
   /** "8 uur" is an hour of the day rather than a length. */
   isMarkHour: boolean;
+  /** "Für 5 am Mittwoch": "am" stands before a day, too. */
+  isAmBeforeDay: boolean;
   /** Whether nothing is counted by a number that ends there. */
   isEndOf: (end: number) => boolean;
 }
@@ -95,7 +97,7 @@ function readingsAt(reader: Reader, at: number): Mention<ClockTime>[] {
     const behind = markEnd(pieces, term.next);
     const half = term.half ?? halfAt(reader, behind);
     const next = half && term.half === undefined ? behind + 1 : term.next;
-    const opener = openerOf(pieces, at);
+    const opener = pieces[at - 1];
     if (!isTime(reader, { term, half, opener, at, next })) return [];
     const clock = timeOf(term, half);
     return clock ? [{ value: clock, start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 }] : [];
@@ -116,7 +118,10 @@ function isTime(reader: Reader, { term, half, opener, at, next }: Evidence): boo
   const [first, last, behind] = [pieces[at], pieces[next - 1], pieces[next]];
   if (!first || !last || isCut(plain, first, last, half)) return false;
   if (has(behind, "minutes") || behind?.kind === "percent" || behind?.kind === "currency") return false;
-  if (term.isHour || half) return true;
+  // "One morning" and "einen Abend" are no hours: the word is an article as well.
+  const isArticle = first.value === 1 && first.kind === "numeral" && !term.isMarked && next - at === 2;
+  if (term.isHour || (half && !(isArticle && !AT.some((role) => has(opener, role)) && !isAbbreviation(half))))
+    return true;
   const isFree = () => reader.isEndOf(last.end);
   if (has(opener, "atHour")) return countKind(behind?.text ?? "") === undefined;
   if (term.isTail || term.isMarked) {
@@ -125,6 +130,10 @@ function isTime(reader: Reader, { term, half, opener, at, next }: Evidence): boo
     return term.isMarked && reader.isMarkHour && first.value !== 1 && !isLength(reader, at) && isFree();
   }
   return (has(opener, "atTail") || has(opener, "from")) && isFree();
+}
+
+function isAbbreviation({ text }: Piece): boolean {
+  return /^[ap]\W*m/u.test(text);
 }
 
 /** What stands before says how long, not when. */
@@ -261,7 +270,7 @@ function withMinutes(reader: Reader, term: Term): Term[] {
         !isMarked &&
         direct.minutes % 5 === 0 &&
         term.hour < HOURS &&
-        AT.some((role) => has(openerOf(pieces, startOf(pieces, term)), role)),
+        AT.some((role) => has(pieces[startOf(pieces, term) - 1], role)),
     });
   return terms;
 }
@@ -298,7 +307,7 @@ function movedAt(reader: Reader, at: number): Term[] | undefined {
   const isOf = pieces[joint]?.text === "of" && !amount.isPart;
   if (isOf) return terms;
   const isClear = !isRange || amount.isPart || amount.isUnit || base.isHour;
-  const isSaid = SAID_BEFORE.has(amount.minutes) || AT.some((role) => has(openerOf(pieces, at), role));
+  const isSaid = SAID_BEFORE.has(amount.minutes) || AT.some((role) => has(pieces[at - 1], role));
   terms.push({
     ...shifted(base, sign * amount.minutes),
     next: base.next,
@@ -335,7 +344,8 @@ function militaryAt({ pieces }: Reader, at: number): Term[] | undefined {
     piece?.kind !== "figure" ||
     hour === undefined ||
     piece.text.length < 3 ||
-    !/^[ap]\W*m/u.test(half?.text ?? "")
+    !half ||
+    !isAbbreviation(half)
   )
     return undefined;
   return [
@@ -395,21 +405,12 @@ function timeOf(term: Term, half: Piece | undefined): ClockTime | undefined {
   };
 }
 
-function halfAt({ pieces }: Reader, at: number): Piece | undefined {
+function halfAt({ pieces, isAmBeforeDay }: Reader, at: number): Piece | undefined {
   const piece = pieces[at];
   if (!piece || !HALVES.some((role) => has(piece, role))) return undefined;
-  // "Für 5 am Mittwoch": before a day (which is blanked) "am" may be a word.
-  const isWord =
-    piece.text === "am" &&
-    !has(piece, "marks") &&
-    !piece.isTouching &&
-    /^[\p{L}_]/u.test(pieces[at + 1]?.text ?? "");
-  return isWord ? undefined : piece;
-}
-
-/** The word before an hour that says that it is one. */
-function openerOf(pieces: readonly Piece[], at: number): Piece | undefined {
-  return pieces[at - 1];
+  // A day that was read before is blanked.
+  const isBeforeDay = isAmBeforeDay && piece.text === "am" && /^[\p{L}_]/u.test(pieces[at + 1]?.text ?? "");
+  return isBeforeDay ? undefined : piece;
 }
 
 function isMark(pieces: readonly Piece[], at: number): boolean {

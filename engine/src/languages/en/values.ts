@@ -176,13 +176,14 @@ export const figures: FigureWords = {
 
 export const hours: HourWords = {
   marks: "o'clock, oclock, h, hrs, hours, sharp, ish",
-  named: "noon = 720, high noon = 720, noontime = 720, midday = 720, mid-day = 720, midnight = 0, mid-night = 0",
+  named:
+    "noon = 720, high noon = 720, noontime = 720, midday = 720, mid-day = 720, midnight = 0, mid-night = 0",
   am: "am, a.m., a.m, a. m., a . m ., in the morning, this morning, morning",
   pm: `
     pm, p.m., p.m, p. m., p . m ., in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
     tonight
   `,
-  night: "at night, in the night, night",
+  night: "at night, in the night",
   at: "",
   from: "from",
   of: "",
