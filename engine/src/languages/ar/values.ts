@@ -80,6 +80,16 @@ export const hours: HourWords = {
   between: "بين",
   to: "إلى, حتى",
   and: "و",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

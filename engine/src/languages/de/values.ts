@@ -168,16 +168,26 @@ export const figures: FigureWords = {
 
 export const hours: HourWords = {
   marks: "uhr, h",
-  named: "mittag = 720, mittags = 720, mitternacht = 0",
-  am: "morgens, am morgen, früh, in der früh, vormittags, am vormittag",
-  pm: "nachmittags, am nachmittag, abends, am abend, heute abend",
+  named: "zu mittag = 720, mittag = 720, mittagszeit = 720, mittags = 720, mitternacht = 0",
+  am: "a.m., a.m, am, morgens, am morgen, früh, in der früh, vormittags, vormittag, am vormittag",
+  pm: "pm, p.m., p.m, nachmittags, nachmittag, am nachmittag, abends, abend, am abend, heute abend",
   night: "nachts, in der nacht",
-  at: "um, gegen, ca.",
+  at: "",
   from: "von, vom, ab",
   of: "",
   between: "zwischen",
   to: "bis, bis um",
   and: "und",
+  atTail: "um, gegen, ab, circa, ca., etwa",
+  atHour: "",
+  past: "nach",
+  before: "vor",
+  plus: "",
+  less: "",
+  parts: "viertel = 15, dreiviertel = 45",
+  shifts: "halb = -30, dreiviertel = -15",
+  minutes: "minute, minuten, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

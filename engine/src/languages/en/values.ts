@@ -175,20 +175,31 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "o'clock, oclock, h, hrs, hours",
-  named: "noon = 720, midday = 720, midnight = 0",
-  am: "am, a.m., a.m, in the morning, this morning, morning",
+  marks: "o'clock, oclock, h, hrs, hours, sharp, ish",
+  named:
+    "noon = 720, high noon = 720, noontime = 720, midday = 720, mid-day = 720, midnight = 0, mid-night = 0",
+  am: "am, a.m., a.m, a. m., a . m ., in the morning, this morning, morning",
   pm: `
-    pm, p.m., p.m, in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
+    pm, p.m., p.m, p. m., p . m ., in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
     tonight
   `,
-  night: "at night, night",
-  at: "at, about, around",
+  night: "at night, in the night",
+  at: "",
   from: "from",
   of: "",
   between: "between",
   to: "to, until, till, til, through, or",
   and: "and",
+  atTail: "at, about, around, by, say, until, till, from, exactly, @",
+  atHour: "",
+  past: "past, after",
+  before: "to, before, til, till, of",
+  plus: "",
+  less: "",
+  parts: "quarter = 15, a quarter = 15, three quarters = 45, half = 30",
+  shifts: "half = 30",
+  minutes: "minute, minutes, min, mins",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

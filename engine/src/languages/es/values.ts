@@ -141,17 +141,27 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "horas, hora, h, hrs",
-  named: "mediodía = 720, medianoche = 0",
-  am: "am, a.m., a.m, a. m., de la mañana, por la mañana, de la madrugada",
-  pm: "pm, p.m., p.m, p. m., de la tarde, por la tarde",
-  night: "de la noche, por la noche",
-  at: "a las, a la, las, la",
+  marks: "horas, hora, h, hs, hrs, en punto",
+  named: "mediodía = 720, medio día = 720, del mediodía = 720, medianoche = 0, media noche = 0",
+  am: "am, a.m., a.m, a. m., de la mañana, por la mañana, de la madrugada, en la mañana",
+  pm: "pm, p.m., p.m, p. m., de la tarde, por la tarde, en la tarde",
+  night: "de la noche, por la noche, en la noche",
+  at: "las, la",
   from: "desde, de las, de la",
   of: "de",
   between: "entre",
   to: "a, a las, a la, hasta",
   and: "y",
+  atTail: "",
+  atHour: "a las, a la, sobre las, sobre la, hacia las, hacia la, desde las, hasta las, hasta la",
+  past: "",
+  before: "",
+  plus: "y",
+  less: "menos",
+  parts: "cuarto = 15, un cuarto = 15, tres cuartos = 45, media = 30",
+  shifts: "",
+  minutes: "minuto, minutos, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

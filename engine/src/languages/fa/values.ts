@@ -64,6 +64,16 @@ export const hours: HourWords = {
   between: "بین",
   to: "تا",
   and: "و",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

@@ -170,12 +170,22 @@ export const hours: HourWords = {
     du soir, le soir, ce soir, soir
   `,
   night: "de la nuit, la nuit",
-  at: "à, vers",
+  at: "à, vers, dès",
   from: "depuis",
   of: "de",
   between: "entre",
   to: "à, au, jusqu'à",
   and: "et",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "et, passé de",
+  less: "moins",
+  parts: "quart = 15, un quart = 15, le quart = 15, trois quarts = 45, demi = 30, demie = 30",
+  shifts: "",
+  minutes: "minute, minutes, min",
+  isMarkHour: true,
 };
 
 export const numerals: NumeralWords = {

@@ -81,6 +81,16 @@ export const hours: HourWords = {
   between: "בין",
   to: "עד",
   and: "ל",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

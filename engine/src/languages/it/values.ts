@@ -150,17 +150,27 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "ore, h",
+  marks: "ore, ora, h, in punto",
   named: "mezzogiorno = 720, mezzanotte = 0",
-  am: "am, a.m., a.m, di mattina, del mattino, della mattina",
+  am: "am, a.m., a.m, di mattina, di mattino, del mattino, mattina, della mattina",
   pm: "pm, p.m., p.m, del pomeriggio, di pomeriggio, di sera, della sera, stasera",
   night: "di notte, della notte",
-  at: "le, alle, ore",
+  at: "le",
   from: "dalle, dal",
   of: "da",
   between: "tra, fra",
   to: "alle, a, fino alle",
   and: "e",
+  atTail: "",
+  atHour: "alle, alle ore, all', dalle, dall', verso le, per le, ore, l'",
+  past: "",
+  before: "",
+  plus: "e",
+  less: "meno",
+  parts: "quarto = 15, un quarto = 15, tre quarti = 45, mezza = 30, mezzo = 30",
+  shifts: "",
+  minutes: "minuto, minuti, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

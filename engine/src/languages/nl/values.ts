@@ -161,16 +161,26 @@ export const figures: FigureWords = {
 
 export const hours: HourWords = {
   marks: "uur, u, h",
-  named: "middernacht = 0",
-  am: "am, a.m., a.m, 's ochtends, 's morgens, in de ochtend, 's voormiddags",
-  pm: "pm, p.m., p.m, 's middags, 's namiddags, in de namiddag, 's avonds, in de avond, vanavond, vanmiddag",
-  night: "'s nachts",
-  at: "om, rond",
+  named: "middernacht = 0, middaguur = 720",
+  am: "am, a.m., a.m, 's ochtends, 's morgens, in de ochtend, 's voormiddags, in de voormiddag, ochtend",
+  pm: "pm, p.m., p.m, 's middags, 's namiddags, in de namiddag, in de middag, 's avonds, in de avond, vanavond, vanmiddag",
+  night: "'s nachts, in de nacht",
+  at: "",
   from: "van, vanaf",
   of: "",
   between: "tussen",
   to: "tot, tot en met, t/m",
   and: "en",
+  atTail: "om, rond, tegen, vanaf, omstreeks",
+  atHour: "",
+  past: "over, na",
+  before: "voor",
+  plus: "",
+  less: "",
+  parts: "kwart = 15, een kwart = 15, driekwart = 45",
+  shifts: "half = -30",
+  minutes: "minuut, minuten, min",
+  isMarkHour: true,
 };
 
 export const numerals: NumeralWords = {

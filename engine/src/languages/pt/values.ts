@@ -156,17 +156,27 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "horas, hora, h, hs",
-  named: "meio-dia = 720, meio dia = 720, meia-noite = 0, meia noite = 0",
+  marks: "horas, hora, h, hs, em ponto",
+  named: "meio-dia = 720, meiodia = 720, meio dia = 720, meia-noite = 0, meia noite = 0",
   am: "am, a.m., a.m, da manhã, de manhã, pela manhã, da madrugada",
-  pm: "pm, p.m., p.m, da tarde, à tarde, de tarde",
-  night: "da noite, à noite, de noite",
-  at: "às, as, a",
+  pm: "pm, p.m., p.m, da tarde, à tarde, de tarde, pela tarde",
+  night: "da noite, à noite, de noite, pela noite",
+  at: "as, a",
   from: "das, desde, desde as",
   of: "de",
   between: "entre",
   to: "a, até, às, as",
   and: "e",
+  atTail: "",
+  atHour: "às, à, pelas, pela, até as, até às, até à, das",
+  past: "",
+  before: "para as, para a, para o",
+  plus: "e",
+  less: "menos",
+  parts: "quarto = 15, um quarto = 15, três quartos = 45, meia = 30",
+  shifts: "",
+  minutes: "minuto, minutos, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {

@@ -64,6 +64,16 @@ export const hours: HourWords = {
   between: "",
   to: "سے",
   and: "",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
