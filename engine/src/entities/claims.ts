@@ -28,12 +28,19 @@ export function claimsOf(
   const roles = fieldRoles(entities);
   const isDay = first.data_type === "date";
   if (roles.size === 0 && !isDay) return NO_ROLES;
-  const said = saidRoles(plain, found, { language, kind: isMoment(first) ? "moment" : "place" });
+  const kind = isMoment(first) ? "moment" : "place";
+  // By its place: one stretch of text may be a value of several entities.
+  const said = new Map(
+    [...saidRoles(plain, found, { language, kind })].map(([{ start, end }, role]) => [
+      `${start}-${end}`,
+      role,
+    ]),
+  );
   const isBirthAsked = [...roles.values()].includes("birth");
   return {
     roles,
     between(entity, one) {
-      const [own, its] = [roles.get(entity), said.get(one)];
+      const [own, its] = [roles.get(entity), said.get(`${one.start}-${one.end}`)];
       if (its === undefined) return "open";
       if (own === its) return "equal";
       if (its === "since") return asksAhead(entity) || own === "end" ? "none" : "open";
