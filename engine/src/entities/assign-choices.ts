@@ -15,6 +15,7 @@ import { wordsIn } from "./text-words.ts";
 const NOT = new Set([...wordsOfAll(({ not }) => not), ...wordsOfAll(({ without }) => without)]);
 /** Of the words of all choices together: what exceeds it is asked for, and no message waits for it. */
 const CHOICE_CHARACTERS_MAX = 32_768;
+const COMMON = wordsOfAll(({ common }) => common);
 const NOT_REACH = 24;
 const NOT_WORDS = 2;
 
@@ -32,7 +33,9 @@ export function assignChoices(
   const contacts = [...findEmails(message), ...findUrls(message), ...findPhones(message)];
   const readable = choiceText(blanked(plain, contacts));
   const named = withinRoom(entities).map((entity) => {
-    const stated = findChoices(readable, entity).filter(({ start }) => !isRuledOut(plain, start));
+    const stated = findChoices(readable, entity)
+      .filter(({ start }) => !isRuledOut(plain, start))
+      .map((one) => ({ ...one, isWeak: one.isWeak && !isLetterForChoice(message, plain, one) }));
     return { entity, found: withoutChoices(plain, stated, words) };
   });
   const candidates = candidatesOf(named);
@@ -45,6 +48,15 @@ export function assignChoices(
       ? []
       : [{ entity, found: { value: text, start, end } }];
   });
+}
+
+/** "In L": a capital that ends what a preposition begins. */
+function isLetterForChoice(message: string, plain: string, { start, end }: ChoiceMention): boolean {
+  const before = /(\p{L}+)\s$/u.exec(plain.slice(Math.max(0, start - NOT_REACH), start))?.[1];
+  const isLetter = /^\p{Lu}$/u.test(message.slice(start, end)) && /\p{Ll}/u.test(message);
+  return (
+    isLetter && COMMON.has(before ?? "") && /^\s*(?:$|[,.;!\n])/u.test(plain.slice(end, end + NOT_REACH))
+  );
 }
 
 /** The first ones whose words are few enough together to be looked for in a message. */

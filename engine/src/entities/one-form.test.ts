@@ -109,3 +109,28 @@ test("a code of full width is kept in the letters of half", () => {
   });
   expect(checkSlotValue(code, "Ｖ１２３４５")).toEqual({ ok: true, value: "V12345" });
 });
+
+const PLACES = ["St. Ives", "Land's End", "New York", "Off-white", "Blue-grey", "Stoke-on-Trent"];
+
+test("a choice reads alike however its words are joined", () => {
+  const choices = PLACES.map((value) => ({ value, synonyms: [] }));
+  const joints = fc.constantFrom("", " ", "-", "’", ". ", "\u00a0");
+  fc.assert(
+    fc.property(fc.constantFrom(...PLACES), joints, (place, joint) => {
+      const spelt = place.split(/[^A-Za-z]+/u).join(joint);
+      expect(read(`I want ${spelt}, please`, entity("choice", { choices }))).toBe(place);
+      expect(checkSlotValue(entity("choice", { choices }), spelt)).toEqual({ ok: true, value: place });
+    }),
+  );
+});
+
+test.each([
+  ["2 pairs of shoes in L", "Large"],
+  ["2 pairs of plan L", undefined],
+])("the letter in %j is %s", (text, wanted) => {
+  const choices = [
+    { value: "Small", synonyms: ["S"] },
+    { value: "Large", synonyms: ["L"] },
+  ];
+  expect(read(text, entity("choice", { choices }))).toBe(wanted);
+});
