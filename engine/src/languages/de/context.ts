@@ -15,7 +15,6 @@ export const context: ContextWords = {
   not: "kein, keine, keinen, nicht",
   subjects: "ich, wir, er, sie, das, es",
   half: "einer halben",
-  beforeClock: "um, ab, bis, gegen",
   beforeDay: "den, dem",
   beforeYear: "",
   more: "weitere, andere",
@@ -38,8 +37,6 @@ export const context: ContextWords = {
   `,
   leads: "von, bis, ab",
   notThisJoint: "dem",
-  hourJoint: "uhr",
-  behindHour: "uhr",
   countingArticle: "",
   counted: {
     "people/all": "personen, person, pers, leute, gäste, gast, teilnehmer, plätze",

@@ -14,7 +14,6 @@ export const context: ContextWords = {
   not: "no, not, don't, dont, doesn't, won't, isn't, never, nor",
   subjects: "i, we, it, they, that, there, this, you, let's, my, our, he, she",
   half: "half a[n]",
-  beforeClock: "at, by, from, until, till, around",
   beforeDay: "the",
   beforeYear: "",
   more: "more, other, of, additional",
@@ -44,8 +43,6 @@ export const context: ContextWords = {
   `,
   leads: "from, to, until, till",
   notThisJoint: "on, at, the",
-  hourJoint: "",
-  behindHour: "ish",
   countingArticle: "a[n]",
   counted: {
     "people/all": `

@@ -14,7 +14,6 @@ export const context: ContextWords = {
   not: "no, sin, ningún",
   subjects: "yo, nosotros",
   half: "media",
-  beforeClock: "las",
   beforeDay: "el",
   beforeYear: "de, del",
   more: "más",
@@ -29,8 +28,6 @@ export const context: ContextWords = {
   `,
   leads: "desde, hasta",
   notThisJoint: "el",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "personas, persona, comensales, invitados, viajeros, huéspedes",

@@ -14,7 +14,6 @@ export const context: ContextWords = {
   not: "pas, non, aucun, aucune",
   subjects: "je, nous, on, c'est, ça, il, elle",
   half: "une demi",
-  beforeClock: "vers",
   beforeDay: "le",
   beforeYear: "",
   more: "autres",
@@ -29,8 +28,6 @@ export const context: ContextWords = {
   `,
   leads: "du, au, jusqu",
   notThisJoint: "le",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "personnes, personne, convives, invités, couverts, voyageurs, participants, places",

@@ -14,7 +14,6 @@ export const context: ContextWords = {
   not: "non, no, nessun",
   subjects: "io, noi",
   half: "mezz'",
-  beforeClock: "alle, dalle, verso",
   beforeDay: "il",
   beforeYear: "di, del",
   more: "altri",
@@ -31,8 +30,6 @@ export const context: ContextWords = {
   `,
   leads: "dal, dalle, al, alle, fino",
   notThisJoint: "",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "persone, persona, ospiti, ospite, invitati, coperti, posti",

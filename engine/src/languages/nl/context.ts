@@ -13,7 +13,6 @@ export const context: ContextWords = {
   not: "geen, niet",
   subjects: "ik, wij, dat, het",
   half: "een half",
-  beforeClock: "om, vanaf, rond, tegen, tot",
   beforeDay: "de",
   beforeYear: "",
   more: "andere",
@@ -30,8 +29,6 @@ export const context: ContextWords = {
   `,
   leads: "vanaf, tot",
   notThisJoint: "",
-  hourJoint: "uur",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "mensen, personen, gasten, plaatsen",

@@ -14,7 +14,6 @@ export const context: ContextWords = {
   not: "não, nenhum",
   subjects: "eu, nós",
   half: "meia",
-  beforeClock: "às",
   beforeDay: "o, de, dia",
   beforeYear: "de",
   more: "outras",
@@ -32,8 +31,6 @@ export const context: ContextWords = {
   `,
   leads: "do, até",
   notThisJoint: "",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "pessoas, pessoa, convidados, passageiros, lugares, hóspedes",
