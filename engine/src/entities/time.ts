@@ -51,9 +51,7 @@ export function findTimes(
   context: ExtractionContext,
 ): Mention<string>[] {
   const words = wordsOf(context.language);
-  const named = spanWordsOf(context.language).filter(
-    (spans) => spans !== words && clockWordsOf(spans) !== undefined,
-  );
+  const named = spanWordsOf(context.language).filter((spans) => clockWordsOf(spans) !== undefined);
   const languages = [words, ...named];
   const part = (clock: Mention<Clock>) =>
     dayPartNear(said, clock, languages) ??
@@ -204,8 +202,8 @@ function dinnerPart(said: string, { hour, isOpen }: Clock, words: LanguageWords)
   return dinner.test(said) && !earlier.test(said) && !IS_BROUGHT.test(said) ? "evening" : undefined;
 }
 
-const partsOf = perLanguage((words: SpanWords) => {
-  const { dayParts } = clockWordsOf(words) ?? {};
+const partsOf = perLanguage((words: SpanWords | LanguageWords) => {
+  const dayParts = "dayParts" in words ? words.dayParts : clockWordsOf(words)?.dayParts;
   if (dayParts === undefined) return [];
   return (["morning", "afternoon", "evening"] as const).map((part) => ({
     part,
@@ -234,7 +232,7 @@ const daysOf = perLanguage(
 
 const isMarkHour = perPartOrEnglish("hours", (hours) => hours.isMarkHour);
 
-/** A whole table says its hours itself, one of spans in its names or beside them. */
-function clockWordsOf(words: SpanWords | LanguageWords): ClockWords | undefined {
-  return "clock" in words ? words : (words.named ?? words.hours);
+/** The hours of a language of spans, in its names or beside them. */
+function clockWordsOf(words: SpanWords): ClockWords | undefined {
+  return words.named ?? words.hours;
 }

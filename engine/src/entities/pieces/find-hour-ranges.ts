@@ -1,5 +1,6 @@
 import { countKind } from "../../languages/count-nouns.ts";
 import type { Span } from "../mention.ts";
+import { HALVES, isAt } from "./clock-term.ts";
 import { composeCardinal } from "./compose-cardinal.ts";
 import { isHourMark } from "./hour-roles.ts";
 import { type Lexicon, lexiconOf } from "./lexicon.ts";
@@ -29,8 +30,6 @@ export interface HourRange extends Span {
 
 const MINUTES = 60;
 const HOURS = 24;
-const AT = ["at", "atTail", "atHour"] as const;
-const HALVES = ["am", "pm", "night"] as const;
 /** "Alle ore 5". */
 const AT_WORDS_MAX = 2;
 const CLOCK_TEXT = /^(\d{1,2})\.(\d{2})$/u;
@@ -150,10 +149,6 @@ function isFigureTo(pieces: readonly Piece[], joint: number): boolean {
     pieces[joint - 1]?.kind === "figure" &&
     (isDash(pieces[joint]) || !pieces[joint]?.roles.has("before") || pieces[joint + 1]?.kind === "figure")
   );
-}
-
-function isAt(piece: Piece | undefined): boolean {
-  return AT.some((role) => piece?.roles.has(role));
 }
 
 function isDash(piece: Piece | undefined): boolean {

@@ -17,7 +17,6 @@ export const context: ContextWords = {
   not: "kein, keine, keinen, nicht",
   subjects: "ich, wir, er, sie, das, es",
   half: "einer halben",
-  beforeClock: "um, ab, bis, gegen",
   beforeDay: "den, dem",
   beforeYear: "",
   more: "weitere, andere",
@@ -39,8 +38,6 @@ export const context: ContextWords = {
     zahl, datum, zeit, uhrzeit, tag, möchte, möchten, will, wollen, soll, brauche, braucht
   `,
   notThisJoint: "dem",
-  hourJoint: "uhr",
-  behindHour: "uhr",
   countingArticle: "",
   counted: {
     "people/all": "personen, person, pers, leute, gäste, gast, teilnehmer, plätze",

@@ -120,20 +120,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["allerheiligen", "all_saints"],
   ],
-  clock: [
-    ["um mitternacht, mitternacht", 0],
-    ["zu mittag, um die mittagszeit, 12 uhr mittags, zwölf uhr mittags", 720],
-  ],
-  spokenTimes: [
-    ["halb {h}", -30],
-    ["viertel nach {h}", 15],
-    ["viertel vor {h}, dreiviertel {h}", -15],
-    ["{m} [minuten] nach {h}", "+m"],
-    ["{m} [minuten] vor {h}", "-m"],
-    ["{h} uhr {not before: {digit}{not before: {digit}}}{m}", "+m"],
-    ["{h} uhr", 0],
-  ],
-  bareHours: "(um/gegen/ab) [circa/ca./etwa] {h}",
   isTwelveHour: false,
   dayParts: {
     morning: "morgens, am morgen, früh, vormittag[s], am vormittag, {3-10 a-z}(tag/woch)(morgen/vormittag)",

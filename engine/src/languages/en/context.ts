@@ -16,7 +16,6 @@ export const context: ContextWords = {
   not: "no, not, don't, dont, doesn't, won't, isn't, never, nor",
   subjects: "i, we, it, they, that, there, this, you, let's, my, our, he, she",
   half: "half a[n]",
-  beforeClock: "at, by, from, until, till, around",
   beforeDay: "the",
   beforeYear: "",
   more: "more, other, of, additional",
@@ -45,8 +44,6 @@ export const context: ContextWords = {
     do, you, we, it, want, wants, like, would, need, needs, customer, user, visitor
   `,
   notThisJoint: "on, at, the",
-  hourJoint: "",
-  behindHour: "ish",
   countingArticle: "a[n]",
   counted: {
     "people/all": `

@@ -119,29 +119,6 @@ export const dates: DateTerms = {
     ["black friday", "black_friday"],
     ["thanksgiving [day]", "thanksgiving"],
   ],
-  clock: [
-    ["[12[:00]] [at] (noon/mid[-]day/noontime), high noon, 12[ ]n", 720],
-    ["[12[:00]] [at] midnight", 0],
-  ],
-  spokenTimes: [
-    ["half( /-)past {h}, half {h}", 30],
-    ["[a] quarter (past/after) {h}", 15],
-    ["[a] quarter (to/before/til/till/of) {h}", -15],
-    ["{m} [minute[s]/min[s]] (past/after) {h}", "+m"],
-    ["{m} (minute[s]/min[s]) (to/before/til/till) {h}", "-m"],
-    ["{h}( /-){q}[ ]{half: am/pm/a.m[.]/p.m[.]}, (at/by/from/until/around/about) {h}( /-){q}", "+m"],
-    [
-      `
-      (at/by/from/until/@) {h}[ ]h, {h} o[']clock,
-      {h} {before: in the (morning/afternoon/evening)/at night/tonight/this (morning/afternoon/evening)}
-    `,
-      0,
-    ],
-  ],
-  bareHours: `
-    (at/@/around/by/from/until/till/about/say) [about/around/exactly] {h},
-    {m: five/ten/twenty/twenty( /-)five} (to/til/till) {h}, (at/about/around) {m} (to/til/till) {h}
-  `,
   isTwelveHour: true,
   dayParts: {
     morning: "morning, mornings, breakfast",

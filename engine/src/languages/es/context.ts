@@ -16,7 +16,6 @@ export const context: ContextWords = {
   not: "no, sin, ningún",
   subjects: "yo, nosotros",
   half: "media",
-  beforeClock: "las",
   beforeDay: "el",
   beforeYear: "de, del",
   more: "más",
@@ -30,8 +29,6 @@ export const context: ContextWords = {
     cuántas, quiero, quiere, quieren, queremos, necesito, necesita, desea
   `,
   notThisJoint: "el",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "personas, persona, comensales, invitados, viajeros, huéspedes",

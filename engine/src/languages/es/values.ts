@@ -92,26 +92,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["todos los santos", "all_saints"],
   ],
-  clock: [
-    ["[a[l]] medio[ ]día, las 12 del mediodía", 720],
-    ["[a] media[ ]noche", 0],
-  ],
-  spokenTimes: [
-    ["(la[s]/la) {h} y media", 30],
-    ["(la[s]/la) {h} y cuarto", 15],
-    ["(la[s]/la) {h} menos cuarto", -15],
-    ["(la[s]/la) {h} menos {m}", "-m"],
-    ["(la[s]/la) {h} y {m}", "+m"],
-    ["(la[s]/la) {h} {q}", "+m"],
-    [
-      `
-      {h} (horas/hs/h)[ ](de la/en punto), (a/sobre/hacia/desde/hasta) la[s] {h}[ en punto/[ ]hora[s]/[ ]h]
-    `,
-      0,
-    ],
-    ["la[s] {h} (en punto/de la (mañana/tarde/noche/madrugada))", 0],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "(de/por/en) la (mañana/madrugada), esta mañana",

@@ -16,7 +16,6 @@ export const context: ContextWords = {
   not: "pas, non, aucun, aucune",
   subjects: "je, nous, on, c'est, ça, il, elle",
   half: "une demi",
-  beforeClock: "vers",
   beforeDay: "le",
   beforeYear: "",
   more: "autres",
@@ -30,8 +29,6 @@ export const context: ContextWords = {
     veux, voudrais, souhaite, souhaitez, besoin
   `,
   notThisJoint: "le",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "personnes, personne, convives, invités, couverts, voyageurs, participants, places",

@@ -108,31 +108,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["toussaint", "all_saints"],
   ],
-  clock: [
-    ["midi et demi[e]", 750],
-    ["midi et quart", 735],
-    ["midi moins le quart", 705],
-    ["minuit et demi[e]", 30],
-    ["[à/vers/de/à partir de] midi", 720],
-    ["minuit", 0],
-  ],
-  spokenTimes: [
-    ["{h}[ ](heure[s]/h) et demi[e]", 30],
-    ["{h}[ ](heure[s]/h) et quart", 15],
-    ["{h}[ ](heure[s]/h) moins le quart", -15],
-    ["{h}[ ](heure[s]/h) moins {m}", "-m"],
-    ["[à/vers/dès] {h}[ ]heure[s] {not before: {digit}{not before: {digit}}}{m}", "+m"],
-    ["(à/vers/dès) {h}[ ](heure[s]/h){not before: [ ]{2 digits}}", 0],
-    // What is said of a length of time is no hour of the day: "pendant 2 heures".
-    [
-      `
-      {not before: un[e] heure}{not after: (pendant/durant/depuis/chaque) }{h}[ ](heure[s]/h) {not before:
-      d'/par/chaque/de suite/de {}{not before: l'après}/[ ]{2 digits}}
-    `,
-      0,
-    ],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "du matin, le matin, demain matin, ce matin, matin",

@@ -16,7 +16,6 @@ export const context: ContextWords = {
   not: "non, no, nessun",
   subjects: "io, noi",
   half: "mezz'",
-  beforeClock: "alle, dalle, verso",
   beforeDay: "il",
   beforeYear: "di, del",
   more: "altri",
@@ -32,8 +31,6 @@ export const context: ContextWords = {
     quante, vuole, voglio, vorrei, serve, servono
   `,
   notThisJoint: "",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "persone, persona, ospiti, ospite, invitati, coperti, posti",

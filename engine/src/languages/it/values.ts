@@ -100,27 +100,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["ognissanti", "all_saints"],
   ],
-  clock: [
-    ["[a] mezzogiorno e mezz(a/o)", 750],
-    ["[a] mezzogiorno", 720],
-    ["[a] mezzanotte", 0],
-  ],
-  spokenTimes: [
-    ["(le/alle/all'/dalle/l')[ ]{h} e mezz(a/o)", 30],
-    ["(le/alle/all'/dalle/l')[ ]{h} e [un] quarto", 15],
-    ["(le/alle/all'/dalle/l')[ ]{h} meno [un] quarto", -15],
-    ["(le/alle/all'/dalle/l')[ ]{h} meno {m}", "-m"],
-    ["(le/alle/all'/dalle/l')[ ]{h} e {m}", "+m"],
-    ["(le/alle/all'/dalle/l')[ ]{h} {q}", "+m"],
-    [
-      `
-      (alle/all'/dalle/verso le/per le)[ ][ore ]{h}[ in punto/[ ]h], ore {h},
-      le {h} (di/del) (mattina/mattino/pomeriggio/sera)
-    `,
-      0,
-    ],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "di mattina, del mattino, mattina, stamattina, domattina",

@@ -15,7 +15,6 @@ export const context: ContextWords = {
   not: "geen, niet",
   subjects: "ik, wij, dat, het",
   half: "een half",
-  beforeClock: "om, vanaf, rond, tegen, tot",
   beforeDay: "de",
   beforeYear: "",
   more: "andere",
@@ -31,8 +30,6 @@ export const context: ContextWords = {
     de, het, een, en, of, aantal, met, datum, tijd, voor, van, hoe, veel, hoeveel, wil, willen, wilt, nodig
   `,
   notThisJoint: "",
-  hourJoint: "uur",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "mensen, personen, gasten, plaatsen",

@@ -116,21 +116,6 @@ export const dates: DateTerms = {
     ["sinterklaas", "st_nicholas"],
     ["halloween", "halloween"],
   ],
-  clock: [
-    ["twaalf uur 's middags, 12 uur 's middags", 720],
-    ["middernacht", 0],
-  ],
-  spokenTimes: [
-    ["half {h}", -30],
-    ["kwart over {h}", 15],
-    ["kwart voor {h}", -15],
-    ["{m} [minuten] over {h}", "+m"],
-    ["{m} [minuten] voor {h}", "-m"],
-    ["[om/rond/vanaf/tegen/tot] {h} uur {not before: {digit}{not before: {digit}}}{m}", "+m"],
-    ["(om/rond/vanaf/tegen/tot) {h} uur", 0],
-    ["{h} uur{before: {end}/ 's }", 0],
-  ],
-  bareHours: "(om/rond/vanaf/tegen) {h}, {not after: gedurende/per} {not before: een uur}{h} uur",
   isTwelveHour: false,
   dayParts: {
     morning: "'s ochtends, 's morgens, ochtend, vanochtend, {3-9 a-z}ochtend",

@@ -47,8 +47,6 @@ export interface ContextWords {
   subjects: Words;
   /** With its article, before a unit of time. */
   half: Words;
-  /** Before figures that are a time of day only behind such a word ("at 7.30"). */
-  beforeClock: Words;
   /** Between a weekday and its day, between a range and its second day: "Friday the 5th". */
   beforeDay: Words;
   beforeYear: Words;
@@ -68,10 +66,6 @@ export interface ContextWords {
   common: Words;
   /** Between a word of `notThis` and the day or time that it denies: "not on Friday", "before the 5th". */
   notThisJoint: Words;
-  /** Between an hour and its minutes: "19 Uhr 30". */
-  hourJoint: Words;
-  /** Behind an hour that is a time of day. The Dutch "uur" isn't: "3 uur" are three hours as well. */
-  behindHour: Words;
   /** Counts one child more: "2 adults and a baby". "" where the article is the number one. */
   countingArticle: Words;
   counted: Readonly<Record<CountKind, Words>>;

@@ -16,7 +16,6 @@ export const context: ContextWords = {
   not: "não, nenhum",
   subjects: "eu, nós",
   half: "meia",
-  beforeClock: "às",
   beforeDay: "o, de, dia",
   beforeYear: "de",
   more: "outras",
@@ -33,8 +32,6 @@ export const context: ContextWords = {
     quantas, quero, quer, querem, queremos, preciso, precisa, deseja
   `,
   notThisJoint: "",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "pessoas, pessoa, convidados, passageiros, lugares, hóspedes",

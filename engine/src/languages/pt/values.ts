@@ -105,28 +105,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["todos os santos", "all_saints"],
   ],
-  clock: [
-    ["meio( /-)dia e meia", 750],
-    ["[ao] meio( /-)dia", 720],
-    ["[à] meia( /-)noite", 0],
-  ],
-  spokenTimes: [
-    ["[um] quarto para (a[s]/o) {h}", -15],
-    ["{m} [minutos] para (a[s]/o) {h}", "-m"],
-    ["{h} [hora[s]] e meia", 30],
-    ["{h} [hora[s]] e [um] quarto", 15],
-    // "Às vinte e duas" is an hour, and "às sete e quinze" reads on.
-    [
-      `
-      (à[s]/pelas/até à[s]/das) {h}[[ ]hora[s]/[ ]h/ em ponto], {h} [hora[s]] da (manhã/tarde/noite),
-      {h} hora[s] em ponto, {h}[ ]h
-    `,
-      0,
-    ],
-    ["à[s] {h} [horas] e {m}", "+m"],
-    ["à[s] {h} {q}", "+m"],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "da manhã, de manhã, pela manhã, esta manhã",
