@@ -92,3 +92,21 @@ test("a day of birth fills no other day, and has been", () => {
   expect(read("born 3/4/90", [birth, start])).not.toHaveProperty("Start of insurance");
   expect(read("born 3 april 2030", [start])).toEqual({});
 });
+
+test.each([
+  ["change the check-in to 5 december", { "Check-in": "2026-12-05" }],
+  ["change the check-out to 5 december", { "Check-out": "2026-12-05" }],
+  ["until 5 december", { "Check-out": "2026-12-05" }],
+  ["from 3 to 5 december", { "Check-in": "2026-12-03", "Check-out": "2026-12-05" }],
+])("a day that something is moved to is its field's: %s", (text, values) => {
+  const fields = ["Check-in", "Check-out"].map((title) => field(title, { data_type: "date" }));
+  expect(read(text, fields)).toEqual(values);
+});
+
+test("a day is moved to where one field is asked for alone", () => {
+  const [slot, ...others] = Object.values(
+    read("move it to friday", [field("Check-in", { data_type: "date" })]),
+  );
+  expect(others).toEqual([]);
+  expect(slot).toMatch(/^2026-1[12]-\d\d$/u);
+});

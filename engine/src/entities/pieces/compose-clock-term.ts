@@ -116,22 +116,27 @@ function isAll({ pieces }: ClockReader, next: number): boolean {
   return pieces.length === next && next <= 5 && pieces[0]?.kind === "numeral";
 }
 
-/** "Halb acht", "ten past noon", "vijf over half acht". */
-function movedAt(reader: ClockReader, at: number): Term[] | undefined {
+/** "Halb acht". */
+function shiftedAt(reader: ClockReader, at: number): Term | undefined {
   const { pieces } = reader;
   const shift = pieces[at]?.roles.get("shifts");
-  const isLink = (n: number) => pieces[n]?.kind === "hyphen" && pieces[n]?.isTouching;
   const target = shift === undefined ? undefined : bareAt(reader, at + 1);
-  const shiftedTerm = target &&
-    shift !== undefined &&
-    !isCounted(pieces[target.next]) && { ...shifted(marksOff(reader, target), shift), isHour: true };
+  if (!target || shift === undefined || isCounted(pieces[target.next])) return undefined;
+  return { ...shifted(marksOff(reader, target), shift), isHour: true };
+}
+
+/** "Halb acht", "ten past noon", "vijf over half acht": what is moved is no moved hour itself, so that the work is linear. */
+function movedAt(reader: ClockReader, at: number): Term[] | undefined {
+  const { pieces } = reader;
+  const isLink = (n: number) => pieces[n]?.kind === "hyphen" && pieces[n]?.isTouching;
+  const shiftedTerm = shiftedAt(reader, at);
   const amount = amountAt(reader, at);
   if (!amount) return shiftedTerm ? [shiftedTerm] : undefined;
   const joint = isLink(amount.next) ? amount.next + 1 : amount.next;
   const sign = has(pieces[joint], "past") ? 1 : has(pieces[joint], "before") ? -1 : undefined;
   let from = joint + 1;
   while (isAt(pieces[from])) from++;
-  const base = sign && (movedAt(reader, from)?.[0] ?? targetAt(reader, from));
+  const base = sign && (shiftedAt(reader, from) ?? targetAt(reader, from));
   const terms = shiftedTerm ? [shiftedTerm] : [];
   if (!sign || !base || (pieces[at]?.kind === "fraction" && !amount.isPart)) return terms;
   const isRange = sign < 0 && has(pieces[joint], "to");

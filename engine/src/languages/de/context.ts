@@ -87,9 +87,9 @@ export const roles: RoleWords = {
   via: "über, zwischenhalt, zwischenstopp, zwischenstation",
   birth: "geburt{0+ letters}, geboren",
   from: "von, vom, ab",
-  to: "bis, bis (zum/zur), nach",
+  to: "bis, bis (zum/zur)",
   fromPlace: "aus",
-  toPlace: "richtung, zum, zur",
+  toPlace: "nach, richtung, zum, zur",
   since: "seit, seit dem",
   beside: "dem, den, der, zum, am, um, etwa, ca, nächsten, kommenden, diesem",
 };

@@ -110,9 +110,9 @@ export const roles: RoleWords = {
   via: "via, stopover, by way of, passing through, changing (at/in)",
   birth: "birth, birthday, birthdate, born, dob, d.o.b",
   from: "from, starting (at/on/in/from), as of, beginning (at/on/in)",
-  to: "to, until, till, up to, through to, ending (at/on/in)",
+  to: "until, till, up to, through to, ending (at/on/in)",
   fromPlace: "out of",
-  toPlace: "towards, into, bound for",
+  toPlace: "to, towards, into, bound for",
   since: "since, ever since",
   beside: "the, on, about, around, roughly, next, this, at, in, station, city of",
 };

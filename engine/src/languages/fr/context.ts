@@ -75,9 +75,9 @@ export const roles: RoleWords = {
   via: "via, en passant par, correspondance, escale",
   birth: "naissance, né, née",
   from: "du, depuis, à partir d(e/u), dès, au départ d(e/u)",
-  to: "au, jusqu'à, jusqu'au, jusque, à destination d(e/u)",
+  to: "jusqu'à, jusqu'au, jusque, à destination d(e/u)",
   fromPlace: "de, d'",
-  toPlace: "à, vers, pour, direction",
+  toPlace: "au, à, vers, pour, direction",
   since: "",
   beside: "le, la, l', les, environ, prochain, ce",
 };

@@ -77,9 +77,9 @@ export const roles: RoleWords = {
   via: "via, passando per, scalo, cambio a",
   birth: "nascita, nat(o/a)",
   from: "da, dal, dalla, dalle, dall', a partire da",
-  to: "al, alla, alle, fino a, fino al, fino alle, verso",
+  to: "fino a, fino al, fino alla, fino alle",
   fromPlace: "",
-  toPlace: "a, ad, per",
+  toPlace: "a, ad, al, alla, alle, verso, per",
   since: "",
   beside: "il, la, le, prossimo, questo",
 };

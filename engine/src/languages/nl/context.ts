@@ -79,9 +79,9 @@ export const roles: RoleWords = {
   via: "via, overstap{0+ letters}",
   birth: "geboorte{0+ letters}, geboren",
   from: "van, vanaf, vanuit",
-  to: "tot, tot (en met), tot aan, naar, t/m",
+  to: "tot, tot (en met), tot aan, t/m",
   fromPlace: "",
-  toPlace: "richting",
+  toPlace: "naar, richting",
   since: "sinds",
   beside: "de, het, komende, volgende, rond",
 };
