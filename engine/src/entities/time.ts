@@ -230,7 +230,7 @@ const daysOf = perLanguage(
   (words: LanguageWords) => new RegExp(phrasePattern(words.dayOfMonth.replace("{d}", "\\d")).source, "u"),
 );
 
-const isMarkHour = perPartOrEnglish("hours", (hours) => hours.isMarkHour);
+const isMarkHour = perPartOrEnglish("hours", ({ beforeLength }) => beforeLength !== "");
 
 /** The hours of a language of spans, in its names or beside them. */
 function clockWordsOf(words: SpanWords): ClockWords | undefined {

@@ -104,10 +104,7 @@ function startAt(pieces: readonly Piece[], at: number): number {
 
 /** What stands before says how long, not when. */
 function isLength({ pieces }: Reader, at: number): boolean {
-  return (
-    has(pieces[at - 1], "of") ||
-    /^(?:pendant|durant|depuis|chaque|gedurende|per)$/u.test(pieces[at - 1]?.text ?? "")
-  );
+  return has(pieces[at - 1], "of") || has(pieces[at - 1], "beforeLength");
 }
 
 function isCut(plain: string, first: Piece, last: Piece, half: Piece | undefined): boolean {

@@ -21,7 +21,7 @@ const ROLES = [
     "to",
     "and",
   ] as const),
-  ...(["past", "before", "plus", "less", "minutes"] as const),
+  ...(["past", "before", "plus", "less", "minutes", "beforeLength"] as const),
 ] as const;
 const VALUED = ["named", "parts", "shifts"] as const;
 

@@ -173,7 +173,7 @@ export const hours: HourWords = {
   parts: "viertel = 15, dreiviertel = 45",
   shifts: "halb = -30, dreiviertel = -15",
   minutes: "minute, minuten, min",
-  isMarkHour: false,
+  beforeLength: "",
 };
 
 export const numerals: NumeralWords = {

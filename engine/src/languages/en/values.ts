@@ -176,7 +176,7 @@ export const hours: HourWords = {
   parts: "quarter = 15, a quarter = 15, three quarters = 45, half = 30",
   shifts: "half = 30",
   minutes: "minute, minutes, min, mins",
-  isMarkHour: false,
+  beforeLength: "",
 };
 
 export const numerals: NumeralWords = {

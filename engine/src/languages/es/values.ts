@@ -141,7 +141,7 @@ export const hours: HourWords = {
   parts: "cuarto = 15, un cuarto = 15, tres cuartos = 45, media = 30",
   shifts: "",
   minutes: "minuto, minutos, min",
-  isMarkHour: false,
+  beforeLength: "",
 };
 
 export const numerals: NumeralWords = {

@@ -160,7 +160,7 @@ export const hours: HourWords = {
   parts: "quart = 15, un quart = 15, le quart = 15, trois quarts = 45, demi = 30, demie = 30",
   shifts: "",
   minutes: "minute, minutes, min",
-  isMarkHour: true,
+  beforeLength: "pendant, durant, depuis, chaque",
 };
 
 export const numerals: NumeralWords = {

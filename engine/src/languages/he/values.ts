@@ -90,7 +90,7 @@ export const hours: HourWords = {
   parts: "",
   shifts: "",
   minutes: "",
-  isMarkHour: false,
+  beforeLength: "",
 };
 
 export const numerals: NumeralWords = {

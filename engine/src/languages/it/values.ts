@@ -149,7 +149,7 @@ export const hours: HourWords = {
   parts: "quarto = 15, un quarto = 15, tre quarti = 45, mezza = 30, mezzo = 30",
   shifts: "",
   minutes: "minuto, minuti, min",
-  isMarkHour: false,
+  beforeLength: "",
 };
 
 export const numerals: NumeralWords = {

@@ -165,7 +165,7 @@ export const hours: HourWords = {
   parts: "kwart = 15, een kwart = 15, driekwart = 45",
   shifts: "half = -30",
   minutes: "minuut, minuten, min",
-  isMarkHour: true,
+  beforeLength: "gedurende, per",
 };
 
 export const numerals: NumeralWords = {

@@ -38,9 +38,9 @@ export interface HourWords {
   /** Before an hour, which it moves by so many minutes: "halb = -30". */
   shifts: Words;
   minutes: Words;
-  /** "8 uur" is mostly an hour of the day, where "8 horas" are a length. */
-  isMarkHour: boolean;
+  /** Before a length of time, where "8 uur" is else an hour of the day; "" where "8 horas" are a length anyway. */
+  beforeLength: Words;
 }
 
 /** What a word may be beside an hour. */
-export type HourRole = Exclude<keyof HourWords, "isMarkHour">;
+export type HourRole = keyof HourWords;

@@ -154,7 +154,7 @@ export const hours: HourWords = {
   parts: "quarto = 15, um quarto = 15, três quartos = 45, meia = 30",
   shifts: "",
   minutes: "minuto, minutos, min",
-  isMarkHour: false,
+  beforeLength: "",
 };
 
 export const numerals: NumeralWords = {
