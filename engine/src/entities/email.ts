@@ -19,10 +19,11 @@ const ROUND = /^(?<mark>['`*_|~{]{1,2})(?=[a-z0-9])/iu;
 const said = lazily(() => {
   const at = sourceOfAll(({ framing }) => framing?.at);
   const atToo = sourceOfAll(({ framing }) => framing?.atToo);
-  const dot = `(?:\\s?\\.\\s?|\\s?[([]\\s?(?:dot|${sourceOfAll(({ framing }) => framing?.dot)})\\s?[)\\]]\\s?|\\s(?:${sourceOfAll(({ framing }) => framing?.dot)})\\s)`;
+  const dotWord = sourceOfAll(({ framing }) => framing?.dot);
+  const dot = `(?:\\s?\\.\\s?|\\s?[([]\\s?(?:${dotWord})\\s?[)\\]]\\s?|\\s(?:${dotWord})\\s)`;
   const name = `(?<name>${ATOM}{1,63}(?:${dot}${ATOM}{1,63}){0,4})`;
   const host = `(?<host>[a-z0-9-]{1,63}(?:${dot}[a-z0-9-]{1,63}){0,4}${dot}[a-z]{2,24})`;
-  const sure = `(?:\\s?[([]\\s?(?:at|${at}|${atToo})\\s?[)\\]]\\s?|\\s(?:${at})\\s)`;
+  const sure = `(?:\\s?[([]\\s?(?:${at}|${atToo})\\s?[)\\]]\\s?|\\s(?:${at})\\s)`;
   return {
     dot: new RegExp(dot, "gu"),
     anywhere: new RegExp(`${BEFORE}${name}${sure}${host}${BEHIND}`, "gu"),

@@ -3,7 +3,7 @@ import { lazily } from "../text/lazily.ts";
 import { findMentions, type Mention } from "./mention.ts";
 
 const URL =
-  /(?<![\p{L}\p{N}@_+])(?:https?:\/\/[^\s<>"]{2,500}|(?<![./-])www\.[^\s<>"]{3,500}|(?<![./-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:(?:com|co|org|net|gov|edu|ac)\.[a-z]{2}|com|org|net|io|dev|app|shop|info|eu|de|at|ch|fr|es|it|nl|be|pt|br|uk|us|ca|au|in)(?!\.?[\p{L}\p{N}@])(?:[/?#][^\s<>"]{0,500})?)/giu;
+  /(?<![\p{L}\p{N}@_+])(?:https?:\/\/[^\s<>"]{2,500}|(?<![./-])www\.[^\s<>"]{3,500}|(?<![./-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:(?:com|co|org|net|g(?:ov|ob)|edu|ac)\.[a-z]{2}|com|org|net|io|dev|app|shop|info|eu|de|at|ch|fr|es|it|nl|be|pt|br|uk|us|ca|au|in)(?!\.?[\p{L}\p{N}@])(?:[/?#][^\s<>"]{0,500})?)/giu;
 /** Behind an address these belong to the sentence. */
 const SENTENCE_SIGN = /[.,;:!?'\]“”’»…*、。！？：，；]$/u;
 const DATE_SHAPE =
