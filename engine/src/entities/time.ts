@@ -81,7 +81,9 @@ export function findTimes(
     isMarkHour: isMarkHour(context.language),
     isAmBeforeDay: daysOf(words).test("am 5."),
     isEndOf: (end) => tailOf(words).test(single.slice(end, end + NOUN_REACH)),
-  }).map(({ value, ...span }) => ({ ...span, value: clockOf(value, words) }));
+  })
+    .filter(({ value }) => !isNotThis(plain, value.opensAt, words))
+    .map(({ value, ...span }) => ({ ...span, value: clockOf(value, words) }));
   const clocks = [...spoken, ...composed].flatMap((found) => {
     const value = timeOf(found.value, () => part(found));
     return value === undefined ? [] : [{ ...found, value }];

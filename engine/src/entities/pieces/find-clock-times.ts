@@ -18,6 +18,8 @@ export interface ClockTime {
   isFixed: boolean;
   /** In figures with its minutes. */
   isWritten: boolean;
+  /** Where the word begins that leads it: "at". */
+  opensAt: number;
 }
 
 /** What tells that a number is an hour, where its own look does not. */
@@ -64,7 +66,10 @@ function readingsAt(reader: Reader, at: number): Mention<ClockTime>[] {
     const opener = pieces[at - 1];
     if (!isTime(reader, { term, half, opener, at, next })) return [];
     const clock = timeOf(term, half);
-    return clock ? [{ value: clock, start: startAt(pieces, at), end: pieces[next - 1]?.end ?? 0 }] : [];
+    const opensAt = openingOf(pieces, at);
+    return clock
+      ? [{ value: { ...clock, opensAt }, start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 }]
+      : [];
   });
 }
 
@@ -96,7 +101,7 @@ function isTime(reader: Reader, { term, half, opener, at, next }: Evidence): boo
 }
 
 /** "Antes das 6" is not at six: what stands before an hour's own words tells whether it is meant. */
-function startAt(pieces: readonly Piece[], at: number): number {
+function openingOf(pieces: readonly Piece[], at: number): number {
   const opener = pieces[at - 1];
   const isOpened = has(opener, "from") || isAt(opener);
   return (isOpened ? opener : pieces[at])?.start ?? 0;
@@ -115,7 +120,7 @@ function isCut(plain: string, first: Piece, last: Piece, half: Piece | undefined
   return last.kind === "figure" && (BEHIND_WRITTEN.test(behind) || /^\p{L}/u.test(behind));
 }
 
-function timeOf(term: Term, half: Piece | undefined): ClockTime | undefined {
+function timeOf(term: Term, half: Piece | undefined): Omit<ClockTime, "opensAt"> | undefined {
   const { hour, minute, isFixed, isWritten } = term;
   const said = HALVES.find((one) => has(half, one));
   const isMorning = said === "am" && hour > 12;
