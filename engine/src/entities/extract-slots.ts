@@ -12,7 +12,7 @@ import { checkSlotValue } from "./check-value.ts";
 import { withoutChoices } from "./choices.ts";
 import { findChronoDates } from "./chrono-dates.ts";
 import { comingWeekdays } from "./coming-weekday.ts";
-import { findDates } from "./date.ts";
+import { type DateMention, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
@@ -72,7 +72,11 @@ export function extractSlots(
     const decimals =
       ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
     const read = findValues(
-      { message, plain, isRangeAsked: ofType("time").length > 1 },
+      {
+        ...{ message, plain, isRangeAsked: ofType("time").length > 1 },
+        isPairAsked: ofType("date").length > 1,
+        isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
+      },
       [...taken, ...decimals.map((one) => one.found)],
       context,
     );
@@ -141,18 +145,19 @@ function isDate({ data_type }: EntityDefinition): boolean {
 }
 
 interface FoundValues {
-  date: Mention<string>[];
+  date: DateMention[];
   time: Mention<string>[];
   integer: IntegerMention[];
 }
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  { message, plain, isRangeAsked }: { message: string; plain: string; isRangeAsked: boolean },
+  asked: { message: string; plain: string; isRangeAsked: boolean; isPairAsked: boolean; isBehind: boolean },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const ownDates = findDates(blanked(plain, taken), context);
+  const { message, plain, isRangeAsked, isPairAsked, isBehind } = asked;
+  const ownDates = findDates(blanked(plain, taken), { ...context, isPairAsked, isBehind });
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
   const clocks = findTimes(
@@ -179,6 +184,6 @@ function timeAhead({ value, start, end }: Mention<Moment>): Mention<string> {
   return { value: clockText(value.minutes), start, end };
 }
 
-function inOrder<Value>(found: Mention<Value>[]): Mention<Value>[] {
+function inOrder<Found extends Span>(found: Found[]): Found[] {
   return found.sort((a, b) => a.start - b.start);
 }
