@@ -2,7 +2,7 @@ import { z } from "zod";
 import { agentBlanks } from "./agent-blanks.ts";
 import { agentChanges } from "./agent-changes.ts";
 import { agentWidget, widgetBody } from "./agent-widget.ts";
-import { CALLING_CODES } from "./calling-codes.ts";
+import { COUNTRIES } from "./countries.ts";
 import {
   choice,
   freeText,
@@ -141,7 +141,7 @@ const settingsBody = z
     publish_gate: z.enum(PUBLISH_GATES, { error: messages.selectValid }),
     country: z
       .string({ error: messages.validValue })
-      .refine((code) => Object.hasOwn(CALLING_CODES, code), { error: messages.selectValid })
+      .refine((code) => COUNTRIES.includes(code), { error: messages.selectValid })
       .nullable(),
   })
   .partial();

@@ -10,6 +10,7 @@ import {
   DATA_TYPES,
   DESCRIPTION_MAX,
   ENTITY_BYTES_PER_COMPANY_MAX,
+  ENTITY_ROLES,
   PATTERN_KINDS,
   PATTERN_STEP_MAX,
   PATTERN_STEPS_MAX,
@@ -39,6 +40,7 @@ const patternStep = z.object({
 });
 
 export type EntityChoice = z.infer<typeof entityChoice>;
+export type EntityRole = (typeof ENTITY_ROLES)[number];
 export type EntityLimits = z.infer<typeof limits>;
 export type PatternStep = z.infer<typeof patternStep>;
 
@@ -56,6 +58,8 @@ const entity = z.object({
   pattern: z.array(patternStep),
   /** How the agent asks for it; "" for its title in a form. */
   question: z.string(),
+  /** Which end of a journey, a stay or a range it is; null where its title tells. */
+  role: z.enum(ENTITY_ROLES).nullable(),
   /** Titles of intents that use it, the first twenty: it can't be deleted then. Of one entity that was asked for. */
   intents: z.array(z.string()).optional(),
   created_at: time,
@@ -108,6 +112,7 @@ export const entityBody = z.object({
     .max(PATTERN_STEPS_MAX, { error: `At most ${PATTERN_STEPS_MAX} steps` })
     .nullish(),
   question: freeText(QUESTION_MAX).nullish(),
+  role: oneOf(ENTITY_ROLES).nullish(),
 });
 
 export type EntityBody = z.infer<typeof entityBody>;

@@ -167,6 +167,14 @@ export const AGENT_TEXTS = [
 ] as const;
 export type AgentText = (typeof AGENT_TEXTS)[number];
 
+/** Which end of a journey, a stay or a range an entity may be. `none` is neither, whatever its title says. */
+export const ENTITY_ROLES = ["none", "start", "end", "via", "birth"] as const;
+
+/** Whether values of a type may be an end of something. */
+export function mayHaveRole(type: DataType): boolean {
+  return ["choice", "date", "time", "integer", "number"].includes(type);
+}
+
 /** The specification's five, and those that came with choices and formats. */
 export const DATA_TYPES = [
   "string",

@@ -83,6 +83,7 @@ export function entityOf(parts: Partial<Entity> = {}): Entity {
     limits: {},
     pattern: [],
     question: "",
+    role: null,
     ...TIMES,
     ...parts,
   };

@@ -5,6 +5,7 @@ import { findChitchat, isFiller } from "../languages/find-chitchat.ts";
 import { wholeWordOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
+import { withoutFrame } from "./answer-frame.ts";
 import { isBareText } from "./parse-bare-answer.ts";
 
 /** Who writes more tells something else. */
@@ -42,7 +43,9 @@ export function findBareText(
   if (!only || others.length > 0 || trimmed.split(/\s+/u).length > WORDS_MAX) return [];
   if (!/\p{L}{2}/u.test(trimmed) || !isBareText(trimmed, only, context)) return [];
   if (isFiller(trimmed, language) || findChitchat(trimmed, language)) return [];
-  return leadingYesOrNo(trimmed, language) === undefined ? [{ entity_id: only.id, value: trimmed }] : [];
+  return leadingYesOrNo(trimmed, language) === undefined
+    ? [{ entity_id: only.id, value: withoutFrame(trimmed, language) }]
+    : [];
 }
 
 function isAddress(entity: EntityDefinition): boolean {

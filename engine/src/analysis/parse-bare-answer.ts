@@ -4,6 +4,7 @@ import { isKnownName } from "../entities/bare-name.ts";
 import { isoDate } from "../entities/calendar.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import { choiceByPart } from "../entities/choice-part.ts";
+import { findEmails } from "../entities/email.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import {
   type EntityDefinition,
@@ -14,9 +15,9 @@ import {
 } from "../entities/extract-slots.ts";
 import { blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
+import { findPhones, readPhone } from "../entities/phone.ts";
 import { parseNumber } from "../entities/pieces/find-numbers.ts";
 import { textKind } from "../entities/text-kind.ts";
-import { findEmails, findPhones, isPhoneNumber } from "../entities/text-patterns.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { asksSomething } from "../languages/asks-something.ts";
@@ -29,6 +30,7 @@ import { sourceOfAllAsWritten, wordsOfEach } from "../languages/sources-of-all.t
 import { wordsOf, wordsOfAll } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
+import { withoutFrame } from "./answer-frame.ts";
 import { momentOf } from "./bare-number.ts";
 
 const BARE_TEXT_MAX = 200;
@@ -88,10 +90,11 @@ function whole(text: string, entity: EntityDefinition, context: ExtractionContex
 
 /** The value of the one missing choice that a part of its name tells; nothing where it may be one of two choices. */
 function partOfChoice({ text, missing, stated }: Message, { language }: ExtractionContext): FilledSlot[] {
-  if (asksSomething(text, language)) return [];
+  if (asksSomething(text, language) || yesOrNo(text, language) !== undefined) return [];
   const open = missing.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
   const named = withinRoom(open).flatMap(({ id, choices = [] }) => {
-    const value = choiceByPart(text, choices);
+    // What gave a value already is no part of another one.
+    const value = choiceByPart(blanked(text, stated), choices);
     return value === undefined ? [] : [{ entity_id: id, value }];
   });
   return named.length === 1 ? named : [];
@@ -158,11 +161,7 @@ function wholeAnswer(
 ): SlotValue | undefined {
   switch (entity.data_type) {
     case "string":
-      return isBareText(text, entity, context)
-        ? textKind(entity) === "name"
-          ? bareName(text)
-          : text
-        : undefined;
+      return isBareText(text, entity, context) ? textValue(text, entity, context) : undefined;
     case "integer":
       return numberOf(plainText(text), wordsOf(context.language));
     case "boolean":
@@ -180,6 +179,17 @@ function wholeAnswer(
       return text;
     default:
       return entity.data_type satisfies never;
+  }
+}
+
+function textValue(text: string, entity: EntityDefinition, { language }: ExtractionContext): string {
+  switch (textKind(entity)) {
+    case "name":
+      return bareName(text);
+    case "free":
+      return withoutFrame(text, language);
+    default:
+      return text;
   }
 }
 
@@ -208,10 +218,10 @@ export function isBareText(text: string, entity: EntityDefinition, context: Extr
   const kind = textKind(entity);
   // These have a pattern that extraction would have found, and the next ones have figures at least.
   if (kind === "email" || kind === "url") return false;
-  if (kind === "phone") return isPhoneNumber(text);
+  if (kind === "phone") return readPhone(text) !== undefined;
   if ((kind === "reference" || kind === "postcode") && !/\d/u.test(text)) return false;
   if (kind === "name" && (!isNameLike(text, language) || saysMoment(text, context))) return false;
-  if (kind === "free" && saysNumbersAlone(text, language)) return false;
+  if (kind === "free" && saysNumbersAlone(text, language) && !isNameInFigures(text, context)) return false;
   // "No" may be all there is to say ("none"), a mere "yes" says nothing.
   if (yesOrNo(text, language) === true || findChitchat(text, language)?.isWhole) return false;
   return codePoints(text) <= BARE_TEXT_MAX && !asksSomething(text, language) && !isCancel(text, language);
@@ -221,6 +231,11 @@ export function isBareText(text: string, entity: EntityDefinition, context: Extr
 function saysNumbersAlone(text: string, language: string): boolean {
   const words = phraseOf(text).match(/\p{L}[\p{L}\p{M}\p{N}'-]*/gu) ?? [];
   return /\d/u.test(text) && words.length > 0 && words.every((word) => isFrameWord(word, language));
+}
+
+/** "3M": figures and capitals in one that are no time of day. */
+function isNameInFigures(text: string, context: ExtractionContext): boolean {
+  return /^[\d\p{Lu}&.-]*\d\p{Lu}[\d\p{Lu}&.-]*$/u.test(text) && !saysMoment(text, context);
 }
 
 function isNameLike(text: string, language: string): boolean {

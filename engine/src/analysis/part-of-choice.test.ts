@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { choiceByPart } from "../entities/choice-part.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
 import { parseBareAnswer } from "./parse-bare-answer.ts";
@@ -53,4 +54,13 @@ it("leaves open what several values have, two values, what is ruled out, and a q
 it("chooses nothing by a part where nobody was asked", () => {
   const visits = entityOf("First visit", "Check-up");
   expect(extractSlots("I'd like to book a visit", [visits], contextOf("en"))).toEqual([]);
+});
+
+it.each([
+  ["M", "Medium"],
+  ["l.", "Large"],
+  ["s", undefined],
+])("the letter %j that answers is %s", (answer, wanted) => {
+  const choices = ["Small", "Standard", "Medium", "Large"].map((value) => ({ value, synonyms: [] }));
+  expect(choiceByPart(answer, choices)).toBe(wanted);
 });

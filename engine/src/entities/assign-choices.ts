@@ -4,14 +4,18 @@ import { assignValues, type Candidate } from "./assign-values.ts";
 import { charactersOf } from "./choice-index.ts";
 import { type ChoiceMention, choiceText, findChoices } from "./choice-words.ts";
 import { withoutChoices } from "./choices.ts";
+import { type Claims, claimsOf } from "./claims.ts";
+import { findEmails } from "./email.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { blanked, type Mention } from "./mention.ts";
-import { findEmails, findPhones, findUrls } from "./text-patterns.ts";
+import { findPhones } from "./phone.ts";
+import { findUrls } from "./text-patterns.ts";
 import { wordsIn } from "./text-words.ts";
 
 const NOT = new Set([...wordsOfAll(({ not }) => not), ...wordsOfAll(({ without }) => without)]);
 /** Of the words of all choices together: what exceeds it is asked for, and no message waits for it. */
 const CHOICE_CHARACTERS_MAX = 32_768;
+const COMMON = wordsOfAll(({ common }) => common);
 const NOT_REACH = 24;
 const NOT_WORDS = 2;
 
@@ -23,23 +27,36 @@ export function assignChoices(
   message: string,
   plain: string,
   entities: readonly EntityDefinition[],
-  words: LanguageWords,
+  { words, language }: { words: LanguageWords; language: string },
 ): { entity: EntityDefinition; found: Mention<string> }[] {
   if (entities.length === 0) return [];
   const contacts = [...findEmails(message), ...findUrls(message), ...findPhones(message)];
   const readable = choiceText(blanked(plain, contacts));
   const named = withinRoom(entities).map((entity) => {
-    const stated = findChoices(readable, entity).filter(({ start }) => !isRuledOut(plain, start));
+    const stated = findChoices(readable, entity)
+      .filter(({ start }) => !isRuledOut(plain, start))
+      .map((one) => ({ ...one, isWeak: one.isWeak && !isLetterForChoice(message, plain, one) }));
     return { entity, found: withoutChoices(plain, stated, words) };
   });
-  const assigned = assignValues(entities, candidatesOf(named), plain);
+  const candidates = candidatesOf(named);
+  const claims = claimsOf(entities, candidates, { plain, language });
+  const assigned = assignValues(entities, candidates, plain, language);
   return assigned.flatMap(({ entity, candidate }) => {
     const { start, end, value } = candidate;
     const text = value.get(entity);
-    return text === undefined || isOpen(entity, named)
+    return text === undefined || isOpen(entity, named, claims)
       ? []
       : [{ entity, found: { value: text, start, end } }];
   });
+}
+
+/** "In L": a capital that ends what a preposition begins. */
+function isLetterForChoice(message: string, plain: string, { start, end }: ChoiceMention): boolean {
+  const before = /(\p{L}+)\s$/u.exec(plain.slice(Math.max(0, start - NOT_REACH), start))?.[1];
+  const isLetter = /^\p{Lu}$/u.test(message.slice(start, end)) && /\p{Ll}/u.test(message);
+  return (
+    isLetter && COMMON.has(before ?? "") && /^\s*(?:$|[,.;!\n])/u.test(plain.slice(end, end + NOT_REACH))
+  );
 }
 
 /** The first ones whose words are few enough together to be looked for in a message. */
@@ -71,11 +88,15 @@ function candidatesOf(named: readonly Named[]): Candidate<Readings>[] {
   return [...bySpan.values()].sort((a, b) => a.start - b.start);
 }
 
-/** Two values for one entity, and no other entity that may want one of them. */
-function isOpen(entity: EntityDefinition, named: readonly Named[]): boolean {
-  const own = named.find((one) => one.entity === entity)?.found.filter(({ isWeak }) => !isWeak) ?? [];
+/** Two values for one entity that have the same claim on it, and no other entity that may want one of them. */
+function isOpen(entity: EntityDefinition, named: readonly Named[], claims: Claims): boolean {
+  const mine = named.find((one) => one.entity === entity)?.found.filter(({ isWeak }) => !isWeak) ?? [];
+  const equal = mine.filter((one) => claims.between(entity, one) === "equal");
+  const own = equal.length > 0 ? equal : mine.filter((one) => claims.between(entity, one) === "open");
   const values = new Set(own.map(({ value }) => value));
-  const others = named.filter((one) => one.entity !== entity && own.some((mention) => isNamed(mention, one)));
+  const mayTake = (other: Named) =>
+    own.some((one) => isNamed(one, other) && claims.between(other.entity, one) !== "none");
+  const others = named.filter((one) => one.entity !== entity && mayTake(one));
   return values.size > 1 + others.length;
 }
 

@@ -1,5 +1,6 @@
 import { countKind, isMeasure, isPerHead, isSameKind } from "../languages/count-nouns.ts";
-import { isPreposition, relatedTo } from "../languages/related-words.ts";
+import { relatedTo } from "../languages/related-words.ts";
+import { type Claims, claimsOf, roleWordsOf } from "./claims.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import type { Mention, Span } from "./mention.ts";
 import { stemOf, type TextWord, tellingWords, wordsIn } from "./text-words.ts";
@@ -34,12 +35,13 @@ interface Pair<Value> extends Assigned<Value> {
 
 /**
  * Gives the values of one type to the entities of that type: to the entity whose words stand nearest, else
- * in the order of both. Each entity gets at most one value and each value goes to at most one entity.
+ * in the order of both. Only equal roles meet ("to York" is no start). Each entity gets at most one value and each value goes to at most one entity.
  */
 export function assignValues<Value>(
   entities: readonly EntityDefinition[],
   found: readonly Candidate<Value>[],
   plain: string,
+  language: string,
 ): Assigned<Value>[] {
   if (entities.length === 0 || found.length === 0) return [];
   const candidates = found.slice(0, CANDIDATES_MAX);
@@ -47,12 +49,15 @@ export function assignValues<Value>(
   const neighbours = new Map(
     candidates.map((candidate) => [candidate, neighboursOf(candidate, { textWords, candidates, plain })]),
   );
-  const pairs = cues(entities).flatMap(({ entity, stems, kinds }) =>
+  const claims = claimsOf(entities, candidates, { plain, language });
+  const pairs = cues(entities, claims).flatMap(({ entity, stems, kinds }) =>
     candidates.flatMap((candidate) => {
+      const claim = claims.between(entity, candidate);
+      if (claim === "none") return [];
       if (!mayCount(candidate, kinds) || candidate.onlyFor?.has(entity) === false) return [];
       const isCounted = candidate.kind !== undefined && isSameKind(candidate.kind, kinds);
       const distance = distanceTo(neighbours.get(candidate) ?? [], stems);
-      const cost = Math.min(distance, isCounted ? 1 + RELATED_COST : FAR);
+      const cost = claim === "equal" ? 0 : Math.min(distance, isCounted ? 1 + RELATED_COST : FAR);
       return candidate.isWeak && cost > WEAK_REACH ? [] : [{ entity, candidate, cost }];
     }),
   );
@@ -60,8 +65,15 @@ export function assignValues<Value>(
 }
 
 /** Stems that point to an entity with the cost of each, without those that another entity shares. */
-function cues(entities: readonly EntityDefinition[]) {
-  const all = entities.map((entity) => ({ entity, ...cuesOf(entity) }));
+function cues(entities: readonly EntityDefinition[], { roles }: Pick<Claims, "roles">) {
+  const all = entities.map((entity) => {
+    const { stems, kinds } = cuesOf(entity);
+    const role = roles.get(entity);
+    const said = [...(role ? roleWordsOf(role, entity) : [])].map(
+      (word) => [stemOf(word), RELATED_COST] as const,
+    );
+    return { entity, kinds, stems: new Map([...said, ...stems]) };
+  });
   const cheapest = new Map<string, { cost: number; isShared: boolean }>();
   for (const [stem, cost] of all.flatMap(({ stems }) => [...stems])) {
     const cachedCues = cheapest.get(stem);
@@ -120,7 +132,6 @@ interface Surroundings {
 
 interface Neighbour {
   word: TextWord;
-  isBehind: boolean;
   /** Words between a value and this one; marks and other values count more. */
   distance: number;
 }
@@ -134,10 +145,10 @@ function neighboursOf(span: Span, { textWords, candidates, plain }: Surroundings
   const isOwnOfOther = ({ start, end }: TextWord) =>
     candidates.some((other) => other !== span && start >= other.start && end <= other.end);
   const sides = [
-    { isBehind: false, words: textWords.slice(Math.max(0, upTo - REACH_WORDS), upTo).reverse() },
-    { isBehind: true, words: next < 0 ? [] : textWords.slice(next, next + REACH_WORDS) },
+    textWords.slice(Math.max(0, upTo - REACH_WORDS), upTo).reverse(),
+    next < 0 ? [] : textWords.slice(next, next + REACH_WORDS),
   ];
-  const beside = sides.flatMap(({ isBehind, words }) =>
+  const beside = sides.flatMap((words) =>
     words.flatMap((word, index) => {
       // In "du 4 au 6" the "au" is the second day's.
       if (isOwnOfOther(word)) return [];
@@ -147,17 +158,17 @@ function neighboursOf(span: Span, { textWords, candidates, plain }: Surroundings
       const others = candidates.filter(
         (other) => other !== span && other.start >= between.start && other.end <= between.end,
       );
-      return { word, isBehind, distance: index + 1 + MARK_COST * (marks + others.length) };
+      return { word, distance: index + 1 + MARK_COST * (marks + others.length) };
     }),
   );
-  return [...own.map((word) => ({ word, isBehind: false, distance: 1 })), ...beside];
+  return [...own.map((word) => ({ word, distance: 1 })), ...beside];
 }
 
 /** How far a value is from the nearest word that points to an entity. */
 function distanceTo(neighbours: readonly Neighbour[], stems: ReadonlyMap<string, number>): number {
-  const costs = neighbours.map(({ word, isBehind, distance }) => {
+  const costs = neighbours.map(({ word, distance }) => {
     const cue = stems.get(word.stem);
-    return cue === undefined || (isBehind && isPreposition(word.word)) ? FAR : distance + cue;
+    return cue === undefined ? FAR : distance + cue;
   });
   return Math.min(FAR, ...costs);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { extractSlots } from "./extract-slots.ts";
+import { leadingYesOrNo } from "./yes-or-no.ts";
 
 const CONTEXT = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language: "en" };
 
@@ -82,4 +83,14 @@ test.each([
   ["pt", "pode ser, beleza", true],
 ])("in %s %j answers %s", (language, text, answer) => {
   expect(extractSlots(text, [BREAKFAST], { ...CONTEXT, language })).toMatchObject([{ value: answer }]);
+});
+
+test.each([
+  ["👌🏽👌", true],
+  ["👍 that is fine", true],
+  ["👎", false],
+  ["👌👎", undefined],
+  ["👍 but not today", undefined],
+])("the hand in %j says %s", (text, wanted) => {
+  expect(leadingYesOrNo(text, "en")).toBe(wanted);
 });

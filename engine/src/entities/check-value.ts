@@ -10,10 +10,12 @@ import {
   NUMBER_MAX,
   URL_MAX,
 } from "@cxc/contract/rules.ts";
+import { uniformText } from "../text/plain-text.ts";
 import { choiceOf } from "./choice-words.ts";
+import { readEmail } from "./email.ts";
 import type { EntityDefinition, SlotValue } from "./entity-definition.ts";
 import { matchPattern } from "./pattern.ts";
-import { isPhoneNumber } from "./text-patterns.ts";
+import { readPhone } from "./phone.ts";
 
 /** More than anybody books or pays in a chat. */
 const STATED_MAX = 1_000_000;
@@ -43,8 +45,8 @@ const NATIVE: Record<DataType, ReadNative> = {
   date: exactlyThat(isCalendarDate),
   time: exactlyThat(isClockTime),
   choice: ofText((text, entity) => choiceOf(entity, text)),
-  email: textThat((text) => text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text)),
-  phone: textThat(isPhoneNumber),
+  email: ofText(emailAddress),
+  phone: ofText(readPhone),
   url: textThat(isWebAddress),
   pattern: ofText((text, { pattern = [] }) => matchPattern(text, pattern)),
 };
@@ -124,11 +126,13 @@ function storableText(text: string): string | undefined {
 }
 
 function numberFromDigits(text: string, entity: Checked): number | undefined {
-  return /^-?\d+$/.test(text) ? wholeNumber(Number(text), entity) : undefined;
+  const digits = uniformText(text);
+  return /^-?\d+$/.test(digits) ? wholeNumber(Number(digits), entity) : undefined;
 }
 
 function decimalNumber(text: string): number | undefined {
-  return /^-?\d{1,13}(?:\.\d{1,10})?$/.test(text) ? Number(text) : undefined;
+  const digits = uniformText(text);
+  return /^-?\d{1,13}(?:\.\d{1,10})?$/.test(digits) ? Number(digits) : undefined;
 }
 
 function wholeNumber(value: unknown, { limits = {} }: Checked, isMeasured = false): number | undefined {
@@ -138,6 +142,11 @@ function wholeNumber(value: unknown, { limits = {} }: Checked, isMeasured = fals
   const most = typeof limits.to === "number" ? limits.to : usual;
   // Adding zero turns -0, which JSON can carry, into 0.
   return value >= least && value <= most ? value + 0 : undefined;
+}
+
+function emailAddress(text: string): string | undefined {
+  const address = readEmail(text);
+  return address.length <= EMAIL_MAX && EMAIL_PATTERN.test(address) ? address : undefined;
 }
 
 function number(value: unknown): number | undefined {

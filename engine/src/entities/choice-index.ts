@@ -6,7 +6,12 @@ import { type TextWord, tellingWords, wordsIn } from "./text-words.ts";
 const KEPT_CHARACTERS_MAX = 262_144;
 /** Shorter words are too often another word than a slip. */
 export const SLIP_LETTERS_LEAST = 6;
-const WORDS_ONLY = /^[\p{L}\p{N}]+(?:[\s'./-][\p{L}\p{N}]+)*$/u;
+const WORDS_ONLY = /^[\p{L}\p{N}]+(?:[\s'./-]{1,3}[\p{L}\p{N}]+)*\.?$/u;
+/** What people leave out or put between the letters of a name: "Land's End", "Off-white", "St. Ives". */
+const BETWEEN = /[\s'./-]+/gu;
+/** Shorter ones are too often other words that stand side by side. */
+const JOINED_LEAST = 5;
+export const JOINED_MAX = 40;
 const ONE_WORD = /^[\p{L}\p{N}]+$/u;
 /** Scripts that write no spaces: a word is looked for anywhere. */
 export const UNSPACED =
@@ -29,6 +34,8 @@ export interface ChoiceIndex {
   root: ChoiceNode;
   /** What is no row of words: "C++", "双人房". */
   exact: readonly NamedChoice[];
+  /** By their letters and figures alone: `joinedName`; undefined where two values share them. */
+  joined: ReadonlyMap<string, NamedChoice | undefined>;
   /** Single words by their first letter, for slips. */
   single: ReadonlyMap<string, readonly NamedChoice[]>;
 }
@@ -69,9 +76,15 @@ export function charactersOf(choices: readonly EntityChoice[]): number {
   );
 }
 
+/** A plain name without what may stand between its letters. */
+export function joinedName(plain: string): string {
+  return plain.replace(BETWEEN, "");
+}
+
 function makeIndex(choices: readonly EntityChoice[]): ChoiceIndex {
   const root: ChoiceNode = {};
   const exact: NamedChoice[] = [];
+  const joined = new Map<string, NamedChoice | undefined>();
   const single = new Map<string, NamedChoice[]>();
   for (const { value, synonyms } of choices) {
     for (const word of [value, ...synonyms]) {
@@ -82,6 +95,10 @@ function makeIndex(choices: readonly EntityChoice[]): ChoiceIndex {
       }
       const named = { plain, value, isWeak: plain.length < 2 || isCommon(plain) };
       add(root, wordsIn(plain), named);
+      const name = joinedName(plain);
+      const other = joined.get(name);
+      if (name.length >= JOINED_LEAST && name.length <= JOINED_MAX)
+        joined.set(name, joined.has(name) && other?.value !== value ? undefined : named);
       if (plain.length < SLIP_LETTERS_LEAST || !ONE_WORD.test(plain)) continue;
       const first = plain[0] ?? "";
       const others = single.get(first);
@@ -89,7 +106,7 @@ function makeIndex(choices: readonly EntityChoice[]): ChoiceIndex {
       else single.set(first, [named]);
     }
   }
-  return { root, exact, single };
+  return { root, exact, joined, single };
 }
 
 function isCommon(plain: string): boolean {

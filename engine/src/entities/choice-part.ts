@@ -10,6 +10,7 @@ const PART_LETTERS_LEAST = 4;
 /** "Mathe" of "Mathematik": fewer letters are another word, and a longer end is what is left out. */
 const HEAD_LETTERS_LEAST = 5;
 const LEFT_OUT_LEAST = 3;
+const LETTERS = /^\p{L}{1,2}$/u;
 const NOT = wordsOfAll(({ not }) => not);
 
 /**
@@ -18,6 +19,8 @@ const NOT = wordsOfAll(({ not }) => not);
  * anything: who wants to "book a visit" hasn't chosen the "First visit".
  */
 export function choiceByPart(answer: string, choices: readonly EntityChoice[]): string | undefined {
+  const abbreviated = choiceByLetters(answer, choices);
+  if (abbreviated !== undefined) return abbreviated;
   const words = wordsIn(plainText(answer));
   if (words.length > WORDS_MAX || words.some(({ word }) => NOT.has(word))) return undefined;
   const named = new Map<string, Set<string>>();
@@ -31,6 +34,19 @@ export function choiceByPart(answer: string, choices: readonly EntityChoice[]): 
   const owners = [...named.values()].filter(({ size }) => size === 1).flatMap((values) => [...values]);
   const [only, ...others] = new Set(owners);
   return others.length === 0 ? only : undefined;
+}
+
+/** The value that a few letters are a name of, or begin alone: "M" of Small, Medium and Large. */
+function choiceByLetters(answer: string, choices: readonly EntityChoice[]): string | undefined {
+  const letters = plainText(answer)
+    .trim()
+    .replace(/[.!]+$/u, "");
+  if (!LETTERS.test(letters)) return undefined;
+  const owners = (isMeant: (name: string) => boolean) =>
+    choices.filter(({ value, synonyms }) => [value, ...synonyms].some((name) => isMeant(plainText(name))));
+  const named = owners((name) => name === letters);
+  const [only, ...others] = named.length > 0 ? named : owners((name) => name.startsWith(letters));
+  return others.length === 0 ? only?.value : undefined;
 }
 
 function isPart({ word, stem }: TextWord, parts: readonly TextWord[]): boolean {

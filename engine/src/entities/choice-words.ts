@@ -4,12 +4,14 @@ import {
   type ChoiceIndex,
   type ChoiceNode,
   choiceIndexOf,
+  JOINED_MAX,
+  joinedName,
   type NamedChoice,
   SLIP_LETTERS_LEAST,
   UNSPACED,
 } from "./choice-index.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
-import { longest, type Mention } from "./mention.ts";
+import { longest, type Mention, type Span } from "./mention.ts";
 import { type TextWord, wordsIn } from "./text-words.ts";
 
 /** Longer messages are read as they are written: a slip of the pen is looked for in answers and requests. */
@@ -17,6 +19,7 @@ const SLIPS_IN_WORDS_MAX = 60;
 /** What may stand between the words of one value: "king-size bed", "bed & breakfast" has a word of its own. */
 const GAP = /^[\s'’./-]{1,3}$/u;
 const PIECE = 3;
+const JOINED_WORDS_MAX = 5;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** A value of a choice that a text names; a weak one ("M", "other") counts only beside the entity's own words. */
@@ -37,7 +40,19 @@ export function choiceOf(
   const plain = plainText(given);
   // A plain text is as long as the text: most words needn't be read.
   const isSame = (word: string) => word.length === plain.length && plainText(word) === plain;
-  return choices.find(({ value, synonyms }) => isSame(value) || synonyms.some(isSame))?.value;
+  const same = choices.find(({ value, synonyms }) => isSame(value) || synonyms.some(isSame))?.value;
+  return same ?? joinedChoiceOf(choices, plain);
+}
+
+/** The one value whose name has the same letters and figures, whatever stands between them. */
+function joinedChoiceOf(choices: readonly EntityChoice[], plain: string): string | undefined {
+  const wanted = joinedName(plain);
+  if (wanted === "" || plain.length > JOINED_MAX * 2) return undefined;
+  const last = wanted.at(-1) ?? "";
+  const mayBe = (word: string) => word.length <= JOINED_MAX * 2 && word.at(-1)?.toLowerCase() === last;
+  const isSame = (word: string) => mayBe(word) && joinedName(plainText(word)) === wanted;
+  const [only, ...others] = choices.filter(({ value, synonyms }) => isSame(value) || synonyms.some(isSame));
+  return others.length === 0 ? only?.value : undefined;
 }
 
 /** A plain text as choices are looked for in it. */
@@ -46,6 +61,8 @@ export interface ChoiceText {
   words: readonly TextWord[];
   /** Every stretch of up to three code units: what has another one stands nowhere. */
   pieces: ReadonlySet<string>;
+  /** Where words that stand side by side are one name: by `joinedName`. */
+  joined: ReadonlyMap<string, Span>;
 }
 
 export function choiceText(plain: string): ChoiceText {
@@ -53,14 +70,35 @@ export function choiceText(plain: string): ChoiceText {
   for (let at = 0; at < plain.length; at++) {
     for (let length = 1; length <= PIECE; length++) pieces.add(plain.slice(at, at + length));
   }
-  return { plain, words: wordsIn(plain), pieces };
+  const words = wordsIn(plain);
+  return { plain, words, pieces, joined: joinWords(plain, words) };
+}
+
+function joinWords(plain: string, words: readonly TextWord[]): Map<string, Span> {
+  const joined = new Map<string, Span>();
+  words.forEach(({ start }, at) => {
+    let name = "";
+    for (let next = at; next < at + JOINED_WORDS_MAX; next++) {
+      const word = words[next];
+      const before = words[next - 1];
+      if (!word || (next > at && before && !GAP.test(plain.slice(before.end, word.start)))) break;
+      name += joinedName(plain.slice(word.start, word.end));
+      if (name.length > JOINED_MAX) break;
+      if (!joined.has(name)) joined.set(name, { start, end: word.end });
+    }
+  });
+  return joined;
 }
 
 /** The values of a choice that a plain text names, by their words and synonyms, with common endings and single slips. */
 export function findChoices(text: ChoiceText, { choices = NONE }: EntityDefinition): ChoiceMention[] {
   const index = choiceIndexOf(choices);
   const { words } = text;
-  const found = [...findWords(text, index.root), ...findExact(text, index.exact)];
+  const found = [
+    ...findWords(text, index.root),
+    ...findExact(text, index.exact),
+    ...findJoined(text, index.joined),
+  ];
   const named = longest(found.map((one) => ({ ...one, value: one })));
   const slips =
     words.length <= SLIPS_IN_WORDS_MAX
@@ -69,6 +107,13 @@ export function findChoices(text: ChoiceText, { choices = NONE }: EntityDefiniti
           .flatMap((word) => findSlip(word, index))
       : [];
   return [...named.map(({ value }) => value), ...slips].sort((a, b) => a.start - b.start);
+}
+
+function findJoined({ joined }: ChoiceText, names: ChoiceIndex["joined"]): ChoiceMention[] {
+  return [...names].flatMap(([name, named]) => {
+    const span = joined.get(name);
+    return span && named ? [{ value: named.value, isWeak: named.isWeak, ...span }] : [];
+  });
 }
 
 function findWords({ plain, words }: ChoiceText, root: ChoiceNode): ChoiceMention[] {

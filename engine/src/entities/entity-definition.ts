@@ -1,6 +1,7 @@
-import type { EntityChoice, EntityLimits, PatternStep } from "@cxc/contract/entities.ts";
+import type { EntityChoice, EntityLimits, EntityRole, PatternStep } from "@cxc/contract/entities.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import type { Role } from "./field-role.ts";
 import type { Span } from "./mention.ts";
 
 /** An entity as an agent's snapshot holds it; what only some types have is missing in others and in earlier versions. */
@@ -14,12 +15,16 @@ export interface SnapshotEntity {
   limits?: EntityLimits;
   pattern?: readonly PatternStep[];
   question?: string;
+  /** Which end it is, as its maker says; without it its title does. */
+  role?: EntityRole | null;
 }
 
 /** An entity as it is asked for. */
 export interface EntityDefinition extends SnapshotEntity {
   /** A day for what the intent plans: see `inLightOf`. */
   is_planned?: boolean;
+  /** Its role among the entities of its intent: see `withRoles`. */
+  asked_role?: Role | "none";
 }
 
 export type { SlotValue } from "@cxc/contract/trace.ts";

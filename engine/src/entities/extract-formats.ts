@@ -21,7 +21,10 @@ export function extractDecimals(
 ): Extracted<number>[] {
   if (entities.length === 0) return [];
   const found = findDecimals(blanked(plain, taken), language);
-  return assignValues(entities, found, plain).map(({ entity, candidate }) => ({ entity, found: candidate }));
+  return assignValues(entities, found, plain, language).map(({ entity, candidate }) => ({
+    entity,
+    found: candidate,
+  }));
 }
 
 /** The codes that a message gives for pattern entities, each the first that no other entity has. */

@@ -19,6 +19,7 @@ import { findIntegers, type IntegerMention } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
+import { saidRoles } from "./said-role.ts";
 import { findStrings } from "./string.ts";
 import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
@@ -55,7 +56,10 @@ export function extractSlots(
   const found: { entity: EntityDefinition; found: Mention<SlotValue> & { isMeasured?: boolean } }[] = [];
   const named = [
     ...extractPatterns(message, ofType("pattern")),
-    ...assignChoices(message, plain, ofType("choice"), wordsOf(context.language)),
+    ...assignChoices(message, plain, ofType("choice"), {
+      words: wordsOf(context.language),
+      language: context.language,
+    }),
   ];
   const rest = blanked(
     message,
@@ -89,7 +93,12 @@ export function extractSlots(
       asking: EntityDefinition[],
       candidates: readonly Candidate<Value>[],
     ) => {
-      const assigned = assignValues(asking, withoutChoices(plain, candidates, words), plain);
+      const assigned = assignValues(
+        asking,
+        withoutChoices(plain, candidates, words),
+        plain,
+        context.language,
+      );
       found.push(
         ...assigned.map(({ entity, candidate }) => ({
           entity,
@@ -97,6 +106,12 @@ export function extractSlots(
         })),
       );
     };
+    const said = saidRoles(plain, read.date, { language: context.language, kind: "moment" });
+    values.date = read.date.map((day) =>
+      said.get(day) === "birth"
+        ? { ...day, value: bornBy(today, day.value, plain.slice(day.start, day.end)) }
+        : day,
+    );
     const dates = datesFor(ofType("date"), values.date, today);
     const days = comingWeekdays(values.date, { plain, times: values.time, entities: dates }, context);
     fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
@@ -138,6 +153,12 @@ function datesFor(dates: EntityDefinition[], days: readonly Mention<string>[], t
   const ahead = dates.filter((entity) => !looksBack(entity));
   const isAhead = days.length > 0 && days.every(({ value }) => value > today);
   return isAhead && ahead.length > 0 ? ahead : dates;
+}
+
+/** A day of birth has been: of a year in two digits it is the century that was. */
+function bornBy(today: string, day: string, said: string): string {
+  const isShort = /(?<!\d)\d{2}$/u.test(said.trim());
+  return isShort && day > today ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day;
 }
 
 function isDate({ data_type }: EntityDefinition): boolean {

@@ -1,5 +1,5 @@
 import type { PatternStep } from "@cxc/contract/entities.ts";
-import { plainText } from "../text/plain-text.ts";
+import { plainText, uniformText } from "../text/plain-text.ts";
 import type { Mention } from "./mention.ts";
 
 /** A message with more words holds its code among the first. */
@@ -17,10 +17,10 @@ const NAMES = { letters: "letters", digits: "digits", letters_or_digits: "letter
 
 /** The text as the pattern writes it, where the whole of it has that shape; undefined where it hasn't. */
 export function matchPattern(text: string, steps: readonly PatternStep[]): string | undefined {
-  const trimmed = text.trim();
+  const source = patternText(text.trim());
   const work = { left: Number.POSITIVE_INFINITY };
-  const match = matchAt({ source: patternText(trimmed), steps, work }, 0, (end) => end === trimmed.length);
-  return match && written(trimmed, match);
+  const match = matchAt({ source, steps, work }, 0, (end) => end === source.text.length);
+  return match && written(source.text, match);
 }
 
 /** The stretches of a text that have the shape of a pattern, as the pattern writes them; as many as `work` finds. */
@@ -82,7 +82,7 @@ interface Piece {
   text?: string;
 }
 
-/** A text as patterns read it: what each of its code units is, looked up once. */
+/** A text as patterns read it, in the form in which codes are kept: what each of its code units is, looked up once. */
 export interface PatternText {
   text: string;
   plain: string;
@@ -96,7 +96,7 @@ export function patternText(text: string): PatternText {
   const kinds = Uint8Array.from(plain.split(""), (character) =>
     LETTER.test(character) ? KIND.letters : DIGIT.test(character) ? KIND.digits : 0,
   );
-  return { text, plain, kinds };
+  return { text: uniformText(text), plain, kinds };
 }
 
 interface Search {

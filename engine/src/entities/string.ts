@@ -1,12 +1,14 @@
 import { plainText } from "../text/plain-text.ts";
 import { assignValues } from "./assign-values.ts";
+import { findEmails } from "./email.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { isOverlapping, type Mention, type Span } from "./mention.ts";
 import { namePart } from "./name-titles.ts";
 import { findPersonName } from "./person-name.ts";
+import { findPhones } from "./phone.ts";
 import { findSpokenPhones } from "./spoken-phones.ts";
 import { type TextKind, textKind } from "./text-kind.ts";
-import { findCodes, findEmails, findPhones, findPostcodes, findQuoted, findUrls } from "./text-patterns.ts";
+import { findCodes, findPostcodes, findQuoted, findUrls } from "./text-patterns.ts";
 
 /** Kinds in the order in which they take their text: the surest pattern first. */
 const KINDS: readonly TextKind[] = ["email", "url", "phone", "postcode", "reference", "free"];
@@ -45,7 +47,7 @@ export function findStrings(
     const isFree = ({ entity }: { entity: EntityDefinition }) => !texts.some((one) => one.entity === entity);
     const asking = entities.filter((entity) => textKind(entity) === kind && isFree({ entity }));
     const open = patterns[kind].filter((found) => !texts.some((one) => isOverlapping(one.found, found)));
-    for (const { entity, candidate } of assignValues(asking, open, plain))
+    for (const { entity, candidate } of assignValues(asking, open, plain, language))
       texts.push({ entity, found: candidate });
   }
   const filled = texts.map(({ found }) => found);

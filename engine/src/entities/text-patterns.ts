@@ -2,15 +2,12 @@ import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { findMentions, type Mention } from "./mention.ts";
 
-const EMAIL =
-  /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+'-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,5}[a-z]{2,24}(?![\p{L}\p{N}])/giu;
 const URL =
-  /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/[^\s<>"]{2,500}|www\.[^\s<>"]{3,500}|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:com|org|net|io|dev|app|shop|info|eu|de|at|ch|fr|es|it|nl|be|pt|br|uk|us|ca|au|in)(?:\/[^\s<>"]{0,500})?(?![\p{L}\p{N}@]))/giu;
-const PHONE = /(?<![\p{L}\p{N}_.,:/#-])(?:\+\s?|\()?\d[\d ()./-]{5,20}\d(?![\p{L}\p{N}_:@]|[-/.]\d)/gu;
+  /(?<![\p{L}\p{N}@_+])(?:https?:\/\/[^\s<>"]{2,500}|(?<![./-])www\.[^\s<>"]{3,500}|(?<![./-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:(?:com|co|org|net|gov|edu|ac)\.[a-z]{2}|com|org|net|io|dev|app|shop|info|eu|de|at|ch|fr|es|it|nl|be|pt|br|uk|us|ca|au|in)(?!\.?[\p{L}\p{N}@])(?:[/?#][^\s<>"]{0,500})?)/giu;
+/** Behind an address these belong to the sentence. */
+const SENTENCE_SIGN = /[.,;:!?'\]“”’»…*、。！？：，；]$/u;
 const DATE_SHAPE =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d)/u;
-/** A phone number as France and its neighbours write it: "06.12.34.56.78" begins like a date. */
-const IN_PAIRS = /^(?:\+\d{2}[ .-]?|0)\d(?:[ .-]\d{2}){4}$/u;
 const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
 const codeBefore = lazily(() => {
   const before = sourceOfAll(({ figures }) => figures?.beforeCode);
@@ -21,33 +18,20 @@ const POSTCODES =
   /(?<![\p{L}\p{N}_-])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{4})(?![\p{L}\p{N}_]|[-.,]\d)/gu;
 const QUOTED = /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]/gu;
 
-export function findEmails(text: string): Mention<string>[] {
-  return findMentions(text, EMAIL, ([email]) => email);
-}
-
 export function findUrls(text: string): Mention<string>[] {
   return findMentions(text, URL, ([url]) => url).map((found) => {
-    const value = found.value.replace(/[.,;:!?)'\]]+$/u, "");
+    const value = withoutSigns(found.value);
     return { value, start: found.start, end: found.start + value.length };
   });
 }
 
-/** Phone numbers of 7 to 15 digits (E.164), as written; dates in figures are none. */
-export function findPhones(text: string): Mention<string>[] {
-  return findMentions(text, PHONE, ([phone]) => {
-    const digits = phone.replace(/\D/gu, "").length;
-    const isDate = DATE_SHAPE.test(phone) && !IN_PAIRS.test(phone);
-    return digits >= 7 && digits <= 15 && !isDate ? phone : undefined;
-  });
-}
-
-/**
- * Whether a text that answers for a phone number may be one: 5 digits and more, so that an extension is, and "12" is
- * not. In a sentence only longer ones are taken (`findPhones`).
- */
-export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/gu, "").length;
-  return /^\+?[\d ()./-]+$/u.test(text.trim()) && digits >= 5 && digits <= 15;
+/** A bracket that was opened within an address is a part of it. */
+function withoutSigns(url: string): string {
+  let end = url.length;
+  const left = () => url.slice(0, end);
+  const isBracket = () => left().endsWith(")") && left().split("(").length < left().split(")").length;
+  while (SENTENCE_SIGN.test(left()) || isBracket()) end--;
+  return left();
 }
 
 /** Order numbers and the like: letters with digits, five digits and more, or what follows "order no.". */

@@ -1,41 +1,26 @@
-import { countKind } from "../languages/count-nouns.ts";
 import type { ClockWords, LanguageWords, SpanWords } from "../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../languages/number-words.ts";
+import { perPartOrEnglish } from "../languages/per-part.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
-import { alternativesOf, spanWordsOf, wordsOf } from "../languages/words-of.ts";
+import { alternativesOf, hasWords, spanWordsOf, wordsOf } from "../languages/words-of.ts";
 import { tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, findMentions, longest, type Mention } from "./mention.ts";
 import { isNotThis } from "./not-this.ts";
+import { type ClockTime, findClockTimes } from "./pieces/find-clock-times.ts";
 import { findHourRanges } from "./pieces/find-hour-ranges.ts";
 import { resolveHourRange } from "./resolve-hour-range.ts";
 
 const DAY_MINUTES = 1_440;
 const DAY_PART_REACH = 40;
 const NOUN_REACH = 24;
+/** Hours of a night that begin on the day before. */
+const NIGHT_FROM = 6;
 const DINNER_FROM = 7;
 const DINNER_TO = 9;
 /** A table that is brought is furniture. */
 const IS_BROUGHT = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ bring }) => bring)})`, "u");
 
-const MERIDIEM = "(?<half>a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])";
-const BEFORE_CLOCK = alternativesOf(({ beforeClock }) => beforeClock);
-const HOUR_JOINT = alternativesOf(({ hourJoint }) => hourJoint);
-const BEHIND_HOUR = alternativesOf(({ behindHour }) => behindHour);
-const FIGURES = new RegExp(
-  [
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})[:. ](?<minute>[0-5]\\d)(?::\\d{2})?\\s{0,2}${MERIDIEM}`,
-    `(?<![\\d:.,/])(?<hour>\\d{1,2})\\s{0,2}${MERIDIEM}`,
-    `(?<![\\d:.,/]|(?<!:\\d\\d|\\p{Script=Hebrew})-)(?<hour>\\d{1,2})(?::|\\s?h\\s?)(?<minute>\\d{2})(?::\\d{2})?(?![\\d:]|[.,]\\d|\\p{L})`,
-    `(?<=(?<!\\p{L})(?:${BEFORE_CLOCK})\\s)(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?![\\d.]|\\s?[€$£%])`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:${HOUR_JOINT})\\s{1,2}(?<minute>\\d{2})(?![\\p{L}\\d:.,/])`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\s{0,2}(?:${BEHIND_HOUR})(?!\\p{L})`,
-    `(?<![\\d:.,/-])(?<hour>\\d{1,2})\\.(?<minute>\\d{2})(?=\\s?(?:${HOUR_JOINT}|h)(?!\\p{L}))`,
-  ].join("|"),
-  "gu",
-);
-/** "19 Uhr 30", whose last number may count something else. */
-const ENDS_IN_MINUTES = new RegExp(`(?:${HOUR_JOINT})\\s+\\d+$`, "u");
 const CLOCK = /^(\d\d):(\d\d)$/;
 
 interface Clock {
@@ -43,6 +28,8 @@ interface Clock {
   minute: number;
   /** Nothing in the match says which half of the day it is. */
   isOpen: boolean;
+  /** What stands in the match says it, whatever is near. */
+  isSaid: boolean;
 }
 
 interface Read {
@@ -72,12 +59,11 @@ export function findTimes(
     partNearer(clock.value, context.clock);
   const ranges = findHourRanges(plain, context.language).filter(
     ({ isBare, isUnclear, end }) =>
-      (isRangeAsked || !isUnclear) &&
-      (!isBare || barePatterns(words).tail.test(plain.slice(end, end + NOUN_REACH))),
+      (isRangeAsked || !isUnclear) && (!isBare || tailOf(words).test(plain.slice(end, end + NOUN_REACH))),
   );
   const ends = ranges.flatMap((range) => {
     const { first, last } = range;
-    const open = { hour: last.hour, minute: last.minute, isOpen: !last.isFixed };
+    const open = { hour: last.hour, minute: last.minute, isOpen: !last.isFixed, isSaid: false };
     const near = part({ value: open, start: range.start, end: range.end });
     const half = near && (near === "morning" ? "am" : "pm");
     const pair = resolveHourRange(range, { half, isTwelveHour: words.isTwelveHour });
@@ -89,11 +75,14 @@ export function findTimes(
   });
   // What is said as a range and makes none is asked for.
   const single = blanked(plain, ranges);
-  const spoken = longest(languages.flatMap((spans) => findSpoken(single, spans)));
-  const rest = blanked(single, spoken);
-  const figures = longest(findMentions(rest, FIGURES, (match) => figuresClock(match, words)));
-  const bare = longest(findBare(blanked(rest, figures), words));
-  const clocks = [...spoken, ...figures, ...bare].flatMap((found) => {
+  const spoken = longest(named.flatMap((spans) => findSpoken(single, spans)));
+  const composed = findClockTimes(blanked(single, spoken), {
+    language: hasWords(context.language) ? context.language : "en",
+    isMarkHour: isMarkHour(context.language),
+    isAmBeforeDay: daysOf(words).test("am 5."),
+    isEndOf: (end) => tailOf(words).test(single.slice(end, end + NOUN_REACH)),
+  }).map(({ value, ...span }) => ({ ...span, value: clockOf(value, words) }));
+  const clocks = [...spoken, ...composed].flatMap((found) => {
     const value = timeOf(found.value, () => part(found));
     return value === undefined ? [] : [{ ...found, value }];
   });
@@ -110,6 +99,7 @@ function findSpoken(plain: string, words: SpanWords): Mention<Clock>[] {
         hour: Math.floor(minutes / 60),
         minute: minutes % 60,
         isOpen: false,
+        isSaid: true,
       })),
     ),
     ...spoken.flatMap(({ pattern, offset }) =>
@@ -118,79 +108,55 @@ function findSpoken(plain: string, words: SpanWords): Mention<Clock>[] {
   ];
 }
 
-function findBare(plain: string, words: LanguageWords): Mention<Clock>[] {
-  const { bare, tail } = barePatterns(words);
-  return bare.flatMap((pattern) =>
-    findMentions(plain, pattern, (match) => {
-      const end = match.index + match[0].length;
-      if (!tail.test(plain.slice(end, end + 24))) return undefined;
-      return spokenClock(match, match.groups?.m === undefined ? 0 : "-m", words);
-    }),
-  );
-}
-
 function spokenClock(
   match: RegExpExecArray,
   offset: number | "+m" | "-m",
   words: SpanWords,
 ): Clock | undefined {
-  if (offset === "+m" && isCounted(match)) return undefined;
   const hour = numberOf(match.groups?.h ?? "", words);
   const minutes = numberOf(match.groups?.m ?? "0", words);
   if (hour === undefined || minutes === undefined || hour > 24 || minutes > 59) return undefined;
   const moved = offset === "+m" ? minutes : offset === "-m" ? -minutes : offset;
-  const half = match.groups?.half;
-  if (half !== undefined)
-    return { hour: (hour % 12) + (half.startsWith("p") ? 12 : 0), minute: moved, isOpen: false };
   const total = (hour * 60 + moved + DAY_MINUTES) % DAY_MINUTES;
   const isOpen = hour <= 12 && !match.groups?.h?.startsWith("0");
   // "Quarter to one" is at 12:45, not at 0:45: counting back from an open hour stays on the clock's face.
-  return { hour: isOpen && total < 60 ? 12 : Math.floor(total / 60), minute: total % 60, isOpen };
+  return {
+    hour: isOpen && total < 60 ? 12 : Math.floor(total / 60),
+    minute: total % 60,
+    isOpen,
+    isSaid: !isOpen,
+  };
 }
 
-/** "Um 19 Uhr 30 Personen" is at seven: what its last number counts are no minutes. */
-function isCounted({ index, 0: said, input }: RegExpExecArray): boolean {
-  const end = index + said.length;
-  const noun = /^\s{1,3}(\p{L}+)/u.exec(input.slice(end, end + NOUN_REACH))?.[1];
-  const kind = countKind(noun ?? "");
-  return kind !== undefined && !kind.startsWith("minutes/");
-}
-
-function figuresClock(match: RegExpExecArray, words: LanguageWords): Clock | undefined {
-  const { groups = {} } = match;
-  if (ENDS_IN_MINUTES.test(match[0]) && isCounted(match)) return undefined;
-  if (groups.half !== undefined && isOnDay(match, words)) return undefined;
-  const [hour, minute] = [Number(groups.hour), Number(groups.minute ?? 0)];
-  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
-  if (groups.half === undefined) {
-    return {
-      hour: hour % 24,
-      minute,
-      isOpen: words.isTwelveHour && !groups.hour?.startsWith("0") && hour < 12,
-    };
+/** An hour as it is said, on the clock of its language. */
+function clockOf(
+  { hour, minute, half, halfText, isFixed, isWritten }: ClockTime,
+  words: LanguageWords,
+): Clock {
+  if (half === undefined) {
+    const isOpen = !isFixed && (!isWritten || words.isTwelveHour);
+    return { hour, minute, isOpen, isSaid: isFixed };
   }
-  if (hour < 1 || hour > 12)
-    return hour > 12 && groups.half.startsWith("p") ? { hour, minute, isOpen: false } : undefined;
-  return { hour: (hour % 12) + (groups.half.startsWith("p") ? 12 : 0), minute, isOpen: false };
+  const said = { minute, isOpen: false, isSaid: true };
+  if (hour > 12) return { ...said, hour };
+  const isLate =
+    half === "night" ? hour < NIGHT_FROM || hour === 12 : hour === 12 && isEvening(halfText, words);
+  return { ...said, hour: (hour % 12) + (half === "am" || isLate ? 0 : 12) };
 }
 
-/** "Für 5 am Mittwoch": before a day (which is blanked by now) "am" is a German word. */
-function isOnDay({ index, 0: said, input, groups = {} }: RegExpExecArray, words: LanguageWords): boolean {
-  return (
-    daysOf(words).test(`${groups.half} 5.`) && /^\s{1,3}[\p{L}_]/u.test(input.slice(index + said.length))
-  );
+function isEvening(text: string, words: LanguageWords): boolean {
+  return partsOf(words).some(({ part, pattern }) => part === "evening" && pattern.test(text));
 }
-
-const daysOf = perLanguage(
-  (words: LanguageWords) => new RegExp(phrasePattern(words.dayOfMonth.replace("{d}", "\\d")).source, "u"),
-);
 
 type DayPart = keyof LanguageWords["dayParts"];
 
-function timeOf({ hour, minute, isOpen }: Clock, dayPart: () => DayPart | undefined): string | undefined {
+function timeOf(
+  { hour, minute, isOpen, isSaid }: Clock,
+  dayPart: () => DayPart | undefined,
+): string | undefined {
   if (hour > 23 && minute > 0) return undefined;
   const clock = (hour % 24) * 60 + minute;
-  if (hour > 12 || (!isOpen && hour === 0)) return clockText(clock);
+  if (isSaid || hour > 12 || (!isOpen && hour === 0)) return clockText(clock);
   const part = isOpen || hour < 12 ? dayPart() : undefined;
   if (!isOpen && part === undefined) return clockText(clock);
   if (part === "morning") return clockText(clock % 720);
@@ -236,8 +202,8 @@ function dinnerPart(said: string, { hour, isOpen }: Clock, words: LanguageWords)
   return dinner.test(said) && !earlier.test(said) && !IS_BROUGHT.test(said) ? "evening" : undefined;
 }
 
-const partsOf = perLanguage((words: SpanWords) => {
-  const { dayParts } = clockWordsOf(words) ?? {};
+const partsOf = perLanguage((words: SpanWords | LanguageWords) => {
+  const dayParts = "dayParts" in words ? words.dayParts : clockWordsOf(words)?.dayParts;
   if (dayParts === undefined) return [];
   return (["morning", "afternoon", "evening"] as const).map((part) => ({
     part,
@@ -258,12 +224,15 @@ const clockPatterns = perLanguage((words: SpanWords) => {
   };
 });
 
-const barePatterns = perLanguage((words: LanguageWords) => ({
-  bare: words.bareHours.map((phrase) => numberedPattern(phrase, words)),
-  tail: tailPattern(words),
-}));
+const tailOf = perLanguage(tailPattern);
 
-/** A whole table says its hours itself, one of spans in its names or beside them. */
-function clockWordsOf(words: SpanWords | LanguageWords): ClockWords | undefined {
-  return "clock" in words ? words : (words.named ?? words.hours);
+const daysOf = perLanguage(
+  (words: LanguageWords) => new RegExp(phrasePattern(words.dayOfMonth.replace("{d}", "\\d")).source, "u"),
+);
+
+const isMarkHour = perPartOrEnglish("hours", (hours) => hours.isMarkHour);
+
+/** The hours of a language of spans, in its names or beside them. */
+function clockWordsOf(words: SpanWords): ClockWords | undefined {
+  return words.named ?? words.hours;
 }

@@ -2,7 +2,7 @@ import { hasQuestionMark } from "../languages/asks-something.ts";
 import { barePhrase } from "../languages/bare-phrase.ts";
 import type { EngineTexts } from "../languages/engine-texts.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { alternativesOf } from "../languages/words-of.ts";
+import { alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 
 const ANSWER_CHARACTERS_MAX = 120;
@@ -10,7 +10,25 @@ const ANSWER_CHARACTERS_MAX = 120;
 /** The answer that a whole message is ("yeah sure, thanks"), in the language or in English; else undefined. */
 export function yesOrNo(text: string, language: string): boolean | undefined {
   if (text.length > ANSWER_CHARACTERS_MAX || hasQuestionMark(text)) return undefined;
+  const signs = SIGNS.exec(text);
+  if (signs?.[0].trim() === text.trim()) return isYesSign(signs[0]);
   return wholeAnswer(text, textsFor(language)) ?? wholeAnswer(text, textsFor("en"));
+}
+
+/** Hands that say it: "👌", "👍🏽 it's fine". */
+const SIGNS = /^\s*(?:(?:👌|👍|✅|👎)[\u{1F3FB}-\u{1F3FF}\u{FE0F}]?\s*)+/u;
+const NOT = wordsOfAll(({ not }) => not);
+
+function isYesSign(signs: string): boolean | undefined {
+  const isNo = signs.includes("👎");
+  return isNo && /[👌👍✅]/u.test(signs) ? undefined : !isNo;
+}
+
+/** The hand before a sentence that denies nothing. */
+function leadingSign(text: string): boolean | undefined {
+  const signs = SIGNS.exec(text)?.[0];
+  const words = plainText(text).match(/[\p{L}']+/gu) ?? [];
+  return signs === undefined || words.some((word) => NOT.has(word)) ? undefined : isYesSign(signs);
 }
 
 const SUBJECTS = alternativesOf(({ subjects }) => subjects);
@@ -20,7 +38,7 @@ const AFTER_HEAD = new RegExp(`[,.;:!،؛۔\\n]|\\s-\\s|\\s(?=(?:${SUBJECTS})(?!
 export function leadingYesOrNo(text: string, language: string): boolean | undefined {
   if (hasQuestionMark(text)) return undefined;
   const [head = ""] = plainText(text).trim().split(AFTER_HEAD, 1);
-  return yesOrNo(text, language) ?? yesOrNo(head, language);
+  return yesOrNo(text, language) ?? leadingSign(text) ?? yesOrNo(head, language);
 }
 
 interface AnswerPhrase {

@@ -9,6 +9,7 @@ import type { DigressionWords } from "./parts/digression-words.ts";
 import type { EngineSentences } from "./parts/engine-sentences.ts";
 import type { FactWords } from "./parts/fact-words.ts";
 import type { FigureWords } from "./parts/figure-words.ts";
+import type { FramingWords } from "./parts/framing-words.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
 import type { HourWords } from "./parts/hour-words.ts";
 import type { NameTitleWords } from "./parts/name-title-words.ts";
@@ -16,6 +17,7 @@ import type { NamingWords } from "./parts/naming-words.ts";
 import type { NegationWords } from "./parts/negation-words.ts";
 import type { NumeralWords } from "./parts/numeral-words.ts";
 import type { QuestionWords } from "./parts/question-words.ts";
+import type { RoleWords } from "./parts/role-words.ts";
 import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
 import type { TitleWords } from "./parts/title-words.ts";
@@ -43,8 +45,12 @@ export interface LanguagePack {
   titles: TitleWords | undefined;
   /** How the title of an entity asks for a person's name. */
   nameTitles: NameTitleWords | undefined;
+  /** Which end of a journey, a stay or a range a value is. */
+  roles: RoleWords | undefined;
   /** What stands round a name that is given by itself. */
   naming: NamingWords | undefined;
+  /** What stands round a value that answers by itself, and how addresses and numbers are said. */
+  framing: FramingWords | undefined;
   /** What tells what a figure is, where no noun counts it. */
   figures: FigureWords | undefined;
   /** What a question asks for, so that its answer is known by its look. */

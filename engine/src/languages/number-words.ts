@@ -1,9 +1,6 @@
 import type { LanguageWords, SpanWords } from "./language-words.ts";
 import { phrasePattern, phraseSource } from "./phrase-pattern.ts";
 
-/** The minutes that are said behind an hour without a word between, but for five ("ten fifteen"). */
-const FACE_MINUTES = [55, 50, 45, 40, 35, 30, 25, 20, 15, 10];
-
 /** Keeps what is built from a language's table, which never changes. */
 export function perLanguage<Words extends SpanWords, Built>(
   build: (words: Words) => Built,
@@ -45,18 +42,12 @@ function numberSource(words: SpanWords, from: number, to: number): string {
   return `(?<!\\d[:.,])(?:${numbers})(?![\\d:]|[.,]\\d)`;
 }
 
-/** English says its hours on a twelve-hour clock; which languages of spans have no `isTwelveHour` have no hours either. */
-function hoursSaid(words: SpanWords): number {
-  return "isTwelveHour" in words && words.isTwelveHour ? 12 : 24;
-}
-
-/** Patterns of phrases in which `{h}`, `{m}`, `{q}`, `{d}` and `{n}` stand for named numbers. */
+/** Patterns of phrases in which `{h}`, `{m}`, `{d}` and `{n}` stand for named numbers. */
 export function numberedPattern(source: string, words: SpanWords): RegExp {
   return phrasePattern(
     source
-      .replaceAll("{h}", `(?<h>${numberSource(words, 1, hoursSaid(words))})`)
+      .replaceAll("{h}", `(?<h>${numberSource(words, 1, 24)})`)
       .replaceAll("{m}", `(?<m>${numberSource(words, 1, 59)})`)
-      .replaceAll("{q}", `(?<m>${FACE_MINUTES.map((minutes) => words.numbers[minutes]).join("|")})`)
       .replaceAll("{d}", `(?<d>\\d{1,2})`)
       .replaceAll("{n}", `(?<n>${words.aUnit}|${numberSource(words, 1, 40)})`),
   );

@@ -6,16 +6,11 @@ import { wordsOfAll } from "./words-of.ts";
  * the check-out.
  */
 const RELATED = RELATED_TOPICS.map((topic) => [...wordsOfAll(({ related }) => related[topic])]);
-const PREPOSITIONS = wordsOfAll(({ leads }) => leads);
 const RELATIVES: ReadonlyMap<string, readonly string[]> = relatives();
 
 /** The words that may stand for a plain word, without itself. */
 export function relatedTo(word: string): readonly string[] {
   return RELATIVES.get(word) ?? [];
-}
-
-export function isPreposition(word: string): boolean {
-  return PREPOSITIONS.has(word);
 }
 
 function relatives(): Map<string, string[]> {

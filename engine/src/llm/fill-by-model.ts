@@ -2,8 +2,8 @@ import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { checkpoint, missingEntities, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
+import { readPhone } from "../entities/phone.ts";
 import { textKind } from "../entities/text-kind.ts";
-import { isPhoneNumber } from "../entities/text-patterns.ts";
 import { plainText } from "../text/plain-text.ts";
 import { startCall } from "./model-call.ts";
 import { fillSlotsPrompt } from "./prompts/fill-slots.ts";
@@ -45,7 +45,7 @@ function readValues(answer: unknown, missing: readonly EntityDefinition[], messa
     const wanted = plainText(said.trim());
     const at = plain.indexOf(wanted);
     if (at < 0 || taken.has(wanted)) return [];
-    if (textKind(entity) === "phone" && !isPhoneNumber(wanted)) return [];
+    if (textKind(entity) === "phone" && readPhone(wanted) === undefined) return [];
     const checked = checkSlotValue(entity, message.slice(at, at + wanted.length));
     if (!checked.ok) return [];
     taken.add(wanted);

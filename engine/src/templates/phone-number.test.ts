@@ -14,6 +14,10 @@ test.each([
   ["030 123456", undefined, undefined],
   ["12345", "XX", undefined],
   ["+1", "US", undefined],
+  ["447911123456", "GB", "+447911123456"],
+  ["4930123456", "DE", "+4930123456"],
+  ["020 7946 0991 ext. 12", "GB", "+442079460991"],
+  ["٠٧٩١١–١٢٣–٤٥٦", "GB", "+447911123456"],
 ])("%j in %s is %s", (text, country, wanted) => {
   expect(toE164(text, country)).toBe(wanted);
 });

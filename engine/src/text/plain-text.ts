@@ -1,59 +1,73 @@
 /** Most messages are nothing else: they are read at once. */
 const PRINTABLE = /^[ -~\n]*$/;
 const MARKS = /\p{M}/gu;
-const QUOTES: Readonly<Record<string, string>> = {
-  "’": "'",
-  "‘": "'",
-  "´": "'",
-  "`": "'",
-  "‐": "-",
-  "‑": "-",
-  "‒": "-",
-  "–": "-",
-  "—": "-",
-  "−": "-",
-  ß: "s",
-  ø: "o",
-  ł: "l",
-  ı: "i",
-  // Figures as Arabic, and as Persian and Urdu write them.
-  ...figures("٠١٢٣٤٥٦٧٨٩"),
-  ...figures("۰۱۲۳۴۵۶۷۸۹"),
-};
+/** What shows nothing round figures that were copied: marks of direction. */
+const BLANK = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u;
+const DASH = /[\p{Pd}\u2212\u00ad]/u;
+const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\uff07]/u;
+const FIGURE = /\p{Nd}/u;
+const LETTERS: Readonly<Record<string, string>> = { ß: "s", ø: "o", ł: "l", ı: "i", "`": "'" };
 
 /**
- * The text in lower case without accents, with straight quotes, hyphens and spaces and with the figures 0 to 9: what
- * every pattern of the engine reads. It has exactly as many code units as the text, so that spans hold for both.
+ * The text in the form in which codes, numbers and addresses are read and kept: figures of any script as 0 to 9, one hyphen,
+ * apostrophe and space, letters and signs of full width as those of half (NFKC), its capitals and accents as they are. It
+ * has exactly as many code units as the text, so that spans hold for both.
+ */
+export function uniformText(text: string): string {
+  return PRINTABLE.test(text) ? text : mapped(text, cachedUniform, uniformCharacter);
+}
+
+/**
+ * The uniform text in lower case without accents: what every pattern of the engine reads. It has exactly as many code units
+ * as the text, so that spans hold for both.
  */
 export function plainText(text: string): string {
   if (PRINTABLE.test(text)) return text.toLowerCase().replaceAll("`", "'");
-  let plain = "";
-  for (const character of text) plain += cache.get(character) ?? learn(character);
-  return plain;
+  return mapped(text, cachedPlain, plainCharacter);
 }
 
 /** Characters beyond ASCII that came up: to normalise one takes twenty times as long as to find it here. */
-const cache = new Map<string, string>();
+const cachedUniform = new Map<string, string>();
+const cachedPlain = new Map<string, string>();
 const KNOWN_MAX = 4_000;
 
-function learn(character: string): string {
-  const plain = plainCharacter(character);
-  if (cache.size >= KNOWN_MAX) cache.clear();
-  cache.set(character, plain);
-  return plain;
+function mapped(text: string, cache: Map<string, string>, read: (character: string) => string): string {
+  let result = "";
+  for (const character of text) {
+    let known = cache.get(character);
+    if (known === undefined) {
+      known = read(character);
+      if (cache.size >= KNOWN_MAX) cache.clear();
+      cache.set(character, known);
+    }
+    result += known;
+  }
+  return result;
+}
+
+function uniformCharacter(character: string): string {
+  if (PRINTABLE.test(character)) return character;
+  if (BLANK.test(character)) return " ".repeat(character.length);
+  if (DASH.test(character)) return ofSameLength("-", character);
+  if (APOSTROPHE.test(character)) return "'";
+  if (FIGURE.test(character)) return figure(character);
+  return ofSameLength(character.normalize("NFKC"), character);
 }
 
 function plainCharacter(character: string): string {
-  if (character >= " " && character <= "~") return character === "`" ? "'" : character.toLowerCase();
-  if (/\s/u.test(character)) return character === "\n" ? "\n" : " ".repeat(character.length);
-  const cache = QUOTES[character];
-  if (cache !== undefined) return cache;
-  const lower = character.toLowerCase();
-  const bare = lower.normalize("NFKD").replace(MARKS, "");
-  if (bare.length === character.length) return bare;
-  return lower.length === character.length ? lower : character;
+  const uniform = uniformCharacter(character).toLowerCase();
+  const lower = LETTERS[uniform] ?? ofSameLength(uniform, character);
+  return ofSameLength(lower.normalize("NFKD").replace(MARKS, ""), lower);
 }
 
-function figures(digits: string): Record<string, string> {
-  return Object.fromEntries([...digits].map((digit, value) => [digit, String(value)]));
+/** The figures of a script stand in a row from 0 to 9 (Unicode, section 4.6). */
+function figure(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && FIGURE.test(String.fromCodePoint(code - value - 1))) value++;
+  return ofSameLength(String(value), character);
+}
+
+function ofSameLength(changed: string, character: string): string {
+  return changed.length === character.length ? changed : character;
 }

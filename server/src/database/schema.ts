@@ -403,7 +403,7 @@ export interface Schema {
     data_type: Entity["data_type"];
     /** What only some types have; see `EntityDetails`. */
     details: ColumnType<
-      Partial<Pick<Entity, "choices" | "limits" | "pattern" | "question">>,
+      Partial<Pick<Entity, "choices" | "limits" | "pattern" | "question" | "role">>,
       string | undefined,
       string
     >;

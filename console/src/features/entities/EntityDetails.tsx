@@ -1,6 +1,7 @@
-import { CHOICES_MAX, QUESTION_MAX } from "@cxc/contract/rules.ts";
+import { CHOICES_MAX, ENTITY_ROLES, mayHaveRole, QUESTION_MAX } from "@cxc/contract/rules.ts";
 import { Group } from "@mantine/core";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 import { TextAreaField } from "../../ui/TextAreaField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
@@ -8,6 +9,13 @@ import { type EntityDraft, hasLimits } from "./entity-draft.ts";
 import { PatternField } from "./PatternField.tsx";
 
 const EXAMPLES = { integer: "0", number: "0.5", date: "2026-12-31", time: "18:30" };
+const ROLE_LABELS = {
+  none: "Neither end",
+  start: "Start or origin",
+  end: "End or destination",
+  via: "A stop between",
+  birth: "Date of birth",
+};
 const LIMIT_HELP = {
   integer: "Empty: 0 to 40.",
   number: "Empty: any number.",
@@ -56,6 +64,20 @@ export function EntityDetails({ form, isDisabled }: EntityDetailsProps) {
         />
       )}
       {data_type === "pattern" && <PatternField {...form.field("pattern")} isDisabled={isDisabled} />}
+      {data_type && mayHaveRole(data_type) && (
+        <SelectField
+          {...form.field("role")}
+          onChange={(role) => form.setValue("role", ENTITY_ROLES.find((known) => known === role) ?? null)}
+          label="Which end it is"
+          placeholder="From its title"
+          help="In “from Leeds to York” Leeds is the start and York is the end. Only needed where the title doesn't say it."
+          choices={ENTITY_ROLES.filter((role) => role !== "birth" || data_type === "date").map((role) => ({
+            value: role,
+            label: ROLE_LABELS[role],
+          }))}
+          isDisabled={isDisabled}
+        />
+      )}
       <TextField
         {...form.field("question")}
         label="Question"

@@ -28,6 +28,7 @@ const LABELS = {
   not_in_past: "Not in the past",
   pattern: "Pattern",
   question: "Question",
+  role: "Which end it is",
 };
 const TYPES = DATA_TYPES.map((type) => ({ value: type, label: type }));
 

@@ -1,5 +1,5 @@
-import { type Entity, type EntityBody, entityBody } from "@cxc/contract/entities.ts";
-import type { DataType } from "@cxc/contract/rules.ts";
+import { type Entity, type EntityBody, type EntityRole, entityBody } from "@cxc/contract/entities.ts";
+import { type DataType, mayHaveRole } from "@cxc/contract/rules.ts";
 import { choiceLines, choicesIn } from "./choice-lines.ts";
 
 /** What the form holds: values and limits as they are typed. */
@@ -8,6 +8,8 @@ export type EntityDraft = {
   data_type: DataType | null;
   description: string;
   question: string;
+  /** null: as its title says. */
+  role: EntityRole | null;
   /** A value a line: "Double room: double, twin". */
   choices: string;
   from: string;
@@ -30,6 +32,7 @@ export function draftOf(entity: Entity | undefined): EntityDraft {
     data_type: entity?.data_type ?? null,
     description: entity?.description ?? "",
     question: entity?.question ?? "",
+    role: entity?.role ?? null,
     choices: choiceLines(entity?.choices ?? []),
     from: String(limits.from ?? ""),
     to: String(limits.to ?? ""),
@@ -65,7 +68,7 @@ export function hasLimits(type: DataType | null): type is "integer" | "number" |
 
 /** What its type doesn't have is not sent; the server drops what it had before. */
 function bodyOf(draft: EntityDraft) {
-  const { title, data_type, description, question, from, to, not_in_past } = draft;
+  const { title, data_type, description, question, role, from, to, not_in_past } = draft;
   const limit = (text: string) => {
     if (text.trim() === "") return null;
     return data_type === "integer" || data_type === "number" ? numberOf(text) : text.trim();
@@ -75,6 +78,7 @@ function bodyOf(draft: EntityDraft) {
     data_type,
     description,
     question,
+    ...(data_type && mayHaveRole(data_type) ? { role } : {}),
     ...(data_type === "choice" ? { choices: choicesIn(draft.choices) } : {}),
     ...(hasLimits(data_type) ? { limits: { from: limit(from), to: limit(to), not_in_past } } : {}),
     ...(data_type === "pattern" ? { pattern: draft.pattern.map(stepOf) } : {}),

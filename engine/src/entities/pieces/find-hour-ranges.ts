@@ -1,6 +1,8 @@
 import { countKind } from "../../languages/count-nouns.ts";
 import type { Span } from "../mention.ts";
+import { HALVES, isAt } from "./clock-term.ts";
 import { composeCardinal } from "./compose-cardinal.ts";
+import { isHourMark } from "./hour-roles.ts";
 import { type Lexicon, lexiconOf } from "./lexicon.ts";
 import type { Piece } from "./piece.ts";
 import { splitPieces } from "./split-pieces.ts";
@@ -28,7 +30,6 @@ export interface HourRange extends Span {
 
 const MINUTES = 60;
 const HOURS = 24;
-const HALVES = ["am", "pm", "night"] as const;
 /** "Alle ore 5". */
 const AT_WORDS_MAX = 2;
 const CLOCK_TEXT = /^(\d{1,2})\.(\d{2})$/u;
@@ -65,7 +66,7 @@ function readRange(reader: Reader, at: number): { found: HourRange; next: number
   const isJoint = joint?.roles.has("to") || (isBetween && joint?.roles.has("and")) || isDash(joint);
   const isFirstHour = first.isHour || first.isMarked || first.end.half !== undefined;
   // "Il 5 alle 4" is a day and an hour, "ten to eight" is before eight.
-  const isOther = !isOpened && !isFirstHour && (joint?.roles.has("at") || pieces[at]?.kind !== "figure");
+  const isOther = !isOpened && !isFirstHour && (isAt(joint) || !isFigureTo(pieces, first.next));
   const last = isJoint && !isOther ? readEnd(reader, first.next + 1) : undefined;
   if (!last || isPartOfFigure(pieces[last.next - 1], pieces[last.next])) return undefined;
   const isHour =
@@ -91,7 +92,7 @@ interface EndRead {
 function readEnd(reader: Reader, from: number): EndRead | undefined {
   const { pieces } = reader;
   let at = from;
-  while (at < from + AT_WORDS_MAX && pieces[at]?.roles.has("at")) at++;
+  while (at < from + AT_WORDS_MAX && isAt(pieces[at])) at++;
   const clock = readClock(reader, at);
   if (!clock) return undefined;
   const mark = pieces[clock.next];
@@ -100,9 +101,7 @@ function readEnd(reader: Reader, from: number): EndRead | undefined {
   const half = HALVES.find((one) => pieces[next]?.roles.has(one));
   if (half) next++;
   const end = { ...clock.end, half, start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 };
-  const isHour =
-    clock.isHour ||
-    (isMarked && countKind(mark?.text ?? "") === undefined && /\p{L}{2}/u.test(mark?.text ?? ""));
+  const isHour = clock.isHour || (isMarked && isHourMark(mark?.text ?? ""));
   return { end, next, isMarked, isHour };
 }
 
@@ -114,8 +113,9 @@ interface ClockRead {
 
 function readClock({ pieces, lexicon }: Reader, at: number): ClockRead | undefined {
   const piece = pieces[at];
-  if (piece?.minutes !== undefined) {
-    const end = { hour: piece.minutes / MINUTES, minute: 0, isFixed: true, isWritten: false };
+  const named = piece?.roles.get("named");
+  if (named !== undefined) {
+    const end = { hour: named / MINUTES, minute: 0, isFixed: true, isWritten: false };
     return { end, next: at + 1, isHour: true };
   }
   if (piece?.kind === "figure") return readFigures(pieces, at);
@@ -141,6 +141,14 @@ function readFigures(pieces: readonly Piece[], at: number): ClockRead | undefine
   const isWritten = isSplit === true || dotted !== undefined;
   const end = { hour, minute, isFixed: hour > 12 || hour === 0 || text.startsWith("0"), isWritten };
   return { end, next: isSplit ? at + 3 : at + 1, isHour: isSplit === true };
+}
+
+/** "5 to eight" are minutes before an hour. */
+function isFigureTo(pieces: readonly Piece[], joint: number): boolean {
+  return (
+    pieces[joint - 1]?.kind === "figure" &&
+    (isDash(pieces[joint]) || !pieces[joint]?.roles.has("before") || pieces[joint + 1]?.kind === "figure")
+  );
 }
 
 function isDash(piece: Piece | undefined): boolean {

@@ -143,3 +143,24 @@ test.each([
 ])("in %s %j is no number", (language, text) => {
   expect(read(text, language)).toEqual([]);
 });
+
+test.for([
+  ["en", "half of 300", [150]],
+  ["en", "two thirds of 90", [60]],
+  ["en", "10% of 300", [30]],
+  ["en", "4 grand for my invoice", [4000]],
+  ["en", "5 degrees below zero", [-5]],
+  ["de", "die halfte von 300", [150]],
+  ["de", "5 grad unter null", [-5]],
+  ["fr", "la moitie de 300", [150]],
+  ["es", "5 bajo cero", [-5]],
+] as const)("reads %s “%s” whole", ([language, text, values]) => {
+  expect(findNumbers(text, language).map(({ value }) => value)).toEqual(values);
+});
+
+test.for([
+  ["en", "4 grand pianos"],
+  ["en", "the third of 5"],
+] as const)("takes no part of %s “%s” for a number", ([language, text]) => {
+  expect(findNumbers(text, language).filter(({ value }) => Number.isInteger(value))).toEqual([]);
+});

@@ -3,7 +3,6 @@ import { perLanguage } from "../../languages/number-words.ts";
 import { phraseSource } from "../../languages/phrase-pattern.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import type { Span } from "../mention.ts";
-import { lexiconOf } from "./lexicon.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 import { type Magnitude, readMagnitude } from "./read-magnitude.ts";
 import { splitPieces } from "./split-pieces.ts";
@@ -22,7 +21,7 @@ export interface NumberReading extends Span {
 /** A message with more numbers answers no question. */
 const FOUND_MAX = 100;
 /** A number's own sort: beside one that it went into no rule with, it makes it another number. */
-const OWN: ReadonlySet<PieceKind> = new Set(["figure", "numeral", "scale", "fraction"]);
+const OWN: ReadonlySet<PieceKind> = new Set(["figure", "numeral", "scale", "spoken scale", "fraction"]);
 /** Written before a figure, it is a part of a code, of another number, of a clock. */
 const BEFORE_FIGURE = /[\p{L}\p{N}_.,#/:@-]/u;
 const BEHIND_FIGURE = /^(?:[\p{L}\p{N}_@/]|[.,:'][\d_]|-[\d\p{L}])/u;
@@ -66,11 +65,10 @@ const jointOf = perLanguage(
 
 function readAll(plain: string, language: string): Reading[] {
   const pieces = splitPieces(plain, language);
-  const lexicon = lexiconOf(language);
   const readings: Reading[] = [];
   for (let at = 0; at < pieces.length; ) {
     const from = beginningAt(pieces, at);
-    const magnitude = readMagnitude(pieces, from.next, lexicon);
+    const magnitude = readMagnitude(pieces, from.next, language);
     if (magnitude) {
       const reading = readingOf({ pieces, plain, at, from, magnitude });
       const last = readings.at(-1);
@@ -136,13 +134,20 @@ function readingOf({ pieces, plain, at, from, magnitude }: Found): Reading {
   const end = isSignOf(measured) ? measured.end : (last?.end ?? 0);
   const only = next - from.next === 1 ? pieces[from.next]?.grouped : undefined;
   const isMoney = from.isMoney || magnitude.isMoney || measured?.kind === "currency";
-  const sign = from.isNegative ? -1 : 1;
+  const sign = from.isNegative || isBelowZero(pieces, next) ? -1 : 1;
   return {
     ...{ at, start, end, isVagueAlone, value: sign * value },
     grouped: only === undefined ? undefined : sign * only,
     measure: isMoney ? "money" : measured?.kind === "percent" ? "percent" : undefined,
     isDoubtful: !Number.isFinite(value) || isPartOfMore({ pieces, plain, at, from, magnitude }),
   };
+}
+
+/** "5 below zero", "5 degrees below zero". */
+function isBelowZero(pieces: readonly Piece[], at: number): boolean {
+  const unit = pieces[at]?.kind;
+  const next = unit === "word" || unit === "unit" ? at + 1 : at;
+  return pieces[next]?.kind === "below zero";
 }
 
 /** A sign, not a word: that is what is counted. */
@@ -153,6 +158,7 @@ function isSignOf(piece: Piece | undefined): piece is Piece {
 function isPartOfMore({ pieces, plain, at, from, magnitude: { next } }: Found): boolean {
   const [before, behind] = [pieces[at - 1], pieces[next]];
   if (isOfSort(before) || isOfSort(behind) || behind?.kind === "vague") return true;
+  if (before?.kind === "of" && pieces[at - 2]?.kind === "fraction") return true;
   if (before?.kind === "point" || (behind?.kind === "minus" && isOfSort(pieces[next + 1]))) return true;
   if (before?.kind === "minus" && !from.isNegative) return true;
   const [first, last] = [pieces[from.next], pieces[next - 1]];

@@ -55,10 +55,13 @@ function buildLexicon(numerals: NumeralWords): Lexicon {
   addAll("article", numerals.article);
   addAll("point", numerals.point);
   addAll("minus", numerals.minus);
+  addAll("below zero", numerals.belowZero);
+  addAll("of", numerals.of);
   addAll("and", numerals.and);
   for (const word of entriesOf(numerals.tensJoint)) add("and", word, { joinsTens: true });
   addValues("fraction", numerals.fractions);
   addValues("money scale", numerals.moneyScales);
+  addValues("spoken scale", numerals.spokenScales);
   addValues("scale", numerals.scales);
   addValues("numeral", numerals.values);
   for (const word of entriesOf(numerals.bareScales)) {

@@ -1,6 +1,9 @@
 import type { HourRole } from "../../languages/parts/hour-words.ts";
 import type { Span } from "../mention.ts";
 
+/** What a word may be beside pieces of one sort. */
+export type PieceRole = HourRole;
+
 /** What a piece of a message is by itself. */
 export type PieceKind =
   | "figure"
@@ -10,9 +13,13 @@ export type PieceKind =
   | "scale"
   /** The same, behind a sum of money alone. */
   | "money scale"
+  /** A scale in speech, where nothing that it may be the name of stands behind. */
+  | "spoken scale"
   /** So many parts of one: "quarter" is four. */
   | "fraction"
   | "minus"
+  | "below zero"
+  | "of"
   | "point"
   | "and"
   | "article"
@@ -46,8 +53,6 @@ export interface Piece extends Span {
   joinsTens: boolean;
   /** A scale that says one of it without a number before it. */
   isBare: boolean;
-  /** What else it may be beside an hour, whatever it is by itself. */
-  roles: ReadonlySet<HourRole>;
-  /** Of an hour with a name: minutes since midnight. */
-  minutes: number | undefined;
+  /** What else it may be beside others, whatever it is by itself, with the number that it then says. */
+  roles: ReadonlyMap<PieceRole, number>;
 }

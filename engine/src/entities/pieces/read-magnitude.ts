@@ -1,5 +1,6 @@
+import { isFrameWord } from "../../languages/frame-words.ts";
 import { type Cardinal, composeCardinal } from "./compose-cardinal.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { type Lexicon, lexiconOf } from "./lexicon.ts";
 import type { Piece } from "./piece.ts";
 
 /** A number without its sign; `next` is the piece behind it. */
@@ -14,22 +15,26 @@ export interface Magnitude {
 
 const THOUSAND = 1000;
 const SUBUNITS = 100;
+const PERCENT = 100;
 
 /** The longest number that begins with this piece; undefined for none. */
-export function readMagnitude(pieces: readonly Piece[], at: number, lexicon: Lexicon): Magnitude | undefined {
+export function readMagnitude(pieces: readonly Piece[], at: number, language: string): Magnitude | undefined {
+  const lexicon = lexiconOf(language);
+  const read = { pieces, at, lexicon, language };
   const part = readPart(pieces, at);
-  if (part) return part;
+  if (part) return isPartSaid(read) ? partOf(part, read) : part;
   const cardinal = composeCardinal(pieces, at, lexicon);
   if (!cardinal) return undefined;
-  const read = { pieces, at, lexicon };
   const fractional = withRatio(withFraction(withDecimals(cardinal, read), read), read);
-  return withSubunits(scaled(fractional, read), read);
+  const magnitude = withSubunits(scaled(fractional, read), read);
+  return fractional.value < 1 ? partOf(magnitude, read) : percentOf(magnitude, read);
 }
 
 interface Reader {
   pieces: readonly Piece[];
   at: number;
   lexicon: Lexicon;
+  language: string;
 }
 
 /** "Half", "a third", "half a million". */
@@ -84,6 +89,32 @@ function withFraction(cardinal: Cardinal, reader: Reader): Cardinal {
   return { value: value + (parts.value * scale) / ofParts.value, next: parts.next + 1, scale: 1 };
 }
 
+/** "The third of 5" is none of five. */
+function isPartSaid({ pieces, at }: Reader): boolean {
+  const part = pieces[at];
+  return part?.kind === "article" || part?.value === 2 || !/\p{L}/u.test(part?.text ?? "");
+}
+
+/** "Half of 300", "two thirds of 90". */
+function partOf(part: Magnitude, reader: Reader): Magnitude {
+  const whole = wholeBehind(part.next, reader);
+  return whole ? { ...whole, value: part.value * whole.value } : part;
+}
+
+/** "10% of 300". */
+function percentOf(part: Magnitude, reader: Reader): Magnitude {
+  const isPercent = reader.pieces[part.next]?.kind === "percent";
+  const whole = isPercent ? wholeBehind(part.next + 1, reader) : undefined;
+  return whole ? { ...whole, value: (part.value * whole.value) / PERCENT } : part;
+}
+
+function wholeBehind(at: number, { pieces, language }: Reader): Magnitude | undefined {
+  if (pieces[at]?.kind !== "of") return undefined;
+  const isMoney = pieces[at + 1]?.kind === "currency";
+  const whole = readMagnitude(pieces, isMoney ? at + 2 : at + 1, language);
+  return whole && { ...whole, isMoney: isMoney || whole.isMoney };
+}
+
 /** Two figures with a stroke between that nothing parts. */
 function ratioAt(pieces: readonly Piece[], at: number): { value: number; next: number } | undefined {
   const [one, slash, other] = [pieces[at], pieces[at + 1], pieces[at + 2]];
@@ -103,15 +134,21 @@ function withRatio(cardinal: Cardinal, { pieces, lexicon }: Reader): Cardinal {
 }
 
 /** "Two and a half million", "$1.2m". */
-function scaled({ value, next, scale }: Cardinal, { pieces, at }: Reader): Cardinal {
+function scaled({ value, next, scale }: Cardinal, { pieces, at, language }: Reader): Cardinal {
   const behind = pieces[next];
   const isMoney = pieces[at - 1]?.kind === "currency" || pieces[next + 1]?.kind === "currency";
   const isScale =
     (behind?.kind === "scale" && scale === 1 && (behind.value >= THOUSAND || !Number.isInteger(value))) ||
-    (behind?.kind === "money scale" && isMoney);
+    (behind?.kind === "money scale" && isMoney) ||
+    (behind?.kind === "spoken scale" && !mayBeNamed(pieces[next + 1], language));
   return isScale && behind
     ? { value: value * behind.value, next: next + 1, scale: behind.value }
     : { value, next, scale };
+}
+
+/** Whether a word may go on the name of a thing: "grand pianos". */
+function mayBeNamed(piece: Piece | undefined, language: string): boolean {
+  return piece?.kind === "word" && !isFrameWord(piece.text, language);
 }
 
 /** "15 euros 50 cents", "15 euros and 50 cents". */

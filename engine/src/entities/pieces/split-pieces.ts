@@ -1,12 +1,12 @@
 import { countKind } from "../../languages/count-nouns.ts";
-import type { HourRole } from "../../languages/parts/hour-words.ts";
 import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { lazily } from "../../text/lazily.ts";
 import type { Span } from "../mention.ts";
-import { type HourLexicon, hourLexiconOf } from "./hour-lexicon.ts";
+import { hourRolesOf } from "./hour-roles.ts";
 import { type Lexicon, lexiconOf, type Meaning, wordKey } from "./lexicon.ts";
 import { decimalSign, parseFigure } from "./parse-figure.ts";
 import type { Piece, PieceKind } from "./piece.ts";
+import { longestPhrase, type RoleLexicon, rolesIn } from "./role-lexicon.ts";
 
 const FIGURE =
   /\d{1,3}(?<group>[., '،٬])\d{3}(?:\k<group>\d{3})*(?:[.,،٫]\d+)?(?!\d)|\d+(?:[.,،٬٫]\d+)*|(?<![\p{L}\p{N}.,])[.,]\d+/u;
@@ -27,9 +27,10 @@ const UNITS = new Set(
 const onNumber = lazily(() => new RegExp(`^(?:${sourceOfAll(({ figures }) => figures?.onNumber)})$`, "u"));
 interface Lexicons {
   numbers: Lexicon;
-  hours: HourLexicon;
+  roles: readonly RoleLexicon[];
 }
-const NO_ROLES: ReadonlySet<HourRole> = new Set();
+/** One lexicon of each sort of values; a word may be in several of them. */
+const ROLE_LEXICONS: readonly ((language: string) => RoleLexicon)[] = [hourRolesOf];
 const NOTHING: Meaning = { kind: "word", value: Number.NaN, joinsTens: false, isBare: false };
 const PARTS: ReadonlyMap<string, number> = new Map([
   ["½", 2],
@@ -39,16 +40,14 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 
 /** A plain text as pieces, each of its words read once: linear in the text. */
 export function splitPieces(plain: string, language: string): Piece[] {
-  const lexicons = { numbers: lexiconOf(language), hours: hourLexiconOf(language) };
+  const lexicons = { numbers: lexiconOf(language), roles: ROLE_LEXICONS.map((rolesOf) => rolesOf(language)) };
   const decimal = decimalSign(language);
   const pieces: Piece[] = [];
   const add = (meaning: Meaning, { start, end }: Span, more: Partial<Piece> = {}) => {
     const text = plain.slice(start, end);
-    const key = wordKey(text);
-    const roles = lexicons.hours.roles.get(key) ?? NO_ROLES;
-    const minutes = lexicons.hours.named.get(key);
+    const roles = rolesIn(lexicons.roles, wordKey(text));
     const isTouching = start > 0 && !/\s/u.test(plain[start - 1] ?? "");
-    const own = { grouped: undefined, isInWord: false, text, roles, minutes, isTouching };
+    const own = { grouped: undefined, isInWord: false, text, roles, isTouching };
     pieces.push({ ...own, ...meaning, start, end, ...more });
   };
   let read = 0;
@@ -81,12 +80,12 @@ function phraseAt(
   const token = plain.slice(start, end);
   const isHere = (phrase: string) =>
     plain.startsWith(phrase, start) && !/[\p{L}\p{M}]/u.test(plain[start + phrase.length] ?? "");
-  const ofNumber = lexicons.numbers.phrases.get(token)?.find(isHere) ?? "";
-  const ofHour = lexicons.hours.phrases.get(token)?.find(isHere) ?? "";
-  if (ofNumber === "" && ofHour === "") return undefined;
-  const isNumber = ofNumber.length >= ofHour.length;
+  const ofNumber = longestPhrase([lexicons.numbers], token, isHere);
+  const ofRoles = longestPhrase(lexicons.roles, token, isHere);
+  if (ofNumber === "" && ofRoles === "") return undefined;
+  const isNumber = ofNumber.length >= ofRoles.length;
   const meaning = isNumber ? lexicons.numbers.words.get(ofNumber) : undefined;
-  return { meaning: meaning ?? NOTHING, end: start + Math.max(ofNumber.length, ofHour.length) };
+  return { meaning: meaning ?? NOTHING, end: start + Math.max(ofNumber.length, ofRoles.length) };
 }
 
 function signMeaning(sign: string): Meaning {

@@ -80,6 +80,16 @@ export const hours: HourWords = {
   between: "بين",
   to: "إلى, حتى",
   and: "و",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -95,8 +105,11 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "مئة, مائة, ألف",
   moneyScales: "",
+  spokenScales: "",
   fractions: "نصف = 2, ثلث = 3, ربع = 4, أخماس = 5, أعشار = 10",
   minus: "سالب, ناقص",
+  belowZero: "تحت الصفر",
+  of: "من",
   point: "فاصلة, فاصل",
   and: "و",
   tensJoint: "و",

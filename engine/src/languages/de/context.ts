@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 import { FIRST_NAMES } from "./first-names.ts";
@@ -15,7 +17,6 @@ export const context: ContextWords = {
   not: "kein, keine, keinen, nicht",
   subjects: "ich, wir, er, sie, das, es",
   half: "einer halben",
-  beforeClock: "um, ab, bis, gegen",
   beforeDay: "den, dem",
   beforeYear: "",
   more: "weitere, andere",
@@ -36,10 +37,7 @@ export const context: ContextWords = {
     der, die, das, den, dem, des, ein, eine, einer, und, oder, für, von, zu, mit, im, am, wie, viele, anzahl,
     zahl, datum, zeit, uhrzeit, tag, möchte, möchten, will, wollen, soll, brauche, braucht
   `,
-  leads: "von, bis, ab",
   notThisJoint: "dem",
-  hourJoint: "uhr",
-  behindHour: "uhr",
   countingArticle: "",
   counted: {
     "people/all": "personen, person, pers, leute, gäste, gast, teilnehmer, plätze",
@@ -62,13 +60,6 @@ export const context: ContextWords = {
     "talk/all": "fragen, frage, mal",
   },
   related: {
-    arrival: "anreise, ankunft, von, ab, beginn",
-    departure: "abreise, bis, ende",
-    outbound: "abflug, hinflug, hinreise",
-    return: "rückflug, rückreise, zurück",
-    start: "beginn, von, ab",
-    end: "ende, bis",
-    birth: "geburtsdatum, geburtstag, geboren",
     delivery: "lieferung, liefern",
     collection: "abholung",
   },
@@ -85,6 +76,22 @@ export const context: ContextWords = {
     particles: "von, der, den, zu",
     notInName: "und, aus, mit, ich, der, die, das",
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "beginn{0+ letters}, anfang[s]{0+ letters}, start{0+ letters}, anreise{0+ letters}, erste[r/n] (tag/abend/nacht/termin), hinflug, hinfahrt, hinreise, check[-][ ]in, mindest{0+ letters}, minimum",
+  end: "ende, end(datum/zeit/termin/tag/punkt/station/ort), ziel{0+ letters}, schluss, abreise{0+ letters}, letzte[r/n] (tag/abend/nacht), rückflug, rückfahrt, rückreise, rückgabe{0+ letters}, zurück, check[-][ ]out, höchst{0+ letters}, maximum",
+  departure: "abflug{0+ letters}, abfahrt{0+ letters}",
+  arrival: "ankunft{0+ letters}",
+  via: "über, zwischenhalt, zwischenstopp, zwischenstation",
+  birth: "geburt{0+ letters}, geboren",
+  from: "von, vom, ab",
+  to: "bis, bis (zum/zur)",
+  fromPlace: "aus",
+  toPlace: "nach, richtung, zum, zur",
+  since: "seit, seit dem",
+  beside: "dem, den, der, zum, am, um, etwa, ca, nächsten, kommenden, diesem",
 };
 
 export const naming: NamingWords = {
@@ -135,4 +142,23 @@ export const writing: WritingWords = {
   abbreviations: "sog, d.[{space}]h, u.[{space}]a, str",
   spellings: "",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (wir/sie) heißen, (es/er/sie/das) heißt, ich heiße, wir nennen uns, (es/sie/er/das) nennt sich,
+    (die/das/der/unsere/unser/mein/meine) {1-2 words} (heißt/nennt sich),
+    [der/unser/mein] [voller/vollständiger/offizielle/offizieller] name (ist/lautet),
+    [der/unser] {2-24 letters}name (ist/lautet)
+  `,
+  introduced: "wir sind, es ist, das ist, das wäre, es wäre, ich bin, hier ist",
+  behind: "(heißen/nennen) wir[ uns], (heißt/nennt) (sie/er/es)[ sich], ist (der/unser) name",
+  at: "klammeraffe",
+  atToo: "at, ät",
+  dot: "punkt, dot",
+  extension: "durchwahl, nebenstelle, dw",
+  accounts: `
+    konto, kontonummer, auftrag, bestellung, rechnung, kundennummer, buchung, vertrag, karte,
+    {2-24 letters}(nummer/nr)
+  `,
 };

@@ -117,20 +117,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["allerheiligen", "all_saints"],
   ],
-  clock: [
-    ["um mitternacht, mitternacht", 0],
-    ["zu mittag, um die mittagszeit, 12 uhr mittags, zwölf uhr mittags", 720],
-  ],
-  spokenTimes: [
-    ["halb {h}", -30],
-    ["viertel nach {h}", 15],
-    ["viertel vor {h}, dreiviertel {h}", -15],
-    ["{m} [minuten] nach {h}", "+m"],
-    ["{m} [minuten] vor {h}", "-m"],
-    ["{h} uhr {not before: {digit}{not before: {digit}}}{m}", "+m"],
-    ["{h} uhr", 0],
-  ],
-  bareHours: "(um/gegen/ab) [circa/ca./etwa] {h}",
   isTwelveHour: false,
   dayParts: {
     morning: "morgens, am morgen, früh, vormittag[s], am vormittag, {3-10 a-z}(tag/woch)(morgen/vormittag)",
@@ -165,16 +151,26 @@ export const figures: FigureWords = {
 
 export const hours: HourWords = {
   marks: "uhr, h",
-  named: "mittag = 720, mittags = 720, mitternacht = 0",
-  am: "morgens, am morgen, früh, in der früh, vormittags, am vormittag",
-  pm: "nachmittags, am nachmittag, abends, am abend, heute abend",
+  named: "zu mittag = 720, mittag = 720, mittagszeit = 720, mittags = 720, mitternacht = 0",
+  am: "a.m., a.m, am, morgens, am morgen, früh, in der früh, vormittags, vormittag, am vormittag",
+  pm: "pm, p.m., p.m, nachmittags, nachmittag, am nachmittag, abends, abend, am abend, heute abend",
   night: "nachts, in der nacht",
-  at: "um, gegen, ca.",
+  at: "",
   from: "von, vom, ab",
   of: "",
   between: "zwischen",
   to: "bis, bis um",
   and: "und",
+  atTail: "um, gegen, ab, circa, ca., etwa",
+  atHour: "",
+  past: "nach",
+  before: "vor",
+  plus: "",
+  less: "",
+  parts: "viertel = 15, dreiviertel = 45",
+  shifts: "halb = -30, dreiviertel = -15",
+  minutes: "minute, minuten, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -191,11 +187,14 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "hundert, tausend",
   moneyScales: "",
+  spokenScales: "riesen = 1000",
   fractions: `
-    halb/halbe/halbes/halben/halber/halbem = 2, drittel = 3, viertel = 4, fünftel = 5, sechstel = 6,
+    hälfte/halb/halbe/halbes/halben/halber/halbem = 2, drittel = 3, viertel = 4, fünftel = 5, sechstel = 6,
     siebtel = 7, achtel = 8, neuntel = 9, zehntel = 10, hundertstel = 100, tausendstel = 1000
   `,
   minus: "minus",
+  belowZero: "unter null, unter dem gefrierpunkt",
+  of: "von, von den",
   point: "komma, punkt",
   and: "und",
   tensJoint: "und, un",

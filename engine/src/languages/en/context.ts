@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -14,7 +16,6 @@ export const context: ContextWords = {
   not: "no, not, don't, dont, doesn't, won't, isn't, never, nor",
   subjects: "i, we, it, they, that, there, this, you, let's, my, our, he, she",
   half: "half a[n]",
-  beforeClock: "at, by, from, until, till, around",
   beforeDay: "the",
   beforeYear: "",
   more: "more, other, of, additional",
@@ -42,10 +43,7 @@ export const context: ContextWords = {
     desired, preferred, required, needed, included, wanted, allowed, available, accepted, possible, please,
     do, you, we, it, want, wants, like, would, need, needs, customer, user, visitor
   `,
-  leads: "from, to, until, till",
   notThisJoint: "on, at, the",
-  hourJoint: "",
-  behindHour: "ish",
   countingArticle: "a[n]",
   counted: {
     "people/all": `
@@ -80,15 +78,6 @@ export const context: ContextWords = {
     `,
   },
   related: {
-    arrival: "checkin, arrival, arrive, arriving, from, start, starting, begin, beginning, pickup",
-    departure: `
-      checkout, departure, depart, departing, leave, leaving, until, till, to, end, ending, dropoff
-    `,
-    outbound: "departure, depart, departing, leave, leaving, outbound, fly",
-    return: "return, returning, back, inbound, home",
-    start: "start, starts, starting, begin, begins, from, open, opens, opening",
-    end: "end, ends, ending, until, till, to, finish, finishes, close, closes, closing",
-    birth: "birth, birthday, birthdate, born, dob",
     delivery: "delivery, deliver, delivered",
     collection: "collection, collect, pickup",
   },
@@ -110,6 +99,22 @@ export const context: ContextWords = {
       today, tomorrow, tonight, asap, anytime, when, if
     `,
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "start, starts, starting, begin, begins, beginning, open[s/ing], origin, source, first (day/date/night/morning), check[-][ ]in, pick[-][ ]up, outbound, onward, minimum, least, lowest, earliest",
+  end: "end, ends, ending, finish, finishes, finishing, close[s], closing, destination, last (day/date/night/morning), check[-][ ]out, drop[-][ ]off, return, returning, inbound, maximum, most, highest, latest",
+  departure: "departure, departs, depart, departing, leave, leaves, leaving",
+  arrival: "arrival, arrive, arrives, arriving",
+  via: "via, stopover, by way of, passing through, changing (at/in)",
+  birth: "birth, birthday, birthdate, born, dob, d.o.b",
+  from: "from, starting (at/on/in/from), as of, beginning (at/on/in)",
+  to: "until, till, up to, through to, ending (at/on/in)",
+  fromPlace: "out of",
+  toPlace: "to, towards, into, bound for",
+  since: "since, ever since",
+  beside: "the, on, about, around, roughly, next, this, at, in, station, city of",
 };
 
 export const naming: NamingWords = {
@@ -166,4 +171,24 @@ export const writing: WritingWords = {
   `,
   spellings: "wifi = w[-/‐/‑]lan/wi(-/‐/‑/ )fi/wireless(-/ )(lan/internet/network)",
   spellingsAtEnd: "wifi = wireless",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (it's/its/it is/this is/that is/that's/they are/they're/we are/we're/i am/i'm/[the/our/my] {1-2 words} (is/are)) (called/named),
+    it goes by, we go by, [the/our/my/its/their] [company/business/firm/full/official] name (is/would be)
+  `,
+  introduced: `
+    we are, we're, it is, it's, this is, that is, that's, that would be, it would be, i am, i'm, they are,
+    they're
+  `,
+  behind: "is the name, is our name, is its name, is what (it's/we're/it is/we are) called",
+  at: "",
+  atToo: "at",
+  dot: "dot, point",
+  extension: "extension, extn, ext, xtn, x",
+  accounts: `
+    account, acct, iban, order, invoice, ticket, booking, reservation, reference, ref, tracking,
+    confirmation, customer, client, policy, serial, case, contract, code, id, card
+  `,
 };

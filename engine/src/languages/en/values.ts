@@ -123,29 +123,6 @@ export const dates: DateTerms = {
     ["black friday", "black_friday"],
     ["thanksgiving [day]", "thanksgiving"],
   ],
-  clock: [
-    ["[12[:00]] [at] (noon/mid[-]day/noontime), high noon, 12[ ]n", 720],
-    ["[12[:00]] [at] midnight", 0],
-  ],
-  spokenTimes: [
-    ["half( /-)past {h}, half {h}", 30],
-    ["[a] quarter (past/after) {h}", 15],
-    ["[a] quarter (to/before/til/till/of) {h}", -15],
-    ["{m} [minute[s]/min[s]] (past/after) {h}", "+m"],
-    ["{m} (minute[s]/min[s]) (to/before/til/till) {h}", "-m"],
-    ["{h}( /-){q}[ ]{half: am/pm/a.m[.]/p.m[.]}, (at/by/from/until/around/about) {h}( /-){q}", "+m"],
-    [
-      `
-      (at/by/from/until/@) {h}[ ]h, {h} o[']clock,
-      {h} {before: in the (morning/afternoon/evening)/at night/tonight/this (morning/afternoon/evening)}
-    `,
-      0,
-    ],
-  ],
-  bareHours: `
-    (at/@/around/by/from/until/till/about/say) [about/around/exactly] {h},
-    {m: five/ten/twenty/twenty( /-)five} (to/til/till) {h}, (at/about/around) {m} (to/til/till) {h}
-  `,
   isTwelveHour: true,
   dayParts: {
     morning: "morning, mornings, breakfast",
@@ -179,20 +156,31 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "o'clock, oclock, h, hrs, hours",
-  named: "noon = 720, midday = 720, midnight = 0",
-  am: "am, a.m., a.m, in the morning, this morning, morning",
+  marks: "o'clock, oclock, h, hrs, hours, sharp, ish",
+  named:
+    "noon = 720, high noon = 720, noontime = 720, midday = 720, mid-day = 720, midnight = 0, mid-night = 0",
+  am: "am, a.m., a.m, a. m., a . m ., in the morning, this morning, morning",
   pm: `
-    pm, p.m., p.m, in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
+    pm, p.m., p.m, p. m., p . m ., in the afternoon, this afternoon, afternoon, in the evening, this evening, evening,
     tonight
   `,
-  night: "at night, night",
-  at: "at, about, around",
+  night: "at night, in the night",
+  at: "",
   from: "from",
   of: "",
   between: "between",
   to: "to, until, till, til, through, or",
   and: "and",
+  atTail: "at, about, around, by, say, until, till, from, exactly, @",
+  atHour: "",
+  past: "past, after",
+  before: "to, before, til, till, of",
+  plus: "",
+  less: "",
+  parts: "quarter = 15, a quarter = 15, three quarters = 45, half = 30",
+  shifts: "half = 30",
+  minutes: "minute, minutes, min, mins",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -209,12 +197,15 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "dozen",
   moneyScales: "m/mil = 1000000, b = 1000000000",
+  spokenScales: "grand = 1000",
   fractions: `
     half/halves = 2, third/thirds = 3, quarter/quarters/fourths = 4, fifth/fifths = 5,
     sixth/sixths = 6, seventh/sevenths = 7, eighth/eighths = 8, ninth/ninths = 9, tenth/tenths = 10,
     hundredths = 100, thousandths = 1000
   `,
   minus: "minus, negative",
+  belowZero: "below zero, under zero, below freezing, sub zero",
+  of: "of, of the",
   point: "point",
   and: "and",
   tensJoint: "",

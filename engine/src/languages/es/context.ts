@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -14,7 +16,6 @@ export const context: ContextWords = {
   not: "no, sin, ningún",
   subjects: "yo, nosotros",
   half: "media",
-  beforeClock: "las",
   beforeDay: "el",
   beforeYear: "de, del",
   more: "más",
@@ -27,10 +28,7 @@ export const context: ContextWords = {
     el, la, los, las, un, uno, una, unos, de, y, o, para, con, número, fecha, hora, cuánto, cuánta, cuántos,
     cuántas, quiero, quiere, quieren, queremos, necesito, necesita, desea
   `,
-  leads: "desde, hasta",
   notThisJoint: "el",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "personas, persona, comensales, invitados, viajeros, huéspedes",
@@ -53,13 +51,6 @@ export const context: ContextWords = {
     "talk/all": "veces",
   },
   related: {
-    arrival: "llegada, entrada, desde, inicio",
-    departure: "salida, hasta, fin",
-    outbound: "ida",
-    return: "vuelta, regreso",
-    start: "desde, inicio",
-    end: "fin, hasta",
-    birth: "nacimiento",
     delivery: "entrega",
     collection: "recogida",
   },
@@ -76,6 +67,22 @@ export const context: ContextWords = {
     particles: "de, del, la, el",
     notInName: "y, e, o, en, de",
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "inicio, comienzo, comienza, empieza, origen, procedencia, primer (día/fecha), primera (noche/fecha), ida, mínimo, entrada",
+  end: "fin, final, termina, destino, último (día), última (noche/fecha), vuelta, regreso, máximo",
+  departure: "salida, salgo, sale, partida",
+  arrival: "llegada, llego, llega",
+  via: "vía, pasando por, escala, por vía de",
+  birth: "nacimiento, nacid(o/a), nací",
+  from: "desde, a partir de",
+  to: "hasta, hacia, con destino a",
+  fromPlace: "de",
+  toPlace: "a, al, para",
+  since: "",
+  beside: "el, la, los, las, próximo, este",
 };
 
 export const naming: NamingWords = {
@@ -126,4 +133,20 @@ export const writing: WritingWords = {
   abbreviations: "nº, sra, srta",
   spellings: "wifi = red inal(a/á)mbrica",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (se llama/nos llamamos/me llamo/se llaman/se denomina), (la/el/nuestra/nuestro/mi) {1-2 words} se llama,
+    [el/nuestro/mi/su] nombre [completo/de la empresa] es
+  `,
+  introduced: "somos, es, esto es, sería, soy, son",
+  behind: "es el nombre, es nuestro nombre, se llama, nos llamamos",
+  at: "arroba",
+  atToo: "",
+  dot: "punto",
+  extension: "extensión, ext, interno, anexo",
+  accounts: `
+    cuenta, pedido, factura, reserva, folio, pase, tarjeta, cliente, contrato, código, referencia, iban
+  `,
 };

@@ -96,26 +96,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["todos los santos", "all_saints"],
   ],
-  clock: [
-    ["[a[l]] medio[ ]día, las 12 del mediodía", 720],
-    ["[a] media[ ]noche", 0],
-  ],
-  spokenTimes: [
-    ["(la[s]/la) {h} y media", 30],
-    ["(la[s]/la) {h} y cuarto", 15],
-    ["(la[s]/la) {h} menos cuarto", -15],
-    ["(la[s]/la) {h} menos {m}", "-m"],
-    ["(la[s]/la) {h} y {m}", "+m"],
-    ["(la[s]/la) {h} {q}", "+m"],
-    [
-      `
-      {h} (horas/hs/h)[ ](de la/en punto), (a/sobre/hacia/desde/hasta) la[s] {h}[ en punto/[ ]hora[s]/[ ]h]
-    `,
-      0,
-    ],
-    ["la[s] {h} (en punto/de la (mañana/tarde/noche/madrugada))", 0],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "(de/por/en) la (mañana/madrugada), esta mañana",
@@ -145,17 +125,27 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "horas, hora, h, hrs",
-  named: "mediodía = 720, medianoche = 0",
-  am: "am, a.m., a.m, a. m., de la mañana, por la mañana, de la madrugada",
-  pm: "pm, p.m., p.m, p. m., de la tarde, por la tarde",
-  night: "de la noche, por la noche",
-  at: "a las, a la, las, la",
+  marks: "horas, hora, h, hs, hrs, en punto",
+  named: "mediodía = 720, medio día = 720, del mediodía = 720, medianoche = 0, media noche = 0",
+  am: "am, a.m., a.m, a. m., de la mañana, por la mañana, de la madrugada, en la mañana",
+  pm: "pm, p.m., p.m, p. m., de la tarde, por la tarde, en la tarde",
+  night: "de la noche, por la noche, en la noche",
+  at: "las, la",
   from: "desde, de las, de la",
   of: "de",
   between: "entre",
   to: "a, a las, a la, hasta",
   and: "y",
+  atTail: "",
+  atHour: "a las, a la, sobre las, sobre la, hacia las, hacia la, desde las, hasta las, hasta la",
+  past: "",
+  before: "",
+  plus: "y",
+  less: "menos",
+  parts: "cuarto = 15, un cuarto = 15, tres cuartos = 45, media = 30",
+  shifts: "",
+  minutes: "minuto, minutos, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -173,11 +163,14 @@ export const numerals: NumeralWords = {
   scales: "docena/docenas = 12, mil/k = 1000, millón/millones = 1000000, billón/billones = 1000000000000",
   bareScales: "mil",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    medio/media/medios = 2, tercio/tercios = 3, quinto/quintos = 5, sexto/sextos = 6, séptimos = 7,
+    mitad/medio/media/medios = 2, tercio/tercios = 3, quinto/quintos = 5, sexto/sextos = 6, séptimos = 7,
     octavo/octavos = 8, novenos = 9, décimo/décimos = 10, centésimos = 100, milésimos = 1000
   `,
   minus: "menos",
+  belowZero: "bajo cero, debajo de cero, por debajo de cero",
+  of: "de, de los, de las",
   point: "coma, punto",
   and: "y, e",
   tensJoint: "y",

@@ -1,5 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { nameTitles } from "./context.ts";
+import { framing, nameTitles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -16,7 +16,9 @@ export const fa: LanguagePack = {
   digressions,
   titles: undefined,
   nameTitles,
+  roles: undefined,
   naming: undefined,
+  framing,
   figures: undefined,
   facts: undefined,
   addresses,

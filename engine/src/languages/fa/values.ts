@@ -64,6 +64,16 @@ export const hours: HourWords = {
   between: "بین",
   to: "تا",
   and: "و",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -77,8 +87,11 @@ export const numerals: NumeralWords = {
   scales: "هزار = 1000, میلیون = 1000000, میلیارد = 1000000000",
   bareScales: "هزار",
   moneyScales: "",
+  spokenScales: "",
   fractions: "نیم = 2, ثلث = 3, ربع = 4",
   minus: "منفی",
+  belowZero: "زیر صفر",
+  of: "",
   point: "ممیز",
   and: "و",
   tensJoint: "و",

@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -14,7 +16,6 @@ export const context: ContextWords = {
   not: "pas, non, aucun, aucune",
   subjects: "je, nous, on, c'est, ça, il, elle",
   half: "une demi",
-  beforeClock: "vers",
   beforeDay: "le",
   beforeYear: "",
   more: "autres",
@@ -27,10 +28,7 @@ export const context: ContextWords = {
     le, la, les, l, un, une, des, du, de, d, et, ou, pour, avec, nombre, date, jour, heure, combien, veut,
     veux, voudrais, souhaite, souhaitez, besoin
   `,
-  leads: "du, au, jusqu",
   notThisJoint: "le",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "personnes, personne, convives, invités, couverts, voyageurs, participants, places",
@@ -53,13 +51,6 @@ export const context: ContextWords = {
     "talk/all": "fois",
   },
   related: {
-    arrival: "arrivée, début, du",
-    departure: "départ, jusqu, fin, au",
-    outbound: "aller, départ",
-    return: "retour",
-    start: "début",
-    end: "fin",
-    birth: "naissance",
     delivery: "livraison",
     collection: "retrait",
   },
@@ -74,6 +65,21 @@ export const context: ContextWords = {
     particles: "de, la, le",
     notInName: "et, je, de",
   },
+};
+
+export const roles: RoleWords = {
+  start: "début, commencement, commence, origine, provenance, premi(er/ère) (jour/date/nuit), aller, minimum",
+  end: "fin, termine, destination, derni(er/ère) (jour/date/nuit), retour, maximum",
+  departure: "départ, part, partant",
+  arrival: "arrivée, arrive, arrivant",
+  via: "via, en passant par, correspondance, escale",
+  birth: "naissance, né, née",
+  from: "du, depuis, à partir d(e/u), dès, au départ d(e/u)",
+  to: "jusqu'à, jusqu'au, jusque, à destination d(e/u)",
+  fromPlace: "de, d'",
+  toPlace: "au, à, vers, pour, direction",
+  since: "",
+  beside: "le, la, l', les, environ, prochain, ce",
 };
 
 export const naming: NamingWords = {
@@ -124,4 +130,19 @@ export const writing: WritingWords = {
   abbreviations: "mme, mlle",
   spellings: "wifi = r(e/é)seau sans fil",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (elle/il/ça/cela) s'appelle, (nous nous appelons/on s'appelle/je m'appelle),
+    (la/le/notre/ma/mon) {1-2 words} s'appelle,
+    [le/notre/mon/son] nom [complet/de la société/de l'entreprise] (est/c'est)
+  `,
+  introduced: "nous sommes, c'est, ce serait, je suis, il s'agit de, on est",
+  behind: "est le nom, est notre nom, c'est le nom",
+  at: "arobase, arobas, arrobase, arrobas",
+  atToo: "at",
+  dot: "point",
+  extension: "poste, ext",
+  accounts: "compte, commande, facture, réservation, carte, client, contrat, dossier, référence, iban, code",
 };

@@ -112,31 +112,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["toussaint", "all_saints"],
   ],
-  clock: [
-    ["midi et demi[e]", 750],
-    ["midi et quart", 735],
-    ["midi moins le quart", 705],
-    ["minuit et demi[e]", 30],
-    ["[à/vers/de/à partir de] midi", 720],
-    ["minuit", 0],
-  ],
-  spokenTimes: [
-    ["{h}[ ](heure[s]/h) et demi[e]", 30],
-    ["{h}[ ](heure[s]/h) et quart", 15],
-    ["{h}[ ](heure[s]/h) moins le quart", -15],
-    ["{h}[ ](heure[s]/h) moins {m}", "-m"],
-    ["[à/vers/dès] {h}[ ]heure[s] {not before: {digit}{not before: {digit}}}{m}", "+m"],
-    ["(à/vers/dès) {h}[ ](heure[s]/h){not before: [ ]{2 digits}}", 0],
-    // What is said of a length of time is no hour of the day: "pendant 2 heures".
-    [
-      `
-      {not before: un[e] heure}{not after: (pendant/durant/depuis/chaque) }{h}[ ](heure[s]/h) {not before:
-      d'/par/chaque/de suite/de {}{not before: l'après}/[ ]{2 digits}}
-    `,
-      0,
-    ],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "du matin, le matin, demain matin, ce matin, matin",
@@ -174,12 +149,22 @@ export const hours: HourWords = {
     du soir, le soir, ce soir, soir
   `,
   night: "de la nuit, la nuit",
-  at: "à, vers",
+  at: "à, vers, dès",
   from: "depuis",
   of: "de",
   between: "entre",
   to: "à, au, jusqu'à",
   and: "et",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "et, passé de",
+  less: "moins",
+  parts: "quart = 15, un quart = 15, le quart = 15, trois quarts = 45, demi = 30, demie = 30",
+  shifts: "",
+  minutes: "minute, minutes, min",
+  isMarkHour: true,
 };
 
 export const numerals: NumeralWords = {
@@ -195,12 +180,15 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "cent, mille",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    demi/demie/demis/demies = 2, tiers = 3, quart/quarts = 4, cinquième/cinquièmes = 5,
+    moitié/demi/demie/demis/demies = 2, tiers = 3, quart/quarts = 4, cinquième/cinquièmes = 5,
     sixième/sixièmes = 6, septièmes = 7, huitième/huitièmes = 8, neuvièmes = 9, dixième/dixièmes = 10,
     centième/centièmes = 100, millièmes = 1000
   `,
   minus: "moins",
+  belowZero: "en dessous de zéro, au-dessous de zéro, sous zéro, sous le zéro",
+  of: "de, des",
   point: "virgule, point",
   and: "et",
   tensJoint: "et",

@@ -81,6 +81,16 @@ export const hours: HourWords = {
   between: "בין",
   to: "עד",
   and: "ל",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -93,8 +103,11 @@ export const numerals: NumeralWords = {
   scales: "תריסר = 12, מאה/מאות = 100, אלף/אלפים = 1000, מיליון = 1000000, מיליארד = 1000000000",
   bareScales: "תריסר, מאה, אלף",
   moneyScales: "",
+  spokenScales: "",
   fractions: "חצי = 2, שליש = 3, רבע = 4",
   minus: "מינוס",
+  belowZero: "מתחת לאפס",
+  of: "מתוך, של",
   point: "נקודה",
   and: "ו",
   tensJoint: "ו",

@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -14,7 +16,6 @@ export const context: ContextWords = {
   not: "non, no, nessun",
   subjects: "io, noi",
   half: "mezz'",
-  beforeClock: "alle, dalle, verso",
   beforeDay: "il",
   beforeYear: "di, del",
   more: "altri",
@@ -29,10 +30,7 @@ export const context: ContextWords = {
     il, lo, la, le, gli, i, un, una, di, e, o, per, con, numero, data, ora, giorno, quanto, quanta, quanti,
     quante, vuole, voglio, vorrei, serve, servono
   `,
-  leads: "dal, dalle, al, alle, fino",
   notThisJoint: "",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "persone, persona, ospiti, ospite, invitati, coperti, posti",
@@ -55,13 +53,6 @@ export const context: ContextWords = {
     "talk/all": "volte",
   },
   related: {
-    arrival: "arrivo, dal, inizio",
-    departure: "partenza, fino, al, fine",
-    outbound: "andata",
-    return: "ritorno",
-    start: "inizio, dalle",
-    end: "fine, alle",
-    birth: "nascita",
     delivery: "consegna",
     collection: "ritiro",
   },
@@ -76,6 +67,21 @@ export const context: ContextWords = {
     particles: "di, da",
     notInName: "e, o",
   },
+};
+
+export const roles: RoleWords = {
+  start: "inizio, comincia, inizia, origine, provenienza, primo giorno, prima (notte/data), andata, minimo",
+  end: "fine, finisce, destinazione, ultimo giorno, ultima (notte/data), ritorno, massimo",
+  departure: "partenza, parto, parte",
+  arrival: "arrivo, arriva",
+  via: "via, passando per, scalo, cambio a",
+  birth: "nascita, nat(o/a)",
+  from: "da, dal, dalla, dalle, dall', a partire da",
+  to: "fino a, fino al, fino alla, fino alle",
+  fromPlace: "",
+  toPlace: "a, ad, al, alla, alle, verso, per",
+  since: "",
+  beside: "il, la, le, prossimo, questo",
 };
 
 export const naming: NamingWords = {
@@ -125,4 +131,20 @@ export const writing: WritingWords = {
   abbreviations: "dott, sig",
   spellings: "wifi = rete senza fili",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (si chiama/ci chiamiamo/mi chiamo/si chiamano), (la/il/nostra/nostro/mia/mio) {1-2 words} si chiama,
+    [il/nostro/mio] [nostro/mio] nome [completo/dell'azienda] è
+  `,
+  introduced: "siamo, è, sarebbe, sono, questo è, si tratta di",
+  behind: "è il nome, è il nostro nome, si chiama, ci chiamiamo",
+  at: "chiocciola",
+  atToo: "at",
+  dot: "punto",
+  extension: "interno, int, ext",
+  accounts: `
+    conto, ordine, prenotazione, fattura, carta, tessera, cliente, contratto, codice, riferimento, iban
+  `,
 };

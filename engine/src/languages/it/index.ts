@@ -1,5 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { context, nameTitles, naming, titles, writing } from "./context.ts";
+import { context, framing, nameTitles, naming, roles, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -29,7 +29,9 @@ export const it: LanguagePack = {
   digressions,
   titles,
   nameTitles,
+  roles,
   naming,
+  framing,
   figures,
   facts,
   addresses,

@@ -104,27 +104,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["ognissanti", "all_saints"],
   ],
-  clock: [
-    ["[a] mezzogiorno e mezz(a/o)", 750],
-    ["[a] mezzogiorno", 720],
-    ["[a] mezzanotte", 0],
-  ],
-  spokenTimes: [
-    ["(le/alle/all'/dalle/l')[ ]{h} e mezz(a/o)", 30],
-    ["(le/alle/all'/dalle/l')[ ]{h} e [un] quarto", 15],
-    ["(le/alle/all'/dalle/l')[ ]{h} meno [un] quarto", -15],
-    ["(le/alle/all'/dalle/l')[ ]{h} meno {m}", "-m"],
-    ["(le/alle/all'/dalle/l')[ ]{h} e {m}", "+m"],
-    ["(le/alle/all'/dalle/l')[ ]{h} {q}", "+m"],
-    [
-      `
-      (alle/all'/dalle/verso le/per le)[ ][ore ]{h}[ in punto/[ ]h], ore {h},
-      le {h} (di/del) (mattina/mattino/pomeriggio/sera)
-    `,
-      0,
-    ],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "di mattina, del mattino, mattina, stamattina, domattina",
@@ -154,17 +133,27 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "ore, h",
+  marks: "ore, ora, h, in punto",
   named: "mezzogiorno = 720, mezzanotte = 0",
-  am: "am, a.m., a.m, di mattina, del mattino, della mattina",
+  am: "am, a.m., a.m, di mattina, di mattino, del mattino, mattina, della mattina",
   pm: "pm, p.m., p.m, del pomeriggio, di pomeriggio, di sera, della sera, stasera",
   night: "di notte, della notte",
-  at: "le, alle, ore",
+  at: "le",
   from: "dalle, dal",
   of: "da",
   between: "tra, fra",
   to: "alle, a, fino alle",
   and: "e",
+  atTail: "",
+  atHour: "alle, alle ore, all', dalle, dall', verso le, per le, ore, l'",
+  past: "",
+  before: "",
+  plus: "e",
+  less: "meno",
+  parts: "quarto = 15, un quarto = 15, tre quarti = 45, mezza = 30, mezzo = 30",
+  shifts: "",
+  minutes: "minuto, minuti, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -181,11 +170,14 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "cento, mille",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    mezzo/mezza/mezzi = 2, terzo/terzi = 3, quarti = 4, quinto/quinti = 5, sesti = 6, settimi = 7,
+    metà/mezzo/mezza/mezzi = 2, terzo/terzi = 3, quarti = 4, quinto/quinti = 5, sesti = 6, settimi = 7,
     ottavi = 8, noni = 9, decimo/decimi = 10, centesimi = 100, millesimi = 1000
   `,
   minus: "meno",
+  belowZero: "sotto zero, sotto lo zero",
+  of: "di, dei, delle",
   point: "virgola, punto",
   and: "e",
   tensJoint: "",

@@ -11,7 +11,9 @@ export const ja: LanguagePack = {
   digressions: undefined,
   titles: undefined,
   nameTitles: undefined,
+  roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "何時, いつ, 何人, 何年, いくつ, いくら" },

@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 
 export const context: ContextWords = {
@@ -13,7 +15,6 @@ export const context: ContextWords = {
   not: "geen, niet",
   subjects: "ik, wij, dat, het",
   half: "een half",
-  beforeClock: "om, vanaf, rond, tegen, tot",
   beforeDay: "de",
   beforeYear: "",
   more: "andere",
@@ -28,10 +29,7 @@ export const context: ContextWords = {
   common: `
     de, het, een, en, of, aantal, met, datum, tijd, voor, van, hoe, veel, hoeveel, wil, willen, wilt, nodig
   `,
-  leads: "vanaf, tot",
   notThisJoint: "",
-  hourJoint: "uur",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "mensen, personen, gasten, plaatsen",
@@ -54,13 +52,6 @@ export const context: ContextWords = {
     "talk/all": "keer, vragen",
   },
   related: {
-    arrival: "aankomst, vanaf",
-    departure: "vertrek, tot",
-    outbound: "heenreis",
-    return: "terug, terugreis",
-    start: "begin",
-    end: "einde, tot",
-    birth: "geboorte, geboren",
     delivery: "levering",
     collection: "afhalen",
   },
@@ -77,6 +68,22 @@ export const context: ContextWords = {
     particles: "van, de, der, den, ter, ten",
     notInName: "en, van, uit",
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "begin{0+ letters}, start{0+ letters}, herkomst, eerste (dag/nacht), heenreis, heenvlucht, incheck{0+ letters}, minimum, minimaal",
+  end: "einde, eind{0+ letters}, bestemming, laatste (dag/nacht), terug, terugreis, terugvlucht, retour, uitcheck{0+ letters}, maximum, maximaal",
+  departure: "vertrek{0+ letters}",
+  arrival: "aankomst{0+ letters}",
+  via: "via, overstap{0+ letters}",
+  birth: "geboorte{0+ letters}, geboren",
+  from: "van, vanaf, vanuit",
+  to: "tot, tot (en met), tot aan, t/m",
+  fromPlace: "",
+  toPlace: "naar, richting",
+  since: "sinds",
+  beside: "de, het, komende, volgende, rond",
 };
 
 export const naming: NamingWords = {
@@ -117,4 +124,22 @@ export const titles: TitleWords = {
     {start}[uw ]{not before: haus/huis/zimmer/kamer}{2-24 letters}[-](nummer/nr[.]){end}
   `,
   compounds: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (wij heten/we heten/het heet/ik heet/dat heet/ze heten/zij heten),
+    (het/de/ons/onze/mijn) {1-2 words} heet, [de/onze/mijn] [volledige/officiële] naam is,
+    [de/onze] {2-24 letters}naam is
+  `,
+  introduced: "wij zijn, we zijn, het is, dat is, dit is, ik ben, dat zou zijn",
+  behind: "heet (het/ze/hij), heten (we/wij), is de naam, is onze naam",
+  at: "apenstaartje, apestaartje",
+  atToo: "at",
+  dot: "punt, dot",
+  extension: "toestel, tst",
+  accounts: `
+    rekening, rekeningnummer, bestelling, factuur, reservering, pas, kaart, klant, contract,
+    {2-24 letters}(nummer/nr)
+  `,
 };

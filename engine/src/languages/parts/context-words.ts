@@ -24,17 +24,7 @@ export const COUNT_KINDS = [
 export type CountKind = (typeof COUNT_KINDS)[number];
 
 /** What several entities of one type are about; a word may speak of several. */
-export const RELATED_TOPICS = [
-  "arrival",
-  "departure",
-  "outbound",
-  "return",
-  "start",
-  "end",
-  "birth",
-  "delivery",
-  "collection",
-] as const;
+export const RELATED_TOPICS = ["delivery", "collection"] as const;
 
 /**
  * What one language says round a value, and what tells whose value it is. Readers take these words of all languages
@@ -57,8 +47,6 @@ export interface ContextWords {
   subjects: Words;
   /** With its article, before a unit of time. */
   half: Words;
-  /** Before figures that are a time of day only behind such a word ("at 7.30"). */
-  beforeClock: Words;
   /** Between a weekday and its day, between a range and its second day: "Friday the 5th". */
   beforeDay: Words;
   beforeYear: Words;
@@ -76,14 +64,8 @@ export interface ContextWords {
   afterwards: Words;
   /** Too common in titles and descriptions to tell one entity from another. */
   common: Words;
-  /** Words of `related` that point only to what follows them: in "Friday to Sunday", "to" is Sunday's. */
-  leads: Words;
   /** Between a word of `notThis` and the day or time that it denies: "not on Friday", "before the 5th". */
   notThisJoint: Words;
-  /** Between an hour and its minutes: "19 Uhr 30". */
-  hourJoint: Words;
-  /** Behind an hour that is a time of day. The Dutch "uur" isn't: "3 uur" are three hours as well. */
-  behindHour: Words;
   /** Counts one child more: "2 adults and a baby". "" where the article is the number one. */
   countingArticle: Words;
   counted: Readonly<Record<CountKind, Words>>;

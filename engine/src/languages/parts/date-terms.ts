@@ -1,11 +1,9 @@
-import type { ClockTerms } from "./span-terms.ts";
 import type { Words } from "./words.ts";
 
 /**
- * All that a language must give to be read: how it says numbers, dates and times, and the words round them. `{q}` in
- * its times are minutes in words that stand on the hour's face ("thirty").
+ * All that a language must give to be read: how it says numbers, dates and times, and the words round them.
  */
-export interface DateTerms extends ClockTerms {
+export interface DateTerms {
   /** Words for one that are mostly articles or pronouns; what tells which they are, where words round them do. */
   articles: Words;
   pointer: PointerTerms | undefined;
@@ -53,10 +51,10 @@ export interface DateTerms extends ClockTerms {
   /** Words that stand before a date or time and mean another one. */
   notThis: Words;
   holidays: readonly (readonly [phrase: Words, holiday: HolidayName])[];
-  /** Phrases with a whole hour that count only where nothing else is being counted. */
-  bareHours: Words;
   /** "3:30" is said on a twelve-hour clock. */
   isTwelveHour: boolean;
+  /** Near an hour that says no half of the day itself. */
+  dayParts: { morning: Words; afternoon: Words; evening: Words };
   /** A meal that begins in the evening: its hours from seven to nine do, where nothing else is said. */
   eveningMeal: Words;
   earlierMeal: Words;

@@ -13,9 +13,15 @@ export interface NumeralWords {
   bareScales: Words;
   /** Scales behind a sum of money alone, letters that are units elsewhere: "$2m". */
   moneyScales: Words;
+  /** Scales for money in speech, where no other thing stands behind: "four grand", not "four grand pianos". */
+  spokenScales: Words;
   /** "quarter = 4": so many parts make one. No word that names a thing as well: "two cuartos" are rooms. */
   fractions: Words;
   minus: Words;
+  /** Behind a number, which it makes negative: "five below zero". */
+  belowZero: Words;
+  /** Between a part and what it is a part of: "half of 300". */
+  of: Words;
   /** Between a number and its decimals. */
   point: Words;
   /** Between a hundred or thousand and what is added, and before a fraction. */

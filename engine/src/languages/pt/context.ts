@@ -1,6 +1,8 @@
 import type { ContextWords } from "../parts/context-words.ts";
+import type { FramingWords } from "../parts/framing-words.ts";
 import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
+import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
 import type { WritingWords } from "../parts/writing-words.ts";
 
@@ -14,7 +16,6 @@ export const context: ContextWords = {
   not: "não, nenhum",
   subjects: "eu, nós",
   half: "meia",
-  beforeClock: "às",
   beforeDay: "o, de, dia",
   beforeYear: "de",
   more: "outras",
@@ -30,10 +31,7 @@ export const context: ContextWords = {
     o, a, os, as, um, uma, de, e, ou, com, para, número, data, hora, horário, quanto, quanta, quantos,
     quantas, quero, quer, querem, queremos, preciso, precisa, deseja
   `,
-  leads: "do, até",
   notThisJoint: "",
-  hourJoint: "",
-  behindHour: "",
   countingArticle: "",
   counted: {
     "people/all": "pessoas, pessoa, convidados, passageiros, lugares, hóspedes",
@@ -56,13 +54,6 @@ export const context: ContextWords = {
     "talk/all": "vezes",
   },
   related: {
-    arrival: "chegada, entrada, início",
-    departure: "saída, até",
-    outbound: "ida",
-    return: "volta",
-    start: "início",
-    end: "fim, até",
-    birth: "nascimento",
     delivery: "entrega",
     collection: "",
   },
@@ -77,6 +68,22 @@ export const context: ContextWords = {
     particles: "da, dos, das, de",
     notInName: "e, o, de",
   },
+};
+
+export const roles: RoleWords = {
+  start:
+    "início, começo, começa, origem, procedência, primeiro dia, primeira (noite/data), ida, mínimo, entrada",
+  end: "fim, termina, destino, último dia, última (noite/data), volta, regresso, máximo",
+  departure: "partida, saída, saio, sai",
+  arrival: "chegada, chego, chega",
+  via: "via, passando por, escala em",
+  birth: "nascimento, nascid(o/a), nasci",
+  from: "desde, do, da, a partir d(e/o/a)",
+  to: "até, até (o/a), com destino a",
+  fromPlace: "de",
+  toPlace: "para, para (o/a), a, ao",
+  since: "",
+  beside: "o, a, dia, próximo, próxima",
 };
 
 export const naming: NamingWords = {
@@ -127,4 +134,19 @@ export const writing: WritingWords = {
   abbreviations: "nº",
   spellings: "wifi = rede sem fio",
   spellingsAtEnd: "",
+};
+
+export const framing: FramingWords = {
+  called: `
+    (chama-se/se chama/nos chamamos/chamamo-nos/me chamo/chamo-me),
+    (a/o/nossa/nosso/minha/meu) {1-2 words} (se chama/chama-se),
+    [o] [nosso/meu/seu] nome [completo/da empresa] é
+  `,
+  introduced: "somos, é, seria, sou, isto é, trata-se de, são",
+  behind: "é o nome, é o nosso nome, se chama",
+  at: "arroba",
+  atToo: "",
+  dot: "ponto",
+  extension: "ramal, extensão, ext",
+  accounts: "conta, pedido, reserva, fatura, cartão, cliente, contrato, código, referência, iban",
 };

@@ -109,28 +109,6 @@ export const dates: DateTerms = {
     ["halloween", "halloween"],
     ["todos os santos", "all_saints"],
   ],
-  clock: [
-    ["meio( /-)dia e meia", 750],
-    ["[ao] meio( /-)dia", 720],
-    ["[à] meia( /-)noite", 0],
-  ],
-  spokenTimes: [
-    ["[um] quarto para (a[s]/o) {h}", -15],
-    ["{m} [minutos] para (a[s]/o) {h}", "-m"],
-    ["{h} [hora[s]] e meia", 30],
-    ["{h} [hora[s]] e [um] quarto", 15],
-    // "Às vinte e duas" is an hour, and "às sete e quinze" reads on.
-    [
-      `
-      (à[s]/pelas/até à[s]/das) {h}[[ ]hora[s]/[ ]h/ em ponto], {h} [hora[s]] da (manhã/tarde/noite),
-      {h} hora[s] em ponto, {h}[ ]h
-    `,
-      0,
-    ],
-    ["à[s] {h} [horas] e {m}", "+m"],
-    ["à[s] {h} {q}", "+m"],
-  ],
-  bareHours: "",
   isTwelveHour: false,
   dayParts: {
     morning: "da manhã, de manhã, pela manhã, esta manhã",
@@ -160,17 +138,27 @@ export const figures: FigureWords = {
 };
 
 export const hours: HourWords = {
-  marks: "horas, hora, h, hs",
-  named: "meio-dia = 720, meio dia = 720, meia-noite = 0, meia noite = 0",
+  marks: "horas, hora, h, hs, em ponto",
+  named: "meio-dia = 720, meiodia = 720, meio dia = 720, meia-noite = 0, meia noite = 0",
   am: "am, a.m., a.m, da manhã, de manhã, pela manhã, da madrugada",
-  pm: "pm, p.m., p.m, da tarde, à tarde, de tarde",
-  night: "da noite, à noite, de noite",
-  at: "às, as, a",
+  pm: "pm, p.m., p.m, da tarde, à tarde, de tarde, pela tarde",
+  night: "da noite, à noite, de noite, pela noite",
+  at: "as, a",
   from: "das, desde, desde as",
   of: "de",
   between: "entre",
   to: "a, até, às, as",
   and: "e",
+  atTail: "",
+  atHour: "às, à, pelas, pela, até as, até às, até à, das",
+  past: "",
+  before: "para as, para a, para o",
+  plus: "e",
+  less: "menos",
+  parts: "quarto = 15, um quarto = 15, três quartos = 45, meia = 30",
+  shifts: "",
+  minutes: "minuto, minutos, min",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -189,11 +177,14 @@ export const numerals: NumeralWords = {
   `,
   bareScales: "mil",
   moneyScales: "",
+  spokenScales: "",
   fractions: `
-    meio/meia/meios = 2, terço/terços = 3, quinto/quintos = 5, sexto/sextos = 6, sétimos = 7,
+    metade/meio/meia/meios = 2, terço/terços = 3, quinto/quintos = 5, sexto/sextos = 6, sétimos = 7,
     oitavo/oitavos = 8, nonos = 9, décimo/décimos = 10, centésimos = 100, milésimos = 1000
   `,
   minus: "menos",
+  belowZero: "abaixo de zero, negativos",
+  of: "de, dos, das",
   point: "vírgula, ponto",
   and: "e",
   tensJoint: "e",

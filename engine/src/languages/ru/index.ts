@@ -26,7 +26,9 @@ export const ru: LanguagePack = {
     full: "полное имя, имя и фамилия, фамилия и имя, имя (клиента/гостя/пациента), фио",
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "когда, сколько, котор(ом/ый) год" },

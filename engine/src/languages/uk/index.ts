@@ -26,7 +26,9 @@ export const uk: LanguagePack = {
     full: "повне ім'я, ім'я (та/і) прізвище, прізвище (та/і) ім'я, ім'я (клієнта/гостя/пацієнта), піб",
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "коли, скільки" },

@@ -64,6 +64,16 @@ export const hours: HourWords = {
   between: "",
   to: "سے",
   and: "",
+  atTail: "",
+  atHour: "",
+  past: "",
+  before: "",
+  plus: "",
+  less: "",
+  parts: "",
+  shifts: "",
+  minutes: "",
+  isMarkHour: false,
 };
 
 export const numerals: NumeralWords = {
@@ -77,8 +87,11 @@ export const numerals: NumeralWords = {
   scales: "درجن = 12, سو = 100, ہزار = 1000, لاکھ = 100000, کروڑ = 10000000, ارب = 1000000000",
   bareScales: "سو, ہزار",
   moneyScales: "",
+  spokenScales: "",
   fractions: "آدھا/آدھے/آدھی = 2",
   minus: "منفی",
+  belowZero: "",
+  of: "",
   point: "اعشاریہ",
   and: "",
   tensJoint: "",

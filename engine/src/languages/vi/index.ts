@@ -28,7 +28,9 @@ export const vi: LanguagePack = {
     `,
     composed: undefined,
   },
+  roles: undefined,
   naming: undefined,
+  framing: undefined,
   figures: undefined,
   facts: {
     number: { whole: "", within: "khi nào, bao nhiêu, mấy" },

@@ -173,9 +173,10 @@ function intentsOf(snapshot: Snapshot): Thing[] {
 
 function entitiesOf({ entities }: Pick<Snapshot, "entities">): Thing[] {
   return entities.map(({ id, title, name, description, data_type, ...details }) => {
-    const { choices = [], limits = {}, pattern = [], question = "", ...none } = details;
+    const { choices = [], limits = {}, pattern = [], question = "", role, ...none } = details;
     none satisfies Record<string, never>;
     const kept = {
+      role: role ?? "",
       choices: choices.map(({ value, synonyms }) => [value, ...synonyms].join(", ")),
       limits: limitsInWords(limits),
       pattern: formatPattern(pattern),

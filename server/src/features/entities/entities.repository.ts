@@ -152,7 +152,7 @@ export async function listIntentsUsing(entityId: string, scope: TenantReader): P
 }
 
 function present({ tenant_id: _, details, created_at, updated_at, ...row }: Row): Entity {
-  const { choices = [], limits = {}, pattern = [], question = "" } = details;
+  const { choices = [], limits = {}, pattern = [], question = "", role = null } = details;
   const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
-  return { ...row, choices, limits, pattern, question, ...times };
+  return { ...row, choices, limits, pattern, question, role, ...times };
 }

@@ -78,13 +78,14 @@ export function serveEntities(router: Router): void {
 /** What was sent of the details as it would be stored, for a comparison with what is. */
 function yoursOf(
   body: EntityBody,
-  { choices = [], limits = {}, pattern = [], question = "" }: EntityDetails,
+  { choices = [], limits = {}, pattern = [], question = "", role = null }: EntityDetails,
 ) {
   return {
     ...(body.choices === undefined ? {} : { choices }),
     ...(body.limits === undefined ? {} : { limits }),
     ...(body.pattern === undefined ? {} : { pattern }),
     ...(body.question === undefined ? {} : { question }),
+    ...(body.role === undefined ? {} : { role }),
   };
 }
 

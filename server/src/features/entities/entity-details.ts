@@ -1,10 +1,17 @@
-import type { EntityBody, EntityChoice, EntityLimits, PatternStep } from "@cxc/contract/entities.ts";
+import type {
+  EntityBody,
+  EntityChoice,
+  EntityLimits,
+  EntityRole,
+  PatternStep,
+} from "@cxc/contract/entities.ts";
 import { messages } from "@cxc/contract/messages.ts";
 import {
   CHOICE_BYTES_MAX,
   type DataType,
   DYNAMIC_INTEGER_MAX,
   DYNAMIC_INTEGER_MIN,
+  mayHaveRole,
   NUMBER_MAX,
   PATTERN_MAX,
 } from "@cxc/contract/rules.ts";
@@ -18,9 +25,10 @@ export interface EntityDetails {
   limits?: EntityLimits;
   pattern?: PatternStep[];
   question?: string;
+  role?: EntityRole | null;
 }
 
-type SentDetails = Pick<EntityBody, "data_type" | "choices" | "limits" | "pattern" | "question">;
+type SentDetails = Pick<EntityBody, "data_type" | "choices" | "limits" | "pattern" | "question" | "role">;
 
 const TOO_LONG_CHOICES = `The values and their synonyms may hold ${CHOICE_BYTES_MAX / 1_024} kB in all`;
 
@@ -35,12 +43,14 @@ export function detailsFor(sent: SentDetails, before: EntityDetails = {}): Entit
   const limits = sent.limits === undefined ? before.limits : sent.limits;
   const pattern = sent.pattern === undefined ? before.pattern : sent.pattern;
   const question = (sent.question === undefined ? before.question : sent.question)?.trim();
+  const role = sent.role === undefined ? before.role : sent.role;
   const kept = limitsFor(data_type, limits ?? {});
   return {
     ...(data_type === "choice" ? { choices: checkedChoices(choices ?? []) } : {}),
     ...(Object.keys(kept).length > 0 ? { limits: kept } : {}),
     ...(data_type === "pattern" ? { pattern: checkedPattern(pattern ?? []) } : {}),
     ...(question ? { question } : {}),
+    ...(role && mayHaveRole(data_type) ? { role } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Agent } from "@cxc/contract/agents.ts";
-import { CALLING_CODES } from "@cxc/contract/calling-codes.ts";
+import { COUNTRIES } from "@cxc/contract/countries.ts";
 import { AGENT_LANGUAGES, PUBLISH_GATES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { ApiError, failureText } from "../../../lib/api-error.ts";
@@ -33,9 +33,9 @@ const GATES = PUBLISH_GATES.map((value) => ({ value, label: GATE_LABELS[value] }
 
 const GATE_HELP = "What becomes of a publication where tests fail that the live version passes.";
 
-const COUNTRIES = Object.keys(CALLING_CODES)
-  .map((value) => ({ value, label: countryName(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
+  a.label.localeCompare(b.label),
+);
 
 /** How an agent speaks, how sure it must be, and what is kept. */
 export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel: () => void }) {
@@ -88,7 +88,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         onChange={(next) => form.setValue("country", next)}
         label="Country"
         help="Where phone numbers without a country's code are from: {{phone.e164}} writes them in full."
-        choices={COUNTRIES}
+        choices={COUNTRY_CHOICES}
         isDisabled={isDisabled}
       />
       <TextField
